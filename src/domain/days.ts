@@ -1,0 +1,72 @@
+/** A calendar day as `YYYY-MM-DD`. Days have no time and no zone: a change of the clock never moves them. */
+export type Day = string;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MS_PER_DAY = 86_400_000;
+
+/** Counts days since 1970-01-01 in UTC, where every day has 24 hours, so that subtraction is calendar arithmetic. */
+function dayNumber(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+}
+
+/** Whether the text is a day that exists (`2027-02-29` is not). */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && addDays(text, 0) === text;
+}
+
+/** The day that lies `count` days later (earlier when negative), or `''` when `day` is no date. */
+export function addDays(day: Day, count: number): Day {
+  const time = new Date((dayNumber(day) + count) * MS_PER_DAY);
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 10);
+}
+
+/** Calendar days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 0 for Monday to 6 for Sunday: Belgian weeks start on Monday. */
+export function weekday(day: Day): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** The days in calendar order, each once. */
+export function sortedDays(days: readonly Day[]): Day[] {
+  return [...new Set(days)].sort();
+}
+
+/** Length in days of the longest run of consecutive calendar days; 0 for none (spec 5, day selection). */
+export function longestRun(days: readonly Day[]): number {
+  let longest = 0;
+  let run = 0;
+  let previous: Day | undefined;
+  for (const day of sortedDays(days)) {
+    run = previous !== undefined && daysBetween(previous, day) === 1 ? run + 1 : 1;
+    longest = Math.max(longest, run);
+    previous = day;
+  }
+  return longest;
+}
+
+/** The selection with `day` ticked or unticked, in calendar order. */
+export function withDay(selected: readonly Day[], day: Day, ticked: boolean): Day[] {
+  return sortedDays(ticked ? [...selected, day] : selected.filter((other) => other !== day));
+}
+
+const long = new Intl.DateTimeFormat('nl-BE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The Belgian Dutch long date of a day box: `maandag 5 juli 2027` (spec 2). */
+export function longDate(day: Day): string {
+  return long.format(dayNumber(day) * MS_PER_DAY);
+}
+
+/** `DD/MM/YYYY`, the form of every date but the day boxes (spec 2). */
+export function shortDate(day: Day): string {
+  return day.replace(DAY, '$3/$2/$1');
+}

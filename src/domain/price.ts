@@ -1,0 +1,42 @@
+import type { Camp } from './camp.ts';
+
+/** The price of `count` selected days in cents: the n-day price where it applies, else the full price (spec 9). */
+export function priceCentsFor(camp: Camp, count: number): number {
+  const byDays = camp.flexibleBookingAllowed && camp.selectedDaysDiscountAllowed;
+  return (byDays ? camp.priceCentsByDays[count] : undefined) ?? camp.priceCents;
+}
+
+/** The 'less days' line in cents: full price minus the n-day price, 0 when all days are chosen (spec 9). */
+export function lessDaysCents(camp: Camp, count: number): number {
+  if (count >= camp.activeDays.length) return 0;
+  return Math.max(0, camp.priceCents - priceCentsFor(camp, count));
+}
+
+/** The lines of the sidebar's bill, in cents. */
+export interface Bill {
+  fullCents: number;
+  /** 0: no line. */
+  lessDaysCents: number;
+  /** 0: no line. */
+  discountCents: number;
+  toPayCents: number;
+}
+
+/** The bill for `count` selected days. `discountAmount` is in euro, as the discount answer gives it (spec 9). */
+export function billFor(camp: Camp, count: number, discountAmount: number | null): Bill {
+  const price = priceCentsFor(camp, count);
+  const discountCents = camp.discountAllowed ? Math.max(0, Math.round((discountAmount ?? 0) * 100)) : 0;
+  return {
+    fullCents: camp.priceCents,
+    lessDaysCents: lessDaysCents(camp, count),
+    discountCents,
+    toPayCents: Math.max(0, price - discountCents),
+  };
+}
+
+const euro = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' });
+
+/** Cents as Belgian Dutch euro: `€ 149,00`. */
+export function formatEuro(cents: number): string {
+  return euro.format(cents / 100);
+}

@@ -1,0 +1,91 @@
+import { object, ref, string, type StringSchema } from 'yup';
+import type { Day } from '../days.ts';
+import { GENDERS } from '../enrolment.ts';
+import { birthYear, hasValidCheckDigits, NATIONAL_NUMBER_LENGTH } from '../nationalNumber.ts';
+import type { RuleMessage } from './ruleMessage.ts';
+
+/** What the rules of the child and parent form depend on, beside the values. */
+export interface KidParentContext {
+  /** Skips both age checks when not empty (spec 5). */
+  voucher: string;
+  campMaxBirthyear: number | null;
+  campMinBirthyear: number | null;
+  today: Day;
+}
+
+/** Spec 5: a parent enrols from this age. */
+export const PARENT_MINIMUM_AGE = 18;
+
+const REQUIRED: RuleMessage = { key: 'rule.required' };
+const TOO_SHORT: RuleMessage = { key: 'rule.tooShort' };
+const TOO_LONG: RuleMessage = { key: 'rule.tooLong' };
+
+/** An optional +, then 8 to 15 digits with spaces, dots, slashes, hyphens and parentheses between them. */
+const PHONE = /^\+?[\s./()-]*(?:\d[\s./()-]*){8,15}$/;
+/** RFC 5321's limit; also keeps the pattern of `email()` from running over a whole novel. */
+const EMAIL_LONGEST = 254;
+
+function text(shortest: number, longest: number): StringSchema<string> {
+  return string().trim().required(REQUIRED).min(shortest, TOO_SHORT).max(longest, TOO_LONG);
+}
+
+function phone(): StringSchema<string> {
+  return text(2, 50).test('phone', { key: 'rule.phone' }, (value) => value.length > 50 || PHONE.test(value));
+}
+
+function nationalNumber(): StringSchema<string> {
+  return string()
+    .trim()
+    .required(REQUIRED)
+    .min(NATIONAL_NUMBER_LENGTH, TOO_SHORT)
+    .max(NATIONAL_NUMBER_LENGTH, { key: 'rule.nationalNumberTooLong' })
+    .test('checkDigits', { key: 'rule.nationalNumber' }, hasValidCheckDigits);
+}
+
+const sameName = (one: string, other: unknown) =>
+  typeof other === 'string' && one.trim().toLocaleLowerCase('nl') === other.trim().toLocaleLowerCase('nl');
+
+/** The rules of the child and parent form (spec 5), each with the key of its message beside it. */
+export function kidParentRules({ voucher, campMaxBirthyear, campMinBirthyear, today }: KidParentContext) {
+  const oldest = voucher === '' ? (campMaxBirthyear ?? -Infinity) : -Infinity;
+  const youngest = voucher === '' ? (campMinBirthyear ?? Infinity) : Infinity;
+  const lastAdultYear = Number(today.slice(0, 4)) - PARENT_MINIMUM_AGE;
+
+  return object({
+    subscriber_FirstName: text(2, 50),
+    subscriber_LastName: text(2, 50),
+    subscriber_NationalNr: nationalNumber()
+      .test('tooOld', { key: 'rule.tooOld' }, (nr) => birthYear(nr, today) >= oldest)
+      .test('tooYoung', { key: 'rule.tooYoung' }, (nr) => birthYear(nr, today) <= youngest),
+    subscriber_GenderId: string().required(REQUIRED).oneOf(GENDERS, REQUIRED),
+    subscriber_Parent_FirstName: text(2, 50).test(
+      'sameName',
+      { key: 'rule.sameName' },
+      (name, { parent }: { parent: { subscriber_FirstName?: unknown } }) =>
+        !sameName(name, parent.subscriber_FirstName),
+    ),
+    subscriber_Parent_LastName: text(2, 50),
+    subscriber_Parent_NationalNr: nationalNumber().test(
+      'adult',
+      { key: 'rule.adult' },
+      (nr) => birthYear(nr, today) <= lastAdultYear,
+    ),
+    subscriber_Parent_Street: text(2, 50),
+    subscriber_Parent_HouseNr: text(1, 10),
+    subscriber_Parent_PostalCode: text(2, 50),
+    subscriber_Parent_City: text(2, 50),
+    subscriber_Parent_Country: text(2, 50),
+    subscriber_Parent_Email: string()
+      .trim()
+      .required(REQUIRED)
+      .max(EMAIL_LONGEST, { key: 'rule.email' })
+      .email({ key: 'rule.email' })
+      .test('domain', { key: 'rule.email' }, (address) => /\.[^.@\s]{2,}$/.test(address)),
+    subscriber_Parent_Email_Repeat: string()
+      .trim()
+      .required(REQUIRED)
+      .oneOf([ref('subscriber_Parent_Email')], { key: 'rule.emailRepeat' }),
+    subscriber_Parent_Phone: phone(),
+    subscriber_Parent_Phone2: phone(),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Camp } from './camp.ts';
+
+/** The screens in their order (spec 2 and 4). */
+export const STEPS = ['campDays', 'kidParent', 'medicalForm', 'confirmation', 'success'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The routes of spec 2. */
+export const STEP_PATHS = {
+  campDays: '/',
+  kidParent: '/kid-parent',
+  medicalForm: '/medicalForm',
+  confirmation: '/confirmation',
+  success: '/success',
+} as const satisfies Record<Step, string>;
+
+/** The steps under the header's tabs for this camp: no day step without flexible booking (spec 2). */
+export function stepsOf(camp: Pick<Camp, 'flexibleBookingAllowed'>): Step[] {
+  return STEPS.filter((step) => step !== 'success' && (step !== 'campDays' || camp.flexibleBookingAllowed));
+}
+
+export function nextStep(camp: Camp, step: Step): Step {
+  const steps = stepsOf(camp);
+  return steps[steps.indexOf(step) + 1] ?? 'success';
+}
+
+/** The step the back link leads to, or undefined on the first. */
+export function previousStep(camp: Camp, step: Step): Step | undefined {
+  const steps = stepsOf(camp);
+  return steps[steps.indexOf(step) - 1];
+}
+
+/** The address of a step; the first two carry the camp, uppercased (spec 2). */
+export function stepUrl(step: Step, campId: string): string {
+  const path = STEP_PATHS[step];
+  return step === 'campDays' || step === 'kidParent'
+    ? `${path}?camp=${encodeURIComponent(campId.toUpperCase())}`
+    : path;
+}
+
+/** The step of a route, or undefined for a path that is none. */
+export function stepAt(pathname: string): Step | undefined {
+  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
+  return STEPS.find((step) => STEP_PATHS[step] === path);
+}
