@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** How to launch the browser of the tests; fits Playwright's `LaunchOptions`. */
+export interface BrowserLaunch {
+  /** Absent: Playwright's own browser. */
+  executablePath?: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium');
+const FONTS_CONF = join(ROOT, 'tests/fonts/fonts.conf');
+
+/** The same pixels everywhere, and no traffic of the browser's own. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--disable-lcd-text',
+  '--hide-scrollbars',
+];
+
+const TAR_BLOCK = 512;
+
+/** Writes the files of a tar archive below `folder`. The archives hold plain files and folders only. */
+function untar(archive: Buffer, folder: string): void {
+  let offset = 0;
+  const field = (start: number, length: number) =>
+    archive
+      .toString('utf8', offset + start, offset + start + length)
+      .replace(/\0.*$/s, '')
+      .trim();
+  while (offset + TAR_BLOCK <= archive.length && archive[offset] !== 0) {
+    const [name, mode, size] = [field(0, 100), parseInt(field(100, 8), 8), parseInt(field(124, 12), 8)];
+    const isFile = ['', '0'].includes(field(156, 1));
+    offset += TAR_BLOCK;
+    if (isFile) {
+      const path = join(folder, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, archive.subarray(offset, offset + size), { mode });
+    }
+    offset += Math.ceil(size / TAR_BLOCK) * TAR_BLOCK;
+  }
+}
+
+/**
+ * Unpacks the Chromium that npm brought to `node_modules/.cache/chromium/<version>`, once. Its own unpacking goes to a
+ * temporary path without a version, where an older one may lie. A run that is killed half-way leaves no half browser:
+ * the folder appears under its name only when it is complete.
+ */
+function unpackedChromium(): string {
+  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(ROOT, 'node_modules/.cache/chromium', version);
+  if (existsSync(folder)) return folder;
+
+  mkdirSync(dirname(folder), { recursive: true });
+  const unfinished = mkdtempSync(`${folder}-`);
+  const unpack = (file: string) => brotliDecompressSync(readFileSync(join(PACKAGE, 'bin', file)));
+  writeFileSync(join(unfinished, 'chromium'), unpack('chromium.br'), { mode: 0o755 });
+  for (const archive of ['fonts', 'swiftshader', 'al2023']) untar(unpack(`${archive}.tar.br`), unfinished);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error; // Otherwise another process was first, with the same files.
+  }
+  return folder;
+}
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/**
+ * The browser every browser test runs in: on Linux x64 the Chromium that `npm ci` brought, with its own libraries and
+ * fonts, so that nothing of the machine takes part; elsewhere Playwright's own. The environment variable `CHROMIUM`
+ * names any other.
+ */
+export function browserLaunch(): BrowserLaunch {
+  const named = process.env.CHROMIUM;
+  const env = environment();
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return { ...(named ? { executablePath: named } : {}), args: ARGS, env };
+  }
+  const folder = unpackedChromium();
+  // fonts.conf finds its font folder and its cache below these.
+  Object.assign(env, { FONTCONFIG_FILE: FONTS_CONF, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder });
+  if (named) return { executablePath: named, args: ARGS, env };
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: ARGS,
+    env: { ...env, LD_LIBRARY_PATH: join(folder, 'lib') },
+  };
+}
