@@ -1,0 +1,96 @@
+import { EMPTY_SUBSCRIPTION, withCamp, withInput } from '../../src/domain/enrolment.ts';
+import type {
+  ConfirmationValues,
+  KidParentValues,
+  MedicalInfo,
+  Subscription,
+} from '../../src/domain/enrolment.ts';
+import type { Camp } from '../../src/domain/camp.ts';
+
+/**
+ * The national number of a person who does not exist: its month is 13, which nobody has. `serial` (0 to 999) tells
+ * people of one birth year apart.
+ */
+export function inventedNationalNr(birthYear: number, serial = 1): string {
+  const yy = String(birthYear % 100).padStart(2, '0');
+  const nine = `${yy}1301${String(serial).padStart(3, '0')}`;
+  const check = 97 - (Number(birthYear >= 2000 ? `2${nine}` : nine) % 97);
+  return nine + String(check).padStart(2, '0');
+}
+
+type ChildValues = Pick<
+  KidParentValues,
+  'subscriber_FirstName' | 'subscriber_LastName' | 'subscriber_NationalNr' | 'subscriber_GenderId'
+>;
+
+/** A child of the right age for the camps beside this file. */
+export const CHILD: ChildValues = {
+  subscriber_FirstName: 'Noor',
+  subscriber_LastName: 'Peeters',
+  subscriber_NationalNr: inventedNationalNr(2016),
+  subscriber_GenderId: 'female',
+};
+
+/** Born a year before the oldest that may come. */
+export const CHILD_TOO_OLD: ChildValues = { ...CHILD, subscriber_NationalNr: inventedNationalNr(2013) };
+
+/** Born a year after the youngest that may come. */
+export const CHILD_TOO_YOUNG: ChildValues = { ...CHILD, subscriber_NationalNr: inventedNationalNr(2019) };
+
+/** The child's parent, with everything the form asks. */
+export const PARENT: Omit<KidParentValues, keyof ChildValues> = {
+  subscriber_Parent_FirstName: 'An',
+  subscriber_Parent_LastName: 'Peeters',
+  subscriber_Parent_Street: 'Kerkstraat',
+  subscriber_Parent_HouseNr: '12',
+  subscriber_Parent_PostalCode: '9000',
+  subscriber_Parent_City: 'Gent',
+  subscriber_Parent_Country: 'België',
+  subscriber_Parent_NationalNr: inventedNationalNr(1985),
+  subscriber_Parent_Email: 'an.peeters@example.be',
+  subscriber_Parent_Email_Repeat: 'an.peeters@example.be',
+  subscriber_Parent_Phone: '0470 12 34 56',
+  subscriber_Parent_Phone2: '+32 9 123 45 67',
+};
+
+/**
+ * Too young to enrol anyone. By the century guess of spec 5 only the years from 2012 are of this century, so someone
+ * of 16 is taken for a centenarian.
+ */
+export const PARENT_TOO_YOUNG: typeof PARENT = {
+  ...PARENT,
+  subscriber_Parent_NationalNr: inventedNationalNr(2012),
+};
+
+/** The child and parent form, filled in without a mistake. */
+export const KID_PARENT: KidParentValues = { ...CHILD, ...PARENT };
+
+/** A medical sheet with one medication and one allergy. */
+export const MEDICAL_INFO: MedicalInfo = {
+  subscriber_takeMedication: true,
+  subscriber_takeMedicationApproval: true,
+  subscriber_medication1_name: 'Ventolin',
+  subscriber_medication1_frequency: 'Voor het sporten',
+  subscriber_medication1_amount: '2 pufjes',
+  subscriber_allergy: true,
+  subscriber_allergy1_name: 'Noten',
+  subscriber_allergy1_cantEat: 'Pindakaas en gebak met noten',
+  subscriber_allergy1_symptoms: 'Zwelling van de lippen',
+  subscriber_remarks: 'Draagt een bril.',
+};
+
+/** The confirmation, with what is required and nothing more. */
+export const CONFIRMATION: ConfirmationValues = {
+  subscription_Remark: '',
+  subscriber_Parent_GdprConsent: true,
+  subscriber_Parent_EmailConsent: false,
+};
+
+/** A whole enrolment in this camp, ready to be posted. */
+export function completeEnrolment(camp: Camp, voucher = ''): Subscription {
+  return withInput(withCamp(EMPTY_SUBSCRIPTION, camp, voucher), {
+    ...KID_PARENT,
+    ...CONFIRMATION,
+    subscriber_Medical_MedicalInfo: MEDICAL_INFO,
+  });
+}

@@ -1,0 +1,79 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunch } from './tests/browser.ts';
+
+// A clock that changes: day arithmetic that is not calendar arithmetic shows here.
+process.env.TZ = 'Europe/Brussels';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/backend/**', 'tests/journeys/**', 'tests/visual/**'],
+        },
+      },
+      {
+        test: {
+          name: 'backend',
+          include: ['tests/backend/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 30_000, // A database is created and servers are started.
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        // Found late, one of these makes Vite reload the page under a running test.
+        optimizeDeps: {
+          include: [
+            '@emotion/react',
+            '@emotion/styled',
+            '@mui/icons-material',
+            '@mui/material',
+            '@mui/material/styles',
+            '@mui/x-date-pickers',
+            'dayjs',
+            'formik',
+            'i18next',
+            'i18next-http-backend',
+            'msw',
+            'msw/browser',
+            'msw-storybook-addon/csf3',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-router-dom',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'yup',
+          ],
+        },
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: browserLaunch(),
+              contextOptions: {
+                // Larger than any story: a story in a smaller one would be scaled down.
+                viewport: { width: 1600, height: 1400 },
+                deviceScaleFactor: 1,
+                reducedMotion: 'reduce',
+                locale: 'nl-BE',
+                timezoneId: 'Europe/Brussels',
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
