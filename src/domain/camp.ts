@@ -94,10 +94,14 @@ function cents(answer: Answer, field: string): number | null {
 function flag(answer: Answer, field: string): boolean {
   const value = answer[field];
   if (absent(value)) return false;
-  switch (String(value).trim().toLowerCase()) {
+  switch (typeof value === 'string' ? value.trim().toLowerCase() : value) {
+    case true:
+    case 1:
     case 'true':
     case '1':
       return true;
+    case false:
+    case 0:
     case 'false':
     case '0':
     case '':

@@ -92,10 +92,9 @@ const euro = (cents: number) => (cents / 100).toFixed(2);
 
 /** The camp as the camps answer writes it: prices as texts, flags as 0 and 1 (spec 3, camp data). */
 export function campAnswer(camp: Camp): Record<string, unknown> {
-  const pricesByDays = Object.entries(camp.priceCentsByDays).map(([n, cents]) => [
-    `PRICE_${n}_DAYS`,
-    euro(cents),
-  ]);
+  const pricesByDays: Record<string, string> = {};
+  for (const [n, cents] of Object.entries(camp.priceCentsByDays))
+    pricesByDays[`PRICE_${n}_DAYS`] = euro(cents);
   return {
     CAMP_ID: camp.id,
     THEME_ID: camp.themeId,
@@ -108,7 +107,7 @@ export function campAnswer(camp: Camp): Record<string, unknown> {
     PERIOD_ENDDATE: camp.periodEnd && `${camp.periodEnd}T00:00:00`,
     ACTIVE_DAYS: camp.activeDays.join(', '),
     PRICE: euro(camp.priceCents),
-    ...Object.fromEntries(pricesByDays),
+    ...pricesByDays,
     SEATS_OPEN: camp.seatsOpen,
     CAMP_DISCOUNT_ALLOWED: Number(camp.discountAllowed),
     CAMP_DISCOUNT_SELECTED_DAYS_ALLOWED: Number(camp.selectedDaysDiscountAllowed),
