@@ -35,17 +35,20 @@ export function sortedDays(days: readonly Day[]): Day[] {
   return [...new Set(days)].sort();
 }
 
+/** The stretches of consecutive calendar days, in calendar order. */
+export function runs(days: readonly Day[]): { from: Day; to: Day }[] {
+  const found: { from: Day; to: Day }[] = [];
+  for (const day of sortedDays(days)) {
+    const last = found.at(-1);
+    if (last && daysBetween(last.to, day) === 1) last.to = day;
+    else found.push({ from: day, to: day });
+  }
+  return found;
+}
+
 /** Length in days of the longest run of consecutive calendar days; 0 for none (spec 5, day selection). */
 export function longestRun(days: readonly Day[]): number {
-  let longest = 0;
-  let run = 0;
-  let previous: Day | undefined;
-  for (const day of sortedDays(days)) {
-    run = previous !== undefined && daysBetween(previous, day) === 1 ? run + 1 : 1;
-    longest = Math.max(longest, run);
-    previous = day;
-  }
-  return longest;
+  return Math.max(0, ...runs(days).map(({ from, to }) => daysBetween(from, to) + 1));
 }
 
 /** The selection with `day` ticked or unticked, in calendar order. */

@@ -1,0 +1,137 @@
+import VoucherIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import Link from '@mui/material/Link';
+import { styled, useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Camp } from '../domain/camp.ts';
+import { t } from '../messages/messages.ts';
+import { pageColumn } from '../theme/pageColumn.ts';
+import { Notice } from './Notice.tsx';
+
+export interface CampHeaderProps {
+  organisationName: string;
+  /** Where cancelling leads. */
+  organisationUrl: string;
+  /** Null while the camp is not there. */
+  camp: Camp | null;
+  voucherInUse: boolean;
+  /** Called before the browser leaves for `organisationUrl`. */
+  onCancel: () => void;
+  /** The steps; absent on the thank-you page. */
+  nav?: ReactNode;
+  /** The error box, directly under the header. */
+  children?: ReactNode;
+}
+
+const Band = styled('div')(({ theme }) => ({
+  backgroundColor: theme.colours.surface,
+  borderBottom: `1px solid ${theme.colours.line}`,
+}));
+
+const Column = styled('div')(({ theme }) => ({ ...pageColumn(theme) }));
+
+const Top = styled(Column)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"brand cancel" "camp camp"',
+  alignItems: 'center',
+  columnGap: theme.spacing(6),
+  paddingBlock: theme.spacing(2, 3),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"brand camp cancel"',
+    paddingBlock: theme.spacing(3),
+  },
+}));
+
+const Brand = styled('div')(({ theme }) => ({
+  gridArea: 'brand',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  fontFamily: theme.tokens.headingFont,
+  fontWeight: theme.tokens.headingWeight,
+  overflowWrap: 'anywhere',
+  '& > svg': { flex: 'none', width: 32, height: 32, fill: theme.colours.action },
+}));
+
+const CampName = styled('div')(({ theme }) => ({
+  gridArea: 'camp',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  lineHeight: 1.35,
+  '& > p': { margin: 0 },
+  '& > p:first-of-type': { fontWeight: 700 },
+  '& > p + p': { color: theme.colours.inkQuiet, fontSize: theme.typography.body2.fontSize },
+  [theme.breakpoints.up('md')]: {
+    paddingLeft: theme.spacing(6),
+    borderLeft: `1px solid ${theme.colours.line}`,
+  },
+}));
+
+const Cancel = styled(Link)({
+  gridArea: 'cancel',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 500,
+});
+
+const Steps = styled(Column)(({ theme }) => ({
+  paddingBottom: theme.spacing(1),
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(2, 4) },
+}));
+
+const Below = styled(Column)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '&:not(:empty)': { paddingTop: theme.spacing(4) },
+}));
+
+/**
+ * The top of every screen (spec 1): who organises, which camp and where, the way out, the voucher notice, the steps,
+ * and under them whatever went wrong.
+ */
+export function CampHeader({
+  organisationName,
+  organisationUrl,
+  camp,
+  voucherInUse,
+  onCancel,
+  nav,
+  children,
+}: CampHeaderProps) {
+  const { logoPath } = useTheme().tokens;
+  return (
+    <header>
+      <Band>
+        <Top>
+          <Brand>
+            <svg viewBox="0 0 24 24" aria-hidden>
+              <path d={logoPath} />
+            </svg>
+            <span>{organisationName}</span>
+          </Brand>
+          {camp && (
+            <CampName>
+              <p>{camp.themeName}</p>
+              <p>{camp.locationName}</p>
+            </CampName>
+          )}
+          <Cancel href={organisationUrl} onClick={onCancel}>
+            {t('campHeader.cancel')}
+          </Cancel>
+        </Top>
+        {nav && <Steps>{nav}</Steps>}
+      </Band>
+      <Below>
+        {voucherInUse && (
+          <Notice tone="notice" icon={<VoucherIcon aria-hidden />}>
+            {t('campHeader.voucher')}
+          </Notice>
+        )}
+        {children}
+      </Below>
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import { styled, useTheme } from '@mui/material/styles';
+
+const Scene = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  borderRadius: theme.tokens.cardRadius,
+}));
+
+/** A pine of three tiers, its foot at (x, y), `s` times 60 high. */
+function pine(x: number, y: number, s: number): string {
+  const at = (dx: number, dy: number) => `${x + dx * s} ${y - dy * s}`;
+  return (
+    `M${at(0, 60)} L${at(11, 42)} L${at(5, 42)} L${at(16, 25)} L${at(7, 25)} L${at(20, 7)} L${at(3, 7)} ` +
+    `L${at(3, 0)} L${at(-3, 0)} L${at(-3, 7)} L${at(-20, 7)} L${at(-7, 25)} L${at(-16, 25)} L${at(-5, 42)} L${at(-11, 42)}Z`
+  );
+}
+
+const FAR_PINES = [pine(60, 148, 0.7), pine(96, 142, 0.95), pine(250, 132, 0.6), pine(560, 136, 0.8)].join(
+  '',
+);
+const NEAR_PINES = [pine(30, 196, 1.5), pine(600, 190, 1.55), pine(556, 196, 1.1)].join('');
+const FLAGS = [0, 1, 2, 3, 4, 5, 6];
+
+/** The camp on its first morning, drawn in the brand's own colours; a picture only, hidden from screen readers. */
+export function CampScene() {
+  const { colours } = useTheme();
+  return (
+    <Scene viewBox="0 0 640 240" aria-hidden focusable={false}>
+      <rect width="640" height="240" fill={colours.noticeSoft} />
+      <circle cx="456" cy="92" r="74" fill={colours.spark} opacity="0.22" />
+      <circle cx="456" cy="92" r="46" fill={colours.spark} />
+      <path d="M0 150C90 96 190 96 300 138S520 110 640 132V240H0Z" fill={colours.actionSoft} />
+      <path d={FAR_PINES} fill={colours.action} opacity="0.45" />
+      <path d="M0 184C120 150 250 168 340 178S540 160 640 176V240H0Z" fill={colours.action} opacity="0.75" />
+      <path d={NEAR_PINES} fill={colours.actionPressed} />
+      <path d="M0 214C160 186 320 206 640 198V240H0Z" fill={colours.actionPressed} />
+
+      {/* The tent, its opening towards the sun. */}
+      <path d="M214 212 292 98 396 212Z" fill={colours.surface} />
+      <path d="M292 98 396 212H322Z" fill={colours.actionSoft} />
+      <path d="M292 98 322 212H262Z" fill={colours.ink} opacity="0.85" />
+      <path d="M292 98 262 212H244C268 176 284 138 292 98Z" fill={colours.spark} />
+      <path d="M292 98V74" stroke={colours.ink} strokeWidth="3" strokeLinecap="round" />
+      <path d="M292 74 318 82 292 90Z" fill={colours.wrong} />
+
+      {/* Bunting between the pines and the tent. */}
+      <path d="M34 116C110 152 200 142 288 100" fill="none" stroke={colours.ink} strokeWidth="1.5" />
+      {FLAGS.map((n) => {
+        const x = 62 + n * 32;
+        const y = [127, 134, 138, 138, 134, 127, 116][n] ?? 0;
+        return (
+          <path
+            key={n}
+            d={`M${x - 9} ${y - 1} ${x + 9} ${y - 1} ${x} ${y + 17}Z`}
+            fill={[colours.spark, colours.surface, colours.wrong][n % 3]}
+          />
+        );
+      })}
+
+      {/* The fire that is not lit before evening. */}
+      <g stroke={colours.spark} strokeWidth="6" strokeLinecap="round">
+        <path d="M438 214 472 202M440 202 474 214" />
+      </g>
+      <path d="M456 200C446 190 452 182 457 172C464 182 468 190 456 200Z" fill={colours.spark} />
+
+      {/* Birds. */}
+      <path
+        d="M344 52q7-8 13 0q7-8 13 0M386 34q5-6 10 0q5-6 10 0"
+        fill="none"
+        stroke={colours.ink}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+    </Scene>
+  );
+}

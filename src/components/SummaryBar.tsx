@@ -1,0 +1,90 @@
+import ExpandLess from '@mui/icons-material/ExpandLessRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { billFor, formatEuro } from '../domain/price.ts';
+import { t } from '../messages/messages.ts';
+import { pageColumn } from '../theme/pageColumn.ts';
+import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
+import { dayCount } from './dayCount.ts';
+
+const Bar = styled('section')(({ theme }) => ({
+  backgroundColor: theme.colours.surface,
+  borderTop: `1px solid ${theme.colours.line}`,
+}));
+
+const Line = styled('div')(({ theme }) => ({
+  ...pageColumn(theme),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 4),
+  paddingBlock: theme.spacing(2),
+  '& > p': { margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Toggle = styled(Button)(({ theme }) => ({
+  paddingInline: theme.spacing(3),
+  marginRight: theme.spacing(-3),
+  '& svg': { transition: theme.transitions.create('transform') },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+}));
+
+const Panel = styled('div')(({ theme }) => ({
+  ...pageColumn(theme),
+  maxHeight: '65dvh',
+  overflowY: 'auto',
+  paddingBlock: theme.spacing(4),
+  backgroundColor: theme.colours.ground,
+}));
+
+/** The sidebar of narrow screens: days and price in one line, the rest unfolds above it. */
+export function SummaryBar({ camp, selectedDays, discount }: CampSidebarProps) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  // Unfolded it covers half the screen: it must not lie over a field that gets the focus.
+  function foldWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+  function foldOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  const count = selectedDays.length;
+  return (
+    <Bar aria-label={t('summaryBar.label')} onBlur={foldWhenLeft} onKeyDown={foldOnEscape}>
+      {open && (
+        // Scrolls on its own, so the keyboard must be able to reach it.
+        <Panel id={panelId} role="group" aria-label={t('summaryBar.toggle')} tabIndex={0}>
+          <CampSidebar camp={camp} selectedDays={selectedDays} discount={discount} />
+        </Panel>
+      )}
+      <Line>
+        <p>
+          {camp
+            ? t('summaryBar.total', {
+                days: dayCount(count),
+                price: formatEuro(billFor(camp, count, discount.amount).toPayCents),
+              })
+            : t('loading.camp')}
+        </p>
+        {camp && (
+          <Toggle
+            ref={toggle}
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            endIcon={<ExpandLess aria-hidden />}
+            onClick={() => setOpen(!open)}
+          >
+            {t('summaryBar.toggle')}
+          </Toggle>
+        )}
+      </Line>
+    </Bar>
+  );
+}
