@@ -1,4 +1,4 @@
-import { EMPTY_SUBSCRIPTION, withCamp, withInput } from '../../src/domain/enrolment.ts';
+import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
 import type {
   ConfirmationValues,
   KidParentValues,
@@ -88,9 +88,6 @@ export const CONFIRMATION: ConfirmationValues = {
 
 /** A whole enrolment in this camp, ready to be posted. */
 export function completeEnrolment(camp: Camp, voucher = ''): Subscription {
-  return withInput(withCamp(EMPTY_SUBSCRIPTION, camp, voucher), {
-    ...KID_PARENT,
-    ...CONFIRMATION,
-    subscriber_Medical_MedicalInfo: MEDICAL_INFO,
-  });
+  const filledIn = withInput(withCamp(EMPTY_SUBSCRIPTION, camp, voucher), { ...KID_PARENT, ...CONFIRMATION });
+  return withMedicalInfo(filledIn, MEDICAL_INFO);
 }

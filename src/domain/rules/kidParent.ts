@@ -1,4 +1,4 @@
-import { object, ref, string, type StringSchema } from 'yup';
+import { object, string, type StringSchema } from 'yup';
 import type { Day } from '../days.ts';
 import { GENDERS } from '../enrolment.ts';
 import { birthYear, hasValidCheckDigits, NATIONAL_NUMBER_LENGTH } from '../nationalNumber.ts';
@@ -84,7 +84,13 @@ export function kidParentRules({ voucher, campMaxBirthyear, campMinBirthyear, to
     subscriber_Parent_Email_Repeat: string()
       .trim()
       .required(REQUIRED)
-      .oneOf([ref('subscriber_Parent_Email')], { key: 'rule.emailRepeat' }),
+      // Not oneOf: yup asks that before `required`, and an empty repeat would hear that it differs.
+      .test(
+        'repeat',
+        { key: 'rule.emailRepeat' },
+        (repeat, { parent }: { parent: { subscriber_Parent_Email?: unknown } }) =>
+          repeat === parent.subscriber_Parent_Email,
+      ),
     subscriber_Parent_Phone: phone(),
     subscriber_Parent_Phone2: phone(),
   });

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { confirmationRules } from '../../../src/domain/rules/confirmation.ts';
+import { problemsOf } from '../../../src/domain/rules/ruleMessage.ts';
+import { CONFIRMATION_CASES } from '../../../stories/support/cases/confirmation.ts';
+import { CONFIRMATION } from '../../../stories/support/people.ts';
+
+test('the confirmation has nothing to say about one filled in well', () => {
+  expect(problemsOf(confirmationRules, CONFIRMATION)).toEqual({});
+});
+
+test.each(CONFIRMATION_CASES)('$field, $about: $expected', ({ field, values, expected }) => {
+  expect(problemsOf(confirmationRules, { ...CONFIRMATION, ...values })[field]?.key ?? null).toBe(expected);
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
+import { problemsOf } from '../../../src/domain/rules/ruleMessage.ts';
+import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
+import { KID_PARENT } from '../../../stories/support/people.ts';
+
+describe('the child and parent form', () => {
+  test('has nothing to say about a form filled in well', () => {
+    expect(problemsOf(kidParentRules(KID_PARENT_CONTEXT), KID_PARENT)).toEqual({});
+  });
+
+  test('says of every field that it is required when nothing is filled in', () => {
+    const nothing = Object.fromEntries(Object.keys(KID_PARENT).map((field) => [field, '']));
+    const required = Object.fromEntries(
+      Object.keys(KID_PARENT).map((field) => [field, { key: 'rule.required' }]),
+    );
+    expect(problemsOf(kidParentRules(KID_PARENT_CONTEXT), nothing)).toEqual(required);
+    expect(problemsOf(kidParentRules(KID_PARENT_CONTEXT), {})).toEqual(required);
+  });
+
+  test.each(KID_PARENT_CASES)('$field, $about: $expected', ({ field, values, expected, context }) => {
+    const rules = kidParentRules({ ...KID_PARENT_CONTEXT, ...context });
+    expect(problemsOf(rules, { ...KID_PARENT, ...values })[field]?.key ?? null).toBe(expected);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_MEDICAL_INFO } from '../../../src/domain/enrolment.ts';
+import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
+import { problemsOf } from '../../../src/domain/rules/ruleMessage.ts';
+import { MEDICAL_FORM_CASES } from '../../../stories/support/cases/medicalForm.ts';
+import { MEDICAL_INFO } from '../../../stories/support/people.ts';
+
+describe('the medical sheet', () => {
+  test.each([
+    ['an empty sheet', EMPTY_MEDICAL_INFO],
+    ['a sheet filled in well', MEDICAL_INFO],
+  ])('has nothing to say about %s', (_about, info) => {
+    expect(problemsOf(medicalFormRules(info), info)).toEqual({});
+  });
+
+  test.each(MEDICAL_FORM_CASES)('$field, $about: $expected', ({ field, values, expected }) => {
+    const info = { ...EMPTY_MEDICAL_INFO, ...values };
+    expect(problemsOf(medicalFormRules(info), info)[field]?.key ?? null).toBe(expected);
+  });
+});
