@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CampProblem } from '../../src/components/CampProblem.tsx';
+import { t } from '../../src/messages/messages.ts';
+
+const meta = {
+  title: 'Components/CampProblem',
+  component: CampProblem,
+  tags: ['autodocs'],
+  args: { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie', onRetry: fn() },
+} satisfies Meta<typeof CampProblem>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const UnknownCamp: Story = { args: { kind: 'unknown' } };
+
+/** No id, no price or no days in the camps answer. */
+export const UnreadableCamp: Story = { args: { kind: 'unreadable' } };
+
+/** The server answered, but with an error. */
+export const NoAnswer: Story = { args: { kind: 'unanswered' } };
+export const Aborted: Story = { args: { kind: 'unanswered', transport: { kind: 'aborted' } } };
+export const Network: Story = { args: { kind: 'unanswered', transport: { kind: 'network' } } };
+export const TimeOut: Story = { args: { kind: 'unanswered', transport: { kind: 'timeout', ms: 15000 } } };
+
+export const Retrying: Story = {
+  ...Network,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('campProblem.retry') }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnAPhone: Story = { ...UnreadableCamp, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CampSidebar } from '../../src/components/CampSidebar.tsx';
+import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../support/camps.ts';
+
+const camp = flexibleCamp();
+const NO_DISCOUNT = { type: null, amount: null };
+
+const meta = {
+  title: 'Components/CampSidebar',
+  component: CampSidebar,
+  tags: ['autodocs'],
+  decorators: (Story) => (
+    <div style={{ maxWidth: 320 }}>
+      <Story />
+    </div>
+  ),
+  args: { camp, selectedDays: camp.activeDays, discount: NO_DISCOUNT },
+} satisfies Meta<typeof CampSidebar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const period = { periodName: '', periodStart: null, periodEnd: null };
+
+export const Loading: Story = { args: { camp: null, selectedDays: [] } };
+
+/** Every line there can be. */
+export const Full: Story = {
+  args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'FIRST_CAMP', amount: 10 } },
+};
+
+export const FlexibleAllDays: Story = {};
+export const FlexibleFewerDays: Story = { args: { selectedDays: camp.activeDays.slice(0, 3) } };
+export const NothingChosenYet: Story = { args: { selectedDays: [] } };
+export const FixedWeek: Story = { args: { camp: fixedCamp() } };
+export const SingleDay: Story = {
+  args: { camp: singleDayCamp(), selectedDays: camp.activeDays.slice(0, 1) },
+};
+
+export const FirstCamp: Story = { args: { discount: { type: 'FIRST_CAMP', amount: 10 } } };
+export const Savings: Story = { args: { discount: { type: 'SAVINGS', amount: 12.5 } } };
+export const DiscountWithoutAName: Story = { args: { discount: { type: null, amount: 10 } } };
+export const NoDiscount: Story = {};
+
+/** The camp gives no discounts: an amount from elsewhere changes nothing. */
+export const DiscountNotAllowed: Story = {
+  args: { camp: flexibleCamp({ discountAllowed: false }), discount: { type: 'SAVINGS', amount: 12.5 } },
+};
+
+/** The amount to pay stops at nothing. */
+export const DiscountAboveThePrice: Story = { args: { discount: { type: 'SAVINGS', amount: 200 } } };
+
+/** Booked beyond the seats: what is bought and paid is the same. */
+export const WithVoucher: Story = { args: { camp: fullCamp() } };
+
+/** The camps answer has no price for two days: the full price counts. */
+export const PriceMissingForTheseDays: Story = { args: { selectedDays: camp.activeDays.slice(0, 2) } };
+
+export const WithoutRemark: Story = { args: { camp: flexibleCamp({ remark: '' }) } };
+export const PeriodWithoutName: Story = { args: { camp: flexibleCamp({ periodName: '' }) } };
+export const ActiveDates: Story = { args: { camp: flexibleCamp(period) } };
+export const NamedPeriodWithoutDates: Story = {
+  args: { camp: flexibleCamp({ periodStart: null, periodEnd: null }) },
+};
+
+const sixty = campOfDays(60, period);
+/** Too many to name each: stretches. */
+export const SixtyActiveDates: Story = { args: { camp: sixty, selectedDays: sixty.activeDays } };
+
+/** What a camp must have, and nothing else. */
+export const OnlyWhatIsRequired: Story = {
+  args: { camp: flexibleCamp({ ...period, remark: '', ageGroupName: '', locationName: '' }) },
+};
+
+export const LongNames: Story = {
+  args: {
+    camp: flexibleCamp({
+      themeName: 'Omnisport met avontuurlijke watersporten en klimmen voor durvers',
+      locationName: 'Provinciaal Recreatiedomein De Nekker, Nekkerspoel-Borcht 19, 2800 Mechelen',
+      ageGroupName: 'Derde kleuterklas tot en met zesde leerjaar (geboortejaren 2014 tot 2021)',
+      periodName: 'Paasvakantie eerste week, met uitstap naar de Hoge Venen op woensdag',
+      remark:
+        'Breng elke dag mee: regenjas, zwemkledij, handdoek, drinkbus, lunchpakket en een tussendoortje.\n' +
+        'Opvang vanaf 8 uur en tot 17.30 uur. Adres: https://www.example.be/kampen/de-nekker/wegbeschrijving-en-parking',
+      priceCents: 12_345_67,
+    }),
+    discount: { type: 'SAVINGS', amount: 100.5 },
+  },
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ErrorBox } from '../../src/components/ErrorBox.tsx';
+import { errorCodeFrom } from '../../src/domain/errorCodes.ts';
+import { t } from '../../src/messages/messages.ts';
+
+const meta = {
+  title: 'Components/ErrorBox',
+  component: ErrorBox,
+  tags: ['autodocs'],
+  argTypes: { ref: { table: { disable: true } } },
+  args: {
+    organisationUrl: '#organisatie',
+    campListingUrl: '#organisatie/avontuur',
+    secretariatEmail: 'secretariaat@example.be',
+  },
+} satisfies Meta<typeof ErrorBox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const onRetry = fn();
+
+export const Invalid: Story = { args: { problem: { code: 'INVALID' }, onRetry } };
+export const CampFullyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_FULLY_BOOKED' }, onRetry } };
+export const CampAlreadyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } } };
+export const PeriodAlreadyBooked: Story = { args: { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' } } };
+export const InvalidVoucher: Story = { args: { problem: { code: 'INVALID_VOUCHER' } } };
+export const ExpiredVoucher: Story = { args: { problem: { code: 'EXPIRED_VOUCHER' } } };
+
+/** Whatever a server writes that is no code: its text is never shown. */
+export const UnknownCode: Story = {
+  args: { problem: { code: errorCodeFrom('ORA-00942: table or view does not exist') }, onRetry },
+};
+
+export const Aborted: Story = {
+  args: { problem: { code: 'INVALID', transport: { kind: 'aborted' } }, onRetry },
+};
+export const Network: Story = {
+  args: { problem: { code: 'INVALID', transport: { kind: 'network' } }, onRetry },
+};
+export const TimeOut: Story = {
+  args: { problem: { code: 'INVALID', transport: { kind: 'timeout', ms: 15000 } }, onRetry },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('15000 milliseconden');
+  },
+};
+
+export const WithoutRetry: Story = { args: { problem: { code: 'INVALID' } } };
+
+/** No camp, so no theme: other camps are on the organisation's website. */
+export const NoThemeKnown: Story = {
+  args: { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' }, campListingUrl: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: t('otherCamp.link') })).toHaveAttribute(
+      'href',
+      '#organisatie',
+    );
+  },
+};
+
+export const Retrying: Story = {
+  ...CampFullyBooked,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('errorBox.retry') }));
+    await expect(onRetry).toHaveBeenCalled();
+  },
+};
+
+export const OnAPhone: Story = { ...CampFullyBooked, globals: { viewport: { value: 'phone320' } } };
+export const VoucherOnAPhone: Story = { ...ExpiredVoucher, globals: { viewport: { value: 'phone320' } } };

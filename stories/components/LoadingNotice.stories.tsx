@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LoadingNotice } from '../../src/components/LoadingNotice.tsx';
+
+const meta = {
+  title: 'Components/LoadingNotice',
+  component: LoadingNotice,
+  tags: ['autodocs'],
+} satisfies Meta<typeof LoadingNotice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const CheckingTheChild: Story = { args: { message: 'loading.child' } };
+
+export const Confirming: Story = { args: { message: 'loading.confirm' } };
+
+export const FetchingTheCamp: Story = { args: { message: 'loading.camp', inPlaceOfForm: true } };
+
+export const LookingForTheMedicalSheet: Story = { args: { message: 'loading.medical', inPlaceOfForm: true } };
+
+export const OnAPhone: Story = {
+  ...LookingForTheMedicalSheet,
+  globals: { viewport: { value: 'phone320' } },
+};

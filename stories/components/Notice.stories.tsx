@@ -1,0 +1,32 @@
+import VoucherIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Notice } from '../../src/components/Notice.tsx';
+import { t } from '../../src/messages/messages.ts';
+
+const meta = {
+  title: 'Components/Notice',
+  component: Notice,
+  tags: ['autodocs'],
+  argTypes: { icon: { control: false }, children: { control: false } },
+} satisfies Meta<typeof Notice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AskingForAttention: Story = {
+  args: { tone: 'notice', children: null },
+  render: (args) => <Notice {...args}>{t('campHeader.voucher')}</Notice>,
+};
+
+export const WithItsOwnIcon: Story = {
+  ...AskingForAttention,
+  args: { tone: 'notice', icon: <VoucherIcon aria-hidden />, children: null },
+};
+
+/** Something went well. */
+export const Soft: Story = {
+  args: { tone: 'soft', children: null },
+  render: (args) => <Notice {...args}>{t('step.success')}</Notice>,
+};
+
+export const OnAPhone: Story = { ...AskingForAttention, globals: { viewport: { value: 'phone320' } } };

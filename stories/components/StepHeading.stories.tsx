@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StepHeading } from '../../src/components/StepHeading.tsx';
+
+const meta = {
+  title: 'Components/StepHeading',
+  component: StepHeading,
+  tags: ['autodocs'],
+  argTypes: { ref: { table: { disable: true } } },
+  args: { title: 'step.kidParent' },
+} satisfies Meta<typeof StepHeading>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const TitleAlone: Story = {};
+
+export const WithHelp: Story = { args: { help: 'errorBox.answersKept' } };
+
+export const OnAPhone: Story = { ...WithHelp, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ThankYou } from '../../src/components/ThankYou.tsx';
+import { campOfDays, flexibleCamp } from '../support/camps.ts';
+
+const camp = flexibleCamp();
+
+const meta = {
+  title: 'Components/ThankYou',
+  component: ThankYou,
+  tags: ['autodocs'],
+  decorators: (Story) => (
+    <div style={{ maxWidth: 640 }}>
+      <Story />
+    </div>
+  ),
+  argTypes: { ref: { table: { disable: true } } },
+  args: {
+    childFirstName: 'Noor',
+    days: camp.activeDays,
+    themeName: camp.themeName,
+    locationName: camp.locationName,
+    organisationName: 'Sportkampen Dennenbos',
+    organisationUrl: '#organisatie',
+    email: 'an.peeters@example.be',
+  },
+} satisfies Meta<typeof ThankYou>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithReference: Story = { args: { reference: 'DB-2027-0417' } };
+export const WithoutReference: Story = {};
+export const OneDay: Story = { args: { days: camp.activeDays.slice(0, 1) } };
+export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };
+export const LongNames: Story = {
+  args: {
+    childFirstName: 'Marie-Antoinette Wilhelmina Josephina',
+    themeName: 'Omnisport met avontuurlijke watersporten en klimmen voor durvers',
+    locationName: 'Provinciaal Recreatiedomein De Nekker, Nekkerspoel-Borcht 19, Mechelen',
+    organisationName: 'Jeugdsportvereniging De Vrolijke Dennenappels van Sint-Katelijne-Waver',
+    email: 'marie-antoinette.vandenbroucke-vanderstraeten@sportvereniging.example.be',
+    reference: '7f3c2a90-5b1e-4f7d-9c55-0d5a8a1be417',
+  },
+};
+export const OnAPhone: Story = { ...WithReference, globals: { viewport: { value: 'phone390' } } };
+export const LongNamesOnAPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { CampHeader } from '../../src/components/CampHeader.tsx';
+import { CampProblem } from '../../src/components/CampProblem.tsx';
+import { CampSidebar } from '../../src/components/CampSidebar.tsx';
+import { LoadingNotice } from '../../src/components/LoadingNotice.tsx';
+import { StepActions } from '../../src/components/StepActions.tsx';
+import { StepHeading } from '../../src/components/StepHeading.tsx';
+import { StepNav } from '../../src/components/StepNav.tsx';
+import { SummaryBar } from '../../src/components/SummaryBar.tsx';
+import { ThankYou } from '../../src/components/ThankYou.tsx';
+import { WizardLayout } from '../../src/components/WizardLayout.tsx';
+import { t } from '../../src/messages/messages.ts';
+import { flexibleCamp } from '../support/camps.ts';
+import { navSteps } from '../support/navSteps.ts';
+
+const camp = flexibleCamp();
+const organisation = { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie' };
+const header = { ...organisation, camp, voucherInUse: false, onCancel: fn() };
+const summary = { camp, selectedDays: camp.activeDays, discount: { type: null, amount: null } } as const;
+const unknown = { camp: null, selectedDays: [], discount: { type: null, amount: null } };
+
+const meta = {
+  title: 'Components/WizardLayout',
+  component: WizardLayout,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen' },
+  argTypes: {
+    header: { control: false },
+    sidebar: { control: false },
+    bar: { control: false },
+    children: { control: false },
+  },
+  args: {
+    header: (
+      <CampHeader
+        {...header}
+        nav={<StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} onGo={fn()} />}
+      />
+    ),
+    sidebar: <CampSidebar {...summary} />,
+    bar: <SummaryBar {...summary} />,
+    children: (
+      <>
+        <StepHeading title="step.kidParent" />
+        <div style={{ height: 900 }} />
+        <StepActions submit="step.medicalForm" back={{ href: '#', onGo: fn(), label: 'step.campDays' }} />
+      </>
+    ),
+  },
+} satisfies Meta<typeof WizardLayout>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const onDesktop = { viewport: { value: 'desktop' } };
+const onPhone = { viewport: { value: 'phone390' } };
+
+export const Desktop: Story = { globals: onDesktop };
+export const Phone: Story = { globals: onPhone };
+export const SmallPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+export const Loading: Story = {
+  globals: onDesktop,
+  args: {
+    header: <CampHeader {...header} camp={null} />,
+    sidebar: <CampSidebar {...unknown} />,
+    bar: <SummaryBar {...unknown} />,
+    children: <LoadingNotice message="loading.camp" inPlaceOfForm />,
+  },
+};
+export const LoadingOnAPhone: Story = { ...Loading, globals: onPhone };
+
+/** Without a summary the page's one column stands in the middle. */
+export const NoCamp: Story = {
+  globals: onDesktop,
+  args: {
+    header: <CampHeader {...header} camp={null} />,
+    sidebar: undefined,
+    bar: undefined,
+    children: <CampProblem kind="unknown" {...organisation} onRetry={fn()} />,
+  },
+};
+
+export const Success: Story = {
+  globals: onDesktop,
+  args: {
+    header: <CampHeader {...header} />,
+    sidebar: undefined,
+    bar: undefined,
+    children: (
+      <ThankYou
+        {...organisation}
+        childFirstName="Noor"
+        days={camp.activeDays}
+        themeName={camp.themeName}
+        locationName={camp.locationName}
+        email="an.peeters@example.be"
+        reference="DB-2027-0417"
+      />
+    ),
+  },
+};
+
+/** What has the focus scrolls to above the bar, not under it. */
+export const BarNeverOverTheFocus: Story = {
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: t('step.medicalForm') });
+    submit.focus();
+    submit.scrollIntoView({ block: 'nearest' });
+    const bar = canvas.getByRole('region', { name: t('summaryBar.label') });
+    await expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+  },
+};
