@@ -1,0 +1,26 @@
+import type { ConfirmationValues } from '../domain/enrolment.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { CheckboxField } from './fields/CheckboxField.tsx';
+
+const GDPR: keyof ConfirmationValues = 'subscriber_Parent_GdprConsent';
+const EMAIL: keyof ConfirmationValues = 'subscriber_Parent_EmailConsent';
+
+export interface ConsentBlockProps {
+  organisationName: string;
+}
+
+/** The two consents: the use of the data is required, news by e-mail is free and starts unticked (spec 5, consent). */
+export function ConsentBlock({ organisationName }: ConsentBlockProps) {
+  return (
+    <FieldGroup heading="consent.heading">
+      <CheckboxField
+        name={GDPR}
+        label="consent.gdpr"
+        help="consent.gdprHelp"
+        organisation={organisationName}
+        required
+      />
+      <CheckboxField name={EMAIL} label="consent.email" organisation={organisationName} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,67 @@
+import MailIcon from '@mui/icons-material/MailOutlineRounded';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { ConfirmationValues, OFFERED_OPTIONS } from '../domain/enrolment.ts';
+import { t, type MessageKey } from '../messages/messages.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { SelectField, type Choice } from './fields/SelectField.tsx';
+import { useFormField } from './fields/useFormField.ts';
+
+/** The words of each option that is offered; what travels is the option itself (spec 3, subscription_Remark). */
+const OPTION_LABELS: Record<(typeof OFFERED_OPTIONS)[number], MessageKey> = {
+  'Vrijetijdstarief: 100 euro (exclusief meerprijs tov van basiskamp van 149 euro)': 'extraOptions.leisure',
+  Monitortarief: 'extraOptions.monitor',
+};
+
+const OPTIONS: readonly Choice[] = Object.entries(OPTION_LABELS).map(([value, label]) => ({ value, label }));
+
+/** Two further options exist as labels and are not offered (spec 3); whoever offers them finds their words here. */
+export const NOT_OFFERED_LABELS: readonly MessageKey[] = [
+  'extraOptions.halfDayToddlers',
+  'extraOptions.deviatingPeriod',
+];
+
+const Note = styled('div')(({ theme }) => ({
+  '& p': {
+    display: 'flex',
+    gap: theme.spacing(3),
+    margin: 0,
+    padding: theme.spacing(3, 4),
+    borderRadius: theme.tokens.fieldRadius,
+    border: `1px solid ${theme.colours.line}`,
+    backgroundColor: theme.colours.noticeSoft,
+    overflowWrap: 'anywhere',
+  },
+  '& svg': { flex: 'none', color: theme.colours.inkQuiet },
+}));
+
+export interface ExtraOptionsProps {
+  secretariatEmail: string;
+}
+
+/** One extra option or none; choosing one shows the note to e-mail the secretariat (spec 9, extra options). */
+export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
+  const name: keyof ConfirmationValues = 'subscription_Remark';
+  const { value = '' } = useFormField(name);
+  return (
+    <FieldGroup heading="extraOptions.heading">
+      <SelectField
+        name={name}
+        label="extraOptions.label"
+        placeholder="extraOptions.none"
+        options={OPTIONS}
+        optional
+      />
+      <Note role="status">
+        {value !== '' && (
+          <p>
+            <MailIcon aria-hidden />
+            <span>
+              {t('extraOptions.note')} <Link href={`mailto:${secretariatEmail}`}>{secretariatEmail}</Link>
+            </span>
+          </p>
+        )}
+      </Note>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,87 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { t, type MessageKey } from '../../messages/messages.ts';
+import { fieldAria } from './fieldAria.ts';
+import { FieldProblem } from './FieldProblem.tsx';
+import type { Choice } from './SelectField.tsx';
+import { sentenceOf } from './sentenceOf.ts';
+import { TickMark } from './TickMark.tsx';
+import { TickRow } from './TickRow.tsx';
+import { useFormField, type FormField } from './useFormField.ts';
+
+const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+
+const Legend = styled('legend')(({ theme }) => ({
+  padding: 0,
+  marginBottom: theme.spacing(1.5),
+  fontWeight: 600,
+  lineHeight: 1.4,
+  '& svg': {
+    color: theme.colours.action,
+    fontSize: '1.25rem',
+    verticalAlign: '-0.25em',
+    marginLeft: theme.spacing(1),
+  },
+}));
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+}));
+
+export interface ChoiceFieldProps {
+  /** The spec's field name. */
+  name: string;
+  label: MessageKey;
+  /** Must keep its identity, or every key press in the form draws the choices again. */
+  options: readonly Choice[];
+  disabled?: boolean;
+}
+
+/** One choice out of a few that are all in sight: a radio group, bound to its form. */
+export function ChoiceField({ name, ...look }: ChoiceFieldProps) {
+  const { value = '', onChange, onBlur, id, helpId, errorId, state, problem } = useFormField(name);
+  return (
+    <ChoiceInput
+      {...{ name, id, helpId, errorId, value, onChange, onBlur, state }}
+      sentence={sentenceOf(problem)}
+      {...look}
+    />
+  );
+}
+
+type ChoiceInputProps = ChoiceFieldProps &
+  Omit<FormField<string>, 'problem' | 'setValue' | 'value'> & { value: string; sentence: string | null };
+
+const ChoiceInput = memo(function ChoiceInput(props: ChoiceInputProps) {
+  const { name, label, options, disabled, value, state, sentence, errorId } = props;
+  return (
+    <Group role="radiogroup" aria-required data-field={name} disabled={disabled}>
+      <Legend>
+        {t(label)}
+        {state === 'valid' && value !== '' && <CheckIcon aria-hidden />}
+      </Legend>
+      <Choices>
+        {options.map((option) => (
+          <TickRow key={option.value}>
+            {/* The radios carry the state, not the group: the focus goes to them after a failed submit. */}
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              {...fieldAria(props)}
+              onChange={props.onChange}
+              onBlur={props.onBlur}
+            />
+            <TickMark round />
+            <span>{t(option.label)}</span>
+          </TickRow>
+        ))}
+      </Choices>
+      {sentence !== null && <FieldProblem id={errorId} sentence={sentence} />}
+    </Group>
+  );
+});

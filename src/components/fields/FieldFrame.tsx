@@ -1,0 +1,85 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { t, type MessageKey } from '../../messages/messages.ts';
+import { PAIRED_PX } from '../../theme/theme.ts';
+import { FieldProblem } from './FieldProblem.tsx';
+import type { FieldState } from './useFormField.ts';
+
+/** The width tells how much is expected: `short` a house number, `postal` a postal code. */
+export type FieldWidth = 'full' | 'half' | 'short' | 'postal';
+
+const INPUT_WIDTHS: Record<FieldWidth, string> = {
+  full: '100%',
+  half: '20rem',
+  short: '7rem',
+  postal: '8.5rem',
+};
+
+const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<{ width: FieldWidth }>(
+  ({ width }) => ({
+    minWidth: 0,
+    // A share of the row in a FieldRow; a field that stands alone has only the width of its input.
+    [`@media (min-width: ${PAIRED_PX}px)`]: {
+      flex: width === 'short' || width === 'postal' ? `0 0 ${INPUT_WIDTHS[width]}` : '1 1 0',
+    },
+  }),
+);
+
+const Label = styled('label')({ fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' });
+
+const Optional = styled('span')(({ theme }) => ({ color: theme.colours.inkQuiet, fontWeight: 400 }));
+
+const Tick = styled(CheckIcon)(({ theme }) => ({
+  color: theme.colours.action,
+  fontSize: '1.25rem',
+  verticalAlign: '-0.25em',
+  marginLeft: theme.spacing(1),
+}));
+
+const Help = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0, 0),
+  color: theme.colours.inkQuiet,
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+}));
+
+const Control = styled('div')(({ theme }) => ({ marginTop: theme.spacing(1.5) }));
+
+export interface FieldFrameProps {
+  /** Of the input. */
+  id: string;
+  /** The spec's field name, by which a failed submit finds the field with its label. */
+  name: string;
+  label: MessageKey;
+  help?: MessageKey;
+  helpId: string;
+  errorId: string;
+  /** What is wrong, in words; null when nothing is to be shown. */
+  sentence: string | null;
+  state: FieldState;
+  width?: FieldWidth;
+  /** Says so beside the label; all other fields are required. */
+  optional?: boolean;
+  /** Whether something is in the field: an empty one gets no tick. */
+  filled: boolean;
+  /** The input. */
+  children: ReactNode;
+}
+
+/** What stands around an input: label above, help under it, the error below, and a quiet tick when all is well. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, name, label, help, helpId, errorId, sentence, state, optional, filled, children } = props;
+  const { width = 'full' } = props;
+  return (
+    <Frame width={width} data-field={name}>
+      <Label htmlFor={id}>
+        {t(label)} {optional && <Optional>({t('field.optional')})</Optional>}
+      </Label>
+      {state === 'valid' && filled && <Tick aria-hidden />}
+      {help !== undefined && <Help id={helpId}>{t(help)}</Help>}
+      <Control style={{ maxWidth: INPUT_WIDTHS[width] }}>{children}</Control>
+      {sentence !== null && <FieldProblem id={errorId} sentence={sentence} />}
+    </Frame>
+  );
+}

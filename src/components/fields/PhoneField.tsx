@@ -1,0 +1,18 @@
+import type { MessageKey } from '../../messages/messages.ts';
+import { TextField } from './TextField.tsx';
+
+export interface PhoneFieldProps {
+  /** The spec's field name. */
+  name: string;
+  label: MessageKey;
+  help?: MessageKey;
+  autoComplete?: string;
+  disabled?: boolean;
+}
+
+/** A telephone number; the placeholder shows a Belgian mobile one (spec 9). */
+export function PhoneField(props: PhoneFieldProps) {
+  return (
+    <TextField {...props} width="half" type="tel" inputMode="tel" placeholder="field.phonePlaceholder" />
+  );
+}

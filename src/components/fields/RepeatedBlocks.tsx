@@ -1,0 +1,131 @@
+import AddIcon from '@mui/icons-material/AddRounded';
+import RemoveIcon from '@mui/icons-material/DeleteOutlineRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { t, type MessageKey } from '../../messages/messages.ts';
+import { withoutRow } from './withoutRow.ts';
+import { useFormValues } from './useFormValues.ts';
+
+const Blocks = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(4),
+}));
+
+const Block = styled('fieldset')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(4),
+  margin: 0,
+  minWidth: 0,
+  padding: theme.spacing(4),
+  border: `1px solid ${theme.colours.line}`,
+  borderRadius: theme.tokens.fieldRadius,
+  backgroundColor: theme.colours.ground,
+}));
+
+const Legend = styled('legend')(({ theme }) => ({
+  ...theme.typography.h3,
+  // Inside the box instead of on its edge.
+  float: 'left',
+  width: '100%',
+  minHeight: '2.75rem',
+  display: 'flex',
+  alignItems: 'center',
+  padding: 0,
+}));
+
+const Remove = styled(Button)(({ theme }) => ({
+  position: 'absolute',
+  top: theme.spacing(4),
+  right: theme.spacing(3),
+  minHeight: 44,
+  minWidth: 44,
+  paddingInline: theme.spacing(2),
+  fontSize: '0.9375rem',
+}));
+
+const Gone = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.colours.inkQuiet,
+  fontSize: '0.9375rem',
+}));
+
+export interface RepeatedBlocksProps {
+  /** The names of each block's fields, for as many blocks as there may be. */
+  rows: readonly (readonly string[])[];
+  /** Which blocks are shown: places in `rows`. */
+  shown: readonly number[];
+  heading: MessageKey;
+  add: MessageKey;
+  remove: MessageKey;
+  /** Announced once a block is gone. */
+  removed: MessageKey;
+  /** The fields of a block, by their names. */
+  children: (fields: readonly string[]) => ReactNode;
+}
+
+/**
+ * Blocks of fields that the parent adds and removes (spec 9: up to 3 medications and 2 allergies). A block that is not
+ * shown has no values in the form; when one goes, those behind it move up.
+ */
+export function RepeatedBlocks(props: RepeatedBlocksProps) {
+  const { rows, shown, heading, add, remove, removed, children } = props;
+  const { touched, update } = useFormValues<Record<string, unknown>>();
+  const root = useRef<HTMLDivElement>(null);
+  const [focusOn, setFocusOn] = useState<string | null>(null);
+  const [gone, setGone] = useState<number | null>(null);
+  const free = rows.find((_, place) => !shown.includes(place));
+
+  useEffect(() => {
+    if (focusOn === null) return;
+    root.current?.querySelector<HTMLElement>(focusOn)?.focus();
+    setFocusOn(null);
+  }, [focusOn]);
+
+  const addBlock = (fields: readonly string[]) => {
+    update((values) => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, ''])) }));
+    setGone(null);
+    setFocusOn(`[name="${fields[0]}"]`);
+  };
+
+  const removeBlock = (place: number) => {
+    const shownRows = shown.map((shownPlace) => rows[shownPlace] ?? []);
+    const index = shown.indexOf(place);
+    update((values) => withoutRow(values, shownRows, index), withoutRow(touched, shownRows, index));
+    setGone(index + 1);
+    // There is room again, so the button to add one is there; the removed one's own button is not.
+    setFocusOn('[data-add]');
+  };
+
+  return (
+    <Blocks ref={root}>
+      {shown.map((place, index) => (
+        <Block key={place}>
+          <Legend>{t(heading, { n: index + 1 })}</Legend>
+          {shown.length > 1 && (
+            <Remove
+              variant="text"
+              startIcon={<RemoveIcon />}
+              aria-label={t(remove, { n: index + 1 })}
+              onClick={() => removeBlock(place)}
+            >
+              {t('blocks.remove')}
+            </Remove>
+          )}
+          {children(rows[place] ?? [])}
+        </Block>
+      ))}
+      {free && (
+        <div>
+          <Button variant="outlined" startIcon={<AddIcon />} data-add onClick={() => addBlock(free)}>
+            {t(add)}
+          </Button>
+        </div>
+      )}
+      <div role="status">{gone !== null && <Gone>{t(removed, { n: gone })}</Gone>}</div>
+    </Blocks>
+  );
+}

@@ -1,0 +1,93 @@
+import ArrowIcon from '@mui/icons-material/ExpandMoreRounded';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { t, type MessageKey } from '../../messages/messages.ts';
+import { fieldAria } from './fieldAria.ts';
+import { fieldBox } from './fieldBox.ts';
+import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
+import { sentenceOf } from './sentenceOf.ts';
+import { useFormField, type FormField } from './useFormField.ts';
+
+const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& svg': {
+    position: 'absolute',
+    right: theme.spacing(3),
+    top: 'calc(50% - 0.75rem)',
+    fontSize: '1.5rem',
+    color: theme.colours.inkQuiet,
+    pointerEvents: 'none',
+  },
+}));
+
+const Select = styled('select')(({ theme }) => ({
+  ...fieldBox(theme),
+  appearance: 'none',
+  paddingRight: '2.75rem',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+}));
+
+/** One choice of a list: what travels, and what the parent reads. */
+export interface Choice {
+  value: string;
+  label: MessageKey;
+}
+
+export interface SelectFieldProps {
+  /** The spec's field name. */
+  name: string;
+  label: MessageKey;
+  help?: MessageKey;
+  width?: FieldWidth;
+  /** What the list shows while nothing is chosen. */
+  placeholder: MessageKey;
+  /** Must keep its identity, or every key press in the form draws the list again. */
+  options: readonly Choice[];
+  optional?: boolean;
+  disabled?: boolean;
+}
+
+/** One choice from a list, bound to its form: the browser's own list, which every phone knows how to show. */
+export function SelectField({ name, ...look }: SelectFieldProps) {
+  const { value = '', onChange, onBlur, id, helpId, errorId, state, problem } = useFormField(name);
+  return (
+    <SelectInput
+      {...{ name, id, helpId, errorId, value, onChange, onBlur, state }}
+      sentence={sentenceOf(problem)}
+      {...look}
+    />
+  );
+}
+
+type SelectInputProps = SelectFieldProps &
+  Omit<FormField<string>, 'problem' | 'setValue' | 'value'> & { value: string; sentence: string | null };
+
+const SelectInput = memo(function SelectInput(props: SelectInputProps) {
+  const { id, name, label, help, helpId, errorId, sentence, state, width, optional, value } = props;
+  const frame = { id, name, label, help, helpId, errorId, sentence, state, width, optional };
+  return (
+    <FieldFrame {...frame} filled={value !== ''}>
+      <Box>
+        <Select
+          id={id}
+          name={name}
+          value={value}
+          disabled={props.disabled}
+          aria-required={!optional}
+          {...fieldAria(props)}
+          onChange={props.onChange}
+          onBlur={props.onBlur}
+        >
+          <option value="">{t(props.placeholder)}</option>
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {t(option.label)}
+            </option>
+          ))}
+        </Select>
+        <ArrowIcon aria-hidden />
+      </Box>
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import type { MessageKey } from '../../messages/messages.ts';
+import { fieldAria } from './fieldAria.ts';
+import { fieldBox } from './fieldBox.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { sentenceOf } from './sentenceOf.ts';
+import { useFormField, type FormField } from './useFormField.ts';
+
+const Area = styled('textarea')(({ theme }) => ({
+  ...fieldBox(theme),
+  minHeight: '7.5rem',
+  resize: 'vertical',
+  lineHeight: 1.5,
+}));
+
+export interface TextAreaProps {
+  /** The spec's field name. */
+  name: string;
+  label: MessageKey;
+  help?: MessageKey;
+  optional?: boolean;
+  disabled?: boolean;
+}
+
+/** Free text over several lines, bound to its form. */
+export function TextArea({ name, ...look }: TextAreaProps) {
+  const { value = '', onChange, onBlur, id, helpId, errorId, state, problem } = useFormField(name);
+  return (
+    <AreaInput
+      {...{ name, id, helpId, errorId, value, onChange, onBlur, state }}
+      sentence={sentenceOf(problem)}
+      {...look}
+    />
+  );
+}
+
+type AreaInputProps = TextAreaProps &
+  Omit<FormField<string>, 'problem' | 'setValue' | 'value'> & { value: string; sentence: string | null };
+
+const AreaInput = memo(function AreaInput(props: AreaInputProps) {
+  const { id, name, label, help, helpId, errorId, sentence, state, optional, value, disabled } = props;
+  return (
+    <FieldFrame
+      {...{ id, name, label, help, helpId, errorId, sentence, state, optional }}
+      filled={value !== ''}
+    >
+      <Area
+        id={id}
+        name={name}
+        value={value}
+        rows={4}
+        disabled={disabled}
+        aria-required={!optional}
+        {...fieldAria(props)}
+        onChange={props.onChange}
+        onBlur={props.onBlur}
+      />
+    </FieldFrame>
+  );
+});

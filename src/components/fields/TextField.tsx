@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { memo, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react';
+import { t, type MessageKey } from '../../messages/messages.ts';
+import { fieldAria } from './fieldAria.ts';
+import { fieldBox } from './fieldBox.ts';
+import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
+import { sentenceOf } from './sentenceOf.ts';
+import { useFormField, type FieldState } from './useFormField.ts';
+
+const Input = styled('input')(({ theme }) => fieldBox(theme));
+
+export interface TextFieldProps {
+  /** The spec's field name. */
+  name: string;
+  label: MessageKey;
+  help?: MessageKey;
+  width?: FieldWidth;
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  /** A parent's field says what it is for; a child's has `off`. */
+  autoComplete?: string;
+  placeholder?: MessageKey;
+  optional?: boolean;
+  disabled?: boolean;
+  /** Hears a paste; these three must keep their identity, or every key press draws the field twice. */
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+  onDrop?: (event: DragEvent<HTMLInputElement>) => void;
+  /** Hears typing, besides the form. */
+  onType?: () => void;
+}
+
+/** One line of text, bound to its form. */
+export function TextField({ name, onType, ...look }: TextFieldProps) {
+  const { value = '', setValue, onBlur, id, helpId, errorId, state, problem } = useFormField(name);
+  return (
+    <TextInput
+      {...{ name, id, helpId, errorId, value, setValue, onBlur, state, onType }}
+      sentence={sentenceOf(problem)}
+      {...look}
+    />
+  );
+}
+
+interface TextInputProps extends TextFieldProps {
+  id: string;
+  helpId: string;
+  errorId: string;
+  value: string;
+  setValue: (value: string) => void;
+  onBlur: () => void;
+  state: FieldState;
+  sentence: string | null;
+}
+
+const TextInput = memo(function TextInput(props: TextInputProps) {
+  const { id, name, label, help, helpId, errorId, sentence, state, width, optional, value, setValue } = props;
+  const { type = 'text', placeholder, onType } = props;
+  const frame = { id, name, label, help, helpId, errorId, sentence, state, width, optional };
+  return (
+    <FieldFrame {...frame} filled={value !== ''}>
+      <Input
+        id={id}
+        name={name}
+        type={type}
+        value={value}
+        placeholder={placeholder && t(placeholder)}
+        inputMode={props.inputMode}
+        autoComplete={props.autoComplete}
+        autoCapitalize={type === 'email' ? 'none' : undefined}
+        spellCheck={false}
+        disabled={props.disabled}
+        aria-required={!optional}
+        {...fieldAria(props)}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          setValue(event.target.value);
+          onType?.();
+        }}
+        onBlur={props.onBlur}
+        onPaste={props.onPaste}
+        onDrop={props.onDrop}
+      />
+    </FieldFrame>
+  );
+});
