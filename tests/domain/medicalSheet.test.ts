@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/enrolment.ts';
+import { hasMedicalData, readMedicalSheet, withExistingSheet } from '../../src/domain/medicalSheet.ts';
+import { MEDICAL_INFO } from '../../stories/support/people.ts';
+
+describe('the answer of the medical call', () => {
+  test('is the sheet', () => {
+    expect(readMedicalSheet(MEDICAL_INFO)).toEqual(MEDICAL_INFO);
+  });
+
+  test('may leave out what is not filled in', () => {
+    expect(readMedicalSheet({ subscriber_remarks: 'Bril' })).toEqual({
+      ...EMPTY_MEDICAL_INFO,
+      subscriber_remarks: 'Bril',
+    });
+  });
+
+  test('loses what is no part of a sheet and what has another type', () => {
+    const odd = {
+      ...MEDICAL_INFO,
+      subscriber_allergy: 'yes',
+      subscriber_remarks: 7,
+      extra: 'x',
+      toString: 'x',
+    };
+    expect(readMedicalSheet(odd)).toEqual({
+      ...MEDICAL_INFO,
+      subscriber_allergy: false,
+      subscriber_remarks: '',
+    });
+  });
+
+  test.each([null, undefined, 'sheet', 7, [], [MEDICAL_INFO], {}, { message: 'not found' }])(
+    '%j is no sheet',
+    (answer) => {
+      expect(readMedicalSheet(answer)).toBeNull();
+    },
+  );
+});
+
+test('an existing sheet fills what the parent left alone', () => {
+  const typed: MedicalInfo = { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Draagt lenzen.' };
+  expect(withExistingSheet(typed, MEDICAL_INFO, (field) => field === 'subscriber_remarks')).toEqual({
+    ...MEDICAL_INFO,
+    subscriber_remarks: 'Draagt lenzen.',
+  });
+});
+
+test.each([
+  [EMPTY_MEDICAL_INFO, false],
+  [{ ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Bril' }, false],
+  [{ ...EMPTY_MEDICAL_INFO, subscriber_takeMedication: true }, true],
+  [{ ...EMPTY_MEDICAL_INFO, subscriber_allergy: true }, true],
+])('%#: a sheet says something about medication or allergy', (info, expected) => {
+  expect(hasMedicalData(info)).toBe(expected);
+});
