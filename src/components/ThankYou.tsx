@@ -9,7 +9,7 @@ import { STEP_TITLES } from './stepTitles.ts';
 
 export interface ThankYouProps {
   childFirstName: string;
-  days: Day[];
+  days: readonly Day[];
   themeName: string;
   locationName: string;
   /** Shown when the organisation's system gave one. */

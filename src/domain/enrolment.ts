@@ -156,6 +156,37 @@ export function firstSelection(camp: Camp): Day[] {
   return !isSingleDay(camp) || !camp.flexibleBookingAllowed ? camp.activeDays : [];
 }
 
+/** The child and parent form's part of the state. */
+export function kidParentValues({ inputData }: Subscription): KidParentValues {
+  return {
+    subscriber_FirstName: inputData.subscriber_FirstName,
+    subscriber_LastName: inputData.subscriber_LastName,
+    subscriber_NationalNr: inputData.subscriber_NationalNr,
+    subscriber_GenderId: inputData.subscriber_GenderId,
+    subscriber_Parent_FirstName: inputData.subscriber_Parent_FirstName,
+    subscriber_Parent_LastName: inputData.subscriber_Parent_LastName,
+    subscriber_Parent_Street: inputData.subscriber_Parent_Street,
+    subscriber_Parent_HouseNr: inputData.subscriber_Parent_HouseNr,
+    subscriber_Parent_PostalCode: inputData.subscriber_Parent_PostalCode,
+    subscriber_Parent_City: inputData.subscriber_Parent_City,
+    subscriber_Parent_Country: inputData.subscriber_Parent_Country,
+    subscriber_Parent_NationalNr: inputData.subscriber_Parent_NationalNr,
+    subscriber_Parent_Email: inputData.subscriber_Parent_Email,
+    subscriber_Parent_Email_Repeat: inputData.subscriber_Parent_Email_Repeat,
+    subscriber_Parent_Phone: inputData.subscriber_Parent_Phone,
+    subscriber_Parent_Phone2: inputData.subscriber_Parent_Phone2,
+  };
+}
+
+/** The confirmation's part of the state. */
+export function confirmationValues({ inputData }: Subscription): ConfirmationValues {
+  return {
+    subscription_Remark: inputData.subscription_Remark,
+    subscriber_Parent_GdprConsent: inputData.subscriber_Parent_GdprConsent,
+    subscriber_Parent_EmailConsent: inputData.subscriber_Parent_EmailConsent,
+  };
+}
+
 /** Spec 4 'save state': merges values into inputData. */
 export function withInput(state: Subscription, values: Partial<InputData>): Subscription {
   const inputData = { ...state.inputData, ...values };

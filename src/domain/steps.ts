@@ -3,6 +3,8 @@ import type { Camp } from './camp.ts';
 /** The screens in their order (spec 2 and 4). */
 export const STEPS = ['campDays', 'kidParent', 'medicalForm', 'confirmation', 'success'] as const;
 export type Step = (typeof STEPS)[number];
+/** A step that asks something: all but the thank-you page. */
+export type FormStep = Exclude<Step, 'success'>;
 
 /** The routes of spec 2. */
 export const STEP_PATHS = {
@@ -14,17 +16,19 @@ export const STEP_PATHS = {
 } as const satisfies Record<Step, string>;
 
 /** The steps under the header's tabs for this camp: no day step without flexible booking (spec 2). */
-export function stepsOf(camp: Pick<Camp, 'flexibleBookingAllowed'>): Step[] {
-  return STEPS.filter((step) => step !== 'success' && (step !== 'campDays' || camp.flexibleBookingAllowed));
+export function stepsOf(camp: Pick<Camp, 'flexibleBookingAllowed'>): FormStep[] {
+  return STEPS.filter((step) => step !== 'success').filter(
+    (step) => step !== 'campDays' || camp.flexibleBookingAllowed,
+  );
 }
 
-export function nextStep(camp: Camp, step: Step): Step {
+export function nextStep(camp: Camp, step: FormStep): Step {
   const steps = stepsOf(camp);
   return steps[steps.indexOf(step) + 1] ?? 'success';
 }
 
 /** The step the back link leads to, or undefined on the first. */
-export function previousStep(camp: Camp, step: Step): Step | undefined {
+export function previousStep(camp: Camp, step: FormStep): FormStep | undefined {
   const steps = stepsOf(camp);
   return steps[steps.indexOf(step) - 1];
 }

@@ -1,0 +1,29 @@
+import { DISCOUNT_TYPES, type Discount } from '../domain/enrolment.ts';
+import type { Problem } from '../domain/errorCodes.ts';
+import { problemFrom } from './problemFrom.ts';
+import { jsonFrom, send, type ApiConfig } from './send.ts';
+
+/** A type we have a label for and an amount in euro, as number or numeric text; all else is no discount. */
+function discountFrom(answer: { DISCOUNT_TYPE?: unknown; DISCOUNT_AMOUNT?: unknown }): Discount {
+  const type = DISCOUNT_TYPES.find((known) => known === answer.DISCOUNT_TYPE);
+  const amount = Number(String(answer.DISCOUNT_AMOUNT ?? '').replace(',', '.'));
+  return type && Number.isFinite(amount) && amount > 0 ? { type, amount } : { type: null, amount: null };
+}
+
+/** The discount call of spec 7 for the child with this national number. */
+export async function checkDiscounts(
+  config: ApiConfig,
+  nationalNr: string,
+  campId: string,
+  signal: AbortSignal,
+): Promise<{ discount: Discount } | { problem: Problem }> {
+  const sent = await send(config, {
+    url: `${config.functionsUrl}/checkDiscounts`,
+    body: { subscriber_NationalNr: nationalNr, campId },
+    signal,
+  });
+  if ('transport' in sent || sent.status !== 200) return { problem: problemFrom(sent) };
+  const answer = jsonFrom(sent.text);
+  if (typeof answer !== 'object' || answer === null) return { problem: { code: 'INVALID' } };
+  return { discount: discountFrom(answer) };
+}

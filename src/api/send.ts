@@ -1,0 +1,94 @@
+import type { Transport } from '../domain/errorCodes.ts';
+
+/** Where the calls go and what every one of them carries: the keys of the page's configuration block. */
+export interface ApiConfig {
+  /** Base of the camps and medical calls. */
+  gatewayUrl: string;
+  /** Base of the voucher, discount and save calls. */
+  functionsUrl: string;
+  /** Sent as `key`; public, an identifier only. */
+  apiKey: string;
+  /** Per call, in milliseconds. */
+  timeoutMs: number;
+  basicAuth?: { username: string; password: string };
+  xsrfCookieName?: string;
+  xsrfHeaderName?: string;
+}
+
+export interface Call {
+  url: string;
+  query?: Record<string, string>;
+  /** Sent as JSON by POST; without a body the call is a GET. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Ends the call when its answer is no longer wanted. */
+  signal?: AbortSignal;
+}
+
+/** What came of a call: an answer of any status, or the reason why none came. */
+export type Sent = { status: number; text: string } | { transport: Transport };
+
+function authorization(config: ApiConfig): Record<string, string> {
+  if (!config.basicAuth) return {};
+  const { username, password } = config.basicAuth;
+  const bytes = new TextEncoder().encode(`${username}:${password}`);
+  return { Authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` };
+}
+
+function antiForgery({ xsrfCookieName, xsrfHeaderName }: ApiConfig): Record<string, string> {
+  if (!xsrfCookieName || !xsrfHeaderName) return {};
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${xsrfCookieName}=`));
+  return cookie ? { [xsrfHeaderName]: decodeURIComponent(cookie.slice(xsrfCookieName.length + 1)) } : {};
+}
+
+/**
+ * The one place that sends. Never throws: a call that got no answer says whether it was aborted, ran out of its time
+ * or met no network (spec 8). Plain `fetch`: it needs nothing of what a client library would add 21 kB for.
+ */
+export async function send(config: ApiConfig, call: Call): Promise<Sent> {
+  // Not AbortSignal.any and .timeout: phones of a few years ago lack them.
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    end();
+  }, config.timeoutMs);
+  call.signal?.addEventListener('abort', end);
+  if (call.signal?.aborted) end();
+  const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
+  const isPost = call.body !== undefined;
+  try {
+    const response = await fetch(`${call.url}${query}`, {
+      method: isPost ? 'POST' : 'GET',
+      headers: {
+        ...(isPost ? { 'Content-Type': 'application/json' } : {}),
+        ...authorization(config),
+        ...antiForgery(config),
+        ...call.headers,
+      },
+      body: isPost ? JSON.stringify(call.body) : undefined,
+      signal: ending.signal,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      referrerPolicy: 'no-referrer',
+    });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    if (call.signal?.aborted) return { transport: { kind: 'aborted' } };
+    if (timedOut) return { transport: { kind: 'timeout', ms: config.timeoutMs } };
+    return { transport: { kind: 'network' } };
+  } finally {
+    clearTimeout(timer);
+    call.signal?.removeEventListener('abort', end);
+  }
+}
+
+/** The JSON of an answer, or undefined when it is none. */
+export function jsonFrom(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import { nextStep } from '../domain/steps.ts';
+import { CampDays } from '../steps/CampDays.tsx';
+import type { Connection } from './CampWizard.tsx';
+
+/** Connects the camp days to the enrolment. */
+export function CampDaysRoute({ camp, enrolment, goTo, isBlocked }: Connection) {
+  return (
+    <CampDays
+      camp={camp}
+      selectedDays={enrolment.subscription.inputData.selectedDays}
+      onToggle={(day, ticked) => enrolment.toggleDay(camp, day, ticked)}
+      onSubmit={() => {
+        if (!isBlocked()) goTo(nextStep(camp, 'campDays'));
+      }}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { CampHeader } from '../components/CampHeader.tsx';
+import { CampSidebar } from '../components/CampSidebar.tsx';
+import { ErrorBox } from '../components/ErrorBox.tsx';
+import { LoadingNotice } from '../components/LoadingNotice.tsx';
+import { scrollToTop } from '../components/scrollToTop.ts';
+import { StepNav } from '../components/StepNav.tsx';
+import { SummaryBar } from '../components/SummaryBar.tsx';
+import { WizardLayout } from '../components/WizardLayout.tsx';
+import { isFull, type Camp } from '../domain/camp.ts';
+import type { Problem } from '../domain/errorCodes.ts';
+import { firstUnfinishedStep, stepToShow } from '../domain/progress.ts';
+import { previousStep, stepAt, stepsOf, stepUrl, type Step } from '../domain/steps.ts';
+import { t } from '../messages/messages.ts';
+import { CampDaysRoute } from './CampDaysRoute.tsx';
+import { campListingUrl, type WizardConfig } from './config.ts';
+import { StepView } from './StepView.tsx';
+import type { Enrolment } from './useEnrolment.ts';
+
+/** What the connector of every step is given. */
+export interface Connection {
+  config: WizardConfig;
+  camp: Camp;
+  enrolment: Enrolment;
+  goTo: (step: Step) => void;
+  /** Undefined on the first step. */
+  back: { href: string; onGo: () => void; label: 'action.back' } | undefined;
+  /** Whether nothing may go forward; puts the reason in view, with the focus on it. */
+  isBlocked: () => boolean;
+}
+
+const CONNECTORS = {
+  campDays: CampDaysRoute,
+  kidParent: lazy(async () => ({ default: (await import('./KidParentRoute.tsx')).KidParentRoute })),
+  medicalForm: lazy(async () => ({ default: (await import('./MedicalFormRoute.tsx')).MedicalFormRoute })),
+  confirmation: lazy(async () => ({ default: (await import('./ConfirmationRoute.tsx')).ConfirmationRoute })),
+};
+
+interface CampWizardProps {
+  config: WizardConfig;
+  camp: Camp;
+  enrolment: Enrolment;
+  /** Fetches the camp again. */
+  onLoadAgain: () => void;
+}
+
+/** The frame around the steps of a camp, and in it the step of the address or the one that has to come first. */
+export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const errorBox = useRef<HTMLElement>(null);
+  const tabs = useRef<HTMLDivElement>(null);
+  const isFirstView = useRef(true);
+  const { subscription, failure, submitted } = enrolment;
+  const { voucher, selectedDays } = subscription.inputData;
+
+  const unfinished = firstUnfinishedStep(camp, selectedDays, submitted);
+  const here = stepAt(pathname);
+  const step = stepToShow(camp, here, unfinished);
+
+  const full = isFull(camp) && voucher === '';
+  const problems: Problem[] = [
+    ...(failure ? [failure.problem] : []),
+    ...(full && failure?.problem.code !== 'INVALID_CAMP_FULLY_BOOKED'
+      ? [{ code: 'INVALID_CAMP_FULLY_BOOKED' } as const]
+      : []),
+  ];
+
+  const goTo = (next: Step) => void navigate(stepUrl(next, camp.id));
+
+  const showProblem = () => {
+    if (!errorBox.current) return;
+    errorBox.current.focus({ preventScroll: true });
+    scrollToTop(errorBox.current);
+  };
+  useEffect(() => {
+    if (failure) showProblem();
+  }, [failure]);
+
+  /** A new step shows its steps and has the focus on its heading; one with a problem shows that first (spec 2). */
+  const showStep = () => {
+    if (errorBox.current) {
+      showProblem();
+    } else {
+      if (tabs.current) scrollToTop(tabs.current);
+      if (!isFirstView.current)
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+    isFirstView.current = false;
+  };
+
+  const retryOf = ({ code }: Problem) => {
+    if (code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher') return onLoadAgain;
+    if (failure?.call !== 'saveWebSubscription' || unfinished !== 'confirmation') return undefined;
+    return () => {
+      goTo('confirmation');
+      void enrolment.confirm(camp, enrolment.confirmationValues(), goTo);
+    };
+  };
+
+  if (step !== here) return <Navigate to={stepUrl(step, camp.id)} replace />;
+
+  const before = previousStep(camp, step);
+  const connection: Connection = {
+    config,
+    camp,
+    enrolment,
+    goTo,
+    back: before && {
+      href: stepUrl(before, camp.id),
+      onGo: () => goTo(before),
+      label: 'action.back',
+    },
+    isBlocked: () => {
+      if (full) showProblem();
+      return full;
+    },
+  };
+  const steps = stepsOf(camp);
+  const reachable = steps.indexOf(unfinished);
+  const summary = {
+    camp,
+    selectedDays,
+    discount: { type: subscription.discountType, amount: subscription.discountAmount },
+  };
+  const Connector = CONNECTORS[step];
+
+  return (
+    <WizardLayout
+      header={
+        <CampHeader
+          organisationName={config.organisationName}
+          organisationUrl={config.organisationUrl}
+          camp={camp}
+          voucherInUse={voucher !== ''}
+          onCancel={enrolment.forget}
+          nav={
+            <div ref={tabs}>
+              <StepNav
+                steps={steps.map((name, index) => ({
+                  step: name,
+                  href:
+                    name !== step && index < steps.indexOf(step) && index <= reachable
+                      ? stepUrl(name, camp.id)
+                      : undefined,
+                }))}
+                current={step}
+                onGo={goTo}
+              />
+            </div>
+          }
+        >
+          {problems.map((problem, index) => (
+            <ErrorBox
+              key={problem.code}
+              ref={index === 0 ? errorBox : undefined}
+              problem={problem}
+              organisationUrl={config.organisationUrl}
+              campListingUrl={campListingUrl(config, camp.themeId)}
+              secretariatEmail={config.secretariatEmail}
+              onRetry={retryOf(problem)}
+            />
+          ))}
+        </CampHeader>
+      }
+      sidebar={<CampSidebar {...summary} />}
+      bar={<SummaryBar {...summary} />}
+    >
+      <title>{`${t(`step.${step}`)} | ${camp.themeName} | ${config.organisationName}`}</title>
+      <Suspense fallback={<LoadingNotice message="loading.camp" />}>
+        <StepView key={step} onShow={showStep}>
+          <Connector {...connection} />
+        </StepView>
+      </Suspense>
+    </WizardLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+import type { ConfirmationValues } from '../domain/enrolment.ts';
+import { Confirmation } from '../steps/Confirmation.tsx';
+import type { Connection } from './CampWizard.tsx';
+
+/** Connects the confirmation to the enrolment and the save. */
+export function ConfirmationRoute({ config, camp, enrolment, goTo, back, isBlocked }: Connection) {
+  const [values] = useState(enrolment.confirmationValues);
+  const { draft } = enrolment;
+  const onDraft = useCallback((changed: ConfirmationValues) => draft('confirmation', changed), [draft]);
+
+  return (
+    <Confirmation
+      values={values}
+      loading={enrolment.waiting === 'confirm'}
+      organisationName={config.organisationName}
+      secretariatEmail={config.secretariatEmail}
+      back={back}
+      onDraft={onDraft}
+      onSubmit={async (confirmed) => {
+        if (!isBlocked()) await enrolment.confirm(camp, confirmed, goTo);
+      }}
+    />
+  );
+}

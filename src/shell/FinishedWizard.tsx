@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AlreadyConfirmed } from '../components/AlreadyConfirmed.tsx';
+import { CampHeader } from '../components/CampHeader.tsx';
+import { WizardLayout } from '../components/WizardLayout.tsx';
+import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
+import { t } from '../messages/messages.ts';
+import { Success } from '../steps/Success.tsx';
+import type { WizardConfig } from './config.ts';
+import type { Finished } from './useEnrolment.ts';
+
+/** After the booking: the thank-you page, and on every other address the word that all is confirmed already. */
+export function FinishedWizard({ config, finished }: { config: WizardConfig; finished: Finished }) {
+  const { organisationName, organisationUrl } = config;
+  const { camp, ...thanks } = finished;
+  const thanked = stepAt(useLocation().pathname) === 'success';
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [thanked]);
+
+  return (
+    <WizardLayout
+      header={
+        <CampHeader
+          organisationName={organisationName}
+          organisationUrl={organisationUrl}
+          camp={camp}
+          voucherInUse={false}
+          onCancel={() => undefined}
+        />
+      }
+    >
+      <title>{`${t(thanked ? 'step.success' : 'alreadyConfirmed.title')} | ${organisationName}`}</title>
+      {thanked ? (
+        <Success
+          {...thanks}
+          themeName={camp.themeName}
+          locationName={camp.locationName}
+          organisationName={organisationName}
+          organisationUrl={organisationUrl}
+        />
+      ) : (
+        <AlreadyConfirmed
+          organisationName={organisationName}
+          organisationUrl={organisationUrl}
+          againUrl={stepUrl(stepsOf(camp)[0] ?? 'kidParent', camp.id)}
+        />
+      )}
+    </WizardLayout>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KidParentValues } from '../domain/enrolment.ts';
+import { nextStep } from '../domain/steps.ts';
+import { KidParent } from '../steps/KidParent.tsx';
+import type { Connection } from './CampWizard.tsx';
+import { campListingUrl } from './config.ts';
+import { today } from './today.ts';
+
+/** Connects the child and parent form to the enrolment and the discount check. */
+export function KidParentRoute({ config, camp, enrolment, goTo, back, isBlocked }: Connection) {
+  const [values] = useState(enrolment.kidParentValues);
+  const { draft } = enrolment;
+  const onDraft = useCallback((changed: KidParentValues) => draft('kidParent', changed), [draft]);
+
+  // A parent who leaves while the check is under way is not pulled forward by its answer.
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  return (
+    <KidParent
+      values={values}
+      context={{
+        voucher: enrolment.subscription.inputData.voucher,
+        campMaxBirthyear: camp.maxBirthyear,
+        campMinBirthyear: camp.minBirthyear,
+        today: today(),
+      }}
+      loading={enrolment.waiting === 'child'}
+      campListingUrl={campListingUrl(config, camp.themeId)}
+      back={back}
+      onDraft={onDraft}
+      onSubmit={async (submitted) => {
+        if (isBlocked()) return;
+        leaving.current = new AbortController();
+        const accepted = await enrolment.submitKidParent(camp, submitted, leaving.current.signal);
+        if (accepted) goTo(nextStep(camp, 'kidParent'));
+      }}
+    />
+  );
+}

@@ -1,0 +1,258 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { checkDiscounts } from '../api/checkDiscounts.ts';
+import { fetchMedicalInfo } from '../api/fetchMedicalInfo.ts';
+import { newIdempotencyKey, saveSubscription } from '../api/saveSubscription.ts';
+import type { Camp } from '../domain/camp.ts';
+import { withDay, type Day } from '../domain/days.ts';
+import {
+  confirmationValues,
+  EMPTY_SUBSCRIPTION,
+  kidParentValues,
+  withApiError,
+  withCamp,
+  withDiscount,
+  withInput,
+  withMedicalInfo,
+  withSelectedDays,
+  type ConfirmationValues,
+  type KidParentValues,
+  type MedicalInfo,
+  type Subscription,
+} from '../domain/enrolment.ts';
+import type { Problem } from '../domain/errorCodes.ts';
+import type { Step } from '../domain/steps.ts';
+import type { ExistingSheet } from '../steps/MedicalForm.tsx';
+import type { WizardConfig } from './config.ts';
+import { keep, keptKidParent, readKept, wipe, type Kept } from './storage.ts';
+import type { LoadedCamp } from './useCampLoad.ts';
+
+/** What the forms hold that was not submitted yet, or is kept beside what was. Never drawn from while it changes. */
+interface Drafts {
+  kidParent?: KidParentValues;
+  medicalForm?: MedicalInfo;
+  confirmation?: ConfirmationValues;
+}
+
+/** What the thank-you page tells; all else is forgotten by then. */
+export interface Finished {
+  camp: Camp;
+  childFirstName: string;
+  days: readonly Day[];
+  email: string;
+  reference?: string;
+}
+
+/** What the error box tells, and which call it came from. */
+export interface Failure {
+  problem: Problem;
+  call: 'validateVoucher' | 'checkDiscounts' | 'saveWebSubscription';
+}
+
+const NOTHING_SUBMITTED: ReadonlySet<Step> = new Set();
+
+function startFrom(kept: Kept | null): Subscription {
+  if (!kept) return EMPTY_SUBSCRIPTION;
+  const { campId, selectedDays, kidParent, subscription_Remark } = kept;
+  return {
+    ...EMPTY_SUBSCRIPTION,
+    campId,
+    inputData: { ...EMPTY_SUBSCRIPTION.inputData, ...kidParent, selectedDays, subscription_Remark },
+  };
+}
+
+/** The enrolment of this tab: its state (spec 3) and everything that happens to it (spec 4). */
+export function useEnrolment(config: WizardConfig) {
+  const [kept] = useState(readKept);
+  const [subscription, setSubscription] = useState(() => startFrom(kept));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [submitted, setSubmitted] = useState(NOTHING_SUBMITTED);
+  const [waiting, setWaiting] = useState<'child' | 'confirm' | null>(null);
+  const [existing, setExisting] = useState<ExistingSheet>({ status: 'loading' });
+  const [finished, setFinished] = useState<Finished | null>(null);
+
+  const drafts = useRef<Drafts>({});
+  const unsaved = useRef(false);
+  const sheetAskedFor = useRef('');
+  const lastPost = useRef({ body: '', key: '' });
+  const latest = useRef(subscription);
+  useEffect(() => {
+    latest.current = subscription;
+  }, [subscription]);
+
+  const forget = useCallback(() => {
+    drafts.current = {};
+    unsaved.current = false;
+    sheetAskedFor.current = '';
+    lastPost.current = { body: '', key: '' };
+    latest.current = EMPTY_SUBSCRIPTION;
+    setSubscription(EMPTY_SUBSCRIPTION);
+    setSubmitted(NOTHING_SUBMITTED);
+    setExisting({ status: 'loading' });
+    setFailure(null);
+    wipe();
+  }, []);
+
+  useEffect(() => {
+    const keepNow = () => {
+      const { campId, inputData } = latest.current;
+      if (campId === '') return;
+      keep({
+        campId,
+        voucher: inputData.voucher,
+        selectedDays: inputData.selectedDays,
+        kidParent: keptKidParent({ ...inputData, ...drafts.current.kidParent }),
+        subscription_Remark:
+          drafts.current.confirmation?.subscription_Remark ?? inputData.subscription_Remark,
+      });
+    };
+    const askFirst = (event: BeforeUnloadEvent) => {
+      if (unsaved.current) event.preventDefault();
+    };
+    window.addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', keepNow);
+    window.addEventListener('beforeunload', askFirst);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', keepNow);
+      window.removeEventListener('beforeunload', askFirst);
+    };
+  }, []);
+
+  const campLoaded = useCallback(({ camp, voucher, voucherProblem }: LoadedCamp) => {
+    setSubscription((state) => {
+      const next = withCamp(state, camp, voucher);
+      return withApiError(next, voucherProblem?.code ?? '');
+    });
+    setFailure(voucherProblem && { problem: voucherProblem, call: 'validateVoucher' });
+    // Ages and prices depend on the camp: what was submitted for another one counts no more.
+    if (latest.current.campId !== camp.id) setSubmitted(NOTHING_SUBMITTED);
+  }, []);
+
+  /** A changed form has to be submitted again before later steps open. */
+  const draft = useCallback(<Name extends keyof Drafts>(name: Name, values: Drafts[Name]) => {
+    drafts.current[name] = values;
+    unsaved.current = true;
+    setSubmitted((steps) => (steps.has(name) ? new Set([...steps].filter((step) => step !== name)) : steps));
+  }, []);
+
+  const fail = (call: Failure['call'], problem: Problem) => {
+    setFailure({ problem, call });
+    setSubscription((state) => withApiError(state, problem.code));
+  };
+
+  const submitKidParent = async (
+    camp: Camp,
+    values: KidParentValues,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
+    setFailure(null);
+    drafts.current.kidParent = values;
+    const otherChild = values.subscriber_NationalNr !== subscription.inputData.subscriber_NationalNr;
+    const otherParent =
+      values.subscriber_Parent_NationalNr !== subscription.inputData.subscriber_Parent_NationalNr;
+    if (otherChild || otherParent) {
+      if (otherChild) delete drafts.current.medicalForm;
+      sheetAskedFor.current = '';
+      setExisting({ status: 'loading' });
+      setSubmitted(NOTHING_SUBMITTED);
+    }
+    setSubscription((state) => withInput(withApiError(state, ''), values));
+    if (camp.discountAllowed) {
+      setWaiting('child');
+      const result = await checkDiscounts(config, values.subscriber_NationalNr, camp.id, signal);
+      setWaiting(null);
+      if (signal.aborted) return false;
+      if ('problem' in result) {
+        fail('checkDiscounts', result.problem);
+        return false;
+      }
+      setSubscription((state) => withDiscount(state, result.discount));
+    }
+    setSubmitted((steps) => new Set([...steps, 'kidParent']));
+    return true;
+  };
+
+  const requestSheet = useCallback(async () => {
+    const { subscriber_NationalNr: child, subscriber_Parent_NationalNr: parent } = latest.current.inputData;
+    const request = `${child} ${parent}`;
+    if (sheetAskedFor.current === request) return;
+    sheetAskedFor.current = request;
+    setSubscription((state) => ({ ...state, medicalInfoRequestFired: true }));
+    const sheet = await fetchMedicalInfo(config, child, parent);
+    // The parent may have gone back and named another child meanwhile.
+    if (sheetAskedFor.current === request)
+      setExisting(sheet ? { status: 'found', sheet } : { status: 'none' });
+  }, [config]);
+
+  const sheetFilled = useCallback(() => setExisting({ status: 'found', sheet: null }), []);
+
+  const submitMedicalForm = (values: MedicalInfo) => {
+    drafts.current.medicalForm = values;
+    setSubscription((state) => withMedicalInfo(state, values));
+    setSubmitted((steps) => new Set([...steps, 'medicalForm']));
+  };
+
+  const confirm = async (
+    camp: Camp,
+    values: ConfirmationValues,
+    goTo: (step: Step) => void,
+  ): Promise<void> => {
+    setFailure(null);
+    const posted = withApiError(withInput(subscription, values), '');
+    setSubscription(posted);
+    // The same data keeps its key, so that a retry after a lost answer books once.
+    const body = JSON.stringify(posted);
+    if (lastPost.current.body !== body) lastPost.current = { body, key: newIdempotencyKey() };
+    setWaiting('confirm');
+    const result = await saveSubscription(config, posted, lastPost.current.key);
+    setWaiting(null);
+    if ('problem' in result) {
+      fail('saveWebSubscription', result.problem);
+      goTo('campDays');
+      return;
+    }
+    const { subscriber_FirstName, subscriber_Parent_Email, selectedDays } = posted.inputData;
+    goTo('success');
+    // The router moves in a transition; in the same one, no other page is seen in between.
+    startTransition(() => {
+      setFinished({
+        camp,
+        childFirstName: subscriber_FirstName,
+        days: selectedDays,
+        email: subscriber_Parent_Email,
+        reference: result.reference,
+      });
+      forget();
+    });
+  };
+
+  return {
+    subscription,
+    failure,
+    submitted,
+    waiting,
+    existing,
+    finished,
+    /** What an earlier page of this tab kept. */
+    kept,
+    /** What the forms start with: the draft when there is one. Read when a step opens. */
+    kidParentValues: () => drafts.current.kidParent ?? kidParentValues(subscription),
+    medicalFormValues: () =>
+      drafts.current.medicalForm ?? subscription.inputData.subscriber_Medical_MedicalInfo,
+    confirmationValues: () => drafts.current.confirmation ?? confirmationValues(subscription),
+    campLoaded,
+    draft,
+    toggleDay: (camp: Camp, day: Day, ticked: boolean) =>
+      setSubscription((state) =>
+        withSelectedDays(state, camp, withDay(state.inputData.selectedDays, day, ticked)),
+      ),
+    submitKidParent,
+    requestSheet,
+    sheetFilled,
+    submitMedicalForm,
+    confirm,
+    forget,
+  };
+}
+
+export type Enrolment = ReturnType<typeof useEnrolment>;

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { CalendarToggle } from '../components/CalendarToggle.tsx';
+import { DayGrid } from '../components/DayGrid.tsx';
+import { FormElement } from '../components/FormElement.tsx';
+import { scrollToTop } from '../components/scrollToTop.ts';
+import { StepActions } from '../components/StepActions.tsx';
+import { StepHeading } from '../components/StepHeading.tsx';
+import { isSingleDay, type Camp } from '../domain/camp.ts';
+import type { Day } from '../domain/days.ts';
+import { campDaysProblem } from '../domain/rules/campDays.ts';
+
+interface CampDaysProps {
+  camp: Camp;
+  selectedDays: readonly Day[];
+  /** Hears every tick at once (spec 4). */
+  onToggle: (day: Day, ticked: boolean) => void;
+  /** Called when the selection holds every rule. */
+  onSubmit: () => void;
+}
+
+/** Step 1, `/`: the camp days. No Formik: a list of days is all there is, and it lives in the enrolment itself. */
+export function CampDays({ camp, selectedDays, onToggle, onSubmit }: CampDaysProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [touched, setTouched] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const single = isSingleDay(camp);
+  const problem = campDaysProblem(camp, selectedDays);
+
+  useLayoutEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (failures === 0 || !first) return;
+    first.focus({ preventScroll: true });
+    scrollToTop(first);
+  }, [failures]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (problem) setFailures(failures + 1);
+    else onSubmit();
+  };
+
+  const toggle = (day: Day, ticked: boolean) => {
+    setTouched(true);
+    onToggle(day, ticked);
+  };
+
+  return (
+    <FormElement ref={form} noValidate onSubmit={submit}>
+      <StepHeading
+        title={single ? 'campDays.titleSingle' : 'campDays.title'}
+        help={single ? 'campDays.helpSingle' : 'campDays.help'}
+      />
+      <DayGrid
+        activeDays={camp.activeDays}
+        selectedDays={selectedDays}
+        single={single}
+        problem={touched ? problem : null}
+        onToggle={toggle}
+      />
+      <CalendarToggle activeDays={camp.activeDays} selectedDays={selectedDays} />
+      <StepActions submit={single ? 'campDays.submitSingle' : 'campDays.submit'} />
+    </FormElement>
+  );
+}

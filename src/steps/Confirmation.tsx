@@ -1,0 +1,52 @@
+import { ConsentBlock } from '../components/ConsentBlock.tsx';
+import { ExtraOptions } from '../components/ExtraOptions.tsx';
+import { LoadingNotice } from '../components/LoadingNotice.tsx';
+import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
+import { StepForm } from '../components/StepForm.tsx';
+import { StepHeading } from '../components/StepHeading.tsx';
+import type { ConfirmationValues } from '../domain/enrolment.ts';
+import { confirmationRules } from '../domain/rules/confirmation.ts';
+import { problemsOf } from '../domain/rules/ruleMessage.ts';
+import type { MessageKey } from '../messages/messages.ts';
+
+interface ConfirmationProps {
+  values: ConfirmationValues;
+  /** Whether the enrolment is being sent. */
+  loading: boolean;
+  organisationName: string;
+  secretariatEmail: string;
+  back: StepActionsProps['back'];
+  onDraft: (values: ConfirmationValues) => void;
+  onSubmit: (values: ConfirmationValues) => Promise<void>;
+}
+
+const LABELS: Partial<Record<keyof ConfirmationValues, MessageKey>> = {
+  subscriber_Parent_GdprConsent: 'consent.heading',
+};
+
+/** Step 4, `/confirmation`: extra options, consents and the final word (spec 2). */
+export function Confirmation({
+  values,
+  loading,
+  organisationName,
+  secretariatEmail,
+  back,
+  onDraft,
+  onSubmit,
+}: ConfirmationProps) {
+  return (
+    <StepForm
+      values={values}
+      rules={(current) => problemsOf(confirmationRules, current)}
+      labels={LABELS}
+      onDraft={onDraft}
+      onSubmit={onSubmit}
+    >
+      <StepHeading title="step.confirmation" help="confirmation.help" />
+      <ExtraOptions secretariatEmail={secretariatEmail} />
+      <ConsentBlock organisationName={organisationName} />
+      {loading && <LoadingNotice message="loading.confirm" />}
+      <StepActions submit="confirmation.submit" busy={loading} back={back} />
+    </StepForm>
+  );
+}

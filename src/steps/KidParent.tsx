@@ -1,0 +1,187 @@
+import { useFormikContext } from 'formik';
+import { ChoiceField } from '../components/fields/ChoiceField.tsx';
+import { EmailRepeatField } from '../components/fields/EmailRepeatField.tsx';
+import { NationalNumberField } from '../components/fields/NationalNumberField.tsx';
+import { PhoneField } from '../components/fields/PhoneField.tsx';
+import { TextField } from '../components/fields/TextField.tsx';
+import { FieldGroup } from '../components/FieldGroup.tsx';
+import { FieldRow } from '../components/FieldRow.tsx';
+import { LoadingNotice } from '../components/LoadingNotice.tsx';
+import { OtherCampLink } from '../components/OtherCampLink.tsx';
+import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
+import { StepForm } from '../components/StepForm.tsx';
+import { StepHeading } from '../components/StepHeading.tsx';
+import type { KidParentValues } from '../domain/enrolment.ts';
+import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
+import { problemsOf, type RuleMessage } from '../domain/rules/ruleMessage.ts';
+import type { MessageKey } from '../messages/messages.ts';
+
+interface KidParentProps {
+  values: KidParentValues;
+  /** What the rules need beside the values. */
+  context: KidParentContext;
+  /** Whether the discount check is under way. */
+  loading: boolean;
+  /** The organisation's list of camps of this theme. */
+  campListingUrl: string;
+  /** Undefined when this is the first step. */
+  back: StepActionsProps['back'];
+  onDraft: (values: KidParentValues) => void;
+  onSubmit: (values: KidParentValues) => Promise<void>;
+}
+
+/** The fields in page order. */
+const LABELS: Record<keyof KidParentValues, MessageKey> = {
+  subscriber_FirstName: 'kidParent.childFirstName',
+  subscriber_LastName: 'kidParent.childLastName',
+  subscriber_NationalNr: 'kidParent.childNationalNr',
+  subscriber_GenderId: 'kidParent.gender',
+  subscriber_Parent_FirstName: 'kidParent.parentFirstName',
+  subscriber_Parent_LastName: 'kidParent.parentLastName',
+  subscriber_Parent_NationalNr: 'kidParent.parentNationalNr',
+  subscriber_Parent_Street: 'kidParent.street',
+  subscriber_Parent_HouseNr: 'kidParent.houseNr',
+  subscriber_Parent_PostalCode: 'kidParent.postalCode',
+  subscriber_Parent_City: 'kidParent.city',
+  subscriber_Parent_Country: 'kidParent.country',
+  subscriber_Parent_Email: 'kidParent.email',
+  subscriber_Parent_Email_Repeat: 'kidParent.emailRepeat',
+  subscriber_Parent_Phone: 'kidParent.phone',
+  subscriber_Parent_Phone2: 'kidParent.phone2',
+};
+
+const GENDER_OPTIONS = [
+  { value: 'male', label: 'kidParent.male' },
+  { value: 'female', label: 'kidParent.female' },
+] as const;
+
+/** Names as a form wants them: no spaces around what a keyboard's suggestion left behind. */
+function trimmed(values: KidParentValues): KidParentValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]: [string, string]) => [field, value.trim()]),
+  ) as unknown as KidParentValues;
+}
+
+/** Step 2, `/kid-parent`: who comes, and who answers for the child (spec 2, spec 5). */
+export function KidParent({
+  values,
+  context,
+  loading,
+  campListingUrl,
+  back,
+  onDraft,
+  onSubmit,
+}: KidParentProps) {
+  return (
+    <StepForm
+      values={values}
+      rules={(current) => problemsOf(kidParentRules(context), current)}
+      labels={LABELS}
+      onDraft={onDraft}
+      onSubmit={(submitted) => onSubmit(trimmed(submitted))}
+    >
+      <StepHeading title="step.kidParent" help="kidParent.help" />
+      <FieldGroup heading="kidParent.child">
+        <FieldRow>
+          <TextField name="subscriber_FirstName" label={LABELS.subscriber_FirstName} autoComplete="off" />
+          <TextField name="subscriber_LastName" label={LABELS.subscriber_LastName} autoComplete="off" />
+        </FieldRow>
+        <NationalNumberField
+          name="subscriber_NationalNr"
+          label={LABELS.subscriber_NationalNr}
+          help="kidParent.nationalNrHelp"
+        />
+        <AgeAdvice campListingUrl={campListingUrl} />
+        <ChoiceField name="subscriber_GenderId" label={LABELS.subscriber_GenderId} options={GENDER_OPTIONS} />
+      </FieldGroup>
+      <FieldGroup heading="kidParent.parent">
+        <FieldRow>
+          <TextField
+            name="subscriber_Parent_FirstName"
+            label={LABELS.subscriber_Parent_FirstName}
+            autoComplete="given-name"
+          />
+          <TextField
+            name="subscriber_Parent_LastName"
+            label={LABELS.subscriber_Parent_LastName}
+            autoComplete="family-name"
+          />
+        </FieldRow>
+        <NationalNumberField
+          name="subscriber_Parent_NationalNr"
+          label={LABELS.subscriber_Parent_NationalNr}
+          help="kidParent.nationalNrHelp"
+        />
+      </FieldGroup>
+      <FieldGroup heading="kidParent.address">
+        <FieldRow>
+          <TextField
+            name="subscriber_Parent_Street"
+            label={LABELS.subscriber_Parent_Street}
+            autoComplete="address-line1"
+          />
+          <TextField
+            name="subscriber_Parent_HouseNr"
+            label={LABELS.subscriber_Parent_HouseNr}
+            width="short"
+            autoComplete="address-line2"
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            name="subscriber_Parent_PostalCode"
+            label={LABELS.subscriber_Parent_PostalCode}
+            width="postal"
+            autoComplete="postal-code"
+          />
+          <TextField
+            name="subscriber_Parent_City"
+            label={LABELS.subscriber_Parent_City}
+            autoComplete="address-level2"
+          />
+        </FieldRow>
+        <TextField
+          name="subscriber_Parent_Country"
+          label={LABELS.subscriber_Parent_Country}
+          width="half"
+          autoComplete="country-name"
+        />
+      </FieldGroup>
+      <FieldGroup heading="kidParent.contact">
+        <TextField
+          name="subscriber_Parent_Email"
+          label={LABELS.subscriber_Parent_Email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <EmailRepeatField
+          name="subscriber_Parent_Email_Repeat"
+          label={LABELS.subscriber_Parent_Email_Repeat}
+        />
+        <FieldRow>
+          <PhoneField
+            name="subscriber_Parent_Phone"
+            label={LABELS.subscriber_Parent_Phone}
+            autoComplete="tel"
+          />
+          <PhoneField
+            name="subscriber_Parent_Phone2"
+            label={LABELS.subscriber_Parent_Phone2}
+            autoComplete="tel"
+          />
+        </FieldRow>
+      </FieldGroup>
+      {loading && <LoadingNotice message="loading.child" />}
+      <StepActions submit="action.next" busy={loading} back={back} />
+    </StepForm>
+  );
+}
+
+/** The way to another period or camp, when the child is 'te oud' or 'te jong' (spec 2). */
+function AgeAdvice({ campListingUrl }: { campListingUrl: string }) {
+  const { errors, touched } = useFormikContext<KidParentValues>();
+  const problem = errors.subscriber_NationalNr as unknown as RuleMessage | undefined;
+  const wrongAge = problem?.key === 'rule.tooOld' || problem?.key === 'rule.tooYoung';
+  return wrongAge && touched.subscriber_NationalNr ? <OtherCampLink href={campListingUrl} /> : null;
+}

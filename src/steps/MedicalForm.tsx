@@ -1,0 +1,104 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { AllergyBlock } from '../components/AllergyBlock.tsx';
+import { FieldGroup } from '../components/FieldGroup.tsx';
+import { TextArea } from '../components/fields/TextArea.tsx';
+import { LoadingNotice } from '../components/LoadingNotice.tsx';
+import { MedicalSheetDialog } from '../components/MedicalSheetDialog.tsx';
+import { MedicationBlock } from '../components/MedicationBlock.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
+import { StepForm } from '../components/StepForm.tsx';
+import { StepHeading } from '../components/StepHeading.tsx';
+import type { MedicalInfo } from '../domain/enrolment.ts';
+import { hasMedicalData, withExistingSheet } from '../domain/medicalSheet.ts';
+import { medicalFormRules } from '../domain/rules/medicalForm.ts';
+import { problemsOf } from '../domain/rules/ruleMessage.ts';
+import { t, type MessageKey } from '../messages/messages.ts';
+
+/** What is known of the child's existing sheet (spec 4, medical step). A found sheet is there until it was filled in. */
+export type ExistingSheet =
+  { status: 'loading' } | { status: 'none' } | { status: 'found'; sheet: MedicalInfo | null };
+
+interface MedicalFormProps {
+  values: MedicalInfo;
+  existing: ExistingSheet;
+  back: StepActionsProps['back'];
+  onDraft: (values: MedicalInfo) => void;
+  /** Called once the existing sheet is in the form: it must not be filled in again over what the parent changed. */
+  onFilled: () => void;
+  /** Called with the sheet once the parent confirmed it in the dialog. */
+  onConfirm: (values: MedicalInfo) => void;
+}
+
+const LABELS: Partial<Record<keyof MedicalInfo, MessageKey>> = {
+  subscriber_takeMedicationApproval: 'medication.approval',
+  subscriber_medication1_name: 'medication.name',
+  subscriber_medication1_frequency: 'medication.frequency',
+  subscriber_medication1_amount: 'medication.amount',
+  subscriber_medication2_name: 'medication.name',
+  subscriber_medication2_frequency: 'medication.frequency',
+  subscriber_medication2_amount: 'medication.amount',
+  subscriber_medication3_name: 'medication.name',
+  subscriber_medication3_frequency: 'medication.frequency',
+  subscriber_medication3_amount: 'medication.amount',
+  subscriber_allergy1_name: 'allergy.name',
+  subscriber_allergy1_cantEat: 'allergy.cantEat',
+  subscriber_allergy1_symptoms: 'allergy.symptoms',
+  subscriber_allergy2_name: 'allergy.name',
+  subscriber_allergy2_cantEat: 'allergy.cantEat',
+  subscriber_allergy2_symptoms: 'allergy.symptoms',
+};
+
+/** Step 3, `/medicalForm`: the medical sheet (spec 2, spec 4). */
+export function MedicalForm({ values, existing, back, onDraft, onFilled, onConfirm }: MedicalFormProps) {
+  const [asked, setAsked] = useState<MedicalInfo | null>(null);
+  return (
+    <StepForm
+      values={values}
+      rules={(current) => problemsOf(medicalFormRules(current), current)}
+      labels={LABELS}
+      onDraft={onDraft}
+      onSubmit={setAsked}
+    >
+      <StepHeading title="step.medicalForm" help="medicalForm.help" />
+      <ExistingSheetNotice existing={existing} onFilled={onFilled} />
+      <MedicationBlock />
+      <AllergyBlock />
+      <FieldGroup heading="medicalForm.remarksHeading">
+        <TextArea name="subscriber_remarks" label="medicalForm.remarks" help="medicalForm.remarksHelp" />
+      </FieldGroup>
+      <StepActions submit="action.next" back={back} />
+      <MedicalSheetDialog
+        open={asked !== null}
+        hasMedicalData={existing.status === 'found' || (asked !== null && hasMedicalData(asked))}
+        onConfirm={() => {
+          if (asked) onConfirm(asked);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </StepForm>
+  );
+}
+
+/** Says what was found, and fills it once into the fields the parent has left alone. */
+function ExistingSheetNotice({ existing, onFilled }: Pick<MedicalFormProps, 'existing' | 'onFilled'>) {
+  const { values, initialValues, touched, setValues } = useFormikContext<MedicalInfo>();
+
+  useEffect(() => {
+    if (existing.status !== 'found' || !existing.sheet) return;
+    const isTouched = (field: keyof MedicalInfo) =>
+      Boolean(touched[field]) || values[field] !== initialValues[field];
+    void setValues(withExistingSheet(values, existing.sheet, isTouched));
+    onFilled();
+  }, [existing, values, initialValues, touched, setValues, onFilled]);
+
+  switch (existing.status) {
+    case 'loading':
+      return <LoadingNotice message="loading.medical" />;
+    case 'found':
+      return <Notice tone="soft">{t('medicalForm.sheetFound')}</Notice>;
+    case 'none':
+      return <Notice tone="notice">{t('medicalForm.noSheet')}</Notice>;
+  }
+}
