@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '../src/domain/errorCodes.ts';
+import { CAMP_DAYS_CASES } from '../stories/support/cases/campDays.ts';
+import { CONFIRMATION_CASES } from '../stories/support/cases/confirmation.ts';
+import { KID_PARENT_CASES } from '../stories/support/cases/kidParent.ts';
+import { MEDICAL_FORM_CASES } from '../stories/support/cases/medicalForm.ts';
+import {
+  colourProblems,
+  errorCodeProblems,
+  filesBelow,
+  importProblems,
+  messageProblems,
+  nameProblems,
+  purityProblems,
+  ruleProblems,
+  storyProblems,
+  type Files,
+} from './house.ts';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const house = filesBelow(ROOT, ['src', 'stories', 'tests', '.storybook']);
+
+/**
+ * Pages that are drawn without the theme: the organisation's website is another site than the wizard, served without
+ * React, and stands for the one every organisation brings itself.
+ */
+const OWN_COLOURS = ['src/backend/organisationSite.css'];
+
+const expectedByRows = new Set(
+  [...KID_PARENT_CASES, ...MEDICAL_FORM_CASES, ...CONFIRMATION_CASES]
+    .map(({ expected }) => expected as string | null)
+    .concat(CAMP_DAYS_CASES.map(({ expected }) => expected?.key ?? null))
+    .filter((key) => key !== null),
+);
+
+const CHECKS: [rule: string, problems: (files: Files) => string[]][] = [
+  ['imports point down', importProblems],
+  ['the domain is pure', purityProblems],
+  ['every component and step has its story', storyProblems],
+  ['names say what is there', nameProblems],
+  ['colours stand in the theme', (files) => colourProblems(files, OWN_COLOURS)],
+  ['every message is used, and every used one is there', messageProblems],
+  ['every error code is shown', (files) => errorCodeProblems(files, ERROR_CODES)],
+  ['every rule has its rows', (files) => ruleProblems(files, expectedByRows)],
+];
+
+describe('the house', () => {
+  test.each(CHECKS)('%s', (_rule, problems) => {
+    expect(problems(house)).toEqual([]);
+  });
+
+  test("the fake server's worker is the one of the installed msw", () => {
+    const installed = readFileSync(join(ROOT, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8');
+    expect(house.get('.storybook/public/mockServiceWorker.js')).toBe(installed);
+  });
+});
+
+/** One bad file for each rule, so that a rule that sleeps is noticed. */
+describe('the rules of the house notice', () => {
+  const noticed = (problems: (files: Files) => string[], path: string, text: string) =>
+    problems(new Map([[path, text]]));
+
+  test.each([
+    ['src/components/A.tsx', "import { save } from '../api/save.ts';"],
+    ['src/components/A.tsx', "export * from '../steps/KidParent.tsx';"],
+    ['src/components/A.tsx', "const late = import('../shell/App.tsx');"],
+    ['src/api/save.ts', "import { A } from '../components/A.tsx';"],
+    ['src/steps/KidParent.tsx', "import { save } from '../api/save.ts';"],
+    ['src/domain/camp.ts', "import { useState } from 'react';"],
+    ['src/domain/rules/kidParent.ts', "import { t } from '../../messages/messages.ts';"],
+    ['src/backend/app.ts', "import { t } from '../messages/messages.ts';"],
+    ['src/shell/App.tsx', "import { app } from '../backend/app.ts';"],
+    ['src/main.tsx', "import { app } from './backend/app.ts';"],
+    ['src/shell/App.tsx', "import { CHILD } from '../../stories/support/people.ts';"],
+    ['stories/shell/App.stories.tsx', "import { app } from '../../src/backend/app.ts';"],
+  ])('%s with %s', (path, text) => {
+    expect(noticed(importProblems, path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['src/domain/rules/kidParent.ts', "import type { MessageKey } from '../../messages/messages.ts';"],
+    ['src/domain/rules/kidParent.ts', "import { type MessageKey } from '../../messages/messages.ts';"],
+    ['src/shell/App.tsx', "import { save } from '../api/save.ts'; import { A } from '../components/A.tsx';"],
+    ['src/backend/app.ts', "import { Hono } from 'hono'; import { readCamp } from '../domain/camp.ts';"],
+    ['tests/backend/app.test.ts', "import { app } from '../../src/backend/app.ts';"],
+  ])('nothing in %s with %s', (path, text) => {
+    expect(noticed(importProblems, path, text)).toEqual([]);
+  });
+
+  test.each([
+    'const now = new Date();',
+    'const now = Date.now();',
+    'const answer = fetch(url);',
+    "localStorage.getItem('x');",
+  ])('a domain with %s', (text) => {
+    expect(noticed(purityProblems, 'src/domain/camp.ts', text)).toHaveLength(1);
+  });
+
+  test.each(['src/components/fields/A.tsx', 'src/steps/A.tsx'])('%s without a story', (path) => {
+    expect(noticed(storyProblems, path, '')).toHaveLength(1);
+  });
+
+  test.each(['src/domain/index.ts', 'stories/index.tsx', 'src/domain/utils/days.ts', 'tests/helpers/a.ts'])(
+    'the name of %s',
+    (path) => {
+      expect(noticed(nameProblems, path, '')).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    'export function B() {}',
+    'export default function A() {}',
+    'const A = 1; export default A;',
+    'const A = 1;',
+  ])('src/components/A.tsx that says %s', (text) => {
+    expect(noticed(nameProblems, 'src/components/A.tsx', text)).not.toEqual([]);
+  });
+
+  test('nothing in a component that is called like its file', () => {
+    expect(noticed(nameProblems, 'src/components/A.tsx', 'export function A() {}')).toEqual([]);
+    expect(noticed(nameProblems, 'src/components/A.tsx', 'export const A = memo(B);')).toEqual([]);
+  });
+
+  test.each([
+    ['src/components/A.tsx', "const colour = '#0F5C4D';"],
+    ['src/components/A.tsx', 'const border = `1px solid #ccc ${x}`;'],
+    ['src/components/A.tsx', "const colour = 'rgba(0, 0, 0, 0.5)';"],
+    ['src/components/a.css', 'p { color: #fff }'],
+  ])('a colour in %s: %s', (path, text) => {
+    expect(noticed((files) => colourProblems(files, []), path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      '{"a":{"b":"x"}}',
+      "t('a.c')",
+      ['src/A.tsx: a.c has no sentence', 'src/messages/nl.json: nobody says a.b'],
+    ],
+    ['{"a":{"b":"x"}}', "t('a.b')", []],
+    ['{"a":{"b":"x","c":"x"},"d":{"e":"x"}}', 't(`a.${b}`)', ['src/messages/nl.json: nobody says d.e']],
+  ])('messages %s with %s', (messages, text, expected) => {
+    const files = new Map([
+      ['src/messages/nl.json', messages],
+      ['src/A.tsx', text],
+    ]);
+    expect(messageProblems(files)).toEqual(expected);
+  });
+
+  test('an error code in no story, and a rule in no row', () => {
+    const story = new Map([['stories/components/ErrorBox.stories.tsx', "const code = 'INVALID';"]]);
+    expect(errorCodeProblems(story, ['INVALID', 'INVALID_VOUCHER'])).toEqual([
+      'no story shows INVALID_VOUCHER',
+    ]);
+    const messages = new Map([['src/messages/nl.json', '{"rule":{"required":"x","tooOld":"y"}}']]);
+    expect(ruleProblems(messages, new Set(['rule.required']))).toEqual([
+      'no row of the rules expects rule.tooOld',
+    ]);
+  });
+});

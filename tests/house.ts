@@ -1,0 +1,272 @@
+import { basename, dirname, extname, join, posix } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** The project's own files by path from its root, with their text. */
+export type Files = ReadonlyMap<string, string>;
+
+/** Reads what lies below these folders. */
+export function filesBelow(root: string, folders: readonly string[]): Files {
+  const files = new Map<string, string>();
+  for (const folder of folders) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      files.set(path.slice(root.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8'));
+    }
+  }
+  return files;
+}
+
+const isCode = (path: string) => /\.tsx?$/.test(path);
+
+function codeOf(files: Files, folder: string): [path: string, source: ts.SourceFile][] {
+  return [...files]
+    .filter(([path]) => path.startsWith(`${folder}/`) && isCode(path))
+    .map(([path, text]) => [
+      path,
+      ts.createSourceFile(
+        path,
+        text,
+        ts.ScriptTarget.Latest,
+        true,
+        path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+      ),
+    ]);
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => {
+    walk(child, visit);
+  });
+}
+
+interface Import {
+  target: string;
+  typeOnly: boolean;
+}
+
+/** Every `import`, `export … from` and `import()` of a file, as TypeScript reads them. */
+function importsOf(source: ts.SourceFile): Import[] {
+  const imports: Import[] = [];
+  walk(source, (node) => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const clause = node.importClause;
+      const named =
+        clause?.namedBindings && ts.isNamedImports(clause.namedBindings) ? clause.namedBindings : undefined;
+      const allNamedAreTypes =
+        clause?.name === undefined &&
+        named !== undefined &&
+        named.elements.every((element) => element.isTypeOnly);
+      const typeOnly = clause?.phaseModifier === ts.SyntaxKind.TypeKeyword || allNamedAreTypes;
+      imports.push({ target: node.moduleSpecifier.text, typeOnly });
+    } else if (
+      ts.isExportDeclaration(node) &&
+      node.moduleSpecifier &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    ) {
+      imports.push({ target: node.moduleSpecifier.text, typeOnly: node.isTypeOnly });
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [target] = node.arguments;
+      imports.push({
+        target: target && ts.isStringLiteral(target) ? target.text : '(computed)',
+        typeOnly: false,
+      });
+    }
+  });
+  return imports;
+}
+
+/** Who may import whom, from the ground up. A room may always import itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  messages: [],
+  domain: ['messages'],
+  theme: [],
+  api: ['domain'],
+  components: ['theme', 'domain', 'messages'],
+  steps: ['components', 'theme', 'domain', 'messages'],
+  shell: ['steps', 'components', 'api', 'theme', 'domain', 'messages'],
+  backend: ['domain'],
+  'main.tsx': ['shell', 'steps', 'components', 'api', 'theme', 'domain', 'messages'],
+};
+
+const roomOf = (path: string) => (path.startsWith('src/') ? (path.split('/')[1] ?? '') : path.split('/')[0]);
+
+/** Imports that point up, sideways, or out of the ground into the world. */
+export function importProblems(files: Files): string[] {
+  const problems: string[] = [];
+  for (const folder of ['src', 'stories', '.storybook']) {
+    for (const [path, source] of codeOf(files, folder)) {
+      const room = roomOf(path) ?? '';
+      for (const { target, typeOnly } of importsOf(source)) {
+        if (!target.startsWith('.')) {
+          if (room === 'domain' && target !== 'yup')
+            problems.push(`${path}: the domain imports yup alone, not ${target}`);
+          continue;
+        }
+        const to = roomOf(posix.join(posix.dirname(path), target)) ?? '';
+        if (folder !== 'src') {
+          if (to === 'backend') problems.push(`${path}: nobody imports the backend`);
+        } else if (to !== room && !MAY_IMPORT[room]?.includes(to)) {
+          problems.push(`${path}: ${room} may not import ${to} (${target})`);
+        } else if (room === 'domain' && to === 'messages' && !typeOnly) {
+          problems.push(`${path}: the domain takes only types from the messages (${target})`);
+        }
+      }
+    }
+  }
+  return problems;
+}
+
+const IMPURE = new Set(['fetch', 'localStorage', 'sessionStorage', 'document', 'window', 'process']);
+
+/** What the domain may not touch: the network, storage, the page and the clock. */
+export function purityProblems(files: Files): string[] {
+  const problems: string[] = [];
+  for (const [path, source] of codeOf(files, 'src/domain')) {
+    walk(source, (node) => {
+      const clock =
+        (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) ||
+        (ts.isPropertyAccessExpression(node) && node.getText() === 'Date.now');
+      if (clock) problems.push(`${path}: the domain is given today's date (${node.getText()})`);
+      if (ts.isIdentifier(node) && IMPURE.has(node.text))
+        problems.push(`${path}: the domain knows no ${node.text}`);
+    });
+  }
+  return problems;
+}
+
+/** Components and steps without a story at the mirrored path. */
+export function storyProblems(files: Files): string[] {
+  return [...files.keys()]
+    .filter((path) => /^src\/(components|steps)\/.*\.tsx$/.test(path))
+    .map((path) => path.replace(/^src\//, 'stories/').replace(/\.tsx$/, '.stories.tsx'))
+    .filter((story) => !files.has(story))
+    .map((story) => `${story} is missing`);
+}
+
+const hasModifier = (node: ts.Node, wanted: ts.SyntaxKind) =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === wanted);
+
+const isDefaultExport = (node: ts.Node) =>
+  ts.isExportAssignment(node) || hasModifier(node, ts.SyntaxKind.DefaultKeyword);
+
+/** Names exported where they are declared; there is no other way here. */
+function exportedNames(source: ts.SourceFile): string[] {
+  return source.statements.flatMap((statement) => {
+    if (!hasModifier(statement, ts.SyntaxKind.ExportKeyword) || isDefaultExport(statement)) return [];
+    if (ts.isVariableStatement(statement)) {
+      return statement.declarationList.declarations.map(({ name }) => name.getText());
+    }
+    return ts.isFunctionDeclaration(statement) && statement.name ? [statement.name.text] : [];
+  });
+}
+
+const SHAPELESS = new Set(['utils', 'helpers', 'common', 'lib']);
+
+/** Files and folders whose name does not say what is in them, and components that are not called like their file. */
+export function nameProblems(files: Files): string[] {
+  const problems: string[] = [];
+  for (const path of files.keys()) {
+    if (/\/index\.[jt]sx?$/.test(path)) problems.push(`${path}: a file is called what it exports`);
+    const folder = dirname(path)
+      .split('/')
+      .find((name) => SHAPELESS.has(name));
+    if (folder) problems.push(`${path}: a folder called ${folder} says nothing`);
+  }
+  for (const [path, source] of codeOf(files, 'src')) {
+    // Only tools want a default export, in their configuration.
+    if (!path.endsWith('.config.ts') && source.statements.some(isDefaultExport)) {
+      problems.push(`${path}: exports have names`);
+    }
+  }
+  for (const room of ['src/components', 'src/steps']) {
+    for (const [path, source] of codeOf(files, room)) {
+      const name = basename(path, extname(path));
+      if (path.endsWith('.tsx') && !exportedNames(source).includes(name))
+        problems.push(`${path} exports no ${name}`);
+    }
+  }
+  return problems;
+}
+
+const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(/i;
+
+/** Colours written outside the theme. `exceptions` are paths that may. */
+export function colourProblems(files: Files, exceptions: readonly string[]): string[] {
+  const problems: string[] = [];
+  const looked = (path: string) => !path.startsWith('src/theme/') && !exceptions.includes(path);
+  for (const [path, source] of [
+    ...codeOf(files, 'src'),
+    ...codeOf(files, 'stories'),
+    ...codeOf(files, '.storybook'),
+  ]) {
+    if (!looked(path)) continue;
+    walk(source, (node) => {
+      const isText = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node);
+      if (isText && COLOUR.test(node.text))
+        problems.push(`${path}: a colour outside the theme: ${node.text.trim().slice(0, 40)}`);
+    });
+  }
+  for (const [path, text] of files) {
+    if (path.endsWith('.css') && looked(path) && COLOUR.test(text))
+      problems.push(`${path}: a colour outside the theme`);
+  }
+  return problems;
+}
+
+function keysOf(tree: object, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value as object, `${prefix}${name}.`)
+      : [prefix + name],
+  );
+}
+
+const MESSAGES = 'src/messages/nl.json';
+
+/** Message keys nobody says, and said keys that have no sentence. A key may be put together: `` `apiError.${code}` ``. */
+export function messageProblems(files: Files): string[] {
+  const tree = JSON.parse(files.get(MESSAGES) ?? '{}') as object;
+  const keys = keysOf(tree);
+  const said = new Set<string>();
+  const patterns: RegExp[] = [];
+  const problems: string[] = [];
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  for (const [path, source] of codeOf(files, 'src')) {
+    walk(source, (node) => {
+      if (ts.isStringLiteralLike(node)) {
+        said.add(node.text);
+        const call = node.parent;
+        const isSaid =
+          ts.isCallExpression(call) && call.expression.getText() === 't' && call.arguments[0] === node;
+        if (isSaid && !keys.includes(node.text)) problems.push(`${path}: ${node.text} has no sentence`);
+      } else if (ts.isTemplateExpression(node) && /^\w+\./.test(node.head.text)) {
+        const rest = node.templateSpans.map(({ literal }) => `[^.]+${escaped(literal.text)}`).join('');
+        patterns.push(new RegExp(`^${escaped(node.head.text)}${rest}$`));
+      }
+    });
+  }
+  const isUsed = (key: string) => said.has(key) || patterns.some((pattern) => pattern.test(key));
+  return [...problems, ...keys.filter((key) => !isUsed(key)).map((key) => `${MESSAGES}: nobody says ${key}`)];
+}
+
+/** Error codes that no story shows. */
+export function errorCodeProblems(files: Files, codes: readonly string[]): string[] {
+  const shown = new Set<string>();
+  for (const [path, source] of codeOf(files, 'stories')) {
+    if (!path.endsWith('.stories.tsx')) continue;
+    walk(source, (node) => {
+      if (ts.isStringLiteralLike(node)) shown.add(node.text);
+    });
+  }
+  return codes.filter((code) => !shown.has(code)).map((code) => `no story shows ${code}`);
+}
+
+/** Rule messages that no row expects. */
+export function ruleProblems(files: Files, expected: ReadonlySet<string>): string[] {
+  const tree = JSON.parse(files.get(MESSAGES) ?? '{}') as { rule?: object };
+  const rules = keysOf(tree.rule ?? {}, 'rule.');
+  return rules.filter((key) => !expected.has(key)).map((key) => `no row of the rules expects ${key}`);
+}
