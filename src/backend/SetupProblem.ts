@@ -1,0 +1,21 @@
+/** Something the person at the keyboard can mend. Its message is one sentence, shown without a stack. */
+export class SetupProblem extends Error {
+  constructor(
+    message: string,
+    /** 2 for wrong arguments or settings, 1 for a world that is not as it should be. */
+    readonly exitCode: 1 | 2 = 1,
+  ) {
+    super(message);
+  }
+}
+
+/** Runs a command's main function; a {@link SetupProblem} ends it with its sentence and exit code. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof SetupProblem)) throw error;
+    console.error(error.message);
+    process.exitCode = error.exitCode;
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono, type Context } from 'hono';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import { STEP_PATHS } from '../domain/steps.ts';
+import type { Backend } from './Backend.ts';
+import { calls } from './calls.ts';
+import { organisationSite } from './organisationSite.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { assetsOf, sendAsset, sendPage } from './siteAssets.ts';
+import { noncedPage, withConfig } from './wizardPage.ts';
+
+type WithNonce = { Variables: SecureHeadersVariables };
+
+/** Says that a page is not here, or failed, to a person who typed an address. */
+function plainPage(title: string, sentence: string): string {
+  return (
+    `<!doctype html><html lang="nl-BE"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${title}</title><h1>${title}</h1><p>${sentence} <a href="/organisatie/">Naar de kampen</a></p></html>`
+  );
+}
+
+function wizard(app: Hono<WithNonce>, { settings }: Backend, wizardDir: string): void {
+  const assets = assetsOf(wizardDir);
+  const index = assets.get('/index.html');
+  assets.delete('/index.html');
+  const page = noncedPage(withConfig(index?.body.toString('utf8') ?? '', settings.wizard));
+  const sendWizard = (context: Context<WithNonce>) =>
+    sendPage(context, page(context.get('secureHeadersNonce') ?? ''));
+  for (const path of Object.values(STEP_PATHS)) {
+    app.get(path, sendWizard);
+    if (path !== '/') app.get(`${path}/`, sendWizard);
+  }
+  for (const [path, asset] of assets) app.get(path, (context) => sendAsset(context, asset));
+}
+
+/**
+ * The whole server as one function from request to answer: the calls, the organisation's website, and the wizard
+ * when it has been built. `onError` hears of what nobody foresaw.
+ */
+export function createApp(backend: Backend, wizardDir: string | null, onError: (error: Error) => void) {
+  const app = new Hono<WithNonce>();
+  app.use(securityHeaders(backend.settings.wizard));
+  app.route('/api', calls(backend));
+  app.route('/', organisationSite(backend));
+  if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, wizardDir);
+  app.notFound((context) => sendPage(context, plainPage('Niet gevonden', 'Deze pagina bestaat niet.'), 404));
+  app.onError((error, context) => {
+    onError(error);
+    return context.req.path.startsWith('/api/')
+      ? context.text('INVALID', 500, { 'cache-control': 'no-store' })
+      : sendPage(context, plainPage('Er ging iets mis', 'Probeer het later opnieuw.'), 500);
+  });
+  return app;
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compress, isWorthCompressing } from './siteAssets.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Where `vite build` puts the wizard. */
+export const WIZARD_DIR = join(root, 'dist', 'wizard');
+
+/** What the wizard is built from; the backend's own files are not. */
+const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'public', 'src'];
+const NOT_SOURCES = join('src', 'backend');
+/** The best there is: it is done once. */
+const BUILD_QUALITY = 11;
+
+function newestIn(path: string): number {
+  const full = join(root, path);
+  if (!existsSync(full) || path === NOT_SOURCES) return 0;
+  const found = statSync(full);
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(0, ...readdirSync(full).map((name) => newestIn(join(path, name))));
+}
+
+/** Whether there is no build of the wizard, or one that is older than its sources. */
+export function isBuildNeeded(): boolean {
+  const built = join(WIZARD_DIR, 'index.html');
+  return !existsSync(built) || statSync(built).mtimeMs < Math.max(...SOURCES.map(newestIn));
+}
+
+/** Puts a `.br` and a `.gz` beside every file that gets smaller: any static host can send those. */
+function precompress(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    // The page itself is filled in for each organisation.
+    if (!isWorthCompressing(name) || name === 'index.html') continue;
+    const body = readFileSync(file);
+    writeFileSync(`${file}.br`, compress(body, 'br', BUILD_QUALITY));
+    writeFileSync(`${file}.gz`, compress(body, 'gzip', BUILD_QUALITY));
+  }
+}
+
+/** Builds the wizard with Vite, showing its progress. */
+export async function buildWizard(): Promise<void> {
+  const { build } = await import('vite');
+  await build({ root, logLevel: 'info' });
+  precompress(WIZARD_DIR);
+}

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { readCamp, type Camp } from '../domain/camp.ts';
+import type { Database } from './database.ts';
+import { camp, seat } from './schema.ts';
+import { SetupProblem } from './SetupProblem.ts';
+
+/** Most seats a camp may have: what the database's column holds with room to spare. */
+const MOST_SEATS = 1_000_000;
+
+type Answer = Record<string, unknown>;
+
+/** A stored camp: its item of the camps answer with the seats open now, and the same as the rules want it. */
+export interface StoredCamp {
+  answer: Answer;
+  camp: Camp;
+}
+
+function storedCamp(row: { answer: Answer; seatsOpen: number }): StoredCamp {
+  const answer = { ...row.answer, SEATS_OPEN: row.seatsOpen };
+  const read = readCamp(answer);
+  // The import refuses what cannot be read.
+  if ('unreadable' in read) throw new Error(`stored camp: ${read.unreadable.field}`);
+  return { answer, camp: read.camp };
+}
+
+const firstDay = ({ camp: { activeDays, id } }: StoredCamp) => `${activeDays[0]} ${id}`;
+
+/** The camp with this id, whatever its capitals, or null. */
+export async function findCamp({ sql: db }: Database, id: string): Promise<StoredCamp | null> {
+  const [row] = await db
+    .select({ answer: camp.answer, seatsOpen: seat.seatsOpen })
+    .from(camp)
+    .innerJoin(seat, eq(seat.campId, camp.id))
+    .where(eq(camp.id, id.trim().toUpperCase()));
+  return row ? storedCamp(row) : null;
+}
+
+/** All camps, the earliest first. */
+export async function allCamps({ sql: db }: Database): Promise<StoredCamp[]> {
+  const rows = await db
+    .select({ answer: camp.answer, seatsOpen: seat.seatsOpen })
+    .from(camp)
+    .innerJoin(seat, eq(seat.campId, camp.id));
+  return rows.map(storedCamp).sort((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
+}
+
+/** The name of a camp that cannot be read: its id where it has one, else its place in the file. */
+function nameOf(item: unknown, index: number): string {
+  const id = typeof item === 'object' && item !== null ? (item as Answer).CAMP_ID : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? `Camp ${id}` : `Camp number ${index + 1}`;
+}
+
+function readForImport(item: unknown, index: number): StoredCamp & { seatsOpen: number } {
+  const name = nameOf(item, index);
+  const refused = (field: string, reason: string) =>
+    new SetupProblem(`${name} cannot be loaded: ${field} ${reason}. Nothing was loaded.`);
+  if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(item))) {
+    throw refused('a text', 'holds a character that cannot be stored');
+  }
+  const read = readCamp(item);
+  if ('unreadable' in read) throw refused(read.unreadable.field, read.unreadable.reason);
+  const { seatsOpen } = read.camp;
+  // The wizard can live without it, but here is who sells the seats.
+  if (seatsOpen === null) throw refused('SEATS_OPEN', 'is missing');
+  if (seatsOpen > MOST_SEATS) throw refused('SEATS_OPEN', `is more than ${MOST_SEATS}`);
+  return { answer: item as Answer, camp: read.camp, seatsOpen };
+}
+
+/**
+ * Loads or updates camps from an array in the shape of the camps answer (spec 3); `SEATS_OPEN` is what is open now.
+ * All or nothing: the first camp that cannot be read is named with the field and the reason.
+ */
+export async function importCamps({ sql: db }: Database, items: unknown): Promise<{ count: number }> {
+  if (!Array.isArray(items)) throw new SetupProblem('The file must hold a JSON array of camps.');
+  // In the order of their ids: two imports at once take their locks alike.
+  const camps = items.map(readForImport).sort((one, other) => (one.camp.id < other.camp.id ? -1 : 1));
+  const seen = new Set<string>();
+  for (const { camp: read } of camps) {
+    const id = read.id.toUpperCase();
+    if (seen.has(id)) throw new SetupProblem(`Camp ${read.id} is in the file twice. Nothing was loaded.`);
+    seen.add(id);
+  }
+  await db.transaction(async (transaction) => {
+    for (const { answer, camp: read, seatsOpen } of camps) {
+      const id = read.id.toUpperCase();
+      const lastDay = read.activeDays.at(-1) ?? '';
+      await transaction
+        .insert(camp)
+        .values({ id, answer, lastDay })
+        .onConflictDoUpdate({ target: camp.id, set: { answer, lastDay } });
+      await transaction
+        .insert(seat)
+        .values({ campId: id, seatsOpen })
+        .onConflictDoUpdate({ target: seat.campId, set: { seatsOpen: sql`excluded.seats_open` } });
+    }
+  });
+  return { count: camps.length };
+}

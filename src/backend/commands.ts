@@ -1,0 +1,74 @@
+import type { Backend } from './Backend.ts';
+import { importCamps } from './campStore.ts';
+import { ownerOf } from './DataDirLock.ts';
+import { openBackend } from './openBackend.ts';
+import { SetupProblem } from './SetupProblem.ts';
+import type { Settings } from './settings.ts';
+import { createVoucher, voucherLink } from './voucherStore.ts';
+
+/** What a command is asked and answers travels as JSON, for it may run in the server that owns the database. */
+export interface Commands {
+  importCamps: { asks: { items: unknown }; answers: { count: number } };
+  createVoucher: { asks: { campId: string; hours: number }; answers: { link: string } };
+}
+
+export type CommandName = keyof Commands;
+
+type Run<Name extends CommandName> = (
+  backend: Backend,
+  asks: Commands[Name]['asks'],
+) => Promise<Commands[Name]['answers']>;
+
+const RUN: { [Name in CommandName]: Run<Name> } = {
+  importCamps: ({ database }, { items }) => importCamps(database, items),
+  async createVoucher({ database, settings }, { campId, hours }) {
+    const code = await createVoucher(database, campId, hours);
+    return { link: voucherLink(publicUrlOf(settings), campId, code) };
+  },
+};
+
+/** The address parents use: as configured, or where this machine listens. */
+export function publicUrlOf({ publicUrl, host, port }: Settings): string {
+  const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return publicUrl ?? `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** Runs a command on an open backend. */
+export function runOn<Name extends CommandName>(
+  backend: Backend,
+  name: Name,
+  asks: Commands[Name]['asks'],
+): Promise<Commands[Name]['answers']> {
+  return RUN[name](backend, asks);
+}
+
+export function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(RUN, name);
+}
+
+/**
+ * Runs a command: in the running server when that owns the embedded database, else on a database opened for it.
+ */
+export async function perform<Name extends CommandName>(
+  settings: Settings,
+  name: Name,
+  asks: Commands[Name]['asks'],
+): Promise<Commands[Name]['answers']> {
+  const control = settings.databaseUrl === null ? ownerOf(settings.dataDir)?.control : null;
+  if (control) {
+    const answer = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(asks),
+    });
+    const body = (await answer.json()) as Commands[Name]['answers'] & { problem?: string };
+    if (body.problem !== undefined) throw new SetupProblem(body.problem);
+    return body;
+  }
+  const opened = await openBackend(settings, (line) => console.error(line));
+  try {
+    return await runOn(opened.backend, name, asks);
+  } finally {
+    await opened.close();
+  }
+}

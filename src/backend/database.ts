@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import type { SQL } from 'drizzle-orm';
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as overPglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Migrations of two servers that start together wait for one another behind this number. */
+const MIGRATION_LOCK = 7_305_112;
+
+/** The embedded database and PostgreSQL behind one type: the same SQL runs on both. */
+export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** A database that is open and has the present schema. */
+export interface Database {
+  sql: Sql;
+  close(): Promise<void>;
+}
+
+/** Opens the embedded database: of a folder, or in memory from a dump (for tests) or empty. */
+export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }): Promise<Database> {
+  const pglite =
+    'dataDir' in from
+      ? await PGlite.create(from.dataDir)
+      : await PGlite.create(from.dump ? { loadDataDir: from.dump } : {});
+  const sql = overPglite(pglite);
+  await migratePglite(sql, { migrationsFolder });
+  return { sql: sql as unknown as Sql, close: () => pglite.close() };
+}
+
+/** Opens PostgreSQL and brings its schema up to date. */
+export async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const migrating = await pool.connect();
+  try {
+    await migrating.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePostgres(overPostgres(migrating), { migrationsFolder });
+    await migrating.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    migrating.release();
+  }
+  return { sql: overPostgres(pool) as unknown as Sql, close: () => pool.end() };
+}
+
+/** The rows of a hand-written statement; both drivers answer alike, which their shared type does not say. */
+export async function rowsOf<Row>(sql: Sql, statement: SQL): Promise<Row[]> {
+  return ((await sql.execute(statement)) as unknown as { rows: Row[] }).rows;
+}
+
+function causeOf(error: unknown): { code?: string; constraint?: string } {
+  return (error instanceof Error && (error.cause as { code?: string; constraint?: string })) || {};
+}
+
+/** The name of the unique constraint a failed statement broke, or null when it failed of something else. */
+export function brokenConstraint(error: unknown): string | null {
+  const { code, constraint } = causeOf(error);
+  return code === '23505' ? (constraint ?? '') : null;
+}
+
+/** PostgreSQL ended one of two statements that waited for each other, or could not put them in an order. */
+export function isDeadlock(error: unknown): boolean {
+  return ['40P01', '40001'].includes(causeOf(error).code ?? '');
+}

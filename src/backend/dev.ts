@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from 'vite';
+import { createApp } from './app.ts';
+import { todayOf } from './Backend.ts';
+import { allCamps, importCamps } from './campStore.ts';
+import { startControlServer } from './controlServer.ts';
+import { demoCamps } from './demoCamps.ts';
+import { openBackend } from './openBackend.ts';
+import { runCommand } from './SetupProblem.ts';
+import { readSettings } from './settings.ts';
+import { withConfig } from './wizardPage.ts';
+
+/** `npm run dev`: Vite's server with hot reload, which hands the calls and the website to the backend. */
+await runCommand(async () => {
+  const settings = readSettings(process.env);
+  const opened = await openBackend(settings, console.log);
+  const { backend } = opened;
+  if (settings.demoCamps && (await allCamps(backend.database)).length === 0) {
+    await importCamps(backend.database, demoCamps(todayOf(backend)));
+  }
+  const answer = getRequestListener(createApp(backend, null, console.error).fetch);
+  const vite = await createServer({
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    server: { host: settings.host, port: settings.port, strictPort: true },
+    plugins: [
+      {
+        name: 'enrolment-backend',
+        configureServer({ middlewares }) {
+          middlewares.use((request, response, next) => {
+            const isOurs = /^\/(api|organisatie)(\/|\?|$)/.test(request.url ?? '');
+            if (isOurs) void answer(request, response);
+            else next();
+          });
+        },
+        transformIndexHtml: (html) => withConfig(html, settings.wizard),
+      },
+    ],
+  });
+  await vite.listen();
+  const control = opened.lock ? await startControlServer(backend) : null;
+  if (control) opened.lock?.announce(control.control);
+  vite.printUrls();
+  const stop = async () => {
+    await vite.close();
+    await opened.close();
+    process.exit();
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+});

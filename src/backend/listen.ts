@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { SetupProblem } from './SetupProblem.ts';
+
+/** A server that listens. */
+export interface Listening {
+  port: number;
+  /** Takes no new request, and resolves when those in flight are answered. */
+  stop(): Promise<void>;
+}
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** A phone on a bad line may need this long for its few kilobytes; a client that is slower on purpose is cut off. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+function listening(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new SetupProblem(`Port ${port} is in use; stop what uses it, or choose another PORT.`));
+      } else {
+        reject(new SetupProblem(`Cannot listen on ${host}:${port}: ${error.message}.`));
+      }
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Serves the app over HTTP. */
+export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+  const server = createServer(
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: REQUEST_TIMEOUT_MS / 2,
+      connectionsCheckingInterval: 5000,
+    },
+    getRequestListener(fetch, { overrideGlobalObjects: false }),
+  );
+  await listening(server, host, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}

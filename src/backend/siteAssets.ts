@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Context } from 'hono';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
+const YEAR = 'public, max-age=31536000, immutable';
+/** Quick on the fly; what is worth more is compressed once by the build (precompress). */
+const LIVE_QUALITY = 5;
+
+export type Encoding = 'br' | 'gzip';
+
+/** One file that is sent as it is, kept in memory with its compressed forms. */
+export interface Asset {
+  body: Buffer;
+  type: string;
+  etag: string;
+  /** Its name changes with its content, so it may be kept for ever. */
+  hashed: boolean;
+  compressed: Partial<Record<Encoding, Buffer>> | null;
+}
+
+export function compress(body: Buffer, encoding: Encoding, quality = LIVE_QUALITY): Buffer {
+  return encoding === 'gzip'
+    ? gzipSync(body, { level: Math.min(quality, 9) })
+    : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+/** Whether a file of this name gets smaller by compressing it. */
+export function isWorthCompressing(name: string): boolean {
+  return COMPRESSED.has(extname(name));
+}
+
+export function assetOf(name: string, body: Buffer, hashed: boolean, file?: string): Asset {
+  const ready = (suffix: string) =>
+    file !== undefined && existsSync(file + suffix) ? readFileSync(file + suffix) : undefined;
+  return {
+    body,
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    hashed,
+    compressed: isWorthCompressing(name) ? { br: ready('.br'), gzip: ready('.gz') } : null,
+  };
+}
+
+/** All files of a build by their path from its root; those under `assets/` carry a hash in their name. */
+export function assetsOf(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    if (/\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue;
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    assets.set(path, assetOf(name, readFileSync(file), path.startsWith('/assets/'), file));
+  }
+  return assets;
+}
+
+/** The best encoding that the browser takes. */
+export function encodingFor(context: Context): Encoding | null {
+  const accepted = context.req.header('accept-encoding') ?? '';
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : null;
+}
+
+/** Answers with the file, or 304 when the browser has this very one. */
+export function sendAsset(context: Context, asset: Asset): Response {
+  context.header('cache-control', asset.hashed ? YEAR : 'no-cache');
+  context.header('etag', asset.etag);
+  if (asset.compressed) context.header('vary', 'accept-encoding');
+  if (context.req.header('if-none-match') === asset.etag) return context.body(null, 304);
+  context.header('content-type', asset.type);
+  const encoding = asset.compressed ? encodingFor(context) : null;
+  if (!encoding || !asset.compressed) return context.body(new Uint8Array(asset.body));
+  context.header('content-encoding', encoding);
+  const body = (asset.compressed[encoding] ??= compress(asset.body, encoding));
+  return context.body(new Uint8Array(body));
+}
+
+/** Answers with a page made for this request: compressed, and never kept. */
+export function sendPage(context: Context, html: string, status: 200 | 404 | 500 = 200): Response {
+  const encoding = encodingFor(context);
+  const body = Buffer.from(html);
+  context.header('cache-control', 'no-store');
+  context.header('vary', 'accept-encoding');
+  context.header('content-type', TYPES['.html']);
+  if (encoding) context.header('content-encoding', encoding);
+  return context.body(new Uint8Array(encoding ? compress(body, encoding) : body), status);
+}

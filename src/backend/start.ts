@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { createApp } from './app.ts';
+import { todayOf } from './Backend.ts';
+import { buildWizard, isBuildNeeded, WIZARD_DIR } from './buildWizard.ts';
+import { allCamps, importCamps } from './campStore.ts';
+import { publicUrlOf } from './commands.ts';
+import { startControlServer } from './controlServer.ts';
+import { demoCamps } from './demoCamps.ts';
+import { listen } from './listen.ts';
+import { openBackend, type OpenBackend } from './openBackend.ts';
+import { runCommand, SetupProblem } from './SetupProblem.ts';
+import { readSettings } from './settings.ts';
+
+const say = (line: string) => console.log(line);
+
+function refuseArguments(): void {
+  try {
+    parseArgs({ args: process.argv.slice(2), options: {} });
+  } catch {
+    throw new SetupProblem(
+      'npm start takes no arguments; PORT, HOST, DATA_DIR and DATABASE_URL set it up.',
+      2,
+    );
+  }
+}
+
+async function loadDemoCamps({ backend }: OpenBackend): Promise<void> {
+  if (!backend.settings.demoCamps || (await allCamps(backend.database)).length > 0) return;
+  const { count } = await importCamps(backend.database, demoCamps(todayOf(backend)));
+  say(`Loaded ${count} demo camps (DEMO_CAMPS=no leaves an empty database empty).`);
+}
+
+/** Resolves at the first SIGTERM or Ctrl-C; a second one ends the process at once. */
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(1));
+        resolve();
+      });
+    }
+  });
+}
+
+/** `npm start`: the wizard, the calls and the organisation's website on one port. */
+await runCommand(async () => {
+  refuseArguments();
+  const settings = readSettings(process.env);
+  const stopping = toldToStop();
+  if (isBuildNeeded()) {
+    say('Building the wizard …');
+    await buildWizard();
+  }
+  say(
+    settings.databaseUrl === null ? `Opening the database in ${settings.dataDir} …` : 'Opening PostgreSQL …',
+  );
+  const opened = await openBackend(settings, say);
+  try {
+    await loadDemoCamps(opened);
+    const app = createApp(opened.backend, WIZARD_DIR, (error) => console.error(error));
+    const server = await listen(app.fetch, settings.host, settings.port);
+    const control = opened.lock ? await startControlServer(opened.backend) : null;
+    if (control) opened.lock?.announce(control.control);
+    say(`\n  Open ${publicUrlOf({ ...settings, port: server.port })}/\n`);
+    await stopping;
+    await Promise.all([server.stop(), control?.stop()]);
+  } finally {
+    await opened.close();
+  }
+  // A client that keeps its connection must not keep the process.
+  process.exit();
+});

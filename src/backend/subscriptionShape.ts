@@ -1,0 +1,101 @@
+import { isDay } from '../domain/days.ts';
+import {
+  ALLERGY_NUMBERS,
+  ALLERGY_PARTS,
+  DISCOUNT_TYPES,
+  EMPTY_MEDICAL_INFO,
+  EMPTY_SUBSCRIPTION,
+  MEDICATION_NUMBERS,
+  MEDICATION_PARTS,
+  type InputData,
+  type MedicalInfo,
+  type Subscription,
+} from '../domain/enrolment.ts';
+
+type Check = (value: unknown) => boolean;
+type Checks = Record<string, Check>;
+
+/** Days in a year: more were never asked for in earnest. */
+const MOST_DAYS = 366;
+
+/** Whether PostgreSQL takes the text: it has no NUL, and no half of a surrogate pair. */
+export function isCleanText(value: unknown): value is string {
+  return typeof value === 'string' && !/[\0\p{Surrogate}]/u.test(value);
+}
+
+const isBoolean: Check = (value) => typeof value === 'boolean';
+const isNumber: Check = (value) => value === null || (typeof value === 'number' && Number.isFinite(value));
+const isTextOrNull: Check = (value) => value === null || isCleanText(value);
+const isSelection: Check = (value) =>
+  Array.isArray(value) &&
+  value.length <= MOST_DAYS &&
+  value.every((day) => typeof day === 'string' && isDay(day)) &&
+  new Set(value).size === value.length;
+
+/** The checks that the defaults of spec 3 imply: each key keeps the JSON type of its default. */
+function checksLike(defaults: object): Checks {
+  const checks: Checks = {};
+  for (const [key, value] of Object.entries(defaults)) {
+    if (typeof value === 'string') checks[key] = isCleanText;
+    else if (typeof value === 'boolean') checks[key] = isBoolean;
+    else if (typeof value === 'number' || value === null) checks[key] = isNumber;
+  }
+  return checks;
+}
+
+const MEDICAL_CHECKS: Checks = checksLike(EMPTY_MEDICAL_INFO);
+for (const n of MEDICATION_NUMBERS) {
+  for (const part of MEDICATION_PARTS) MEDICAL_CHECKS[`subscriber_medication${n}_${part}`] = isCleanText;
+}
+for (const n of ALLERGY_NUMBERS) {
+  for (const part of ALLERGY_PARTS) MEDICAL_CHECKS[`subscriber_allergy${n}_${part}`] = isCleanText;
+}
+
+const INPUT_CHECKS: Checks = {
+  ...checksLike(EMPTY_SUBSCRIPTION.inputData),
+  selectedDays: isSelection,
+  subscriber_Medical_MedicalInfo: (value) => hasShape(value, MEDICAL_CHECKS),
+};
+
+const SUBSCRIPTION_CHECKS: Checks = {
+  ...checksLike(EMPTY_SUBSCRIPTION),
+  apiError: isTextOrNull,
+  discountType: (value) => value === null || DISCOUNT_TYPES.some((type) => type === value),
+  inputData: (value) => hasShape(value, INPUT_CHECKS),
+};
+
+/** An object of known keys only, each of its type. Keys may be absent: JSON drops what is undefined. */
+function hasShape(value: unknown, checks: Checks): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(value).every(([key, part]) => Object.hasOwn(checks, key) && checks[key]?.(part))
+  );
+}
+
+/** The posted subscription state (spec 7) with the defaults of spec 3 for what is absent; null for another shape. */
+export function readSubscription(json: unknown): Subscription | null {
+  if (!hasShape(json, SUBSCRIPTION_CHECKS)) return null;
+  const inputData = (json.inputData ?? {}) as Partial<InputData>;
+  const medicalInfo = inputData.subscriber_Medical_MedicalInfo as Partial<MedicalInfo> | undefined;
+  return {
+    ...EMPTY_SUBSCRIPTION,
+    ...(json as Partial<Subscription>),
+    inputData: {
+      ...EMPTY_SUBSCRIPTION.inputData,
+      ...inputData,
+      subscriber_Medical_MedicalInfo: { ...EMPTY_MEDICAL_INFO, ...medicalInfo },
+    },
+  };
+}
+
+const DISCOUNT_CHECKS: Checks = { subscriber_NationalNr: isCleanText, campId: isCleanText };
+
+/** The body of the discount check (spec 7); null for another shape. */
+export function readDiscountQuestion(json: unknown): { nationalNr: string; campId: string } | null {
+  if (!hasShape(json, DISCOUNT_CHECKS)) return null;
+  const { subscriber_NationalNr: nationalNr, campId } = json;
+  if (typeof nationalNr !== 'string' || typeof campId !== 'string') return null;
+  return { nationalNr: nationalNr.trim(), campId };
+}

@@ -1,0 +1,67 @@
+import type { Camp } from '../domain/camp.ts';
+import { sortedDays, type Day } from '../domain/days.ts';
+import { sentMedicalInfo, type InputData } from '../domain/enrolment.ts';
+import { campDaysProblem } from '../domain/rules/campDays.ts';
+import { confirmationRules } from '../domain/rules/confirmation.ts';
+import { kidParentRules } from '../domain/rules/kidParent.ts';
+import { medicalFormRules } from '../domain/rules/medicalForm.ts';
+import { problemsOf } from '../domain/rules/ruleMessage.ts';
+
+/** A booking is for days of the camp: for all of them unless it is flexible, else as spec 5, day selection. */
+function mayBookDays(camp: Camp, selected: readonly Day[]): boolean {
+  if (!selected.every((day) => camp.activeDays.includes(day))) return false;
+  return camp.flexibleBookingAllowed
+    ? campDaysProblem(camp, selected) === null
+    : selected.length === camp.activeDays.length;
+}
+
+/**
+ * Whether the answers pass every rule of spec 5: the very functions the wizard asks, with the camp's own limits
+ * instead of the copies in the post.
+ */
+export function passesRules(camp: Camp, inputData: InputData, today: Day): boolean {
+  const { maxBirthyear: campMaxBirthyear, minBirthyear: campMinBirthyear } = camp;
+  const context = { voucher: inputData.voucher, campMaxBirthyear, campMinBirthyear, today };
+  const medicalInfo = sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
+  const problems = [
+    problemsOf(kidParentRules(context), inputData),
+    problemsOf(medicalFormRules(medicalInfo), medicalInfo),
+    problemsOf(confirmationRules, inputData),
+  ];
+  return (
+    mayBookDays(camp, inputData.selectedDays) &&
+    problems.every((problem) => Object.keys(problem).length === 0)
+  );
+}
+
+/**
+ * The answers as they are kept and compared: texts trimmed as the rules trim them, days in order, and nothing of
+ * what the server knows better (the copies of the camp's limits).
+ */
+export function keptAnswers(inputData: InputData) {
+  const trimmed = <Values extends object>(values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+    ) as Values;
+  const {
+    campYear: _campYear,
+    campMaxBirthyear: _campMaxBirthyear,
+    campMinBirthyear: _campMinBirthyear,
+    campMinimumRequiredCampDays: _campMinimumRequiredCampDays,
+    campMinimumContiguousCampDays: _campMinimumContiguousCampDays,
+    campMaximumAllowedCampDays: _campMaximumAllowedCampDays,
+    discountSelectedDays: _discountSelectedDays,
+    selectedDays,
+    voucher,
+    subscriber_Medical_MedicalInfo: medicalInfo,
+    ...details
+  } = inputData;
+  return {
+    days: sortedDays(selectedDays),
+    voucher: voucher.trim(),
+    details: trimmed(details),
+    medicalInfo: trimmed(sentMedicalInfo(medicalInfo)),
+  };
+}
+
+export type KeptAnswers = ReturnType<typeof keptAnswers>;
