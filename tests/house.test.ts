@@ -10,15 +10,14 @@ import { MEDICAL_FORM_CASES } from '../stories/support/cases/medicalForm.ts';
 import {
   colourProblems,
   errorCodeProblems,
-  filesBelow,
   importProblems,
   messageProblems,
   nameProblems,
   purityProblems,
   ruleProblems,
   storyProblems,
-  type Files,
 } from './house.ts';
+import { filesBelow, type Files } from './sources.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const house = filesBelow(ROOT, ['src', 'stories', 'tests', '.storybook']);
@@ -27,7 +26,7 @@ const house = filesBelow(ROOT, ['src', 'stories', 'tests', '.storybook']);
  * Pages that are drawn without the theme: the organisation's website is another site than the wizard, served without
  * React, and stands for the one every organisation brings itself.
  */
-const OWN_COLOURS = ['src/backend/organisationSite.css'];
+const OWN_COLOURS = ['src/backend/organisationSite.css', 'src/backend/organisationSite.ts'];
 
 const expectedByRows = new Set(
   [...KID_PARENT_CASES, ...MEDICAL_FORM_CASES, ...CONFIRMATION_CASES]

@@ -1,46 +1,6 @@
-import { basename, dirname, extname, join, posix } from 'node:path';
-import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, posix } from 'node:path';
 import ts from 'typescript';
-
-/** The project's own files by path from its root, with their text. */
-export type Files = ReadonlyMap<string, string>;
-
-/** Reads what lies below these folders. */
-export function filesBelow(root: string, folders: readonly string[]): Files {
-  const files = new Map<string, string>();
-  for (const folder of folders) {
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      files.set(path.slice(root.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8'));
-    }
-  }
-  return files;
-}
-
-const isCode = (path: string) => /\.tsx?$/.test(path);
-
-function codeOf(files: Files, folder: string): [path: string, source: ts.SourceFile][] {
-  return [...files]
-    .filter(([path]) => path.startsWith(`${folder}/`) && isCode(path))
-    .map(([path, text]) => [
-      path,
-      ts.createSourceFile(
-        path,
-        text,
-        ts.ScriptTarget.Latest,
-        true,
-        path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-      ),
-    ]);
-}
-
-function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
-  visit(node);
-  ts.forEachChild(node, (child) => {
-    walk(child, visit);
-  });
-}
+import { codeOf, walk, type Files } from './sources.ts';
 
 interface Import {
   target: string;
