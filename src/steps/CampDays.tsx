@@ -47,10 +47,7 @@ export function CampDays({ camp, selectedDays, onToggle, onSubmit }: CampDaysPro
 
   return (
     <FormElement ref={form} noValidate onSubmit={submit}>
-      <StepHeading
-        title={single ? 'campDays.titleSingle' : 'campDays.title'}
-        help={single ? 'campDays.helpSingle' : 'campDays.help'}
-      />
+      <StepHeading title="step.campDays" help={single ? 'campDays.helpSingle' : 'campDays.help'} />
       <DayGrid
         activeDays={camp.activeDays}
         selectedDays={selectedDays}

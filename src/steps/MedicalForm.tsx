@@ -31,8 +31,8 @@ interface MedicalFormProps {
   onConfirm: (values: MedicalInfo) => void;
 }
 
+/** The fields in page order. */
 const LABELS: Partial<Record<keyof MedicalInfo, MessageKey>> = {
-  subscriber_takeMedicationApproval: 'medication.approval',
   subscriber_medication1_name: 'medication.name',
   subscriber_medication1_frequency: 'medication.frequency',
   subscriber_medication1_amount: 'medication.amount',
@@ -42,6 +42,7 @@ const LABELS: Partial<Record<keyof MedicalInfo, MessageKey>> = {
   subscriber_medication3_name: 'medication.name',
   subscriber_medication3_frequency: 'medication.frequency',
   subscriber_medication3_amount: 'medication.amount',
+  subscriber_takeMedicationApproval: 'medication.approval',
   subscriber_allergy1_name: 'allergy.name',
   subscriber_allergy1_cantEat: 'allergy.cantEat',
   subscriber_allergy1_symptoms: 'allergy.symptoms',
