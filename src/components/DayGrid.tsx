@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, useMemo } from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Camp } from '../domain/camp.ts';
 import { addDays, weekday, type Day } from '../domain/days.ts';
 import type { RuleMessage } from '../domain/rules/ruleMessage.ts';
@@ -21,7 +21,7 @@ const Group = styled('fieldset')({
   containerType: 'inline-size',
 });
 
-const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.h2, padding: 0 }));
+const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.h3, padding: 0 }));
 
 const Limits = styled('p')(({ theme }) => ({
   margin: theme.spacing(1, 0, 0),
@@ -60,7 +60,7 @@ export interface DayGridProps {
   disabled?: boolean;
   /** The broken rule of the selection, when it is to be shown. */
   problem: RuleMessage | null;
-  /** Hears one day. Keeps its identity, so that ticking a day draws one day. */
+  /** Hears one day. */
   onToggle: (day: Day, ticked: boolean) => void;
 }
 
@@ -92,6 +92,12 @@ export function DayGrid(props: DayGridProps) {
   const places = useMemo(() => placesOf(activeDays), [activeDays]);
   const selected = useMemo(() => new Set(selectedDays), [selectedDays]);
   const limits = limitSentences(props);
+  // One identity for all days and all time, so that ticking a day draws one day and not sixty.
+  const latest = useRef(onToggle);
+  useLayoutEffect(() => {
+    latest.current = onToggle;
+  });
+  const toggle = useCallback((day: Day, ticked: boolean) => latest.current(day, ticked), []);
   const columns = Math.max(...places.map(({ column }) => column));
   const problemId = problem === null ? undefined : `${id}-problem`;
 
@@ -105,7 +111,7 @@ export function DayGrid(props: DayGridProps) {
           ))}
         </Limits>
       )}
-      <Count>{t('dayGrid.count', { n: selected.size, total: single ? 1 : activeDays.length })}</Count>
+      {!single && <Count>{t('dayGrid.count', { n: selected.size, total: activeDays.length })}</Count>}
       <div aria-live="polite">
         {problem && problemId && <FieldProblem id={problemId} sentence={t(problem.key, problem.values)} />}
       </div>
@@ -113,7 +119,8 @@ export function DayGrid(props: DayGridProps) {
         {places.map(({ day, column, row }) => (
           <DayBox
             key={day}
-            {...{ day, column, row, disabled, problemId, onToggle }}
+            {...{ day, column, row, disabled, problemId }}
+            onToggle={toggle}
             ticked={selected.has(day)}
           />
         ))}

@@ -4,9 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type MouseEvent, type Ref } from 'react';
 import type { RuleMessage } from '../domain/rules/ruleMessage.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
-
-/** Spec 2: what is scrolled to stands 30 pixels below the edge. */
-const SCROLL_OFFSET_PX = 30;
+import { scrollToTop } from './scrollToTop.ts';
 
 const Box = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -15,7 +13,6 @@ const Box = styled('section')(({ theme }) => ({
   border: `2px solid ${theme.colours.wrong}`,
   borderRadius: theme.tokens.cardRadius,
   backgroundColor: theme.colours.wrongSoft,
-  scrollMarginTop: SCROLL_OFFSET_PX,
   '& > svg': { flex: 'none', color: theme.colours.wrong },
 }));
 
@@ -49,7 +46,7 @@ function goTo(event: MouseEvent, field: string) {
   const frame = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
   const control = frame?.querySelector<HTMLElement>('input, select, textarea');
   control?.focus({ preventScroll: true });
-  if (frame) window.scrollBy({ top: frame.getBoundingClientRect().top - SCROLL_OFFSET_PX });
+  if (frame) scrollToTop(frame);
 }
 
 /** What keeps a form from going on, with a link to each field and the same words as there. */

@@ -1,11 +1,11 @@
 import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import type { ConfirmationValues, OFFERED_OPTIONS } from '../domain/enrolment.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { SelectField, type Choice } from './fields/SelectField.tsx';
 import { useFormField } from './fields/useFormField.ts';
+import { Notice } from './Notice.tsx';
 
 /** The words of each option that is offered; what travels is the option itself (spec 3, subscription_Remark). */
 const OPTION_LABELS: Record<(typeof OFFERED_OPTIONS)[number], MessageKey> = {
@@ -20,20 +20,6 @@ export const NOT_OFFERED_LABELS: readonly MessageKey[] = [
   'extraOptions.halfDayToddlers',
   'extraOptions.deviatingPeriod',
 ];
-
-const Note = styled('div')(({ theme }) => ({
-  '& p': {
-    display: 'flex',
-    gap: theme.spacing(3),
-    margin: 0,
-    padding: theme.spacing(3, 4),
-    borderRadius: theme.tokens.fieldRadius,
-    border: `1px solid ${theme.colours.line}`,
-    backgroundColor: theme.colours.noticeSoft,
-    overflowWrap: 'anywhere',
-  },
-  '& svg': { flex: 'none', color: theme.colours.inkQuiet },
-}));
 
 export interface ExtraOptionsProps {
   secretariatEmail: string;
@@ -52,16 +38,13 @@ export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
         options={OPTIONS}
         optional
       />
-      <Note role="status">
+      <div role="status">
         {value !== '' && (
-          <p>
-            <MailIcon aria-hidden />
-            <span>
-              {t('extraOptions.note')} <Link href={`mailto:${secretariatEmail}`}>{secretariatEmail}</Link>
-            </span>
-          </p>
+          <Notice tone="notice" icon={<MailIcon aria-hidden />}>
+            {t('extraOptions.note')} <Link href={`mailto:${secretariatEmail}`}>{secretariatEmail}</Link>
+          </Notice>
         )}
-      </Note>
+      </div>
     </FieldGroup>
   );
 }

@@ -8,7 +8,6 @@ const Card = styled('div')(({ theme }) => ({
   borderRadius: theme.tokens.cardRadius,
   backgroundColor: theme.colours.surface,
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(6, 7, 7) },
-  '& + &': { marginTop: theme.spacing(5) },
 }));
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });

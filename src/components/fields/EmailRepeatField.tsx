@@ -1,22 +1,12 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined';
 import { styled } from '@mui/material/styles';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
+import { Notice } from '../Notice.tsx';
 import { TextField } from './TextField.tsx';
 
 const Reason = styled('div')(({ theme }) => ({
-  '& p': {
-    display: 'flex',
-    gap: theme.spacing(2),
-    margin: theme.spacing(2, 0, 0),
-    padding: theme.spacing(2, 3),
-    borderRadius: theme.tokens.fieldRadius,
-    border: `1px solid ${theme.colours.line}`,
-    backgroundColor: theme.colours.noticeSoft,
-    fontSize: '0.9375rem',
-    lineHeight: 1.45,
-  },
-  '& svg': { flex: 'none', fontSize: '1.25rem', color: theme.colours.inkQuiet, marginTop: '0.05em' },
+  fontSize: '0.9375rem',
+  '& > *': { marginTop: theme.spacing(2) },
 }));
 
 export interface EmailRepeatFieldProps {
@@ -42,14 +32,7 @@ export function EmailRepeatField(props: EmailRepeatFieldProps) {
   return (
     <div>
       <TextField {...props} type="email" inputMode="email" onPaste={block} onDrop={block} onType={forget} />
-      <Reason role="status">
-        {blocked && (
-          <p>
-            <InfoIcon aria-hidden />
-            <span>{t('field.pasteBlocked')}</span>
-          </p>
-        )}
-      </Reason>
+      <Reason role="status">{blocked && <Notice tone="notice">{t('field.pasteBlocked')}</Notice>}</Reason>
     </div>
   );
 }

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { AllergyBlock } from '../../src/components/AllergyBlock.tsx';
+import type { MedicalInfo } from '../../src/domain/enrolment.ts';
+import { t } from '../../src/messages/messages.ts';
+import { medicalForm, says, withForm } from '../support/inForm.tsx';
+import { MEDICAL_INFO } from '../support/people.ts';
+
+const meta = {
+  title: 'Components/AllergyBlock',
+  component: AllergyBlock,
+  tags: ['autodocs'],
+  decorators: [withForm],
+} satisfies Meta<typeof AllergyBlock>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const empty: Partial<MedicalInfo> = {
+  subscriber_allergy: true,
+  subscriber_allergy1_name: '',
+  subscriber_allergy1_cantEat: '',
+  subscriber_allergy1_symptoms: '',
+};
+const second: Partial<MedicalInfo> = {
+  subscriber_allergy2_name: 'Bijen en wespen',
+  subscriber_allergy2_cantEat: 'Alles mag',
+  subscriber_allergy2_symptoms: 'Zwelling, kortademig',
+};
+
+export const Closed: Story = { ...medicalForm({}, { touched: false }) };
+
+export const Open: Story = { ...medicalForm(empty, { touched: false }) };
+
+/** After a submit with nothing filled in. */
+export const NothingFilledIn: Story = { ...medicalForm(empty), play: says('rule.required') };
+
+export const NameMissing: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, subscriber_allergy1_name: '' }),
+  play: says('rule.required'),
+};
+
+export const FoodMissing: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, subscriber_allergy1_cantEat: '' }),
+  play: says('rule.required'),
+};
+
+export const SymptomsMissing: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, subscriber_allergy1_symptoms: '' }),
+  play: says('rule.required'),
+};
+
+export const One: Story = { ...medicalForm(MEDICAL_INFO) };
+
+/** Two is all there is room for. */
+export const Two: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, ...second }),
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: t('allergy.add') })).toBeNull(),
+};
+
+/** A found sheet, not yet touched. */
+export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false }) };
+
+/** By keyboard, from nothing to two. */
+export const ByKeyboard: Story = {
+  ...Closed,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText(t('allergy.name'))).toHaveFocus();
+    canvas.getByRole('button', { name: t('allergy.add') }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByLabelText(t('allergy.name'))[1]).toHaveFocus();
+  },
+};
+
+export const RemovingTheFirst: Story = {
+  ...Two,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('allergy.remove', { n: 1 }) }));
+    await expect(canvas.getByLabelText(t('allergy.name'))).toHaveValue('Bijen en wespen');
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('allergy.removed', { n: 1 }));
+  },
+};
+
+export const OnAPhone: Story = { ...NothingFilledIn, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { CalendarToggle } from '../../src/components/CalendarToggle.tsx';
+import { t } from '../../src/messages/messages.ts';
+import { flexibleCamp } from '../support/camps.ts';
+
+const camp = flexibleCamp();
+
+const meta = {
+  title: 'Components/CalendarToggle',
+  component: CalendarToggle,
+  tags: ['autodocs'],
+  args: { activeDays: camp.activeDays, selectedDays: camp.activeDays.slice(0, 3) },
+} satisfies Meta<typeof CalendarToggle>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: t('calendarToggle.show') });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toBeVisible();
+  },
+};
+
+export const ClosedAgain: Story = {
+  play: async (context) => {
+    await Open.play?.(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: t('calendarToggle.hide') }));
+    await expect(context.canvas.queryByRole('img')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { ConsentBlock } from '../../src/components/ConsentBlock.tsx';
+import { t } from '../../src/messages/messages.ts';
+import { coral, pine } from '../../src/theme/tokens.ts';
+import { confirmationForm, says, withForm } from '../support/inForm.tsx';
+
+const meta = {
+  title: 'Components/ConsentBlock',
+  component: ConsentBlock,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  args: { organisationName: pine.name },
+} satisfies Meta<typeof ConsentBlock>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const none = { subscriber_Parent_GdprConsent: false };
+
+/** Both start unticked. */
+export const Untouched: Story = {
+  ...confirmationForm(none, { touched: false }),
+  play: async ({ canvas }) => {
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
+  },
+};
+
+export const RequiredMissing: Story = { ...confirmationForm(none), play: says('rule.gdprConsent') };
+
+/** The mails are free to refuse: no problem there. */
+export const OnlyTheRequired: Story = { ...confirmationForm() };
+
+export const Both: Story = { ...confirmationForm({ subscriber_Parent_EmailConsent: true }) };
+
+export const ByKeyboard: Story = {
+  ...RequiredMissing,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    const name = t('consent.gdpr', { organisation: pine.name });
+    await expect(canvas.getByRole('checkbox', { name })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name })).not.toBeInvalid();
+  },
+};
+
+export const OnAPhone: Story = {
+  ...RequiredMissing,
+  args: { organisationName: coral.name },
+  globals: { viewport: { value: 'phone320' } },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { DayBox } from '../../src/components/DayBox.tsx';
+import { longDate } from '../../src/domain/days.ts';
+import { FIRST_MONDAY } from '../support/camps.ts';
+
+const meta = {
+  title: 'Components/DayBox',
+  component: DayBox,
+  tags: ['autodocs'],
+  parameters: { width: 110 },
+  decorators: [
+    (Story, { parameters }) => (
+      <div style={{ width: Number(parameters.width) }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    day: FIRST_MONDAY,
+    ticked: false,
+    disabled: false,
+    problemId: undefined,
+    column: 1,
+    row: 1,
+    onToggle: fn(),
+  },
+} satisfies Meta<typeof DayBox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Free: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: longDate(FIRST_MONDAY) }));
+    await expect(args.onToggle).toHaveBeenCalledWith(FIRST_MONDAY, true);
+  },
+};
+export const Chosen: Story = { args: { ticked: true } };
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+  },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const ChosenAndDisabled: Story = { args: { ticked: true, disabled: true } };
+/** In a week row of a phone: short names. */
+export const Narrow: Story = { parameters: { width: 52 }, args: { ticked: true } };
+/** In a list: all on one line. */
+export const InAList: Story = { parameters: { width: 180 }, args: { day: '2027-09-22', ticked: true } };

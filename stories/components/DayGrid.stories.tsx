@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { DayGrid, type DayGridProps } from '../../src/components/DayGrid.tsx';
+import type { Camp } from '../../src/domain/camp.ts';
+import { addDays, longDate, withDay, type Day } from '../../src/domain/days.ts';
+import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
+import { t } from '../../src/messages/messages.ts';
+import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/camps.ts';
+import { says } from '../support/inForm.tsx';
+
+const camp = flexibleCamp();
+
+/** The camp's days with these chosen, and what the production rules say of them. */
+function chosen(of: Camp, selectedDays: readonly Day[]): Partial<DayGridProps> {
+  return { activeDays: of.activeDays, selectedDays, limits: of, problem: campDaysProblem(of, selectedDays) };
+}
+
+/** Keeps the selection, as the step does. */
+function Ticking({ onToggle, ...props }: DayGridProps) {
+  const [selectedDays, setSelectedDays] = useState(props.selectedDays);
+  const of = { ...camp, ...props.limits };
+  return (
+    <DayGrid
+      {...props}
+      selectedDays={selectedDays}
+      problem={campDaysProblem(of, selectedDays)}
+      onToggle={(day, ticked) => {
+        setSelectedDays(withDay(selectedDays, day, ticked));
+        onToggle(day, ticked);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/DayGrid',
+  component: DayGrid,
+  tags: ['autodocs'],
+  args: {
+    activeDays: camp.activeDays,
+    selectedDays: camp.activeDays,
+    single: false,
+    limits: camp,
+    problem: null,
+    onToggle: fn(),
+  },
+} satisfies Meta<typeof DayGrid>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A flexible camp starts with all its days (spec 4). */
+export const AllPreselected: Story = {
+  play: async ({ canvas }) => {
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: longDate(FIRST_MONDAY) })).toBeVisible();
+  },
+};
+
+export const SomeChosen: Story = { args: chosen(camp, camp.activeDays.slice(0, 3)) };
+
+export const FewerThanTheMinimum: Story = {
+  args: chosen(camp, camp.activeDays.slice(0, 2)),
+  play: says('rule.daysMinimum', { n: 3 }),
+};
+
+const atMostThree = flexibleCamp({ minimumDays: 1, maximumDays: 3, minimumContiguousDays: 1 });
+
+export const MoreThanTheMaximum: Story = {
+  args: chosen(atMostThree, camp.activeDays),
+  play: says('rule.daysMaximum', { n: 3 }),
+};
+
+export const NotInARow: Story = {
+  args: chosen(
+    camp,
+    [0, 1, 3].map((n) => addDays(FIRST_MONDAY, n)),
+  ),
+  play: says('rule.daysContiguous', { n: 3 }),
+};
+
+export const NoneChosen: Story = { args: chosen(camp, []), play: says('rule.daysMinimum', { n: 3 }) };
+
+/** Nothing is asked but a choice. */
+export const WithoutLimits: Story = { args: { limits: undefined } };
+
+/** One day may be chosen, out of five (spec 2). */
+export const SingleDay: Story = { args: { single: true, limits: singleDayCamp(), selectedDays: [] } };
+
+export const SingleDayChosen: Story = { args: { ...SingleDay.args, selectedDays: [FIRST_MONDAY] } };
+
+export const TwoWhereOneIsAllowed: Story = {
+  args: { ...chosen(singleDayCamp(), camp.activeDays.slice(0, 2)), single: true },
+  play: says('rule.daysMaximum', { n: 1 }),
+};
+
+export const CampOfOneDay: Story = {
+  args: { ...chosen(campOfDays(1), [FIRST_MONDAY]), single: true },
+};
+
+const sixty = campOfDays(60);
+
+export const SixtyDays: Story = { args: chosen(sixty, sixty.activeDays.slice(0, 20)) };
+
+export const SixtyDaysOnAPhone: Story = { ...SixtyDays, globals: { viewport: { value: 'phone320' } } };
+
+const withWeekends = flexibleCamp({
+  activeDays: Array.from({ length: 10 }, (_, n) => addDays(FIRST_MONDAY, n + 3)),
+});
+
+/** A holiday or a start in mid-week is a gap in the row. */
+export const WithWeekends: Story = { args: chosen(withWeekends, withWeekends.activeDays.slice(0, 4)) };
+
+/** Seven columns do not fit there: the days become a list. */
+export const WithWeekendsOnAPhone: Story = { ...WithWeekends, globals: { viewport: { value: 'phone320' } } };
+
+const wednesdays = flexibleCamp({
+  activeDays: Array.from({ length: 6 }, (_, n) => addDays(FIRST_MONDAY, 7 * n + 2)),
+});
+
+export const OneDayAWeek: Story = { args: chosen(wednesdays, wednesdays.activeDays.slice(0, 3)) };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const OnAPhone: Story = { ...NotInARow, globals: { viewport: { value: 'phone320' } } };
+
+export const OnAWiderPhone: Story = { ...SomeChosen, globals: { viewport: { value: 'phone390' } } };
+
+/** Every day is reached by Tab and ticked by the space bar; the rule answers at once. */
+export const ByKeyboard: Story = {
+  render: (args) => <Ticking {...args} />,
+  play: async (context) => {
+    const { canvas, args } = context;
+    const second = canvas.getByRole('checkbox', { name: longDate(addDays(FIRST_MONDAY, 1)) });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onToggle).toHaveBeenLastCalledWith(addDays(FIRST_MONDAY, 3), false);
+    await expect(canvas.getByText(t('dayGrid.count', { n: 3, total: 5 }))).toBeVisible();
+    await says('rule.daysContiguous', { n: 3 })(context);
+  },
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { ExtraOptions, NOT_OFFERED_LABELS } from '../../src/components/ExtraOptions.tsx';
+import { OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
+import { t } from '../../src/messages/messages.ts';
+import { confirmationForm, withForm } from '../support/inForm.tsx';
+
+const meta = {
+  title: 'Components/ExtraOptions',
+  component: ExtraOptions,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  args: { secretariatEmail: 'secretariaat@example.be' },
+} satisfies Meta<typeof ExtraOptions>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const [leisure, monitor] = OFFERED_OPTIONS;
+
+export const NoneChosen: Story = { ...confirmationForm({}, { touched: false }) };
+
+/** Any option shows the note to mail the secretariat. */
+export const LeisureRate: Story = {
+  ...confirmationForm({ subscription_Remark: leisure }),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(t('extraOptions.note')),
+};
+
+export const MonitorRate: Story = { ...confirmationForm({ subscription_Remark: monitor }) };
+
+/** The value that travels is the option's own text. */
+export const Choosing: Story = {
+  ...NoneChosen,
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('combobox');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.selectOptions(select, t('extraOptions.monitor'));
+    await expect(select).toHaveValue(monitor);
+    await expect(canvas.getByRole('link', { name: args.secretariatEmail })).toBeVisible();
+  },
+};
+
+export const LongAddressOnAPhone: Story = {
+  ...LeisureRate,
+  args: { secretariatEmail: 'inschrijvingen.zomerkampen@sportvereniging-de-nekker.example.be' },
+  globals: { viewport: { value: 'phone320' } },
+};
+
+/** Two further options exist as labels and are not offered (spec 3). */
+export const NotOffered: Story = {
+  ...NoneChosen,
+  render: () => (
+    <ul>
+      {NOT_OFFERED_LABELS.map((label) => (
+        <li key={label}>{t(label)}</li>
+      ))}
+    </ul>
+  ),
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FieldGroup } from '../../src/components/FieldGroup.tsx';
+import { FieldRow } from '../../src/components/FieldRow.tsx';
+import { TextField } from '../../src/components/fields/TextField.tsx';
+import { t } from '../../src/messages/messages.ts';
+import { kidParentForm, withForm } from '../support/inForm.tsx';
+
+const meta = {
+  title: 'Components/FieldGroup',
+  component: FieldGroup,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  argTypes: { children: { control: false } },
+  args: {
+    heading: 'kidParent.address',
+    children: (
+      <>
+        <FieldRow>
+          <TextField name="subscriber_Parent_Street" label="kidParent.street" />
+          <TextField name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="subscriber_Parent_PostalCode" label="kidParent.postalCode" width="postal" />
+          <TextField name="subscriber_Parent_City" label="kidParent.city" />
+        </FieldRow>
+        <TextField name="subscriber_Parent_Country" label="kidParent.country" width="half" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof FieldGroup>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Those who hear it get the heading as the name of the group. */
+export const Untouched: Story = {
+  ...kidParentForm({}, { touched: false }),
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: t('kidParent.address') });
+    await expect(group).toContainElement(canvas.getByLabelText(t('kidParent.city')));
+  },
+};
+
+export const Valid: Story = { ...kidParentForm() };
+
+export const WithProblems: Story = {
+  ...kidParentForm({ subscriber_Parent_HouseNr: '', subscriber_Parent_City: 'G' }),
+};
+
+export const WithHelp: Story = { ...Untouched, args: { help: 'kidParent.help' } };
+
+export const OnAPhone: Story = { ...WithProblems, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FieldRow } from '../../src/components/FieldRow.tsx';
+import { TextField } from '../../src/components/fields/TextField.tsx';
+import { kidParentForm, withForm } from '../support/inForm.tsx';
+
+const meta = {
+  title: 'Components/FieldRow',
+  component: FieldRow,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof FieldRow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const streetAndNumber = (
+  <>
+    <TextField name="subscriber_Parent_Street" label="kidParent.street" />
+    <TextField name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
+  </>
+);
+
+export const WideAndShort: Story = {
+  ...kidParentForm({}, { touched: false }),
+  args: { children: streetAndNumber },
+};
+
+export const PostalCodeAndCity: Story = {
+  ...kidParentForm({}, { touched: false }),
+  args: {
+    children: (
+      <>
+        <TextField name="subscriber_Parent_PostalCode" label="kidParent.postalCode" width="postal" />
+        <TextField name="subscriber_Parent_City" label="kidParent.city" />
+      </>
+    ),
+  },
+};
+
+/** A problem under one of the two leaves the other where it is. */
+export const OneInvalid: Story = {
+  ...kidParentForm({ subscriber_Parent_HouseNr: '' }),
+  args: { children: streetAndNumber },
+};
+
+/** One under the other. */
+export const OnAPhone: Story = { ...WideAndShort, globals: { viewport: { value: 'phone390' } } };

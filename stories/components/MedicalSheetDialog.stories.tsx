@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { MedicalSheetDialog } from '../../src/components/MedicalSheetDialog.tsx';
+import { t } from '../../src/messages/messages.ts';
+
+const meta = {
+  title: 'Components/MedicalSheetDialog',
+  component: MedicalSheetDialog,
+  tags: ['autodocs'],
+  // A dialog covers the page it is on, so each story of the docs page gets one of its own.
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  args: { open: true, hasMedicalData: true, onConfirm: fn(), onClose: fn() },
+} satisfies Meta<typeof MedicalSheetDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A sheet was found, or something was filled in. */
+export const WithMedicalData: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: t('medicalSheetDialog.title') });
+    await expect(dialog).toHaveAccessibleDescription(t('medicalSheetDialog.message'));
+    await expect(screen.getByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
+  },
+};
+
+export const WithoutMedicalData: Story = {
+  args: { hasMedicalData: false },
+  play: async () =>
+    expect(await screen.findByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible(),
+};
+
+/** It must be answered: neither Escape nor a click outside closes it (spec 4). */
+export const EscapeAndOutside: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.parentElement as HTMLElement);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(dialog).toBeVisible();
+  },
+};
+
+/** The focus stays inside, and each button gives its own answer. */
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: t('medicalSheetDialog.checked') })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Closed, the focus is back where it was. */
+export const FocusReturns: Story = {
+  render: function Render(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>{t('action.next')}</Button>
+        <MedicalSheetDialog {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: t('action.next') });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: t('medicalSheetDialog.fillIn') }));
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { hasMedicalData: false },
+  globals: { viewport: { value: 'phone320' } },
+};

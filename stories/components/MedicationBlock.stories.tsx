@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { MedicationBlock } from '../../src/components/MedicationBlock.tsx';
+import type { MedicalInfo } from '../../src/domain/enrolment.ts';
+import { t } from '../../src/messages/messages.ts';
+import { medicalForm, says, withForm } from '../support/inForm.tsx';
+import { MEDICAL_INFO } from '../support/people.ts';
+
+const meta = {
+  title: 'Components/MedicationBlock',
+  component: MedicationBlock,
+  tags: ['autodocs'],
+  decorators: [withForm],
+} satisfies Meta<typeof MedicationBlock>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const empty: Partial<MedicalInfo> = {
+  subscriber_takeMedication: true,
+  subscriber_medication1_name: '',
+  subscriber_medication1_frequency: '',
+  subscriber_medication1_amount: '',
+};
+const second: Partial<MedicalInfo> = {
+  subscriber_medication2_name: 'Zyrtec',
+  subscriber_medication2_frequency: 'Elke avond',
+  subscriber_medication2_amount: '1 tablet',
+};
+const third: Partial<MedicalInfo> = {
+  subscriber_medication3_name: 'Dafalgan',
+  subscriber_medication3_frequency: 'Bij hoofdpijn',
+  subscriber_medication3_amount: '1 bruistablet',
+};
+
+export const Closed: Story = { ...medicalForm({}, { touched: false }) };
+
+export const Open: Story = { ...medicalForm(empty, { touched: false }) };
+
+/** After a submit with nothing filled in. */
+export const NothingFilledIn: Story = { ...medicalForm(empty), play: says('rule.medicationName') };
+
+export const NameMissing: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, subscriber_medication1_name: '' }),
+  play: says('rule.medicationName'),
+};
+
+export const FrequencyMissing: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, subscriber_medication1_frequency: '' }),
+  play: says('rule.medicationFrequency'),
+};
+
+export const AmountMissing: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, subscriber_medication1_amount: '' }),
+  play: says('rule.medicationAmount'),
+};
+
+export const ApprovalMissing: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, subscriber_takeMedicationApproval: false }),
+  play: says('rule.approval'),
+};
+
+export const One: Story = { ...medicalForm(MEDICAL_INFO) };
+
+export const Two: Story = { ...medicalForm({ ...MEDICAL_INFO, ...second }) };
+
+/** Three is all there is room for: the button to add one is gone. */
+export const Three: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, ...second, ...third }),
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: t('medication.add') })).toBeNull(),
+};
+
+/** A found sheet, not yet touched: no ticks and no problems. */
+export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false }) };
+
+/** Ticking opens the first medication and asks for the approval. */
+export const Opening: Story = {
+  ...Closed,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: t('medication.tick') }));
+    await expect(canvas.getByLabelText(t('medication.name'))).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: t('medication.approval') })).not.toBeChecked();
+  },
+};
+
+/** Unticking hides everything; what was typed is there again when the tick comes back. */
+export const ClosingAndOpening: Story = {
+  ...One,
+  play: async ({ canvas }) => {
+    const tick = canvas.getByRole('checkbox', { name: t('medication.tick') });
+    await userEvent.click(tick);
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(tick);
+    await expect(canvas.getByLabelText(t('medication.name'))).toHaveValue('Ventolin');
+  },
+};
+
+/** By keyboard: the new block gets the focus, and no problem before it is left. */
+export const Adding: Story = {
+  ...One,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: t('medication.add') }).focus();
+    await userEvent.keyboard('{Enter}');
+    const added = canvas.getAllByLabelText(t('medication.name'))[1];
+    await expect(added).toHaveFocus();
+    await expect(added).not.toBeInvalid();
+  },
+};
+
+/** The others stay, in order, and the focus has somewhere to be. */
+export const RemovingTheFirst: Story = {
+  ...Three,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: t('medication.remove', { n: 1 }) }).focus();
+    await userEvent.keyboard('{Enter}');
+    const names = canvas
+      .getAllByLabelText(t('medication.name'))
+      .map((input) => (input as HTMLInputElement).value);
+    await expect(names).toEqual(['Zyrtec', 'Dafalgan']);
+    await expect(canvas.getByRole('button', { name: t('medication.add') })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('medication.removed', { n: 1 }));
+  },
+};
+
+/** A problem moves along with its medication. */
+export const RemovingBeforeAProblem: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, ...second, subscriber_medication2_amount: '' }),
+  play: async (context) => {
+    await userEvent.click(context.canvas.getByRole('button', { name: t('medication.remove', { n: 1 }) }));
+    await expect(context.canvas.getByLabelText(t('medication.amount'))).toBeInvalid();
+    await says('rule.medicationAmount')(context);
+  },
+};
+
+export const OnAPhone: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, ...second, subscriber_medication2_amount: '' }),
+  globals: { viewport: { value: 'phone320' } },
+};

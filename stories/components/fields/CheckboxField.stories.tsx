@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { CheckboxField } from '../../../src/components/fields/CheckboxField.tsx';
+import { pine } from '../../../src/theme/tokens.ts';
+import { confirmationForm, says, withForm } from '../../support/inForm.tsx';
+
+const meta = {
+  title: 'Components/fields/CheckboxField',
+  component: CheckboxField,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  args: {
+    name: 'subscriber_Parent_GdprConsent',
+    label: 'consent.gdpr',
+    organisation: pine.name,
+    required: true,
+  },
+} satisfies Meta<typeof CheckboxField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const unticked = { subscriber_Parent_GdprConsent: false };
+
+export const Untouched: Story = { ...confirmationForm(unticked, { touched: false }) };
+
+export const Focused: Story = {
+  ...Untouched,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+  },
+};
+
+export const Ticked: Story = { ...confirmationForm() };
+
+export const Required: Story = { ...confirmationForm(unticked), play: says('rule.gdprConsent') };
+
+export const Disabled: Story = {
+  ...confirmationForm(unticked, { touched: false }),
+  args: { disabled: true },
+};
+
+export const TickedAndDisabled: Story = {
+  ...confirmationForm({}, { touched: false }),
+  args: { disabled: true },
+};
+
+export const WithHelp: Story = { ...Untouched, args: { help: 'consent.gdprHelp' } };
+
+/** The whole row is the target. */
+export const TickedByItsWords: Story = {
+  ...Untouched,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(new RegExp(pine.name)));
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+};
+
+export const OnAPhone: Story = {
+  ...Required,
+  args: { help: 'consent.gdprHelp' },
+  globals: { viewport: { value: 'phone320' } },
+};

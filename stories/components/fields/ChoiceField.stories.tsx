@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { ChoiceField } from '../../../src/components/fields/ChoiceField.tsx';
+import { GENDERS } from '../../../src/domain/enrolment.ts';
+import { t } from '../../../src/messages/messages.ts';
+import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
+
+const [MALE, FEMALE] = GENDERS;
+
+const meta = {
+  title: 'Components/fields/ChoiceField',
+  component: ChoiceField,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  args: {
+    name: 'subscriber_GenderId',
+    label: 'kidParent.gender',
+    options: [
+      { value: MALE, label: 'kidParent.male' },
+      { value: FEMALE, label: 'kidParent.female' },
+    ],
+  },
+} satisfies Meta<typeof ChoiceField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const empty = { subscriber_GenderId: '' };
+
+export const Untouched: Story = { ...kidParentForm(empty, { touched: false }) };
+
+export const Focused: Story = {
+  ...Untouched,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: t('kidParent.male') })).toHaveFocus();
+  },
+};
+
+export const Valid: Story = { ...kidParentForm() };
+
+export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
+
+export const Disabled: Story = { ...kidParentForm({}, { touched: false }), args: { disabled: true } };
+
+/** The arrows go from one to the other and choose. */
+export const ByKeyboard: Story = {
+  ...Untouched,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' {ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: t('kidParent.female') })).toBeChecked();
+  },
+};
+
+export const OnAPhone: Story = { ...Required, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { EmailRepeatField } from '../../../src/components/fields/EmailRepeatField.tsx';
+import { t } from '../../../src/messages/messages.ts';
+import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
+import { PARENT } from '../../support/people.ts';
+
+const meta = {
+  title: 'Components/fields/EmailRepeatField',
+  component: EmailRepeatField,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  args: { name: 'subscriber_Parent_Email_Repeat', label: 'kidParent.emailRepeat' },
+} satisfies Meta<typeof EmailRepeatField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const empty = { subscriber_Parent_Email_Repeat: '' };
+
+export const Untouched: Story = { ...kidParentForm(empty, { touched: false }) };
+
+export const Focused: Story = {
+  ...Untouched,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const Valid: Story = { ...kidParentForm() };
+
+export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
+
+export const NotTheSame: Story = {
+  ...kidParentForm({ subscriber_Parent_Email_Repeat: 'an.peters@example.be' }),
+  play: says('rule.emailRepeat'),
+};
+
+export const Disabled: Story = { ...kidParentForm({}, { touched: false }), args: { disabled: true } };
+
+const longAddress = `${'an.peeters.'.repeat(8)}kampen@een-heel-lange-naam-van-een-bedrijf.example.be`;
+
+export const LongValue: Story = {
+  ...kidParentForm({
+    subscriber_Parent_Email: longAddress,
+    subscriber_Parent_Email_Repeat: longAddress,
+  }),
+};
+
+/** Pasting does nothing, and says why. */
+export const PasteBlocked: Story = {
+  ...Untouched,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste(PARENT.subscriber_Parent_Email);
+    await expect(input).toHaveValue('');
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('field.pasteBlocked'));
+  },
+};
+
+/** Typing works, and takes the reason away. */
+export const TypedAfterAll: Story = {
+  ...Untouched,
+  play: async (context) => {
+    await PasteBlocked.play?.(context);
+    const input = context.canvas.getByRole('textbox');
+    await userEvent.type(input, PARENT.subscriber_Parent_Email);
+    await userEvent.tab();
+    await expect(context.canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(input).not.toBeInvalid();
+  },
+};
+
+export const OnAPhone: Story = { ...PasteBlocked, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { PhoneField } from '../../../src/components/fields/PhoneField.tsx';
+import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
+
+const meta = {
+  title: 'Components/fields/PhoneField',
+  component: PhoneField,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  args: { name: 'subscriber_Parent_Phone', label: 'kidParent.phone', autoComplete: 'tel' },
+} satisfies Meta<typeof PhoneField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const phone = (subscriber_Parent_Phone: string) => kidParentForm({ subscriber_Parent_Phone });
+
+export const Untouched: Story = { ...kidParentForm({ subscriber_Parent_Phone: '' }, { touched: false }) };
+
+export const Focused: Story = {
+  ...Untouched,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const Valid: Story = { ...kidParentForm() };
+
+export const International: Story = { ...phone('+32 (0)470/12.34.56') };
+
+export const Required: Story = { ...phone(''), play: says('rule.required') };
+
+export const TooShort: Story = { ...phone('0'), play: says('rule.tooShort') };
+
+export const WrongFormat: Story = { ...phone('bel mij maar'), play: says('rule.phone') };
+
+export const LongValue: Story = { ...phone('0470 12 34 56 '.repeat(5)), play: says('rule.tooLong') };
+
+export const Disabled: Story = { ...kidParentForm({}, { touched: false }), args: { disabled: true } };

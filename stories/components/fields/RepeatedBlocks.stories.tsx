@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { RepeatedBlocks } from '../../../src/components/fields/RepeatedBlocks.tsx';
+import { TextField } from '../../../src/components/fields/TextField.tsx';
+import { t } from '../../../src/messages/messages.ts';
+import { medicalForm, withForm } from '../../support/inForm.tsx';
+
+const meta = {
+  title: 'Components/fields/RepeatedBlocks',
+  component: RepeatedBlocks,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  argTypes: { children: { control: false } },
+  args: {
+    rows: [['subscriber_allergy1_name'], ['subscriber_allergy2_name']],
+    shown: [0],
+    heading: 'allergy.number',
+    add: 'allergy.add',
+    remove: 'allergy.remove',
+    removed: 'allergy.removed',
+    children: ([name = '']) => <TextField name={name} label="allergy.name" />,
+  },
+} satisfies Meta<typeof RepeatedBlocks>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The only block has no button to remove it: the tick above it does that. */
+export const One: Story = { ...medicalForm({ subscriber_allergy1_name: 'Noten' }, { touched: false }) };
+
+/** As many as there may be: nothing to add. */
+export const Full: Story = {
+  ...medicalForm(
+    { subscriber_allergy1_name: 'Noten', subscriber_allergy2_name: 'Bijen' },
+    { touched: false },
+  ),
+  args: { shown: [0, 1] },
+};
+
+/** What was behind the removed block moves up, and the removal is announced. */
+export const FirstRemoved: Story = {
+  ...Full,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('allergy.remove', { n: 1 }) }));
+    await expect(canvas.getAllByRole('textbox')[0]).toHaveValue('Bijen');
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('allergy.removed', { n: 1 }));
+  },
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { TextArea } from '../../../src/components/fields/TextArea.tsx';
+import { medicalForm, withForm } from '../../support/inForm.tsx';
+
+const meta = {
+  title: 'Components/fields/TextArea',
+  component: TextArea,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  args: {
+    name: 'subscriber_remarks',
+    label: 'medicalForm.remarks',
+    help: 'medicalForm.remarksHelp',
+    optional: true,
+  },
+} satisfies Meta<typeof TextArea>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Untouched: Story = { ...medicalForm({}, { touched: false }) };
+
+export const Focused: Story = {
+  ...Untouched,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const Valid: Story = { ...medicalForm({ subscriber_remarks: 'Draagt een bril.' }) };
+
+/** Nothing filled in is fine too, and gets no tick. */
+export const LeftEmpty: Story = { ...medicalForm() };
+
+export const Disabled: Story = {
+  ...medicalForm({ subscriber_remarks: 'Draagt een bril.' }, { touched: false }),
+  args: { disabled: true },
+};
+
+export const LongValue: Story = {
+  ...medicalForm({
+    subscriber_remarks: 'Heeft wat heimwee de eerste avond; een verhaaltje helpt. '.repeat(8),
+  }),
+};

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { TextField } from '../../../src/components/fields/TextField.tsx';
+import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
+
+const meta = {
+  title: 'Components/fields/TextField',
+  component: TextField,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  args: {
+    name: 'subscriber_Parent_FirstName',
+    label: 'kidParent.parentFirstName',
+    autoComplete: 'given-name',
+  },
+} satisfies Meta<typeof TextField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const empty = { subscriber_Parent_FirstName: '' };
+
+export const Untouched: Story = { ...kidParentForm(empty, { touched: false }) };
+
+export const Focused: Story = {
+  ...Untouched,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const Valid: Story = { ...kidParentForm() };
+
+export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
+
+export const TooShort: Story = {
+  ...kidParentForm({ subscriber_Parent_FirstName: 'A' }),
+  play: says('rule.tooShort'),
+};
+
+export const TooLong: Story = {
+  ...kidParentForm({ subscriber_Parent_FirstName: 'Annemarie '.repeat(6) }),
+  play: says('rule.tooLong'),
+};
+
+export const SameNameAsTheChild: Story = {
+  ...kidParentForm({ subscriber_Parent_FirstName: 'noor' }),
+  play: says('rule.sameName'),
+};
+
+export const Disabled: Story = { ...kidParentForm(undefined, { touched: false }), args: { disabled: true } };
+
+/** Fifty characters: the longest there is room for. */
+export const LongValue: Story = {
+  ...kidParentForm({ subscriber_Parent_FirstName: 'Marie-Antoinette Wilhelmina van den Broecke-Peeter' }),
+};
+
+export const WithHelp: Story = {
+  ...kidParentForm(undefined, { touched: false }),
+  args: { help: 'kidParent.help' },
+};
+
+/** Help and error are both read out. */
+export const WithHelpAndProblem: Story = {
+  ...kidParentForm(empty),
+  args: { help: 'kidParent.help' },
+  play: async (context) => {
+    await says('rule.required')(context);
+    await says('kidParent.help')(context);
+  },
+};
+
+/** As wide as what is expected: a house number. */
+export const Short: Story = {
+  ...kidParentForm(undefined, { touched: false }),
+  args: { name: 'subscriber_Parent_HouseNr', label: 'kidParent.houseNr', width: 'short' },
+};
+
+export const PostalCode: Story = {
+  ...Short,
+  args: { name: 'subscriber_Parent_PostalCode', label: 'kidParent.postalCode', width: 'postal' },
+};
+
+export const Email: Story = {
+  ...Short,
+  args: { name: 'subscriber_Parent_Email', label: 'kidParent.email', type: 'email', inputMode: 'email' },
+};
+
+export const EmailInvalid: Story = {
+  ...Email,
+  ...kidParentForm({ subscriber_Parent_Email: 'an.peeters@example' }),
+  play: says('rule.email'),
+};
+
+/** The problem shows when the field is left, not while the parent still types in it. */
+export const LeftEmpty: Story = {
+  ...Untouched,
+  play: async (context) => {
+    const input = context.canvas.getByRole('textbox');
+    await userEvent.type(input, 'A');
+    await expect(input).not.toHaveAttribute('aria-invalid');
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(input).toBeInvalid();
+    await says('rule.required')(context);
+  },
+};
+
+export const OnAPhone: Story = { ...WithHelpAndProblem, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,80 @@
+import type { Decorator } from '@storybook/react-vite';
+import { Formik, type FormikErrors, type FormikTouched } from 'formik';
+import { expect } from 'storybook/test';
+import {
+  EMPTY_MEDICAL_INFO,
+  type ConfirmationValues,
+  type KidParentValues,
+} from '../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../src/domain/enrolment.ts';
+import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
+import { kidParentRules, type KidParentContext } from '../../src/domain/rules/kidParent.ts';
+import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';
+import { problemsOf, type Problems } from '../../src/domain/rules/ruleMessage.ts';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { KID_PARENT_CONTEXT } from './cases/kidParent.ts';
+import { CONFIRMATION, KID_PARENT } from './people.ts';
+
+type Values = Record<string, unknown>;
+
+/** The form a story's fields stand in. */
+interface StoryForm {
+  values: Values;
+  rules: (values: Values) => Problems;
+  touched: boolean;
+}
+
+/** Puts the story in the form its parameters name, as it is after a submit when `touched`. */
+export const withForm: Decorator = (Story, { parameters }) => {
+  const { values, rules, touched } = parameters.form as StoryForm;
+  return (
+    <Formik
+      initialValues={values}
+      initialTouched={
+        touched
+          ? (Object.fromEntries(Object.keys(values).map((name) => [name, true])) as FormikTouched<Values>)
+          : {}
+      }
+      initialErrors={rules(values) as unknown as FormikErrors<Values>}
+      validate={(current) => rules(current) as unknown as FormikErrors<Values>}
+      onSubmit={() => undefined}
+    >
+      <Story />
+    </Formik>
+  );
+};
+
+const form = (values: object, rules: (values: never) => Problems, touched: boolean) => ({
+  parameters: { form: { values: values as Values, rules: rules as (values: Values) => Problems, touched } },
+});
+
+/** The child and parent form, filled in without a mistake but for these values. */
+export function kidParentForm(
+  changes: Partial<KidParentValues> = {},
+  { touched = true, context = {} }: { touched?: boolean; context?: Partial<KidParentContext> } = {},
+) {
+  const schema = kidParentRules({ ...KID_PARENT_CONTEXT, ...context });
+  return form({ ...KID_PARENT, ...changes }, (values) => problemsOf(schema, values), touched);
+}
+
+/** The medical sheet, empty but for these values. */
+export function medicalForm(changes: Partial<MedicalInfo> = {}, { touched = true } = {}) {
+  return form(
+    { ...EMPTY_MEDICAL_INFO, ...changes },
+    (values: MedicalInfo) => problemsOf(medicalFormRules(values), values),
+    touched,
+  );
+}
+
+/** The confirmation, with what is required but for these values. */
+export function confirmationForm(changes: Partial<ConfirmationValues> = {}, { touched = true } = {}) {
+  return form({ ...CONFIRMATION, ...changes }, (values) => problemsOf(confirmationRules, values), touched);
+}
+
+/** Asserts that the first invalid input says these sentences, to those who hear it too. */
+export function says(key: MessageKey, values?: Record<string, string | number>) {
+  return async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const invalid = canvasElement.querySelector('[aria-invalid="true"]');
+    await expect(invalid).toHaveAccessibleDescription(expect.stringContaining(t(key, values)));
+  };
+}
