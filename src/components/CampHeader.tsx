@@ -11,11 +11,11 @@ export interface CampHeaderProps {
   organisationName: string;
   /** Where cancelling leads. */
   organisationUrl: string;
-  /** Null while the camp is not there. */
+  /** Null while the camp is not there; with `nav` its place is kept, for it is coming. */
   camp: Camp | null;
   voucherInUse: boolean;
-  /** Called before the browser leaves for `organisationUrl`. */
-  onCancel: () => void;
+  /** Called before the browser leaves for `organisationUrl`; absent when there is nothing left to cancel. */
+  onCancel?: () => void;
   /** The steps; absent on the thank-you page. */
   nav?: ReactNode;
   /** The error box, directly under the header. */
@@ -37,7 +37,7 @@ const Top = styled(Column)(({ theme }) => ({
   columnGap: theme.spacing(6),
   paddingBlock: theme.spacing(2, 3),
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr) auto',
     gridTemplateAreas: '"brand camp cancel"',
     paddingBlock: theme.spacing(3),
   },
@@ -52,7 +52,10 @@ const Brand = styled('div')(({ theme }) => ({
   fontFamily: theme.tokens.headingFont,
   fontWeight: theme.tokens.headingWeight,
   overflowWrap: 'anywhere',
-  '& > svg': { flex: 'none', width: 32, height: 32, fill: theme.colours.action },
+  fontSize: theme.typography.body2.fontSize,
+  lineHeight: 1.3,
+  [theme.breakpoints.up('sm')]: { fontSize: theme.typography.body1.fontSize },
+  '& > svg': { flex: 'none', width: 32, height: 32, marginLeft: -4, fill: theme.colours.action },
 }));
 
 const CampName = styled('div')(({ theme }) => ({
@@ -61,6 +64,16 @@ const CampName = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   lineHeight: 1.35,
   '& > p': { margin: 0 },
+  '& > p:empty': {
+    height: '1em',
+    width: '10em',
+    maxWidth: '100%',
+    marginBlock: '0.175em',
+    borderRadius: '0.5em',
+    backgroundColor: theme.colours.line,
+    opacity: 0.6,
+  },
+  '& > p:empty:first-of-type': { width: '7em' },
   '& > p:first-of-type': { fontWeight: 700 },
   '& > p + p': { color: theme.colours.inkQuiet, fontSize: theme.typography.body2.fontSize },
   [theme.breakpoints.up('md')]: {
@@ -69,13 +82,16 @@ const CampName = styled('div')(({ theme }) => ({
   },
 }));
 
-const Cancel = styled(Link)({
+const Cancel = styled(Link)(({ theme }) => ({
   gridArea: 'cancel',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
+  color: theme.colours.inkQuiet,
+  textDecorationColor: 'currentcolor',
   fontWeight: 500,
-});
+  '&:hover': { color: theme.colours.action },
+}));
 
 const Steps = styled(Column)(({ theme }) => ({
   paddingBottom: theme.spacing(1),
@@ -112,15 +128,17 @@ export function CampHeader({
             </svg>
             <span>{organisationName}</span>
           </Brand>
-          {camp && (
+          {(camp ?? nav) && (
             <CampName>
-              <p>{camp.themeName}</p>
-              <p>{camp.locationName}</p>
+              <p>{camp?.themeName}</p>
+              <p>{camp?.locationName}</p>
             </CampName>
           )}
-          <Cancel href={organisationUrl} onClick={onCancel}>
-            {t('campHeader.cancel')}
-          </Cancel>
+          {onCancel && (
+            <Cancel href={organisationUrl} onClick={onCancel}>
+              {t('campHeader.cancel')}
+            </Cancel>
+          )}
         </Top>
         {nav && <Steps>{nav}</Steps>}
       </Band>

@@ -16,10 +16,8 @@ function pine(x: number, y: number, s: number): string {
   );
 }
 
-const FAR_PINES = [pine(60, 148, 0.7), pine(96, 142, 0.95), pine(250, 132, 0.6), pine(560, 136, 0.8)].join(
-  '',
-);
-const NEAR_PINES = [pine(30, 196, 1.5), pine(600, 190, 1.55), pine(556, 196, 1.1)].join('');
+const FAR_PINES = pine(366, 150, 0.7) + pine(392, 146, 0.95) + pine(530, 134, 0.7) + pine(190, 118, 0.5);
+const NEAR_PINES = pine(30, 196, 1.5) + pine(600, 190, 1.55) + pine(556, 196, 1.1);
 const FLAGS = [0, 1, 2, 3, 4, 5, 6];
 
 /** The camp on its first morning, drawn in the brand's own colours; a picture only, hidden from screen readers. */
@@ -42,7 +40,7 @@ export function CampScene() {
       <path d="M292 98 322 212H262Z" fill={colours.ink} opacity="0.85" />
       <path d="M292 98 262 212H244C268 176 284 138 292 98Z" fill={colours.spark} />
       <path d="M292 98V74" stroke={colours.ink} strokeWidth="3" strokeLinecap="round" />
-      <path d="M292 74 318 82 292 90Z" fill={colours.wrong} />
+      <path d="M292 74 318 82 292 90Z" fill={colours.action} />
 
       {/* Bunting between the pines and the tent. */}
       <path d="M34 116C110 152 200 142 288 100" fill="none" stroke={colours.ink} strokeWidth="1.5" />
@@ -53,7 +51,7 @@ export function CampScene() {
           <path
             key={n}
             d={`M${x - 9} ${y - 1} ${x + 9} ${y - 1} ${x} ${y + 17}Z`}
-            fill={[colours.spark, colours.surface, colours.wrong][n % 3]}
+            fill={[colours.spark, colours.surface, colours.action][n % 3]}
           />
         );
       })}

@@ -1,11 +1,12 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import type { Camp } from '../domain/camp.ts';
-import { runs, shortDate, type Day } from '../domain/days.ts';
+import { shortDate, type Day } from '../domain/days.ts';
 import type { Discount, DiscountType } from '../domain/enrolment.ts';
 import { billFor, formatEuro } from '../domain/price.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
-import { dayCount } from './dayCount.ts';
+import { CalendarToggle } from './CalendarToggle.tsx';
+import { dayLines } from './dayLines.ts';
 
 export interface CampSidebarProps {
   /** Null while it is being fetched. */
@@ -13,9 +14,6 @@ export interface CampSidebarProps {
   selectedDays: Day[];
   discount: Discount;
 }
-
-/** More active days than this are told as stretches, from first to last. */
-const MOST_DAYS_LISTED = 10;
 
 const DISCOUNT_LABELS: Record<DiscountType, MessageKey> = {
   FIRST_CAMP: 'sidebar.firstCamp',
@@ -26,17 +24,19 @@ const Card = styled('div')(({ theme }) => ({
   backgroundColor: theme.colours.surface,
   border: `1px solid ${theme.colours.line}`,
   borderRadius: theme.tokens.cardRadius,
-  padding: theme.spacing(5),
+  overflow: 'hidden',
   overflowWrap: 'anywhere',
   '& p, & dl, & dd': { margin: 0 },
 }));
 
+const About = styled('div')(({ theme }) => ({ padding: theme.spacing(5) }));
+
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
   gap: theme.spacing(3),
   '& > h2': { ...theme.typography.h2, margin: 0 },
+  '& > :last-child': { alignSelf: 'center' },
 }));
 
 /** The camp's theme chip: the sun behind the organisation's mark. */
@@ -66,18 +66,11 @@ const Dates = styled('span')(({ theme }) => ({
   '& > span': { whiteSpace: 'nowrap' },
 }));
 
-const Remark = styled('p')(({ theme }) => ({
-  marginTop: `${theme.spacing(4)} !important`,
-  padding: theme.spacing(3),
-  borderRadius: theme.tokens.fieldRadius,
-  backgroundColor: theme.colours.ground,
-  fontSize: theme.typography.body2.fontSize,
-  whiteSpace: 'pre-line',
-}));
+const Remark = styled('span')({ fontWeight: 400, whiteSpace: 'pre-line' });
 
 const Money = styled('dl')(({ theme }) => ({
-  marginTop: `${theme.spacing(4)} !important`,
-  paddingTop: theme.spacing(4),
+  padding: theme.spacing(4, 5),
+  backgroundColor: theme.colours.ground,
   borderTop: `1px solid ${theme.colours.line}`,
   '& > div': {
     display: 'flex',
@@ -91,6 +84,13 @@ const Money = styled('dl')(({ theme }) => ({
   '& > div:last-of-type': { marginTop: theme.spacing(2), fontWeight: 700 },
   '& > div:last-of-type > dd': { fontSize: '1.375rem', lineHeight: 1.3 },
 }));
+
+const Calendar = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(2),
+  marginBottom: theme.spacing(-2),
+}));
+
+const SHAPE_WIDTHS = ['40%', '75%', '35%', '90%', '60%', '80%'];
 
 const Shape = styled('span')(({ theme }) => ({
   display: 'block',
@@ -114,48 +114,37 @@ function Amount({ label, cents }: { label: MessageKey; cents: number }) {
   return (
     <div>
       <dt>{t(label)}</dt>
-      <dd>{formatEuro(cents)}</dd>
+      <dd>{cents < 0 ? t('sidebar.less', { amount: formatEuro(-cents) }) : formatEuro(cents)}</dd>
     </div>
   );
 }
 
-function stretch(from: Day, to: Day): string {
-  return from === to ? shortDate(from) : `${shortDate(from)} – ${shortDate(to)}`;
-}
-
 /** Period, or the active dates of a camp that has no period (spec 1). */
 function When({ camp }: { camp: Camp }) {
-  if (camp.periodStart && camp.periodEnd) {
-    return (
-      <Fact label="sidebar.period">
-        {camp.periodName && <span>{camp.periodName}</span>}
-        <Dates>
-          <span>{stretch(camp.periodStart, camp.periodEnd)}</span>
-        </Dates>
-      </Fact>
-    );
-  }
-  const dates =
-    camp.activeDays.length > MOST_DAYS_LISTED
-      ? runs(camp.activeDays).map(({ from, to }) => stretch(from, to))
-      : camp.activeDays.map(shortDate);
+  const { periodStart: from, periodEnd: to } = camp;
+  const lines = from && to ? [`${shortDate(from)} – ${shortDate(to)}`] : dayLines(camp.activeDays, shortDate);
   return (
-    <Fact label="sidebar.activeDays">
+    <Fact label={from && to ? 'sidebar.period' : 'sidebar.activeDays'}>
       {camp.periodName && <span>{camp.periodName}</span>}
       <Dates>
-        {dates.map((date) => (
-          <span key={date}>{date}</span>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
         ))}
       </Dates>
     </Fact>
   );
 }
 
-/** The bill of spec 9: each line only when it says something. */
+/** How many days, and the bill of spec 9 for them: each line only when it says something. */
 function CampBill({ camp, count, discount }: { camp: Camp; count: number; discount: Discount }) {
+  const all = camp.activeDays.length;
   const bill = billFor(camp, count, discount.amount);
   return (
     <Money>
+      <div>
+        <dt>{t('sidebar.chosen')}</dt>
+        <dd>{count < all ? t('sidebar.chosenOf', { n: count, all }) : count}</dd>
+      </div>
       <Amount label="sidebar.price" cents={bill.fullCents} />
       {bill.lessDaysCents > 0 && <Amount label="sidebar.lessDays" cents={-bill.lessDaysCents} />}
       {bill.discountCents > 0 && (
@@ -176,39 +165,47 @@ export function CampSidebar({ camp, selectedDays, discount }: CampSidebarProps) 
   if (!camp) {
     return (
       <Card>
-        <Head>
-          <Chip aria-hidden />
-          <p>{t('loading.camp')}</p>
-        </Head>
-        {['60%', '80%', '70%', '90%', '50%'].map((width) => (
-          <Shape key={width} aria-hidden style={{ width }} />
-        ))}
+        <About>
+          <Head>
+            <Chip aria-hidden />
+            <p>{t('loading.camp')}</p>
+          </Head>
+          {SHAPE_WIDTHS.map((width) => (
+            <Shape key={width} aria-hidden style={{ width }} />
+          ))}
+        </About>
+        <Money aria-hidden>
+          <Shape />
+        </Money>
       </Card>
     );
   }
-  const count = selectedDays.length;
   return (
     <Card role="group" aria-labelledby={headingId}>
-      <Head>
-        <Chip aria-hidden>
-          <svg viewBox="0 0 24 24">
-            <path d={logoPath} />
-          </svg>
-        </Chip>
-        <h2 id={headingId}>{camp.themeName}</h2>
-      </Head>
-      <Facts>
-        {camp.ageGroupName && <Fact label="sidebar.ageGroup">{camp.ageGroupName}</Fact>}
-        {camp.locationName && <Fact label="sidebar.location">{camp.locationName}</Fact>}
-        <When camp={camp} />
-        <Fact label="sidebar.chosen">
-          {count < camp.activeDays.length
-            ? t('sidebar.chosenOf', { n: count, days: dayCount(camp.activeDays.length) })
-            : dayCount(count)}
-        </Fact>
-      </Facts>
-      {camp.remark && <Remark>{camp.remark}</Remark>}
-      <CampBill camp={camp} count={count} discount={discount} />
+      <About>
+        <Head>
+          <Chip aria-hidden>
+            <svg viewBox="0 0 24 24">
+              <path d={logoPath} />
+            </svg>
+          </Chip>
+          <h2 id={headingId}>{camp.themeName}</h2>
+        </Head>
+        <Facts>
+          {camp.ageGroupName && <Fact label="sidebar.ageGroup">{camp.ageGroupName}</Fact>}
+          {camp.locationName && <Fact label="sidebar.location">{camp.locationName}</Fact>}
+          <When camp={camp} />
+          {camp.remark && (
+            <Fact label="sidebar.remark">
+              <Remark>{camp.remark}</Remark>
+            </Fact>
+          )}
+        </Facts>
+        <Calendar>
+          <CalendarToggle activeDays={camp.activeDays} selectedDays={selectedDays} />
+        </Calendar>
+      </About>
+      <CampBill camp={camp} count={selectedDays.length} discount={discount} />
     </Card>
   );
 }

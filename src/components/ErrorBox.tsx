@@ -4,7 +4,7 @@ import RetryIcon from '@mui/icons-material/ReplayRounded';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import type { ErrorCode, Problem } from '../domain/errorCodes.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { OtherCampLink } from './OtherCampLink.tsx';
@@ -37,7 +37,7 @@ const ADVICE: Record<ErrorCode, { sentence: MessageKey; ways: readonly Way[] }> 
 const Box = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: theme.spacing(3),
+  columnGap: theme.spacing(3),
   padding: theme.spacing(4),
   borderRadius: theme.tokens.cardRadius,
   border: `1.5px solid ${theme.colours.wrong}`,
@@ -48,6 +48,8 @@ const Box = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4, 5) },
 }));
 
+const Words = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+
 const Cause = styled('p')({ fontWeight: 700 });
 
 const Ways = styled('div')(({ theme }) => ({
@@ -55,7 +57,10 @@ const Ways = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 6),
+  // The whole width of a phone; from there on, in line with the words.
+  gridColumn: '1 / -1',
   '&:not(:empty)': { marginTop: theme.spacing(3) },
+  [theme.breakpoints.up('sm')]: { gridColumn: 2 },
 }));
 
 const Retry = styled(Button)(({ theme }) => ({ backgroundColor: theme.colours.surface }));
@@ -78,7 +83,7 @@ export function ErrorBox({
 }: ErrorBoxProps) {
   const causeId = useId();
   const { sentence, ways } = ADVICE[problem.code];
-  const draw: Record<Way, () => React.ReactNode> = {
+  const draw: Record<Way, () => ReactNode> = {
     otherCamp: () => <OtherCampLink key="otherCamp" href={campListingUrl} />,
     startAgain: () => (
       <IconLink key="startAgain" href={organisationUrl}>
@@ -101,12 +106,12 @@ export function ErrorBox({
   return (
     <Box role="alert" aria-labelledby={causeId} tabIndex={-1} ref={ref}>
       <ErrorIcon aria-hidden />
-      <div>
+      <Words>
         <Cause id={causeId}>{t(`apiError.${problem.code}`)}</Cause>
         {problem.transport && <p>{transportMessage(problem.transport)}</p>}
         <p>{t(sentence)}</p>
-        <Ways>{ways.map((way) => draw[way]())}</Ways>
-      </div>
+      </Words>
+      <Ways>{ways.map((way) => draw[way]())}</Ways>
     </Box>
   );
 }

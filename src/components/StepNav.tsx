@@ -27,12 +27,14 @@ const Progress = styled('p')(({ theme }) => ({
 const List = styled('ol')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
-  margin: 0,
+  // The bar is thin and its targets tall: they reach up behind the words.
+  margin: theme.spacing(-2, 0, 0),
   padding: 0,
   listStyle: 'none',
   '& > li': { flex: '1 1 0', minWidth: 0, position: 'relative' },
   [theme.breakpoints.up('md')]: {
     gap: 0,
+    margin: 0,
     // The line that joins a dot with the one before it.
     '& > li + li::before': {
       content: '""',
@@ -86,7 +88,7 @@ const Mark = styled('span')(({ theme }) => ({
   backgroundColor: theme.colours.line,
   color: theme.colours.onAction,
   forcedColorAdjust: 'none',
-  '& > *': { display: 'none' },
+  '& > svg, & > span': { display: 'none' },
   '[data-state="finished"] > &, [data-state="current"] > &': { backgroundColor: theme.colours.action },
   [theme.breakpoints.up('md')]: {
     width: DOT,
@@ -127,7 +129,7 @@ export function StepNav({ steps, current, onGo }: StepNavProps) {
   return (
     <nav aria-label={t('stepNav.label')}>
       <Progress aria-hidden>
-        {t('stepNav.progress', { n: index + 1, count: steps.length, title: t(STEP_TITLES[current]) })}
+        {t('stepNav.progress', { n: index + 1, all: steps.length, title: t(STEP_TITLES[current]) })}
       </Progress>
       <List>
         {steps.map(({ step, href }) => {

@@ -10,11 +10,13 @@ import { dayCount } from './dayCount.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   backgroundColor: theme.colours.surface,
-  borderTop: `1px solid ${theme.colours.line}`,
+  '& > *': { borderTop: `1px solid ${theme.colours.line}` },
 }));
 
 const Line = styled('div')(({ theme }) => ({
   ...pageColumn(theme),
+  maxWidth: 'none',
+  minHeight: 64,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -25,14 +27,15 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 const Toggle = styled(Button)(({ theme }) => ({
-  paddingInline: theme.spacing(3),
-  marginRight: theme.spacing(-3),
+  paddingInline: theme.spacing(2),
+  marginRight: theme.spacing(-2),
   '& svg': { transition: theme.transitions.create('transform') },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 }));
 
 const Panel = styled('div')(({ theme }) => ({
   ...pageColumn(theme),
+  maxWidth: 'none',
   maxHeight: '65dvh',
   overflowY: 'auto',
   paddingBlock: theme.spacing(4),

@@ -1,10 +1,13 @@
 import Check from '@mui/icons-material/CheckRounded';
+import ReferenceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { longDate, type Day } from '../domain/days.ts';
 import { t } from '../messages/messages.ts';
 import { CampScene } from './CampScene.tsx';
+import { dayLines } from './dayLines.ts';
 import { STEP_TITLES } from './stepTitles.ts';
 
 export interface ThankYouProps {
@@ -104,8 +107,8 @@ export function ThankYou({
             <dt>{t('thankYou.days')}</dt>
             <dd>
               <Plain>
-                {days.map((day) => (
-                  <li key={day}>{longDate(day)}</li>
+                {dayLines(days, longDate).map((line) => (
+                  <li key={line}>{line}</li>
                 ))}
               </Plain>
             </dd>
@@ -126,12 +129,12 @@ export function ThankYou({
             <span>{t('thankYou.nextBooked', { name })}</span>
           </li>
           <li>
-            <Check aria-hidden />
+            <MailIcon aria-hidden />
             <span>{t('thankYou.nextMail', { organisation: organisationName, email })}</span>
           </li>
           {reference && (
             <li>
-              <Check aria-hidden />
+              <ReferenceIcon aria-hidden />
               <span>{t('thankYou.nextReference')}</span>
             </li>
           )}

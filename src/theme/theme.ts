@@ -92,6 +92,7 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
           root: {
             minHeight: 48,
             paddingInline: 24,
+            textAlign: 'center',
             borderRadius: tokens.fieldRadius,
             '&.Mui-focusVisible': focusRing,
           },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { CampHeader } from '../../src/components/CampHeader.tsx';
 import { ErrorBox } from '../../src/components/ErrorBox.tsx';
 import { StepNav } from '../../src/components/StepNav.tsx';
+import { t } from '../../src/messages/messages.ts';
 import { flexibleCamp, fullCamp } from '../support/camps.ts';
 import { navSteps } from '../support/navSteps.ts';
 
@@ -30,10 +31,14 @@ type Story = StoryObj<typeof meta>;
 
 export const WithSteps: Story = {};
 
-/** No steps on the thank-you page. */
-export const WithoutSteps: Story = { args: { nav: undefined } };
+/** On the thank-you page there are no steps, and nothing is left to cancel. */
+export const Finished: Story = { args: { nav: undefined, onCancel: undefined } };
 
-export const CampNotThereYet: Story = { args: { camp: null, nav: undefined } };
+/** The camp's name and the steps keep their place, so that nothing moves when it comes. */
+export const CampNotThereYet: Story = { args: { camp: null } };
+
+/** There is no camp to wait for. */
+export const NoCamp: Story = { args: { camp: null, nav: undefined } };
 
 export const WithVoucher: Story = { args: { camp: fullCamp(), voucherInUse: true } };
 
@@ -71,6 +76,16 @@ export const LongNames: Story = {
       themeName: 'Omnisport met avontuurlijke watersporten en klimmen voor durvers',
       locationName: 'Provinciaal Recreatiedomein De Nekker, Nekkerspoel-Borcht 19, Mechelen',
     }),
+  },
+};
+
+/** Cancelling is a link to the organisation, so it works whatever else fails; what was typed is forgotten first. */
+export const Cancelling: Story = {
+  play: async ({ canvas, args }) => {
+    const cancel = canvas.getByRole('link', { name: t('campHeader.cancel') });
+    await expect(cancel).toHaveAttribute('href', args.organisationUrl);
+    await userEvent.click(cancel);
+    await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { CampSidebar } from '../../src/components/CampSidebar.tsx';
+import { t } from '../../src/messages/messages.ts';
 import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../support/camps.ts';
 
 const camp = flexibleCamp();
@@ -32,6 +34,14 @@ export const Full: Story = {
 export const FlexibleAllDays: Story = {};
 export const FlexibleFewerDays: Story = { args: { selectedDays: camp.activeDays.slice(0, 3) } };
 export const NothingChosenYet: Story = { args: { selectedDays: [] } };
+/** Which days of the month are camp, and which of them are chosen. */
+export const CalendarShown: Story = {
+  ...FlexibleFewerDays,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('calendarToggle.show') }));
+    await expect(await canvas.findByText(/juli 2027/)).toBeVisible();
+  },
+};
 export const FixedWeek: Story = { args: { camp: fixedCamp() } };
 export const SingleDay: Story = {
   args: { camp: singleDayCamp(), selectedDays: camp.activeDays.slice(0, 1) },
@@ -83,6 +93,7 @@ export const LongNames: Story = {
         'Breng elke dag mee: regenjas, zwemkledij, handdoek, drinkbus, lunchpakket en een tussendoortje.\n' +
         'Opvang vanaf 8 uur en tot 17.30 uur. Adres: https://www.example.be/kampen/de-nekker/wegbeschrijving-en-parking',
       priceCents: 12_345_67,
+      priceCentsByDays: {},
     }),
     discount: { type: 'SAVINGS', amount: 100.5 },
   },

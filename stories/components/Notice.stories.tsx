@@ -26,7 +26,7 @@ export const WithItsOwnIcon: Story = {
 /** Something went well. */
 export const Soft: Story = {
   args: { tone: 'soft', children: null },
-  render: (args) => <Notice {...args}>{t('step.success')}</Notice>,
+  render: (args) => <Notice {...args}>{t('medicalForm.sheetFound')}</Notice>,
 };
 
 export const OnAPhone: Story = { ...AskingForAttention, globals: { viewport: { value: 'phone320' } } };

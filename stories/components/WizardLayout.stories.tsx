@@ -64,7 +64,13 @@ export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const Loading: Story = {
   globals: onDesktop,
   args: {
-    header: <CampHeader {...header} camp={null} />,
+    header: (
+      <CampHeader
+        {...header}
+        camp={null}
+        nav={<StepNav current="campDays" steps={navSteps(camp, 'campDays')} onGo={fn()} />}
+      />
+    ),
     sidebar: <CampSidebar {...unknown} />,
     bar: <SummaryBar {...unknown} />,
     children: <LoadingNotice message="loading.camp" inPlaceOfForm />,
@@ -86,7 +92,7 @@ export const NoCamp: Story = {
 export const Success: Story = {
   globals: onDesktop,
   args: {
-    header: <CampHeader {...header} />,
+    header: <CampHeader {...header} onCancel={undefined} />,
     sidebar: undefined,
     bar: undefined,
     children: (
