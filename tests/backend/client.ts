@@ -1,0 +1,96 @@
+import { readCamp, type Camp } from '../../src/domain/camp.ts';
+import {
+  withInput,
+  withMedicalInfo,
+  withSelectedDays,
+  type Subscription,
+} from '../../src/domain/enrolment.ts';
+import { completeEnrolment } from '../../stories/support/people.ts';
+import type { TestBackend } from './testBackend.ts';
+
+/** What a call answered, its text read. */
+export interface Answer {
+  status: number;
+  text: string;
+  headers: Headers;
+}
+
+async function answerOf(pending: Promise<Response>): Promise<Answer> {
+  const response = await pending;
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+export function get(
+  { url }: Pick<TestBackend, 'url'>,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return answerOf(fetch(url + path, { headers, redirect: 'manual' }));
+}
+
+export function post(
+  { url }: Pick<TestBackend, 'url'>,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return answerOf(
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+}
+
+export function save(backend: Pick<TestBackend, 'url'>, subscription: Subscription, key?: string) {
+  return post(
+    backend,
+    '/api/saveWebSubscription',
+    subscription,
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
+}
+
+export function checkDiscounts(backend: Pick<TestBackend, 'url'>, nationalNr: string, campId: string) {
+  return post(backend, '/api/checkDiscounts', { subscriber_NationalNr: nationalNr, campId });
+}
+
+export function medicalInfo(backend: Pick<TestBackend, 'url'>, childNr: string, parentNr: string) {
+  return get(backend, `/api/medicalInfo?key=demo&nationalNr=${childNr}`, {
+    'x-parent-national-nr': parentNr,
+  });
+}
+
+/** The camp as the backend tells it. */
+export async function campOf(backend: Pick<TestBackend, 'url'>, campId: string): Promise<Camp> {
+  const [item] = JSON.parse((await get(backend, `/api/camps?key=demo&campId=${campId}`)).text) as unknown[];
+  const read = readCamp(item);
+  if ('unreadable' in read) throw new Error(`no camp ${campId}`);
+  return read.camp;
+}
+
+/** An enrolment that passes every rule, for the child with this number. */
+export function enrolmentOf(
+  camp: Camp,
+  childNr: string,
+  changes: Partial<Subscription['inputData']> = {},
+): Subscription {
+  const complete = completeEnrolment(camp, changes.voucher ?? '');
+  const { selectedDays, subscriber_Medical_MedicalInfo: sheet } = complete.inputData;
+  const chosen = withSelectedDays(complete, camp, changes.selectedDays ?? selectedDays);
+  const filledIn = withInput(chosen, { ...changes, subscriber_NationalNr: childNr });
+  return withMedicalInfo(filledIn, changes.subscriber_Medical_MedicalInfo ?? sheet);
+}
+
+/** National numbers of children born in this year, each another one, none of a real person. */
+export function children(year: number): (n: number) => string {
+  return (n) => {
+    // 999 serials for each of the 7 months that do not exist, and 31 days of each.
+    const serial = String(1 + (n % 998)).padStart(3, '0');
+    const day = String(1 + (Math.floor(n / 998) % 31)).padStart(2, '0');
+    const month = String(13 + (Math.floor(n / 30_938) % 7));
+    const nine = `${String(year % 100).padStart(2, '0')}${month}${day}${serial}`;
+    return nine + String(97 - (Number(`2${nine}`) % 97)).padStart(2, '0');
+  };
+}

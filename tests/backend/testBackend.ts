@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq, sql } from 'drizzle-orm';
+import { createApp } from '../../src/backend/app.ts';
+import type { Backend } from '../../src/backend/Backend.ts';
+import { importCamps } from '../../src/backend/campStore.ts';
+import { openEmbedded, openPostgres, type Database } from '../../src/backend/database.ts';
+import { demoCamps } from '../../src/backend/demoCamps.ts';
+import { enrolmentRecords, type EnrolmentRecord } from '../../src/backend/enrolmentRecords.ts';
+import { listen } from '../../src/backend/listen.ts';
+import { seat, voucher } from '../../src/backend/schema.ts';
+import { readSettings } from '../../src/backend/settings.ts';
+import { newKeyText, Vault } from '../../src/backend/Vault.ts';
+import { createVoucher, voucherHash, voucherLink } from '../../src/backend/voucherStore.ts';
+import type { Day } from '../../src/domain/days.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface TestBackendOptions {
+  /** In the shape of the camps answer; the demo camps of `today` when absent. */
+  camps?: readonly Record<string, unknown>[];
+  /** A built wizard to serve; none when absent. */
+  wizardDir?: string;
+  /** What the backend takes for today; the real one when absent. */
+  today?: Day;
+  /** A PostgreSQL database instead of an embedded one in memory. */
+  databaseUrl?: string;
+  /** As in the environment: DISCOUNT_SAVINGS and the like. */
+  environment?: Record<string, string>;
+}
+
+/** A real backend on a free loopback port, and what a test wants to know of its database. */
+export interface TestBackend {
+  /** Without a slash at the end. */
+  url: string;
+  backend: Backend;
+  importCamps(camps: readonly Record<string, unknown>[]): Promise<void>;
+  /** The voucher's code, and the link a parent gets. */
+  createVoucher(campId: string, options?: { expired?: boolean }): Promise<{ code: string; link: string }>;
+  /** The camp's bookings as the organiser reads them. */
+  bookings(campId: string): Promise<EnrolmentRecord[]>;
+  seatsOpen(campId: string): Promise<number>;
+  /** What `onError` heard: a test that expects no failure of the server can look. */
+  errors: Error[];
+  stop(): Promise<void>;
+}
+
+/** A dump of the empty, migrated embedded database: loading it takes a tenth of the time of making one. */
+async function emptyDump(): Promise<Blob> {
+  const migrations = join(root, 'src/backend/migrations');
+  const hash = createHash('sha256').update(
+    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')),
+  );
+  for (const name of readdirSync(migrations)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    hash.update(readFileSync(join(migrations, name)));
+  }
+  const folder = join(root, 'node_modules/.cache/enrolment');
+  const file = join(folder, `empty-${hash.digest('hex').slice(0, 16)}.tar`);
+  if (!existsSync(file)) {
+    const { dumped, close } = await dumpOfNew();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, Buffer.from(await dumped.arrayBuffer()));
+    renameSync(`${file}.${process.pid}`, file);
+    await close();
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+async function dumpOfNew(): Promise<{ dumped: Blob; close: () => Promise<void> }> {
+  const database = await openEmbedded({});
+  const { $client } = database.sql as unknown as { $client: { dumpDataDir(how: 'none'): Promise<Blob> } };
+  return { dumped: await $client.dumpDataDir('none'), close: () => database.close() };
+}
+
+function openDatabase(databaseUrl: string | undefined): Promise<Database> {
+  return databaseUrl === undefined
+    ? emptyDump().then((dump) => openEmbedded({ dump }))
+    : openPostgres(databaseUrl);
+}
+
+/** Starts the real backend for a test or a journey. */
+export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const database = await openDatabase(options.databaseUrl);
+  const errors: Error[] = [];
+  const { today } = options;
+  const backend: Backend = {
+    database,
+    vault: Vault.fromText(newKeyText('test')),
+    settings: readSettings({ ...options.environment }),
+    clock: () => (today === undefined ? new Date() : new Date(`${today}T12:00:00Z`)),
+  };
+  await importCamps(database, options.camps ?? demoCamps(today ?? new Date().toISOString().slice(0, 10)));
+  const app = createApp(backend, options.wizardDir ?? null, (error) => errors.push(error));
+  const server = await listen(app.fetch, '127.0.0.1', 0);
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    url,
+    backend,
+    errors,
+    async importCamps(camps) {
+      await importCamps(database, camps);
+    },
+    async createVoucher(campId, { expired = false } = {}) {
+      const code = await createVoucher(database, campId, 24);
+      if (expired) {
+        const long = sql`now() - interval '1 second'`;
+        await database.sql
+          .update(voucher)
+          .set({ expiresAt: long })
+          .where(eq(voucher.codeHash, voucherHash(code)));
+      }
+      return { code, link: voucherLink(url, campId, code) };
+    },
+    bookings: (campId) => enrolmentRecords(backend, campId),
+    async seatsOpen(campId) {
+      const [row] = await database.sql.select().from(seat).where(eq(seat.campId, campId.toUpperCase()));
+      return row?.seatsOpen ?? Number.NaN;
+    },
+    async stop() {
+      await server.stop();
+      await database.close();
+    },
+  };
+}
