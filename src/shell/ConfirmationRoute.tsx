@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { ConfirmationValues } from '../domain/enrolment.ts';
+import { kidParentValues, type ConfirmationValues } from '../domain/enrolment.ts';
+import { stepsOf, stepUrl } from '../domain/steps.ts';
 import { Confirmation } from '../steps/Confirmation.tsx';
 import type { Connection } from './CampWizard.tsx';
 
@@ -12,6 +13,12 @@ export function ConfirmationRoute({ config, camp, enrolment, goTo, back, isBlock
   return (
     <Confirmation
       values={values}
+      recap={{
+        kidParent: kidParentValues(enrolment.subscription),
+        days: enrolment.subscription.inputData.selectedDays,
+        changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
+        onGo: goTo,
+      }}
       loading={enrolment.waiting === 'confirm'}
       organisationName={config.organisationName}
       secretariatEmail={config.secretariatEmail}

@@ -52,6 +52,7 @@ export function CampDays({ camp, selectedDays, onToggle, onSubmit }: CampDaysPro
         activeDays={camp.activeDays}
         selectedDays={selectedDays}
         single={single}
+        limits={camp}
         problem={touched ? problem : null}
         onToggle={toggle}
       />

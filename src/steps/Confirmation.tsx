@@ -1,4 +1,5 @@
 import { ConsentBlock } from '../components/ConsentBlock.tsx';
+import { EnrolmentRecap, type EnrolmentRecapProps } from '../components/EnrolmentRecap.tsx';
 import { ExtraOptions } from '../components/ExtraOptions.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
@@ -11,6 +12,8 @@ import type { MessageKey } from '../messages/messages.ts';
 
 interface ConfirmationProps {
   values: ConfirmationValues;
+  /** What is about to be confirmed. */
+  recap: EnrolmentRecapProps;
   /** Whether the enrolment is being sent. */
   loading: boolean;
   organisationName: string;
@@ -27,6 +30,7 @@ const LABELS: Partial<Record<keyof ConfirmationValues, MessageKey>> = {
 /** Step 4, `/confirmation`: extra options, consents and the final word (spec 2). */
 export function Confirmation({
   values,
+  recap,
   loading,
   organisationName,
   secretariatEmail,
@@ -43,6 +47,7 @@ export function Confirmation({
       onSubmit={onSubmit}
     >
       <StepHeading title="step.confirmation" help="confirmation.help" />
+      <EnrolmentRecap {...recap} />
       <ExtraOptions secretariatEmail={secretariatEmail} />
       <ConsentBlock organisationName={organisationName} />
       {loading && <LoadingNotice message="loading.confirm" />}

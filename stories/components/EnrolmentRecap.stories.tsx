@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { EnrolmentRecap } from '../../src/components/EnrolmentRecap.tsx';
+import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
+import { t } from '../../src/messages/messages.ts';
+import { fixedCamp, flexibleCamp } from '../support/camps.ts';
+import { KID_PARENT } from '../support/people.ts';
+
+const waysOf = (camp = flexibleCamp()) =>
+  stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) }));
+
+const meta = {
+  title: 'Components/EnrolmentRecap',
+  component: EnrolmentRecap,
+  tags: ['autodocs'],
+  args: {
+    kidParent: KID_PARENT,
+    days: flexibleCamp().activeDays.slice(0, 3),
+    changes: waysOf(),
+    onGo: fn(),
+  },
+} satisfies Meta<typeof EnrolmentRecap>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+
+/** The days of a fixed camp cannot be changed. */
+export const FixedCamp: Story = { args: { days: fixedCamp().activeDays, changes: waysOf(fixedCamp()) } };
+
+export const LongNames: Story = {
+  args: {
+    kidParent: {
+      ...KID_PARENT,
+      subscriber_FirstName: 'Marie-Antoinette Wilhelmina Philippine',
+      subscriber_LastName: 'van den Broecke-Peeters de Montmorency',
+      subscriber_Parent_Email: 'wilhelmina.van.den.broecke-peeters.de.montmorency@sportvereniging.example.be',
+    },
+  },
+};
+
+export const Changing: Story = {
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', {
+      name: t('recap.changeOf', { part: t('recap.days').toLowerCase() }),
+    });
+    await userEvent.click(link);
+    await expect(args.onGo).toHaveBeenCalledWith('campDays');
+  },
+};
+
+export const OnAPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone320' } } };
