@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readCamp } from '../../src/domain/camp.ts';
+import { demoCamps } from '../../src/backend/demoCamps.ts';
+import { get, post } from './client.ts';
+import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
+
+const PAGE = `<!doctype html><html><head>
+<script id="enrolment-config" type="application/json">{"organisationName":"by hand"}</script>
+<script type="module" src="/assets/main-abc.js"></script></head><body></body></html>`;
+
+let wizardDir = '';
+let backend: TestBackend | undefined;
+
+beforeAll(() => {
+  wizardDir = mkdtempSync(join(tmpdir(), 'enrolment-wizard-'));
+  mkdirSync(join(wizardDir, 'assets'));
+  writeFileSync(join(wizardDir, 'index.html'), PAGE);
+  writeFileSync(join(wizardDir, 'assets', 'main-abc.js'), `console.log(${JSON.stringify('a'.repeat(4000))})`);
+});
+afterAll(() => rmSync(wizardDir, { recursive: true, force: true }));
+afterEach(async () => {
+  await backend?.stop();
+  backend = undefined;
+});
+
+async function start(options: TestBackendOptions = {}): Promise<TestBackend> {
+  backend = await startTestBackend({ wizardDir, ...options });
+  return backend;
+}
+
+test('every route of the wizard is its page, with the configuration of this organisation in its block', async () => {
+  const running = await start({
+    environment: { ORGANISATION_NAME: 'Jong & </script> Fit', TIMEOUT_MS: '2000' },
+  });
+  for (const path of ['/', '/?camp=X', '/kid-parent?camp=X', '/medicalForm', '/confirmation', '/success']) {
+    const { status, text } = await get(running, path);
+    const block = /<script[^>]* id="enrolment-config"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect([status, JSON.parse(block)], path).toEqual([
+      200,
+      {
+        organisationName: 'Jong & </script> Fit',
+        organisationUrl: '/organisatie/',
+        campListingUrl: '/organisatie/?theme={THEME_ID}',
+        secretariatEmail: 'secretariaat@dezonnebloem.example',
+        gatewayUrl: '/api',
+        functionsUrl: '/api',
+        apiKey: 'demo',
+        timeoutMs: 2000,
+      },
+    ]);
+  }
+});
+
+test('a page is never kept, and its nonce is of this answer alone', async () => {
+  const running = await start();
+  const nonces = new Set<string>();
+  for (const path of ['/', '/']) {
+    const { headers, text } = await get(running, path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const nonce = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(2);
+});
+
+test('a file with a hash in its name is kept for ever, and sent compressed', async () => {
+  const running = await start();
+  const { status, headers, text } = await get(running, '/assets/main-abc.js', { 'accept-encoding': 'br' });
+  expect(status).toBe(200);
+  expect(text).toContain('console.log');
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(headers.get('cache-control')).toContain('immutable');
+  const again = await get(running, '/assets/main-abc.js', { 'if-none-match': headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('every answer carries the security headers, the refusals and failures too', async () => {
+  const running = await start();
+  const site = (await get(running, '/organisatie/')).text;
+  const styleSheet = /href="(\/organisatie\/site-[^"]+\.css)"/.exec(site)?.[1] ?? '';
+  const answers = [
+    await get(running, '/'),
+    await get(running, '/assets/main-abc.js'),
+    await get(running, '/organisatie/'),
+    await get(running, '/organisatie'),
+    await get(running, styleSheet),
+    await get(running, '/nowhere'),
+    await get(running, '/api/camps'),
+    await get(running, '/api/camps?a=1'),
+    await get(running, '/api/nowhere'),
+    await get(running, '/api/saveWebSubscription'),
+    await post(running, '/api/saveWebSubscription', {}),
+    await post(running, '/api/saveWebSubscription', {}, { 'content-type': 'text/plain' }),
+    await post(running, '/api/saveWebSubscription', 'x'.repeat(70_000)),
+  ];
+  await running.backend.database.close();
+  answers.push(await get(running, '/api/camps'), await get(running, '/organisatie/'));
+  expect(answers.map(({ status }) => status)).toEqual([
+    200, 200, 200, 308, 200, 404, 200, 400, 404, 405, 400, 415, 413, 500, 500,
+  ]);
+  for (const { headers, status } of answers) {
+    const csp = headers.get('content-security-policy') ?? '';
+    expect(csp, String(status)).toContain("default-src 'none'");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).not.toContain('unsafe');
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=(3[2-9]|[4-9]\d)\d{6}/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  }
+  const kept = answers.filter(({ headers }) => headers.get('cache-control')?.includes('immutable'));
+  expect(kept).toHaveLength(2);
+  const others = answers.filter((answer) => !kept.includes(answer) && answer.status !== 308);
+  for (const { headers } of others) expect(headers.get('cache-control')).toBe('no-store');
+  running.stop = () => Promise.resolve();
+});
+
+test('the website lists the camps by theme, one theme when asked, and none that is over', async () => {
+  const running = await start({ today: '2026-11-21' });
+  const all = (await get(running, '/organisatie/')).text;
+  for (const camp of demoCamps('2026-11-21')) expect(all).toContain(`href="/?camp=${String(camp.CAMP_ID)}"`);
+  expect(all).toContain('Volzet');
+  expect(all).toContain('Nog 2 plaatsen');
+
+  const water = (await get(running, '/organisatie/?theme=WATER')).text;
+  expect(water).toContain('href="/?camp=ZEILWEEK"');
+  expect(water).not.toContain('href="/?camp=PONYKAMP"');
+});
+
+test('the website does not take what a camp says for markup', async () => {
+  const [camp] = demoCamps('2026-11-21');
+  const running = await start({
+    today: '2026-11-21',
+    camps: [{ ...camp, REMARK: '<img src=x onerror=alert(1)>', THEME_ID: '"><b>' }],
+  });
+  const page = (await get(running, '/organisatie/')).text;
+  expect(page).not.toContain('<img');
+  expect(page).not.toContain('"><b>');
+});
+
+test('the demo camps can be read and lie ahead, whatever today is', () => {
+  for (const today of ['2026-01-01', '2026-06-16', '2026-06-17', '2026-11-21', '2027-07-20', '2031-12-31']) {
+    const camps = demoCamps(today).map((item) => {
+      const read = readCamp(item);
+      if ('unreadable' in read) throw new Error(JSON.stringify(read.unreadable));
+      return read.camp;
+    });
+    expect(camps.some(({ seatsOpen }) => seatsOpen === 0)).toBe(true);
+    expect(camps.some(({ maximumDays }) => maximumDays === 1)).toBe(true);
+    for (const camp of camps) {
+      expect((camp.activeDays[0] ?? '') > today, `${camp.id} on ${today}`).toBe(true);
+      expect(camp.activeDays.length).toBeGreaterThanOrEqual(camp.minimumDays);
+      expect(Number(camp.activeDays[0]?.slice(0, 4)) - (camp.maxBirthyear ?? 0)).toBeLessThan(15);
+    }
+  }
+});

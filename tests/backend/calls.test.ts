@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { TODAY } from '../../stories/support/clock.ts';
+import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
+import type { Camp } from '../../src/domain/camp.ts';
+import { readCamp } from '../../src/domain/camp.ts';
+import { checkDiscounts, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
+import { onEachEngine, type Start } from './engines.ts';
+
+const NOOR = CHILD.subscriber_NationalNr;
+const AN = PARENT.subscriber_Parent_NationalNr;
+const OTHER_PARENT = inventedNationalNr(1980);
+
+onEachEngine((start: Start) => {
+  const withCamps = (...camps: Camp[]) => start({ camps: camps.map(campAnswer), today: TODAY });
+
+  test('camps: the camp with this id, all without one, none for an unknown one', async () => {
+    const backend = await withCamps(flexibleCamp(), fixedCamp());
+    const one = await get(backend, '/api/camps?key=demo&campId=zomer-avontuur');
+    expect(one.status).toBe(200);
+    expect((JSON.parse(one.text) as unknown[]).map(readCamp)).toEqual([{ camp: flexibleCamp() }]);
+    expect(JSON.parse((await get(backend, '/api/camps?key=demo')).text)).toHaveLength(2);
+    expect(await get(backend, '/api/camps?key=demo&campId=NERGENS')).toMatchObject({
+      status: 200,
+      text: '[]',
+    });
+  });
+
+  test('camps: the seats of the answer are the seats open now', async () => {
+    const camp = flexibleCamp({ seatsOpen: 12 });
+    const backend = await withCamps(camp);
+    await save(backend, enrolmentOf(camp, NOOR));
+    expect(JSON.parse((await get(backend, `/api/camps?campId=${camp.id}`)).text)).toMatchObject([
+      { SEATS_OPEN: 11 },
+    ]);
+  });
+
+  test('validateVoucher: VALID, EXPIRED, and INVALID for another camp, an unknown or a used one', async () => {
+    const [full, other] = [fullCamp(), fixedCamp()];
+    const backend = await withCamps(full, other);
+    const ask = (code: string, campId: string) =>
+      get(backend, `/api/validateVoucher?voucher=${code}&campId=${campId}`);
+    const { code } = await backend.createVoucher(full.id);
+    const expired = await backend.createVoucher(full.id, { expired: true });
+
+    expect(await ask(code, full.id.toLowerCase())).toMatchObject({ status: 200, text: 'VALID' });
+    expect(await ask(expired.code, full.id)).toMatchObject({ status: 400, text: 'EXPIRED' });
+    expect(await ask(code, other.id)).toMatchObject({ status: 400, text: 'INVALID' });
+    expect(await ask('unknown', full.id)).toMatchObject({ status: 400, text: 'INVALID' });
+    await save(backend, enrolmentOf(full, NOOR, { voucher: code }));
+    expect(await ask(code, full.id)).toMatchObject({ status: 400, text: 'INVALID' });
+  });
+
+  test('checkDiscounts: first camp, savings from the second, none where the camp allows none', async () => {
+    const first = flexibleCamp();
+    const later = fixedCamp({ activeDays: ['2027-08-02'] });
+    const plain = fixedCamp({ id: 'ZONDER-KORTING', activeDays: ['2027-08-09'], discountAllowed: false });
+    const backend = await withCamps(first, later, plain);
+    const ask = async (campId: string) =>
+      JSON.parse((await checkDiscounts(backend, NOOR, campId)).text) as unknown;
+
+    expect(await ask(first.id)).toEqual({ DISCOUNT_TYPE: 'FIRST_CAMP', DISCOUNT_AMOUNT: 10 });
+    await save(backend, enrolmentOf(first, NOOR));
+    expect(await ask(later.id)).toEqual({ DISCOUNT_TYPE: 'SAVINGS', DISCOUNT_AMOUNT: 15 });
+    expect(await ask(plain.id)).toEqual({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null });
+  });
+
+  test('checkDiscounts: says at once that the camp, or its period, is booked already', async () => {
+    const [booked, sameWeek] = [flexibleCamp(), fixedCamp()];
+    const backend = await withCamps(booked, sameWeek);
+    await save(backend, enrolmentOf(booked, NOOR));
+    expect(await checkDiscounts(backend, NOOR, booked.id)).toMatchObject({
+      status: 400,
+      text: 'INVALID_CAMP_ALREADY_BOOKED',
+    });
+    expect(await checkDiscounts(backend, NOOR, sameWeek.id)).toMatchObject({
+      status: 400,
+      text: 'INVALID_PERIOD_ALREADY_BOOKED',
+    });
+  });
+
+  test('checkDiscounts: a flexible camp with days enough beside the booked ones is no conflict', async () => {
+    const booked = fixedCamp({ activeDays: ['2027-07-05', '2027-07-06'] });
+    const flexible = flexibleCamp();
+    const backend = await withCamps(booked, flexible);
+    await save(backend, enrolmentOf(booked, NOOR));
+    expect((await checkDiscounts(backend, NOOR, flexible.id)).status).toBe(200);
+    const selectedDays = flexible.activeDays.slice(2);
+    expect((await save(backend, enrolmentOf(flexible, NOOR, { selectedDays }))).status).toBe(200);
+  });
+
+  test('checkDiscounts: an unknown camp or a wrong number is INVALID', async () => {
+    const backend = await withCamps(flexibleCamp());
+    expect(await checkDiscounts(backend, NOOR, 'NERGENS')).toMatchObject({ status: 400, text: 'INVALID' });
+    const wrong = `${NOOR.slice(0, 9)}00`;
+    expect(await checkDiscounts(backend, wrong, flexibleCamp().id)).toMatchObject({
+      status: 400,
+      text: 'INVALID',
+    });
+  });
+
+  test('medicalInfo: the sheet of the last booking, for the parent who made it and nobody else', async () => {
+    const [first, last] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-02'] })];
+    const backend = await withCamps(first, last);
+    const sheet = { ...MEDICAL_INFO, subscriber_remarks: 'Nieuwe bril.' };
+    await save(backend, enrolmentOf(first, NOOR));
+    const hit = await medicalInfo(backend, NOOR, AN);
+    expect(hit.status).toBe(200);
+    expect(JSON.parse(hit.text)).toEqual(MEDICAL_INFO);
+
+    await save(
+      backend,
+      enrolmentOf(last, NOOR, {
+        subscriber_Parent_NationalNr: OTHER_PARENT,
+        subscriber_Medical_MedicalInfo: sheet,
+      }),
+    );
+    expect(JSON.parse((await medicalInfo(backend, NOOR, OTHER_PARENT)).text)).toEqual(sheet);
+    expect((await medicalInfo(backend, NOOR, AN)).status).toBe(204);
+  });
+
+  test('medicalInfo: a wrong parent, no parent and an unknown child are answered alike', async () => {
+    const camp = flexibleCamp();
+    const backend = await withCamps(camp);
+    await save(backend, enrolmentOf(camp, NOOR));
+    const misses = [
+      await medicalInfo(backend, NOOR, OTHER_PARENT),
+      await medicalInfo(backend, inventedNationalNr(2017), AN),
+      await medicalInfo(backend, NOOR, ''),
+      await get(backend, `/api/medicalInfo?key=demo&nationalNr=${NOOR}`),
+      await get(backend, '/api/medicalInfo?key=demo'),
+    ];
+    const seen = misses.map(({ status, text, headers }) => {
+      const own = Object.fromEntries(headers);
+      delete own.date;
+      own['content-security-policy'] = own['content-security-policy']?.replace(/'nonce-[^']+'/g, '') ?? '';
+      return { status, text, own };
+    });
+    for (const miss of seen) expect(miss).toEqual(seen[0]);
+    expect(seen[0]).toMatchObject({ status: 204, text: '' });
+  });
+
+  test('the door: wrong types, unknown shapes, repeated parameters and what no database takes are 400', async () => {
+    const camp = flexibleCamp();
+    const backend = await withCamps(camp);
+    const good = enrolmentOf(camp, NOOR);
+    const bodies: [why: string, body: unknown][] = [
+      ['not JSON', '{'],
+      ['no object', 'null'],
+      ['an array', []],
+      ['a number for a text', { ...good, campId: 5 }],
+      ['a text for a flag', { ...good, discountAllowed: 'true' }],
+      ['an unknown key', { ...good, admin: true }],
+      ['__proto__', JSON.stringify(good).replace('{', '{"__proto__":{"a":1},')],
+      ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+      ['no date', { ...good, inputData: { ...good.inputData, selectedDays: ['tomorrow'] } }],
+      [
+        'a day twice',
+        { ...good, inputData: { ...good.inputData, selectedDays: [camp.activeDays[0], camp.activeDays[0]] } },
+      ],
+      ['NUL', { ...good, inputData: { ...good.inputData, subscriber_FirstName: 'No\0or' } }],
+      ['half a pair', { ...good, inputData: { ...good.inputData, subscriber_FirstName: 'No\uD800or' } }],
+      [
+        'an unknown medical key',
+        { ...good, inputData: { ...good.inputData, subscriber_Medical_MedicalInfo: { x: 1 } } },
+      ],
+    ];
+    for (const [why, body] of bodies) {
+      expect(await post(backend, '/api/saveWebSubscription', body), why).toMatchObject({
+        status: 400,
+        text: 'INVALID',
+      });
+      expect((await post(backend, '/api/checkDiscounts', body)).status, why).toBe(400);
+    }
+    const queries = [
+      '/api/camps?campId=A&campId=B',
+      '/api/camps?campId=%00',
+      '/api/camps?__proto__=1',
+      '/api/validateVoucher?voucher=a&voucher=b&campId=A',
+      '/api/medicalInfo?nationalNr=1&nationalNr=2',
+    ];
+    for (const query of queries)
+      expect(await get(backend, query), query).toMatchObject({ status: 400, text: 'INVALID' });
+    expect(backend.errors).toEqual([]);
+    expect(await backend.bookings(camp.id)).toEqual([]);
+  });
+
+  test('the door: over 64 KiB is 413, another content type 415, a wrong method 405, an unknown path 404', async () => {
+    const backend = await withCamps(flexibleCamp());
+    const large = JSON.stringify({ campId: 'x'.repeat(65 * 1024) });
+    expect((await post(backend, '/api/checkDiscounts', large)).status).toBe(413);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=latin1',
+    ]) {
+      expect((await post(backend, '/api/checkDiscounts', '{}', { 'content-type': type })).status, type).toBe(
+        415,
+      );
+    }
+    const wrong = await get(backend, '/api/saveWebSubscription');
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await post(backend, '/api/camps', {})).status).toBe(405);
+    expect((await get(backend, '/api/elsewhere')).status).toBe(404);
+  });
+});
