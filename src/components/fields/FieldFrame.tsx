@@ -30,10 +30,13 @@ const Label = styled('label')({ fontWeight: 600, lineHeight: 1.4, overflowWrap: 
 
 const Optional = styled('span')(({ theme }) => ({ color: theme.colours.inkQuiet, fontWeight: 400 }));
 
+// Takes no room in its line: a tick that wrapped would move the page when a field is left, and with it the button
+// that is being pressed, so that the press would be lost.
 const Tick = styled(CheckIcon)(({ theme }) => ({
   color: theme.colours.action,
   fontSize: '1.25rem',
-  verticalAlign: '-0.25em',
+  position: 'absolute',
+  marginTop: theme.spacing(0.5),
   marginLeft: theme.spacing(1),
 }));
 
