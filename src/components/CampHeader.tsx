@@ -29,22 +29,22 @@ const Band = styled('div')(({ theme }) => ({
 
 const Column = styled('div')(({ theme }) => ({ ...pageColumn(theme) }));
 
+// On narrow screens the camp stands under the first line, and with large text 'Annuleren' may too.
 const Top = styled(Column)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"brand cancel" "camp camp"',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: theme.spacing(6),
   paddingBlock: theme.spacing(2, 3),
   [theme.breakpoints.up('md')]: {
+    display: 'grid',
     gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr) auto',
-    gridTemplateAreas: '"brand camp cancel"',
     paddingBlock: theme.spacing(3),
   },
 }));
 
 const Brand = styled('div')(({ theme }) => ({
-  gridArea: 'brand',
+  flex: '1 1 7em',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
@@ -59,7 +59,8 @@ const Brand = styled('div')(({ theme }) => ({
 }));
 
 const CampName = styled('div')(({ theme }) => ({
-  gridArea: 'camp',
+  order: 2,
+  flex: '1 1 100%',
   minWidth: 0,
   overflowWrap: 'anywhere',
   lineHeight: 1.35,
@@ -77,13 +78,15 @@ const CampName = styled('div')(({ theme }) => ({
   '& > p:first-of-type': { fontWeight: 700 },
   '& > p + p': { color: theme.colours.inkQuiet, fontSize: theme.typography.body2.fontSize },
   [theme.breakpoints.up('md')]: {
+    order: 0,
     paddingLeft: theme.spacing(6),
     borderLeft: `1px solid ${theme.colours.line}`,
   },
 }));
 
 const Cancel = styled(Link)(({ theme }) => ({
-  gridArea: 'cancel',
+  order: 1,
+  gridColumn: 3,
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,

@@ -24,7 +24,6 @@ const Card = styled('div')(({ theme }) => ({
   backgroundColor: theme.colours.surface,
   border: `1px solid ${theme.colours.line}`,
   borderRadius: theme.tokens.cardRadius,
-  overflow: 'hidden',
   overflowWrap: 'anywhere',
   '& p, & dl, & dd': { margin: 0 },
 }));
@@ -39,7 +38,6 @@ const Head = styled('div')(({ theme }) => ({
   '& > :last-child': { alignSelf: 'center' },
 }));
 
-/** The camp's theme chip: the sun behind the organisation's mark. */
 const Chip = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -52,6 +50,7 @@ const Chip = styled('span')(({ theme }) => ({
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
   paddingTop: theme.spacing(4),
   '& dt': { color: theme.colours.inkQuiet, fontSize: theme.typography.body2.fontSize, lineHeight: 1.4 },
@@ -63,13 +62,13 @@ const Dates = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(4),
   fontVariantNumeric: 'tabular-nums',
-  '& > span': { whiteSpace: 'nowrap' },
 }));
 
 const Remark = styled('span')({ fontWeight: 400, whiteSpace: 'pre-line' });
 
 const Money = styled('dl')(({ theme }) => ({
   padding: theme.spacing(4, 5),
+  borderRadius: `0 0 ${theme.tokens.cardRadius}px ${theme.tokens.cardRadius}px`,
   backgroundColor: theme.colours.ground,
   borderTop: `1px solid ${theme.colours.line}`,
   '& > div': {
@@ -100,6 +99,18 @@ const Shape = styled('span')(({ theme }) => ({
   backgroundColor: theme.colours.line,
   opacity: 0.6,
 }));
+
+/** The sun behind the organisation's mark. */
+function ThemeChip() {
+  const { logoPath } = useTheme().tokens;
+  return (
+    <Chip aria-hidden>
+      <svg viewBox="0 0 24 24">
+        <path d={logoPath} />
+      </svg>
+    </Chip>
+  );
+}
 
 function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
   return (
@@ -160,14 +171,13 @@ function CampBill({ camp, count, discount }: { camp: Camp; count: number; discou
 
 /** What the parent is about to book and what it costs (spec 1): the camp, when, and the amount to pay. */
 export function CampSidebar({ camp, selectedDays, discount }: CampSidebarProps) {
-  const { logoPath } = useTheme().tokens;
   const headingId = useId();
   if (!camp) {
     return (
       <Card>
         <About>
           <Head>
-            <Chip aria-hidden />
+            <ThemeChip />
             <p>{t('loading.camp')}</p>
           </Head>
           {SHAPE_WIDTHS.map((width) => (
@@ -184,11 +194,7 @@ export function CampSidebar({ camp, selectedDays, discount }: CampSidebarProps) 
     <Card role="group" aria-labelledby={headingId}>
       <About>
         <Head>
-          <Chip aria-hidden>
-            <svg viewBox="0 0 24 24">
-              <path d={logoPath} />
-            </svg>
-          </Chip>
+          <ThemeChip />
           <h2 id={headingId}>{camp.themeName}</h2>
         </Head>
         <Facts>

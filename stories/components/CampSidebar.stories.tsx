@@ -75,7 +75,12 @@ export const NamedPeriodWithoutDates: Story = {
 
 const sixty = campOfDays(60, period);
 /** Too many to name each: stretches. */
-export const SixtyActiveDates: Story = { args: { camp: sixty, selectedDays: sixty.activeDays } };
+export const SixtyActiveDates: Story = {
+  args: { camp: sixty, selectedDays: sixty.activeDays },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('20/09/2027 – 24/09/2027')).toBeVisible();
+  },
+};
 
 /** What a camp must have, and nothing else. */
 export const OnlyWhatIsRequired: Story = {

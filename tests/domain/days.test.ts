@@ -6,6 +6,7 @@ import {
   isDay,
   longDate,
   longestRun,
+  runs,
   shortDate,
   sortedDays,
   weekday,
@@ -87,6 +88,14 @@ describe('the longest run', () => {
       }),
     );
   });
+});
+
+test('stretches of consecutive days, over the end of a month and a change of the clock', () => {
+  expect(runs([])).toEqual([]);
+  expect(runs(['2027-10-30', '2027-11-01', '2027-10-31', '2027-11-03'])).toEqual([
+    { from: '2027-10-30', to: '2027-11-01' },
+    { from: '2027-11-03', to: '2027-11-03' },
+  ]);
 });
 
 test('days are sorted, each once', () => {
