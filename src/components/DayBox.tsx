@@ -3,12 +3,21 @@ import { memo, type CSSProperties } from 'react';
 import { longDate, type Day } from '../domain/days.ts';
 import { TickMark } from './fields/TickMark.tsx';
 
-/** From this width on, a card has room for the whole words. */
+/** What a week row sets on its days, so that their words stand under each other; without it they are a list's. */
+export const IN_A_WEEK_ROW = {
+  '--day-direction': 'column-reverse',
+  '--day-align': 'center',
+  '--day-padding': '0.625rem 0.125rem',
+  '--day-number-display': 'block',
+  '--day-number-size': '1.5rem',
+  '--day-month-size': '0.875rem',
+} as const;
+
+/** From this width on, a card has room for the whole weekday. */
 const ROOMY = '@container day (min-width: 5.75rem)';
-/** Narrower than a list's card, wider than it is high: the words stand under each other. */
-const COLUMN = '@container day (max-width: 7.5rem)';
 
 const Card = styled('label')(({ theme }) => ({
+  display: 'block',
   position: 'relative',
   containerType: 'inline-size',
   containerName: 'day',
@@ -22,7 +31,8 @@ const Card = styled('label')(({ theme }) => ({
     width: '100%',
     height: '100%',
     margin: 0,
-    opacity: 0,
+    appearance: 'none',
+    outline: 'none',
     cursor: 'inherit',
   },
   '&:hover': { borderColor: theme.colours.ink },
@@ -40,39 +50,35 @@ const Card = styled('label')(({ theme }) => ({
   },
 }));
 
-/** A list's card: mark, weekday and date beside each other. In a week row they stand under each other. */
-const Face = styled('span')(({ theme }) => ({
+const Face = styled('span')({
   display: 'flex',
+  flexDirection: 'var(--day-direction, row)' as 'row',
   alignItems: 'center',
-  gap: theme.spacing(2),
+  gap: '0.5rem',
   minHeight: '3rem',
-  padding: theme.spacing(2, 3),
+  padding: 'var(--day-padding, 0.5rem 0.75rem)',
   lineHeight: 1.25,
-  [COLUMN]: {
-    flexDirection: 'column-reverse',
-    gap: theme.spacing(1.5),
-    padding: theme.spacing(2.5, 0.5),
-    textAlign: 'center',
-  },
-}));
+});
 
 const Words = styled('span')({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '0.3em',
-  [COLUMN]: { flexDirection: 'column', alignItems: 'center' },
+  flexDirection: 'column',
+  alignItems: 'var(--day-align, start)',
 });
 
 const Weekday = styled('span')(({ theme }) => ({ color: theme.colours.inkQuiet, fontSize: '0.875rem' }));
 
+const DateLine = styled('span')({ textAlign: 'var(--day-align, start)' as 'center' });
+
 const Number = styled('span')({
+  display: 'var(--day-number-display, inline)',
+  fontSize: 'var(--day-number-size, 1em)',
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
-  [COLUMN]: { fontSize: '1.375rem' },
+  lineHeight: 1.2,
 });
 
-const Month = styled('span')({ fontSize: '0.875rem' });
+const Month = styled('span')({ fontSize: 'var(--day-month-size, 1em)' });
 
 const Long = styled('span')({ display: 'none', [ROOMY]: { display: 'inline' } });
 const Short = styled('span')({ [ROOMY]: { display: 'none' } });
@@ -96,7 +102,7 @@ export interface DayBoxProps {
 export const DayBox = memo(function DayBox(props: DayBoxProps) {
   const { day, ticked, disabled, problemId, column, row, onToggle } = props;
   const name = longDate(day);
-  const [weekday = '', number, month] = name.split(' ');
+  const [weekday = '', number] = name.split(' ');
 
   return (
     <Card style={{ '--column': column, '--row': row } as CSSProperties}>
@@ -118,11 +124,9 @@ export const DayBox = memo(function DayBox(props: DayBoxProps) {
             <Long>{weekday}</Long>
             <Short>{weekday.slice(0, 2)}</Short>
           </Weekday>
-          <Number>{number}</Number>
-          <Month>
-            <Long>{month}</Long>
-            <Short>{shortMonth.format(new Date(day))}</Short>
-          </Month>
+          <DateLine>
+            <Number>{number}</Number> <Month>{shortMonth.format(new Date(day))}</Month>
+          </DateLine>
         </Words>
       </Face>
     </Card>

@@ -80,7 +80,7 @@ const KindOf = createContext<(day: Day) => Kind>(() => 'none');
 
 /** The name of the month, where the picker would have arrows: this is a picture. */
 function MonthHeading({ currentMonth }: PickersCalendarHeaderProps) {
-  return <MonthName>{(currentMonth as Dayjs).format('MMMM YYYY')}</MonthName>;
+  return <MonthName>{(currentMonth as Dayjs).locale('nl-be').format('MMMM YYYY')}</MonthName>;
 }
 
 /** A day of the picture, where the picker would have a button. */

@@ -4,10 +4,10 @@ import type { Camp } from '../domain/camp.ts';
 import { addDays, weekday, type Day } from '../domain/days.ts';
 import type { RuleMessage } from '../domain/rules/ruleMessage.ts';
 import { t } from '../messages/messages.ts';
-import { DayBox } from './DayBox.tsx';
+import { DayBox, IN_A_WEEK_ROW } from './DayBox.tsx';
 import { FieldProblem } from './fields/FieldProblem.tsx';
 
-/** From this many weekdays on, a row of cards reads as a week. */
+/** From this many different weekdays on, a row of cards reads as a week. */
 const CALENDAR_COLUMNS = 3;
 /** The narrowest card in which a day still reads well, and the gap beside it. In rem: larger letters ask for more. */
 const CARD_REM = 2.875;
@@ -40,9 +40,10 @@ const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<
     gap: `${GAP_REM}rem`,
     marginTop: theme.spacing(3),
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
-    ...(columns >= CALENDAR_COLUMNS && {
+    ...(columns > 0 && {
       [`@container (min-width: ${columns * CARD_REM + (columns - 1) * GAP_REM}rem)`]: {
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        ...IN_A_WEEK_ROW,
         '& > *': { gridColumn: 'var(--column)', gridRow: 'var(--row)' },
       },
     }),
@@ -74,12 +75,18 @@ function placesOf(days: readonly Day[]): { day: Day; column: number; row: number
   }));
 }
 
+/** Monday to the last weekday there is; 0 where the days make a list and not a calendar. */
+function columnsOf(places: readonly { column: number }[]): number {
+  const columns = new Set(places.map(({ column }) => column));
+  return columns.size >= CALENDAR_COLUMNS ? Math.max(...columns) : 0;
+}
+
 /** What the camp asks, in sentences: only those that leave a choice. */
 function limitSentences({ activeDays, single, limits }: DayGridProps): string[] {
   if (single || !limits) return [];
   const { minimumDays, maximumDays, minimumContiguousDays } = limits;
   return [
-    ...(minimumDays > 1 ? [t('dayGrid.minimum', { n: minimumDays })] : []),
+    ...(minimumDays > Math.max(1, minimumContiguousDays) ? [t('dayGrid.minimum', { n: minimumDays })] : []),
     ...(maximumDays < activeDays.length ? [t('dayGrid.maximum', { n: maximumDays })] : []),
     ...(minimumContiguousDays > 1 ? [t('dayGrid.contiguous', { n: minimumContiguousDays })] : []),
   ];
@@ -98,7 +105,7 @@ export function DayGrid(props: DayGridProps) {
     latest.current = onToggle;
   });
   const toggle = useCallback((day: Day, ticked: boolean) => latest.current(day, ticked), []);
-  const columns = Math.max(...places.map(({ column }) => column));
+  const columns = columnsOf(places);
   const problemId = problem === null ? undefined : `${id}-problem`;
 
   return (

@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { DayBox } from '../../src/components/DayBox.tsx';
+import { DayBox, IN_A_WEEK_ROW } from '../../src/components/DayBox.tsx';
 import { longDate } from '../../src/domain/days.ts';
 import { FIRST_MONDAY } from '../support/camps.ts';
+
+/** Nothing set: storybook merges parameters, so what a week row sets is taken back one by one. */
+const IN_A_LIST = Object.fromEntries(Object.keys(IN_A_WEEK_ROW).map((name) => [name, 'initial']));
 
 const meta = {
   title: 'Components/DayBox',
   component: DayBox,
   tags: ['autodocs'],
-  parameters: { width: 110 },
+  parameters: { place: { ...IN_A_WEEK_ROW, width: 110 } },
   decorators: [
     (Story, { parameters }) => (
-      <div style={{ width: Number(parameters.width) }}>
+      <div style={parameters.place as CSSProperties}>
         <Story />
       </div>
     ),
@@ -46,6 +50,9 @@ export const Focused: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 export const ChosenAndDisabled: Story = { args: { ticked: true, disabled: true } };
 /** In a week row of a phone: short names. */
-export const Narrow: Story = { parameters: { width: 52 }, args: { ticked: true } };
-/** In a list: all on one line. */
-export const InAList: Story = { parameters: { width: 180 }, args: { day: '2027-09-22', ticked: true } };
+export const Narrow: Story = { parameters: { place: { width: 52 } }, args: { ticked: true } };
+/** In a list the words stand beside the mark. */
+export const InAList: Story = {
+  parameters: { place: { ...IN_A_LIST, width: 180 } },
+  args: { day: '2027-09-22', ticked: true },
+};

@@ -12,7 +12,7 @@ import { says } from '../support/inForm.tsx';
 const camp = flexibleCamp();
 
 /** The camp's days with these chosen, and what the production rules say of them. */
-function chosen(of: Camp, selectedDays: readonly Day[]): Partial<DayGridProps> {
+function chosen(of: Camp, selectedDays: readonly Day[]) {
   return { activeDays: of.activeDays, selectedDays, limits: of, problem: campDaysProblem(of, selectedDays) };
 }
 

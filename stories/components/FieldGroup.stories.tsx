@@ -14,20 +14,21 @@ const meta = {
   argTypes: { children: { control: false } },
   args: {
     heading: 'kidParent.address',
-    children: (
-      <>
-        <FieldRow>
-          <TextField name="subscriber_Parent_Street" label="kidParent.street" />
-          <TextField name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="subscriber_Parent_PostalCode" label="kidParent.postalCode" width="postal" />
-          <TextField name="subscriber_Parent_City" label="kidParent.city" />
-        </FieldRow>
-        <TextField name="subscriber_Parent_Country" label="kidParent.country" width="half" />
-      </>
-    ),
+    children: null,
   },
+  render: (args) => (
+    <FieldGroup {...args}>
+      <FieldRow>
+        <TextField name="subscriber_Parent_Street" label="kidParent.street" />
+        <TextField name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="subscriber_Parent_PostalCode" label="kidParent.postalCode" width="postal" />
+        <TextField name="subscriber_Parent_City" label="kidParent.city" />
+      </FieldRow>
+      <TextField name="subscriber_Parent_Country" label="kidParent.country" width="half" />
+    </FieldGroup>
+  ),
 } satisfies Meta<typeof FieldGroup>;
 export default meta;
 

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddRounded';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
 import { withoutRow } from './withoutRow.ts';
 import { useFormValues } from './useFormValues.ts';
@@ -13,36 +13,33 @@ const Blocks = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
 }));
 
-const Block = styled('fieldset')(({ theme }) => ({
-  position: 'relative',
+const Block = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(4),
-  margin: 0,
-  minWidth: 0,
-  padding: theme.spacing(4),
+  padding: theme.spacing(3, 4, 5),
   border: `1px solid ${theme.colours.line}`,
   borderRadius: theme.tokens.fieldRadius,
   backgroundColor: theme.colours.ground,
 }));
 
-const Legend = styled('legend')(({ theme }) => ({
-  ...theme.typography.h3,
-  // Inside the box instead of on its edge.
-  float: 'left',
-  width: '100%',
-  minHeight: '2.75rem',
+const Header = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  padding: 0,
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(4),
+  minHeight: 44,
 }));
 
-const Remove = styled(Button)(({ theme }) => ({
-  position: 'absolute',
-  top: theme.spacing(4),
-  right: theme.spacing(3),
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+
+const WithIcon = styled(Button)({ '& .MuiButton-startIcon > svg': { fontSize: '1.25rem' } });
+
+const Remove = styled(WithIcon)(({ theme }) => ({
   minHeight: 44,
-  minWidth: 44,
+  // The words stand in line with the fields, the target reaches beyond them.
+  marginRight: theme.spacing(-2),
   paddingInline: theme.spacing(2),
   fontSize: '0.9375rem',
 }));
@@ -74,6 +71,7 @@ export interface RepeatedBlocksProps {
 export function RepeatedBlocks(props: RepeatedBlocksProps) {
   const { rows, shown, heading, add, remove, removed, children } = props;
   const { touched, update } = useFormValues<Record<string, unknown>>();
+  const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<string | null>(null);
   const [gone, setGone] = useState<number | null>(null);
@@ -103,26 +101,28 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
   return (
     <Blocks ref={root}>
       {shown.map((place, index) => (
-        <Block key={place}>
-          <Legend>{t(heading, { n: index + 1 })}</Legend>
-          {shown.length > 1 && (
-            <Remove
-              variant="text"
-              startIcon={<RemoveIcon />}
-              aria-label={t(remove, { n: index + 1 })}
-              onClick={() => removeBlock(place)}
-            >
-              {t('blocks.remove')}
-            </Remove>
-          )}
+        <Block key={place} role="group" aria-labelledby={`${id}-${place}`}>
+          <Header>
+            <Heading id={`${id}-${place}`}>{t(heading, { n: index + 1 })}</Heading>
+            {shown.length > 1 && (
+              <Remove
+                variant="text"
+                startIcon={<RemoveIcon />}
+                aria-label={t(remove, { n: index + 1 })}
+                onClick={() => removeBlock(place)}
+              >
+                {t('blocks.remove')}
+              </Remove>
+            )}
+          </Header>
           {children(rows[place] ?? [])}
         </Block>
       ))}
       {free && (
         <div>
-          <Button variant="outlined" startIcon={<AddIcon />} data-add onClick={() => addBlock(free)}>
+          <WithIcon variant="outlined" startIcon={<AddIcon />} data-add onClick={() => addBlock(free)}>
             {t(add)}
-          </Button>
+          </WithIcon>
         </div>
       )}
       <div role="status">{gone !== null && <Gone>{t(removed, { n: gone })}</Gone>}</div>

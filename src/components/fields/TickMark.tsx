@@ -14,14 +14,20 @@ const Box = styled('span', { shouldForwardProp: (prop) => prop !== 'round' })<{ 
     backgroundColor: theme.colours.surface,
     color: theme.colours.onAction,
     '& svg': { fontSize: '1.25rem', visibility: 'hidden' },
-    'input:checked + &': {
+    'input:checked + &, input:checked + * &': {
       backgroundColor: theme.colours.action,
       borderColor: theme.colours.action,
       '& svg': { visibility: 'visible' },
     },
-    'input:disabled + &': { borderColor: theme.colours.line, backgroundColor: theme.colours.ground },
-    'input:checked:disabled + &': { backgroundColor: theme.colours.inkQuiet },
-    'input[aria-invalid="true"]:not(:checked) + &': { borderColor: theme.colours.wrong, borderWidth: 2 },
+    'input:disabled + &, input:disabled + * &': {
+      borderColor: theme.colours.line,
+      backgroundColor: theme.colours.ground,
+    },
+    'input:checked:disabled + &, input:checked:disabled + * &': { backgroundColor: theme.colours.inkQuiet },
+    'input[aria-invalid="true"]:not(:checked) + &, input[aria-invalid="true"]:not(:checked) + * &': {
+      borderColor: theme.colours.wrong,
+      borderWidth: 2,
+    },
     // Backgrounds are gone there, so the tick alone must be seen.
     '@media (forced-colors: active)': { color: 'CanvasText' },
   }),
@@ -32,7 +38,8 @@ export interface TickMarkProps {
   round?: boolean;
 }
 
-/** The drawn box of a native checkbox or radio; stands right behind its (invisible) `input` and follows its state. */
+/** The drawn box of a native checkbox or radio; stands right behind its undrawn
+ * `input`, itself or in the next element, and follows its state. */
 export function TickMark({ round = false }: TickMarkProps) {
   return (
     <Box round={round} aria-hidden>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /**
  * The label around a native checkbox or radio, its `TickMark` and its words. The whole row is the target; the input
- * lies invisible over the mark, so that it still takes touch exploration and focus.
+ * lies undrawn over the mark, so that it still takes touch exploration and focus.
  */
 export const TickRow = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -10,7 +10,7 @@ export const TickRow = styled('label')(({ theme }) => ({
   gap: theme.spacing(3),
   alignItems: 'flex-start',
   minHeight: '3rem',
-  padding: '0.6875rem 0.875rem',
+  padding: '11px 14px',
   lineHeight: 1.5,
   border: `1.5px solid ${theme.colours.inputLine}`,
   borderRadius: theme.tokens.fieldRadius,
@@ -22,7 +22,8 @@ export const TickRow = styled('label')(({ theme }) => ({
     width: '1.5rem',
     height: '1.5rem',
     margin: 0,
-    opacity: 0,
+    appearance: 'none',
+    outline: 'none',
     cursor: 'inherit',
   },
   '&:hover': { borderColor: theme.colours.ink },

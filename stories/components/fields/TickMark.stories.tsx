@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TickMark } from '../../../src/components/fields/TickMark.tsx';
 
 /** Hides the input the mark stands for, as its users do. */
-const Hidden = styled('div')({ '& input': { position: 'absolute', opacity: 0 } });
+const Hidden = styled('div')({ '& input': { position: 'absolute', appearance: 'none' } });
 
 const meta = {
   title: 'Components/fields/TickMark',
