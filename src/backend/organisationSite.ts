@@ -39,15 +39,15 @@ function siteFiles(): { files: Map<string, Asset>; styleSheet: string } {
 
 /** Hills, a tent and the sun: drawn here, so that nothing is loaded for it. */
 const scene = html`<svg viewBox="0 0 1200 130" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-  <circle cx="930" cy="62" r="34" fill="#f2a33a" />
+  <circle cx="735" cy="52" r="34" fill="#f2a33a" />
   <path d="M0 92 C180 40 330 52 520 84 S900 120 1200 58 V130 H0Z" fill="#8fc3ae" />
   <path d="M0 112 C240 74 420 118 660 104 S1040 84 1200 104 V130 H0Z" fill="#0f5c4d" />
-  <path d="M300 108 L352 44 L404 108Z" fill="#f2a33a" />
-  <path d="M338 108 L352 72 L366 108Z" fill="#0a4439" />
+  <path d="M500 112 L552 48 L604 112Z" fill="#f2a33a" />
+  <path d="M538 112 L552 76 L566 112Z" fill="#0a4439" />
   <g fill="#0a4439">
-    <path d="M150 108 l16 -48 16 48Z" />
-    <path d="M184 110 l12 -36 12 36Z" />
-    <path d="M770 108 l14 -44 14 44Z" />
+    <path d="M408 118 l16 -48 16 48Z" />
+    <path d="M442 116 l12 -36 12 36Z" />
+    <path d="M820 104 l14 -44 14 44Z" />
   </g>
 </svg>`;
 

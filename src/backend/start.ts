@@ -59,9 +59,13 @@ await runCommand(async () => {
     await loadDemoCamps(opened);
     const app = createApp(opened.backend, WIZARD_DIR, (error) => console.error(error));
     const server = await listen(app.fetch, settings.host, settings.port);
-    const control = opened.lock ? await startControlServer(opened.backend) : null;
+    // PORT=0 takes any free port: links and the banner name the one that was taken.
+    const listening = { ...settings, port: server.port };
+    const control = opened.lock
+      ? await startControlServer({ ...opened.backend, settings: listening })
+      : null;
     if (control) opened.lock?.announce(control.control);
-    say(`\n  Open ${publicUrlOf({ ...settings, port: server.port })}/\n`);
+    say(`\n  Open ${publicUrlOf({ ...listening, publicUrl: null })}/\n`);
     await stopping;
     await Promise.all([server.stop(), control?.stop()]);
   } finally {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import { createApp } from '../../src/backend/app.ts';
 import type { Backend } from '../../src/backend/Backend.ts';
@@ -74,6 +75,13 @@ async function dumpOfNew(): Promise<{ dumped: Blob; close: () => Promise<void> }
   const database = await openEmbedded({});
   const { $client } = database.sql as unknown as { $client: { dumpDataDir(how: 'none'): Promise<Blob> } };
   return { dumped: await $client.dumpDataDir('none'), close: () => database.close() };
+}
+
+/** Puts a migrated, empty embedded database in the data directory, as a first start would in ten times the time. */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  const database = join(dataDir, 'database');
+  mkdirSync(database, { recursive: true });
+  await (await PGlite.create(database, { loadDataDir: await emptyDump() })).close();
 }
 
 function openDatabase(databaseUrl: string | undefined): Promise<Database> {
