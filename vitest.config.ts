@@ -21,8 +21,8 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           pool: 'forks',
-          testTimeout: 30_000, // A database is created and servers are started.
-          hookTimeout: 60_000,
+          testTimeout: 120_000, // Databases are created and servers started, beside other tests on few cores.
+          hookTimeout: 120_000,
         },
       },
       {

@@ -31,7 +31,7 @@ export const BLOCK_FIELDS: readonly (MedicationField | AllergyField)[] = [
  */
 export function readMedicalSheet(answer: unknown): MedicalInfo | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const source = new Map(Object.entries(answer));
+  const source = new Map<string, unknown>(Object.entries(answer));
   const sheet: MedicalInfo = { ...EMPTY_MEDICAL_INFO };
   let known = false;
   for (const field of FLAGS) {
