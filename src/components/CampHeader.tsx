@@ -55,7 +55,14 @@ const Brand = styled('div')(({ theme }) => ({
   fontSize: theme.typography.body2.fontSize,
   lineHeight: 1.3,
   [theme.breakpoints.up('sm')]: { fontSize: theme.typography.body1.fontSize },
-  '& > svg': { flex: 'none', width: 32, height: 32, marginLeft: -4, fill: theme.colours.action },
+  '& > svg': {
+    flex: 'none',
+    width: 32,
+    height: 32,
+    marginLeft: -4,
+    color: theme.colours.action,
+    forcedColorAdjust: 'auto',
+  },
 }));
 
 const CampName = styled('div')(({ theme }) => ({
@@ -127,7 +134,7 @@ export function CampHeader({
         <Top>
           <Brand>
             <svg viewBox="0 0 24 24" aria-hidden>
-              <path d={logoPath} />
+              <path d={logoPath} fill="currentColor" />
             </svg>
             <span>{organisationName}</span>
           </Brand>

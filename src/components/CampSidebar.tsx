@@ -45,7 +45,7 @@ const Chip = styled('span')(({ theme }) => ({
   height: 44,
   borderRadius: theme.tokens.fieldRadius,
   backgroundColor: theme.colours.spark,
-  '& > svg': { width: 26, height: 26, fill: theme.colours.ink },
+  '& > svg': { width: 26, height: 26, color: theme.colours.ink, forcedColorAdjust: 'auto' },
 }));
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -106,7 +106,7 @@ function ThemeChip() {
   return (
     <Chip aria-hidden>
       <svg viewBox="0 0 24 24">
-        <path d={logoPath} />
+        <path d={logoPath} fill="currentColor" />
       </svg>
     </Chip>
   );

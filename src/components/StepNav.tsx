@@ -111,6 +111,14 @@ const Mark = styled('span')(({ theme }) => ({
       backgroundColor: theme.colours.spark,
     },
   },
+  '@media (forced-colors: active)': {
+    backgroundColor: 'Canvas',
+    border: '1px solid CanvasText',
+    '[data-state="finished"] > &, [data-state="current"] > &': {
+      color: 'HighlightText',
+      backgroundColor: 'Highlight',
+    },
+  },
 }));
 
 /**

@@ -96,9 +96,13 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
             borderRadius: tokens.fieldRadius,
             '&.Mui-focusVisible': focusRing,
           },
+          // Drawn where the system takes backgrounds away (forced colours).
+          contained: { border: '1.5px solid transparent' },
           outlined: { borderColor: colours.action, borderWidth: 1.5 },
         },
       },
+      // Icons keep their own colour in forced colours unless told otherwise, and vanish on black.
+      MuiSvgIcon: { styleOverrides: { root: { forcedColorAdjust: 'auto' } } },
       MuiLink: {
         styleOverrides: { root: { color: colours.action, textUnderlineOffset: '0.2em', fontWeight: 600 } },
       },
