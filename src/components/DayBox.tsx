@@ -13,7 +13,7 @@ export const IN_A_WEEK_ROW = {
   '--day-month-size': '0.875rem',
 } as const;
 
-/** From this width on, a card has room for the whole weekday. */
+/** From this width on, a card has room for the whole weekday, and for the date on one line. */
 const ROOMY = '@container day (min-width: 5.75rem)';
 
 const Card = styled('label')(({ theme }) => ({
@@ -72,6 +72,7 @@ const DateLine = styled('span')({ textAlign: 'var(--day-align, start)' as 'cente
 
 const Number = styled('span')({
   display: 'var(--day-number-display, inline)',
+  [ROOMY]: { display: 'inline' },
   fontSize: 'var(--day-number-size, 1em)',
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',

@@ -19,13 +19,15 @@ const Months = styled('div')(({ theme }) => ({
 }));
 
 const Month = styled(DateCalendar)(({ theme }) => ({
-  width: `calc(7 * (${CELL} + 4px))`,
+  width: `min(100%, calc(7 * (${CELL} + 4px)))`,
   height: 'auto',
   maxHeight: 'none',
   margin: 0,
   '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': { justifyContent: 'flex-start' },
   '& .MuiDayCalendar-weekDayLabel': {
-    width: CELL,
+    flex: '1 1 0',
+    minWidth: 0,
+    maxWidth: CELL,
     height: '1.75rem',
     color: theme.colours.inkQuiet,
     fontSize: '0.8125rem',
@@ -45,17 +47,17 @@ const Cell = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   boxSizing: 'border-box',
-  width: CELL,
+  flex: '1 1 0',
+  minWidth: 0,
+  maxWidth: CELL,
   height: CELL,
   margin: '1px 2px',
   borderRadius: Math.min(8, theme.tokens.fieldRadius),
-  border: '1.5px solid transparent',
   color: theme.colours.inkQuiet,
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
-  '&[data-kind="open"]': { borderColor: theme.colours.action, color: theme.colours.ink },
+  '&[data-kind="open"]': { border: `1.5px solid ${theme.colours.action}`, color: theme.colours.ink },
   '&[data-kind="chosen"]': {
-    borderColor: theme.colours.action,
     backgroundColor: theme.colours.action,
     color: theme.colours.onAction,
     fontWeight: 700,
@@ -72,7 +74,7 @@ const Legend = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.colours.inkQuiet,
   '& > span': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
-  '& > span > span': { width: '1.125rem', height: '1.125rem', borderRadius: 4 },
+  '& > span > span': { flex: 'none', width: '1.125rem', height: '1.125rem', borderRadius: 4 },
 }));
 
 type Kind = 'none' | 'open' | 'chosen';

@@ -28,6 +28,8 @@ const Fields = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(5),
   marginTop: theme.spacing(4),
+  // A place for what may be announced takes no room while it is empty.
+  '& > [role="status"]:empty': { marginTop: theme.spacing(-5) },
 }));
 
 export interface FieldGroupProps {

@@ -12,7 +12,7 @@ export type FieldWidth = 'full' | 'half' | 'short' | 'postal';
 const INPUT_WIDTHS: Record<FieldWidth, string> = {
   full: '100%',
   half: '20rem',
-  short: '7rem',
+  short: '8rem',
   postal: '8.5rem',
 };
 

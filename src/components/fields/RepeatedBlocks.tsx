@@ -11,13 +11,16 @@ const Blocks = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(4),
+  // Always there, so that it is heard; takes no room while it says nothing.
+  '& > [role="status"]:empty': { marginTop: theme.spacing(-4) },
 }));
 
 const Block = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(4),
-  padding: theme.spacing(3, 4, 5),
+  padding: theme.spacing(3, 3, 4),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3, 4, 5) },
   border: `1px solid ${theme.colours.line}`,
   borderRadius: theme.tokens.fieldRadius,
   backgroundColor: theme.colours.ground,
@@ -28,18 +31,21 @@ const Header = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: theme.spacing(4),
+  columnGap: theme.spacing(2),
   minHeight: 44,
 }));
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
-const WithIcon = styled(Button)({ '& .MuiButton-startIcon > svg': { fontSize: '1.25rem' } });
+const WithIcon = styled(Button)({
+  paddingInline: 16,
+  '& .MuiButton-startIcon > svg': { fontSize: '1.25rem' },
+});
 
 const Remove = styled(WithIcon)(({ theme }) => ({
   minHeight: 44,
   // The words stand in line with the fields, the target reaches beyond them.
-  marginRight: theme.spacing(-2),
+  marginInline: theme.spacing(-2),
   paddingInline: theme.spacing(2),
   fontSize: '0.9375rem',
 }));

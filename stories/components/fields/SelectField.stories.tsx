@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { SelectField } from '../../../src/components/fields/SelectField.tsx';
-import { GENDERS } from '../../../src/domain/enrolment.ts';
-import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
+import { OFFERED_OPTIONS } from '../../../src/domain/enrolment.ts';
+import { confirmationForm, says, withForm } from '../../support/inForm.tsx';
 
-const [MALE, FEMALE] = GENDERS;
+const [leisure, monitor] = OFFERED_OPTIONS;
 
 const meta = {
   title: 'Components/fields/SelectField',
@@ -12,13 +12,12 @@ const meta = {
   tags: ['autodocs'],
   decorators: [withForm],
   args: {
-    name: 'subscriber_GenderId',
-    label: 'kidParent.gender',
-    width: 'half',
+    name: 'subscription_Remark',
+    label: 'extraOptions.label',
     placeholder: 'extraOptions.none',
     options: [
-      { value: MALE, label: 'kidParent.male' },
-      { value: FEMALE, label: 'kidParent.female' },
+      { value: leisure, label: 'extraOptions.leisure' },
+      { value: monitor, label: 'extraOptions.monitor' },
     ],
   },
 } satisfies Meta<typeof SelectField>;
@@ -26,9 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const empty = { subscriber_GenderId: '' };
-
-export const Untouched: Story = { ...kidParentForm(empty, { touched: false }) };
+export const Untouched: Story = { ...confirmationForm({}, { touched: false }) };
 
 export const Focused: Story = {
   ...Untouched,
@@ -38,17 +35,26 @@ export const Focused: Story = {
   },
 };
 
-export const Valid: Story = { ...kidParentForm() };
+export const Valid: Story = { ...confirmationForm({ subscription_Remark: monitor }) };
 
-export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
+/** The form's rule speaks only to a value nobody offered. */
+export const Invalid: Story = {
+  ...confirmationForm({ subscription_Remark: 'Gratis' }),
+  play: says('apiError.INVALID'),
+};
 
 export const Optional: Story = { ...Untouched, args: { optional: true } };
 
-export const Disabled: Story = { ...kidParentForm({}, { touched: false }), args: { disabled: true } };
+/** Half of the row. */
+export const Half: Story = { ...Valid, args: { width: 'half' } };
+
+export const Disabled: Story = {
+  ...confirmationForm({ subscription_Remark: monitor }, { touched: false }),
+  args: { disabled: true },
+};
 
 /** Cut off with dots: the list itself shows it whole. */
 export const LongValue: Story = {
-  ...Valid,
-  args: { options: [{ value: FEMALE, label: 'extraOptions.leisure' }] },
+  ...confirmationForm({ subscription_Remark: leisure }),
   globals: { viewport: { value: 'phone320' } },
 };

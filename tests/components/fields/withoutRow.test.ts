@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { withoutRow } from '../../../src/components/fields/withoutRow.ts';
+
+const ROWS = [
+  ['name1', 'amount1'],
+  ['name2', 'amount2'],
+  ['name3', 'amount3'],
+];
+const FULL = { tick: true, name1: 'a', amount1: '1', name2: 'b', amount2: '2', name3: 'c', amount3: '3' };
+
+describe('taking a row out of a form', () => {
+  it('moves the rows behind it up, in order', () => {
+    expect(withoutRow(FULL, ROWS, 0)).toEqual({
+      tick: true,
+      name1: 'b',
+      amount1: '2',
+      name2: 'c',
+      amount2: '3',
+    });
+    expect(withoutRow(FULL, ROWS, 1)).toEqual({
+      tick: true,
+      name1: 'a',
+      amount1: '1',
+      name2: 'c',
+      amount2: '3',
+    });
+  });
+
+  it('leaves no trace of the last row', () => {
+    expect(Object.keys(withoutRow(FULL, ROWS, 2))).toEqual(['tick', 'name1', 'amount1', 'name2', 'amount2']);
+  });
+
+  it('keeps empty texts and moves gaps along', () => {
+    const record = { name1: 'a', amount1: '1', name2: '' };
+    expect(withoutRow(record, ROWS.slice(0, 2), 0)).toEqual({ name1: '' });
+  });
+
+  it('leaves what it was given as it was', () => {
+    const before = { ...FULL };
+    withoutRow(FULL, ROWS, 0);
+    expect(FULL).toEqual(before);
+  });
+});
