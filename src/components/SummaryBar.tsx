@@ -42,8 +42,17 @@ const Panel = styled('div')(({ theme }) => ({
   backgroundColor: theme.colours.ground,
 }));
 
+function summaryOf({ camp, selectedDays, discount }: CampSidebarProps): string {
+  if (!camp) return t('loading.camp');
+  if (selectedDays.length === 0) return t('summaryBar.none');
+  return t('summaryBar.total', {
+    days: dayCount(selectedDays.length),
+    price: formatEuro(billFor(camp, selectedDays.length, discount.amount).toPayCents),
+  });
+}
+
 /** The sidebar of narrow screens: days and price in one line, the rest unfolds above it. */
-export function SummaryBar({ camp, selectedDays, discount }: CampSidebarProps) {
+export function SummaryBar(props: CampSidebarProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -58,25 +67,17 @@ export function SummaryBar({ camp, selectedDays, discount }: CampSidebarProps) {
     toggle.current?.focus();
   }
 
-  const count = selectedDays.length;
   return (
     <Bar aria-label={t('summaryBar.label')} onBlur={foldWhenLeft} onKeyDown={foldOnEscape}>
       {open && (
         // Scrolls on its own, so the keyboard must be able to reach it.
         <Panel id={panelId} role="group" aria-label={t('summaryBar.toggle')} tabIndex={0}>
-          <CampSidebar camp={camp} selectedDays={selectedDays} discount={discount} />
+          <CampSidebar {...props} />
         </Panel>
       )}
       <Line>
-        <p>
-          {camp
-            ? t('summaryBar.total', {
-                days: dayCount(count),
-                price: formatEuro(billFor(camp, count, discount.amount).toPayCents),
-              })
-            : t('loading.camp')}
-        </p>
-        {camp && (
+        <p>{summaryOf(props)}</p>
+        {props.camp && (
           <Toggle
             ref={toggle}
             aria-expanded={open}

@@ -24,12 +24,12 @@ type Story = StoryObj<typeof meta>;
 
 const period = { periodName: '', periodStart: null, periodEnd: null };
 
-export const Loading: Story = { args: { camp: null, selectedDays: [] } };
-
 /** Every line there can be. */
 export const Full: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'FIRST_CAMP', amount: 10 } },
 };
+
+export const Loading: Story = { args: { camp: null, selectedDays: [] } };
 
 export const FlexibleAllDays: Story = {};
 export const FlexibleFewerDays: Story = { args: { selectedDays: camp.activeDays.slice(0, 3) } };

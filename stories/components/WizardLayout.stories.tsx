@@ -24,7 +24,8 @@ const meta = {
   title: 'Components/WizardLayout',
   component: WizardLayout,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen' },
+  // Each in a frame of its own: it fills the window it is in.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   argTypes: {
     header: { control: false },
     sidebar: { control: false },
