@@ -6,12 +6,16 @@ import { browserLaunch } from './tests/browser.ts';
 // A clock that changes: day arithmetic that is not calendar arithmetic shows here.
 process.env.TZ = 'Europe/Brussels';
 
+/** Long enough on a few cores that are shared: a limit is for what hangs, not for what is slow. */
+const BUSY_MACHINE_MS = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          testTimeout: BUSY_MACHINE_MS,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/backend/**', 'tests/journeys/**', 'tests/visual/**'],
         },
@@ -21,8 +25,8 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           pool: 'forks',
-          testTimeout: 120_000, // Databases are created and servers started, beside other tests on few cores.
-          hookTimeout: 120_000,
+          testTimeout: 4 * BUSY_MACHINE_MS, // Databases are created and servers started.
+          hookTimeout: 4 * BUSY_MACHINE_MS,
         },
       },
       {
@@ -37,6 +41,7 @@ export default defineConfig({
             '@mui/material',
             '@mui/material/styles',
             '@mui/x-date-pickers',
+            '@storybook/addon-a11y/preview',
             'dayjs',
             'formik',
             'i18next',
@@ -55,6 +60,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          testTimeout: BUSY_MACHINE_MS,
           browser: {
             enabled: true,
             headless: true,

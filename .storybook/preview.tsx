@@ -1,23 +1,21 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { afterEach as lookWithAxe } from '@storybook/addon-a11y/preview';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { MemoryRouter } from 'react-router-dom';
+import { configure } from 'storybook/test';
 import { setMessages } from '../src/messages/messages.ts';
 import nl from '../src/messages/nl.json';
 import '../src/theme/fonts.css';
-import { themeFor } from '../src/theme/theme.ts';
-import { coral, pine, type Tokens } from '../src/theme/tokens.ts';
+import { coral } from '../src/theme/tokens.ts';
 import { fixClock } from '../stories/support/clock.ts';
-
-const BRANDS: Record<string, Tokens> = { pine, coral };
-const STILL = matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { forgetHeard, startListening } from '../stories/support/listening.ts';
+import { reportShown } from '../stories/support/shown.ts';
+import { BRANDS, inBrand, Themed } from '../stories/support/Themed.tsx';
 
 const withTheme: Decorator = (Story, { globals }) => (
-  <ThemeProvider theme={themeFor(BRANDS[String(globals.brand)] ?? pine, { motion: !STILL })}>
-    <CssBaseline />
+  <Themed brand={String(globals.brand)}>
     <Story />
-  </ThemeProvider>
+  </Themed>
 );
 
 /** `parameters.route`: the address at which a story that needs a router starts. */
@@ -38,9 +36,18 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 
 const preview: Preview = {
   beforeAll: async () => {
+    // How long `findBy` and `waitFor` look before they give up: a busy machine is slow, not wrong.
+    configure({ asyncUtilTimeout: 5000 });
     document.documentElement.lang = 'nl-BE';
     fixClock();
     await setMessages(nl);
+    startListening();
+  },
+  beforeEach: forgetHeard,
+  afterEach: async (story) => {
+    reportShown(story);
+    // One story of every component is looked at in the second brand too.
+    if (story.tags.includes('overview')) await inBrand(coral, async () => lookWithAxe(story));
   },
   loaders: [mswLoader()],
   decorators: [withRouter, withTheme],

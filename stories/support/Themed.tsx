@@ -1,0 +1,56 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { themeFor } from '../../src/theme/theme.ts';
+import { coral, pine, type Tokens } from '../../src/theme/tokens.ts';
+
+/** The brands a story can be seen in. */
+export const BRANDS: Readonly<Record<string, Tokens>> = { pine, coral };
+
+const STILL = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+let visiting: Tokens | null = null;
+const listeners = new Set<() => void>();
+
+function visit(brand: Tokens | null): void {
+  visiting = brand;
+  flushSync(() => listeners.forEach((listener) => listener()));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Dresses the story on the page in another brand, as the toolbar does, while `look` looks at it. The story stays in the
+ * state it has come to.
+ */
+export async function inBrand(brand: Tokens, look: () => Promise<void>): Promise<void> {
+  visit(brand);
+  try {
+    await document.fonts.ready;
+    await look();
+  } finally {
+    visit(null);
+  }
+}
+
+interface ThemedProps {
+  /** A name of {@link BRANDS}. */
+  brand: string;
+  children: ReactNode;
+}
+
+/** The theme every story stands in. Motion is stilled for those who ask, and in tests. */
+export function Themed({ brand, children }: ThemedProps) {
+  const tokens = useSyncExternalStore(subscribe, () => visiting) ?? BRANDS[brand] ?? pine;
+  const theme = useMemo(() => themeFor(tokens, { motion: !STILL }), [tokens]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  );
+}

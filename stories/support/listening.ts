@@ -1,0 +1,54 @@
+import i18next from 'i18next';
+import type { MessageKey } from '../../src/messages/messages.ts';
+
+/** A sentence that was asked of the messages: its key, its words, and what was put into them. */
+export interface Said {
+  key: MessageKey;
+  text: string;
+  values: Record<string, string | number>;
+}
+
+/** How a call of the page ended: with an answer, or without one. `ended`: by the page itself, tired of waiting. */
+export type CallEnd = { call: string } & ({ status: number; text: string } | { failed: 'network' | 'ended' });
+
+const said: Said[] = [];
+const callEnds: CallEnd[] = [];
+
+/** One kind of space: money is written with another one than sentences are. */
+export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** From here on, every sentence that is asked for is remembered, and how every call to the server ended. */
+export function startListening(): void {
+  const translate = i18next.t;
+  i18next.t = ((key: MessageKey, values?: Said['values']) => {
+    const text = translate(key, values ?? {});
+    said.push({ key, text: plain(text), values: values ?? {} });
+    return text;
+  }) as typeof i18next.t;
+
+  const send = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const call = /\/api\/(\w+)/.exec(new Request(...request).url)?.[1];
+    if (call === undefined) return send(...request);
+    try {
+      const response = await send(...request);
+      callEnds.push({ call, status: response.status, text: await response.clone().text() });
+      return response;
+    } catch (error) {
+      const ended = error instanceof DOMException && error.name === 'AbortError';
+      callEnds.push({ call, failed: ended ? 'ended' : 'network' });
+      throw error;
+    }
+  };
+}
+
+/** A new story begins: what was heard before does not count for it. */
+export function forgetHeard(): void {
+  said.length = 0;
+  callEnds.length = 0;
+}
+
+/** What was heard since the story began. */
+export function heard(): { said: readonly Said[]; callEnds: readonly CallEnd[] } {
+  return { said, callEnds };
+}

@@ -1,0 +1,49 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { heard, plain, type CallEnd } from './listening.ts';
+import { pageTexts, referredTo } from './pageTexts.ts';
+import { storyData } from './storyData.ts';
+import { straysIn } from './strays.ts';
+
+/** What one story showed when its play was over. */
+export interface Shown {
+  /** Keys of the messages that could be read or heard. */
+  messages: string[];
+  /** What each invalid field said, by the spec's field name. */
+  rules: { field: string; message: string }[];
+  calls: CallEnd[];
+  /** Texts that are neither message nor data. */
+  strays: string[];
+}
+
+/** Under this name the record of a story travels to whoever ran it. */
+export const SHOWN_REPORT = 'shown';
+
+function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['rules'] {
+  return [...body.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
+    const field = control.closest('[data-field]')?.getAttribute('data-field') ?? '';
+    const sentences = referredTo(control, 'aria-describedby').map(({ textContent }) => plain(textContent));
+    return sentences.flatMap(keysOf).map((message) => ({ field, message }));
+  });
+}
+
+/** Looks at the page and tells what of the product's states can be seen or heard there. */
+export function shownNow(story: { args: unknown; parameters: unknown }): Shown {
+  const { said, callEnds } = heard();
+  const keys = new Map<string, Set<string>>();
+  for (const { key, text } of said) keys.set(text, (keys.get(text) ?? new Set()).add(key));
+  const keysOf = (text: string) => [...(keys.get(plain(text)) ?? [])];
+
+  const texts = pageTexts(document.body);
+  return {
+    messages: [...new Set(texts.flatMap(keysOf))],
+    rules: rulesOnPage(document.body, keysOf),
+    calls: [...callEnds],
+    strays: straysIn(texts, said, storyData(story, callEnds)),
+  };
+}
+
+/** Hands over what the story showed, beside what axe found. */
+export function reportShown({ args, parameters, reporting }: StoryContext): void {
+  const result: Shown = shownNow({ args, parameters });
+  reporting.addReport({ type: SHOWN_REPORT, version: 1, status: 'passed', result });
+}

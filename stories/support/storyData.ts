@@ -1,0 +1,53 @@
+import { BLOCK_FIELDS } from '../../src/domain/medicalSheet.ts';
+import type { CallEnd } from './listening.ts';
+import { campAnswer, flexibleCamp } from './camps.ts';
+import { KID_PARENT, MEDICAL_INFO } from './people.ts';
+import { WIZARD_CONFIG } from './wizardConfig.ts';
+
+/** Properties whose text comes from outside the product: from a camp, a person, an organisation, a server. */
+const DATA_FIELDS = new Set<string>([
+  ...Object.keys(flexibleCamp()),
+  ...Object.keys(campAnswer(flexibleCamp())),
+  ...Object.keys(KID_PARENT),
+  ...Object.keys(MEDICAL_INFO),
+  ...BLOCK_FIELDS,
+  ...Object.keys(WIZARD_CONFIG),
+  'childFirstName',
+  'email',
+  'organisation',
+  'reference',
+  'wrongKey',
+]);
+
+/** Texts below a data field, wherever it lies: in an object, in a list, in the props of an element. */
+function collect(from: unknown, texts: Set<string>, seen: Set<unknown>): void {
+  if (typeof from !== 'object' || from === null || seen.has(from) || from instanceof Node) return;
+  seen.add(from);
+  for (const [name, value] of Object.entries(from)) {
+    if (typeof value === 'string' && DATA_FIELDS.has(name)) texts.add(value);
+    // React's way back to the component that made an element.
+    else if (name !== '_owner') collect(value, texts, seen);
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The texts of a story that are data: the builders' people and organisation, its own args, and what its server answered. */
+export function storyData(
+  story: { args: unknown; parameters: unknown },
+  callEnds: readonly CallEnd[],
+): Set<string> {
+  const texts = new Set<string>();
+  const answers = callEnds.map((end) => ('text' in end ? jsonOf(end.text) : null));
+  const seen = new Set<unknown>();
+  for (const source of [KID_PARENT, MEDICAL_INFO, WIZARD_CONFIG, story.args, story.parameters, answers])
+    collect(source, texts, seen);
+  texts.delete('');
+  return texts;
+}
