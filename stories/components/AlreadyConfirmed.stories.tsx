@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AlreadyConfirmed } from '../../src/components/AlreadyConfirmed.tsx';
+import { t } from '../../src/messages/messages.ts';
+
+const meta = {
+  title: 'Components/AlreadyConfirmed',
+  component: AlreadyConfirmed,
+  tags: ['autodocs'],
+  args: {
+    organisationName: 'Sportkampen Dennenbos',
+    organisationUrl: '#organisatie',
+    againUrl: '#nog-een-kind',
+  },
+} satisfies Meta<typeof AlreadyConfirmed>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The way to another child, and the way home. */
+export const AlreadyBooked: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: t('alreadyConfirmed.again') })).toHaveAttribute(
+      'href',
+      args.againUrl,
+    );
+    await expect(
+      canvas.getByRole('link', { name: t('thankYou.back', { organisation: args.organisationName }) }),
+    ).toHaveAttribute('href', args.organisationUrl);
+  },
+};
+
+export const LongName: Story = {
+  args: { organisationName: 'Jeugdsportvereniging De Vrolijke Dennenappels van Sint-Katelijne-Waver' },
+};
+
+export const OnAPhone: Story = { ...LongName, globals: { viewport: { value: 'phone320' } } };
