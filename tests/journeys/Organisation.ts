@@ -1,21 +1,34 @@
-import { eq } from 'drizzle-orm';
 import { createApp } from '../../src/backend/app.ts';
 import type { Backend } from '../../src/backend/Backend.ts';
 import { WIZARD_DIR } from '../../src/backend/buildWizard.ts';
-import { importCamps } from '../../src/backend/campStore.ts';
+import { findCamp, importCamps } from '../../src/backend/campStore.ts';
 import { openEmbedded } from '../../src/backend/database.ts';
+import { enrolmentRecords } from '../../src/backend/enrolmentRecords.ts';
 import { listen } from '../../src/backend/listen.ts';
-import { booking, seat } from '../../src/backend/schema.ts';
 import { readSettings } from '../../src/backend/settings.ts';
 import { newKeyText, Vault } from '../../src/backend/Vault.ts';
 import { createVoucher } from '../../src/backend/voucherStore.ts';
 import type { Camp } from '../../src/domain/camp.ts';
+import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
 import { campAnswer } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
-import { CHILD, inventedNationalNr } from '../../stories/support/people.ts';
+import {
+  CHILD,
+  CONFIRMATION,
+  inventedNationalNr,
+  MEDICAL_INFO,
+  PARENT,
+} from '../../stories/support/people.ts';
 
 /** The moment at which every journey takes place, for the backend and in the browser. */
 export const NOW = new Date(`${TODAY}T10:00:00+01:00`);
+
+/** The child's other parent, who may not see what the first one wrote. */
+export const OTHER_PARENT: typeof PARENT = {
+  ...PARENT,
+  subscriber_Parent_FirstName: 'Bart',
+  subscriber_Parent_NationalNr: inventedNationalNr(1984),
+};
 
 /**
  * An organisation with its own backend, the real one, on a database in memory. Journeys share it; each brings its own
@@ -51,8 +64,13 @@ export class Organisation {
   async offers(camp: Camp): Promise<Camp> {
     this.camps += 1;
     const own = { ...camp, id: `${camp.id}-${this.camps}` };
-    await importCamps(this.backend.database, [campAnswer(own)]);
+    await this.changes(own);
     return own;
+  }
+
+  /** Loads a camp it offers already once more, as it has become. */
+  async changes(camp: Camp): Promise<void> {
+    await importCamps(this.backend.database, [campAnswer(camp)]);
   }
 
   /** A voucher for the camp; an expired one ended an hour ago. */
@@ -66,17 +84,27 @@ export class Organisation {
     return { ...CHILD, subscriber_NationalNr: inventedNationalNr(birthYear, this.children) };
   }
 
-  /** What the database knows of the bookings of a camp. */
-  bookingsOf(camp: Camp) {
-    const { reference, discountType, toPayCents, withVoucher } = booking;
-    return this.backend.database.sql
-      .select({ reference, discountType, toPayCents, withVoucher })
-      .from(booking)
-      .where(eq(booking.campId, camp.id));
+  /** Books a place as an earlier visit of a parent would have, with a whole medical sheet. */
+  async hasBooked(camp: Camp, child: typeof CHILD, parent = PARENT): Promise<void> {
+    const filledIn = withInput(withCamp(EMPTY_SUBSCRIPTION, camp, ''), {
+      ...child,
+      ...parent,
+      ...CONFIRMATION,
+    });
+    const answer = await fetch(`${this.url}/api/saveWebSubscription`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(withMedicalInfo(filledIn, MEDICAL_INFO)),
+    });
+    if (!answer.ok) throw new Error(`the earlier booking was refused: ${await answer.text()}`);
   }
 
-  async seatsOpen(camp: Camp): Promise<number | undefined> {
-    const [row] = await this.backend.database.sql.select().from(seat).where(eq(seat.campId, camp.id));
-    return row?.seatsOpen;
+  /** The bookings of a camp as the organiser reads them, the earliest first. */
+  bookingsOf(camp: Camp) {
+    return enrolmentRecords(this.backend, camp.id);
+  }
+
+  async seatsOpen(camp: Camp): Promise<number | null | undefined> {
+    return (await findCamp(this.backend.database, camp.id))?.camp.seatsOpen;
   }
 }

@@ -4,12 +4,24 @@ import type { Day } from '../../src/domain/days.ts';
 import type { ConfirmationValues, KidParentValues, MedicalInfo } from '../../src/domain/enrolment.ts';
 import { stepUrl, type Step } from '../../src/domain/steps.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
+import { WIDE_PX } from '../../src/theme/theme.ts';
+import { PARENT, type CHILD } from '../../stories/support/people.ts';
 
 type Values = Partial<KidParentValues & ConfirmationValues & MedicalInfo>;
+type Call = 'camps' | 'validateVoucher' | 'checkDiscounts' | 'medicalInfo' | 'saveWebSubscription';
 
 /** The wizard as a parent uses it: by the names of its fields and the words on its buttons. */
 export class Wizard {
-  constructor(readonly page: Page) {}
+  private readonly calls: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on('request', (request) => this.calls.push(new URL(request.url()).pathname));
+  }
+
+  /** The same parent's wizard in a second tab. */
+  async inNewTab(): Promise<Wizard> {
+    return new Wizard(await this.page.context().newPage());
+  }
 
   /** Opens the link of a camp, as it stands on the organisation's website or, with a voucher, in a mail. */
   async open(camp: Camp, voucher?: string): Promise<void> {
@@ -17,8 +29,21 @@ export class Wizard {
     await this.page.goto(stepUrl('campDays', camp.id) + query);
   }
 
+  /** How many requests of this call this tab has sent. */
+  sent(call: Call): number {
+    return this.calls.filter((path) => path === `/api/${call}`).length;
+  }
+
   field(name: string): Locator {
     return this.page.locator(`[name="${name}"]`);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
   }
 
   /** Chooses exactly these days. */
@@ -43,14 +68,13 @@ export class Wizard {
     }
   }
 
-  /** Presses the step's forward button: the one submit button of its form. */
-  async submit(): Promise<void> {
-    await this.page.locator('form [type="submit"]').click();
+  /** The step's forward button: the one submit button of its form. */
+  get forward(): Locator {
+    return this.page.locator('form [type="submit"]');
   }
 
-  /** Waits for the step to be the one shown, by its address. */
-  async isAt(step: Step): Promise<void> {
-    await expect(this.page).toHaveURL((url) => url.pathname === stepUrl(step, 'X').split('?')[0]);
+  async submit(): Promise<void> {
+    await this.forward.click();
   }
 
   /** Submits the medical sheet and answers its dialog. */
@@ -66,12 +90,80 @@ export class Wizard {
     await this.submit();
   }
 
-  /** The message shown with a field, or with the group it is in. */
-  async expectProblem(name: string, message: string): Promise<void> {
-    await expect(this.field(name).first()).toHaveAccessibleErrorMessage(message);
+  /** From the first step of a freshly opened camp to the one asked for, with what each in between requires. */
+  async walkTo(step: Step, camp: Camp, child: typeof CHILD, parent = PARENT): Promise<void> {
+    if (camp.flexibleBookingAllowed) await this.submit();
+    await this.isAt('kidParent');
+    if (step === 'kidParent') return;
+    await this.fill({ ...child, ...parent });
+    await this.submit();
+    await this.isAt('medicalForm');
+    if (step === 'medicalForm') return;
+    await this.confirmSheet('nothing');
+    await this.isAt('confirmation');
+    if (step === 'confirmation') return;
+    await this.confirmEnrolment();
+    await this.isAt('success');
   }
 
-  async expectAlert(message: string): Promise<void> {
-    await expect(this.page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  /** Waits for the step to be the one shown: by its address, and by its heading, which comes later. */
+  async isAt(step: Step): Promise<void> {
+    await expect(this.page).toHaveURL((url) => url.pathname === stepUrl(step, 'X').split('?')[0]);
+    const heading = step === 'success' ? /^Tot op kamp, / : nl.step[step];
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+
+  async expectAddress(pathAndQuery: string): Promise<void> {
+    await expect(this.page).toHaveURL((url) => url.pathname + url.search === pathAndQuery);
+  }
+
+  /** What the fields hold, by their names. */
+  async expectValues(values: Values): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      const field = this.field(name);
+      if (typeof value === 'boolean') await expect(field).toBeChecked({ checked: value });
+      else if ((await field.first().getAttribute('type')) === 'radio') {
+        await expect(this.page.locator(`[name="${name}"]:checked`)).toHaveValue(value);
+      } else await expect(field).toHaveValue(value);
+    }
+  }
+
+  async expectDays(days: readonly Day[]): Promise<void> {
+    const boxes = this.page.locator('[name="selectedDays"]:checked');
+    await expect(boxes).toHaveCount(days.length);
+    for (const day of days)
+      await expect(this.page.locator(`[name="selectedDays"][value="${day}"]`)).toBeChecked();
+  }
+
+  /** The broken rule's sentence under the field, as its description tells it to a screen reader too. */
+  async expectProblem(name: string, sentence: string): Promise<void> {
+    const field = this.field(name).first();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(
+      this.page.locator(`[data-field="${name}"]`).getByText(sentence, { exact: true }),
+    ).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${sentence.replaceAll(/[()]/g, '\\$&')}$`));
+  }
+
+  /** The error box with this cause. */
+  errorBox(cause: string): Locator {
+    return this.page.getByRole('alert', { name: cause, exact: true });
+  }
+
+  /** Opens the summary on a narrow screen; on a wide one it stands beside the form. */
+  private async unfoldSummary(): Promise<() => Promise<void>> {
+    if ((this.page.viewportSize()?.width ?? 0) >= WIDE_PX) return () => Promise.resolve();
+    const toggle = this.button(nl.summaryBar.toggle);
+    await toggle.click();
+    return () => toggle.click();
+  }
+
+  /** The lines of the bill by their labels, in the order of the page; no line more. */
+  async expectBill(camp: Camp, lines: Record<string, string>): Promise<void> {
+    const fold = await this.unfoldSummary();
+    const summary = this.page.getByRole('group', { name: camp.themeName }).filter({ visible: true });
+    const bill = summary.locator('dl').last().locator('> div');
+    await expect(bill).toHaveText(Object.entries(lines).map(([label, amount]) => `${label}${amount}`));
+    await fold();
   }
 }

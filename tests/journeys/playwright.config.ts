@@ -9,15 +9,26 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // Long enough on a few cores that are shared: a limit is for what hangs, not for what is slow.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // Two browsers on a machine that is busy with other checks.
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: browserLaunch(),
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
     contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // What no width can change is walked once.
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      grepInvert: /@once/,
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
 });

@@ -1,0 +1,122 @@
+import { campOfDays, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
+import { PARENT } from '../../stories/support/people.ts';
+import nl from '../../src/messages/nl.json' with { type: 'json' };
+import { expect, test } from './fixture.ts';
+import { OTHER_PARENT } from './Organisation.ts';
+
+const CAMP_BOOKED = nl.apiError.INVALID_CAMP_ALREADY_BOOKED;
+const PERIOD_BOOKED = nl.apiError.INVALID_PERIOD_ALREADY_BOOKED;
+
+test('the same child again is told at step 2, by the discount check', async ({ organisation, wizard }) => {
+  const camp = await organisation.offers(flexibleCamp());
+  const child = organisation.newChild();
+  await organisation.hasBooked(camp, child);
+  await wizard.open(camp);
+  await wizard.walkTo('kidParent', camp, child);
+  await wizard.fill({ ...child, ...PARENT });
+  await wizard.submit();
+  await expect(wizard.errorBox(CAMP_BOOKED)).toBeFocused();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ ...child, ...PARENT });
+  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+
+  // The other child of this parent may come.
+  await wizard.fill(organisation.newChild());
+  await wizard.submit();
+  await wizard.isAt('medicalForm');
+  await expect(wizard.errorBox(CAMP_BOOKED)).toHaveCount(0);
+});
+
+test('without discounts the same child is told after the confirmation', async ({ organisation, wizard }) => {
+  const camp = await organisation.offers(flexibleCamp({ discountAllowed: false }));
+  const child = organisation.newChild();
+  const days = camp.activeDays.slice(0, 4);
+  const remarks = { subscriber_remarks: 'Heeft heimwee.' };
+  const option = { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true };
+  await organisation.hasBooked(camp, child, OTHER_PARENT);
+  await wizard.open(camp);
+  await wizard.chooseDays(days);
+  await wizard.walkTo('medicalForm', camp, child);
+  await wizard.fill(remarks);
+  await wizard.confirmSheet('nothing');
+  await wizard.isAt('confirmation');
+  await wizard.fill(option);
+  await wizard.confirmEnrolment();
+
+  await wizard.isAt('campDays');
+  await wizard.expectAddress(`/?camp=${camp.id}`);
+  await expect(wizard.errorBox(CAMP_BOOKED)).toBeFocused();
+  await expect(wizard.button('Opnieuw proberen')).toHaveCount(0);
+  await wizard.expectDays(days);
+  await wizard.submit();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ ...child, ...PARENT });
+  await wizard.submit();
+  await wizard.isAt('medicalForm');
+  await wizard.expectValues(remarks);
+  await wizard.confirmSheet('nothing');
+  await wizard.isAt('confirmation');
+  await wizard.expectValues({ ...option, subscriber_Parent_GdprConsent: true });
+  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+});
+
+test('a fixed camp without discounts tells it at its own first step', async ({ organisation, wizard }) => {
+  const camp = await organisation.offers(fixedCamp({ discountAllowed: false }));
+  const child = organisation.newChild();
+  await wizard.open(camp);
+  await wizard.walkTo('confirmation', camp, child);
+  await organisation.hasBooked(camp, child);
+  await wizard.confirmEnrolment();
+  await wizard.isAt('kidParent');
+  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+  await expect(wizard.errorBox(CAMP_BOOKED)).toBeFocused();
+  await wizard.expectValues({ ...child, ...PARENT });
+});
+
+test('days the child has elsewhere are refused, other days of the same camp are booked', async ({
+  organisation,
+  wizard,
+}) => {
+  const child = organisation.newChild();
+  await organisation.hasBooked(await organisation.offers(flexibleCamp()), child);
+  const camp = await organisation.offers(campOfDays(10));
+  await wizard.open(camp);
+  await wizard.walkTo('medicalForm', camp, child);
+  await wizard.confirmSheet('checked');
+  await wizard.isAt('confirmation');
+  await wizard.confirmEnrolment();
+
+  const box = wizard.errorBox(PERIOD_BOOKED);
+  await wizard.isAt('campDays');
+  await expect(box).toBeFocused();
+  await expect(box.getByRole('link', { name: nl.otherCamp.link })).toBeVisible();
+  const otherWeek = camp.activeDays.slice(5);
+  await wizard.chooseDays(otherWeek);
+  await wizard.submit();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ ...child, ...PARENT });
+  await wizard.submit();
+  await wizard.isAt('medicalForm');
+  await wizard.confirmSheet('checked');
+  await wizard.isAt('confirmation');
+  await wizard.submit();
+  await wizard.isAt('success');
+  expect(await organisation.bookingsOf(camp)).toMatchObject([{ days: otherWeek, discountType: 'SAVINGS' }]);
+});
+
+test(
+  'a week the child has elsewhere is refused at step 2',
+  { tag: '@once' },
+  async ({ organisation, wizard }) => {
+    const child = organisation.newChild();
+    await organisation.hasBooked(await organisation.offers(flexibleCamp()), child);
+    const camp = await organisation.offers(fixedCamp());
+    await wizard.open(camp);
+    await wizard.walkTo('kidParent', camp, child);
+    await wizard.fill({ ...child, ...PARENT });
+    await wizard.submit();
+    await expect(wizard.errorBox(PERIOD_BOOKED)).toBeFocused();
+    await wizard.isAt('kidParent');
+    await wizard.expectValues(PARENT);
+  },
+);

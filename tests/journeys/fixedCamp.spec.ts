@@ -1,0 +1,31 @@
+import { fixedCamp } from '../../stories/support/camps.ts';
+import { expect, test } from './fixture.ts';
+
+test('a fixed camp starts at the child and parent form, with three steps and no way back', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.offers(fixedCamp());
+  await page.goto(`/?camp=${camp.id.toLowerCase()}`);
+  await wizard.isAt('kidParent');
+  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+  const steps = page.getByRole('navigation', { name: 'Stappen van de inschrijving' }).getByRole('listitem');
+  await expect(steps).toHaveText(['Gegevens kind en ouder', 'Medische fiche', 'Bevestiging']);
+  await expect(wizard.link('Terug')).toHaveCount(0);
+
+  await wizard.walkTo('medicalForm', camp, organisation.newChild());
+  await wizard.link('Terug').click();
+  await wizard.isAt('kidParent');
+  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+  await wizard.submit();
+  await wizard.isAt('medicalForm');
+  await wizard.confirmSheet('nothing');
+  await wizard.isAt('confirmation');
+  await wizard.confirmEnrolment();
+  await wizard.isAt('success');
+  await expect(steps).toHaveCount(0);
+  expect(await organisation.bookingsOf(camp)).toMatchObject([
+    { days: camp.activeDays, toPayCents: 219_00, discountType: 'FIRST_CAMP' },
+  ]);
+});

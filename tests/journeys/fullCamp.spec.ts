@@ -1,0 +1,141 @@
+import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { PARENT } from '../../stories/support/people.ts';
+import nl from '../../src/messages/nl.json' with { type: 'json' };
+import { expect, test } from './fixture.ts';
+
+const FULL = nl.apiError.INVALID_CAMP_FULLY_BOOKED;
+
+test('a full camp lets nobody on until a seat comes free', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(fullCamp());
+  await wizard.open(camp);
+  const box = wizard.errorBox(FULL);
+  await expect(box).toBeVisible();
+  await expect(box.getByRole('link', { name: nl.otherCamp.link })).toHaveAttribute(
+    'href',
+    `/organisatie/?theme=${camp.themeId}`,
+  );
+
+  await wizard.submit();
+  await expect(box).toBeFocused();
+  await wizard.isAt('campDays');
+
+  await page.goto(`/kid-parent?camp=${camp.id}`);
+  await wizard.fill({ ...organisation.newChild(), ...PARENT });
+  await wizard.submit();
+  await expect(box).toBeFocused();
+  await wizard.isAt('kidParent');
+  expect(wizard.sent('checkDiscounts')).toBe(0);
+
+  await box.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(box).toBeVisible();
+  await organisation.changes({ ...camp, seatsOpen: 1 });
+  await box.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(box).toHaveCount(0);
+  await wizard.expectValues(PARENT);
+  await wizard.submit();
+  await wizard.isAt('medicalForm');
+  await wizard.confirmSheet('nothing');
+  await wizard.isAt('confirmation');
+  await wizard.confirmEnrolment();
+  await wizard.isAt('success');
+  expect(await organisation.seatsOpen(camp)).toBe(0);
+});
+
+test('a voucher opens a full camp, once', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(fullCamp());
+  const voucher = await organisation.voucherFor(camp);
+  await wizard.open(camp, voucher);
+  await wizard.isAt('campDays');
+  const notice = page.getByText(nl.campHeader.voucher, { exact: true });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // The voucher is worth a place: it does not stay where it is shared or bookmarked.
+  await wizard.expectAddress(`/?camp=${camp.id}`);
+  // Too young without a voucher.
+  const child = organisation.newChild(2019);
+  await wizard.walkTo('confirmation', camp, child);
+  await expect(notice).toBeVisible();
+  await wizard.confirmEnrolment();
+  await wizard.isAt('success');
+  expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }]);
+  expect(await organisation.seatsOpen(camp)).toBe(0);
+
+  await wizard.open(camp, voucher);
+  await expect(wizard.errorBox(nl.apiError.INVALID_VOUCHER)).toBeVisible();
+  await expect(wizard.errorBox(FULL)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await wizard.submit();
+  await wizard.isAt('campDays');
+});
+
+test('an expired voucher opens nothing', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(fullCamp());
+  await wizard.open(camp, await organisation.voucherFor(camp, 'expired'));
+  const box = wizard.errorBox(nl.apiError.EXPIRED_VOUCHER);
+  await expect(box).toBeFocused();
+  await expect(wizard.errorBox(FULL)).toBeVisible();
+  await wizard.submit();
+  await wizard.isAt('campDays');
+  await box.getByRole('link', { name: nl.errorBox.startAgain }).click();
+  await expect(page).toHaveURL('/organisatie/');
+});
+
+test(
+  'with an expired voucher a camp with seats can still be booked',
+  { tag: '@once' },
+  async ({ organisation, wizard }) => {
+    const camp = await organisation.offers(flexibleCamp({ seatsOpen: 1 }));
+    await wizard.open(camp, await organisation.voucherFor(camp, 'expired'));
+    await expect(wizard.errorBox(nl.apiError.EXPIRED_VOUCHER)).toBeFocused();
+    await wizard.walkTo('success', camp, organisation.newChild());
+    expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: false }]);
+  },
+);
+
+test('the last seat goes to someone else while the parent fills in', async ({ organisation, wizard }) => {
+  const camp = await organisation.offers(flexibleCamp({ seatsOpen: 1 }));
+  const child = organisation.newChild();
+  const days = camp.activeDays.slice(1);
+  await wizard.open(camp);
+  await wizard.chooseDays(days);
+  await wizard.walkTo('confirmation', camp, child);
+  await organisation.hasBooked(camp, organisation.newChild());
+  await wizard.confirmEnrolment();
+
+  await wizard.isAt('campDays');
+  await wizard.expectAddress(`/?camp=${camp.id}`);
+  await expect(wizard.errorBox(FULL)).toBeFocused();
+  await wizard.expectDays(days);
+
+  await organisation.changes({ ...camp, seatsOpen: 1 });
+  await wizard.button(nl.errorBox.retry).click();
+  await expect(wizard.errorBox(FULL)).toHaveCount(0);
+  await wizard.expectDays(days);
+  await wizard.submit();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ ...child, ...PARENT });
+  await wizard.submit();
+  await wizard.isAt('medicalForm');
+  await wizard.confirmSheet('nothing');
+  await wizard.isAt('confirmation');
+  await wizard.expectValues({ subscriber_Parent_GdprConsent: true });
+  await wizard.submit();
+  await wizard.isAt('success');
+  expect(await organisation.bookingsOf(camp)).toHaveLength(2);
+});
+
+test(
+  'a fixed camp keeps the word that it is full at its first step',
+  { tag: '@once' },
+  async ({ organisation, wizard }) => {
+    const camp = await organisation.offers(fixedCamp({ seatsOpen: 1 }));
+    await wizard.open(camp);
+    await wizard.walkTo('confirmation', camp, organisation.newChild());
+    await organisation.hasBooked(camp, organisation.newChild());
+    await wizard.confirmEnrolment();
+    await wizard.isAt('kidParent');
+    await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+    await expect(wizard.errorBox(FULL)).toBeFocused();
+    await wizard.expectValues(PARENT);
+  },
+);
