@@ -12,14 +12,12 @@ export default defineConfig({
   // Long enough on a few cores that are shared: a limit is for what hangs, not for what is slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Two browsers on a machine that is busy with other checks.
-  expect: { timeout: 10_000 },
   use: {
     launchOptions: browserLaunch(),
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
   projects: [
