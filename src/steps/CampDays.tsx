@@ -30,7 +30,7 @@ export function CampDays({ camp, selectedDays, onToggle, onSubmit }: CampDaysPro
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (failures === 0 || !first) return;
     first.focus({ preventScroll: true });
-    scrollToTop(first);
+    scrollToTop(first.closest('[data-field]') ?? first);
   }, [failures]);
 
   const submit = (event: FormEvent) => {
