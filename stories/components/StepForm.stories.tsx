@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { FieldGroup } from '../../src/components/FieldGroup.tsx';
+import { TextField } from '../../src/components/fields/TextField.tsx';
+import { StepActions } from '../../src/components/StepActions.tsx';
+import { StepForm } from '../../src/components/StepForm.tsx';
+import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
+import { problemsOf } from '../../src/domain/rules/ruleMessage.ts';
+import type { KidParentValues } from '../../src/domain/enrolment.ts';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
+import { KID_PARENT } from '../support/people.ts';
+import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
+
+const rules = kidParentRules(KID_PARENT_CONTEXT);
+
+const LABELS = {
+  subscriber_Parent_Street: 'kidParent.street',
+  subscriber_Parent_HouseNr: 'kidParent.houseNr',
+  subscriber_Parent_City: 'kidParent.city',
+} satisfies Partial<Record<keyof KidParentValues, MessageKey>>;
+
+const meta = {
+  title: 'Components/StepForm',
+  component: StepForm<KidParentValues>,
+  tags: ['autodocs'],
+  args: {
+    values: KID_PARENT,
+    rules: (values) => problemsOf(rules, values),
+    labels: LABELS,
+    onDraft: fn(),
+    onChecked: fn(),
+    onSubmit: fn(),
+    children: (
+      <>
+        <FieldGroup heading="kidParent.address">
+          {Object.entries(LABELS).map(([name, label]) => (
+            <TextField key={name} name={name} label={label} />
+          ))}
+        </FieldGroup>
+        <StepActions submit="action.next" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof StepForm<KidParentValues>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const incomplete = { ...KID_PARENT, subscriber_Parent_HouseNr: '', subscriber_Parent_City: 'G' };
+
+export const Untouched: Story = { args: { values: incomplete } };
+
+/** All rules hold: the values are handed on. */
+export const Submitted: Story = {
+  play: async (context) => {
+    await submit(context);
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledWith(KID_PARENT));
+  },
+};
+
+/** What is wrong, with links in the order of the page; the focus is in the first of those fields. */
+export const FailedSubmit: Story = {
+  args: { values: incomplete },
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_Parent_City', 'rule.tooShort');
+    const links = context.canvas.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(links).toEqual([
+      `${t('kidParent.houseNr')}: ${t('rule.required')}`,
+      `${t('kidParent.city')}: ${t('rule.tooShort')}`,
+    ]);
+    await expect(field(context, 'subscriber_Parent_HouseNr')).toHaveFocus();
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
+export const ThirtyPixels: Story = {
+  ...FailedSubmit,
+  // Something below the form, so that there is room to scroll.
+  decorators: (Story) => (
+    <div style={{ paddingBottom: '100vh' }}>
+      <Story />
+    </div>
+  ),
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_Parent_HouseNr', 'rule.required');
+    const { top } = frameOf(context, 'subscriber_Parent_HouseNr').getBoundingClientRect();
+    await expect(Math.round(top)).toBe(30);
+  },
+};
+
+/** A mended field is well at once; the summary above stays, so that nothing moves under the typing hands. */
+export const Mending: Story = {
+  args: { values: incomplete },
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_Parent_HouseNr', 'rule.required');
+    await fillIn(context, { subscriber_Parent_HouseNr: '12' });
+    await waitFor(() => expect(field(context, 'subscriber_Parent_HouseNr')).toBeValid());
+    await expect(context.canvas.getAllByRole('link')).toHaveLength(2);
+  },
+};
+
+/** The next failed submit says what is left, and puts the focus there. */
+export const FailedAgain: Story = {
+  tags: ['overview'],
+  args: { values: incomplete },
+  play: async (context) => {
+    await Mending.play?.(context);
+    await submit(context);
+    await waitFor(() => expect(field(context, 'subscriber_Parent_City')).toHaveFocus());
+    await expect(context.canvas.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
+/** Every change is heard, so that nothing is lost when the parent goes elsewhere. */
+export const Draft: Story = {
+  play: async (context) => {
+    await fillIn(context, { subscriber_Parent_City: 'Brugge' });
+    await waitFor(() =>
+      expect(context.args.onDraft).toHaveBeenLastCalledWith({
+        ...KID_PARENT,
+        subscriber_Parent_City: 'Brugge',
+      }),
+    );
+  },
+};
+
+/** Two clicks, Enter held down, a slow answer: one submit, until its answer is there. */
+export const SubmittedOnce: Story = {
+  args: { onSubmit: fn(() => new Promise<void>(() => undefined)) },
+  play: async (context) => {
+    const form = context.canvasElement.querySelector('form') as HTMLFormElement;
+    await userEvent.dblClick(forwardButton(context));
+    field(context, 'subscriber_Parent_City').focus();
+    await userEvent.keyboard('{Enter>5/}');
+    await fireEvent.submit(form);
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalled());
+    // By the time a later change was validated, every earlier submit was too.
+    await fillIn(context, { subscriber_Parent_City: 'G' });
+    await fieldSays(context, 'subscriber_Parent_City', 'rule.tooShort');
+    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnAPhone: Story = { ...FailedSubmit, globals: { viewport: { value: 'phone320' } } };

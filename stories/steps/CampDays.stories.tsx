@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { Camp } from '../../src/domain/camp.ts';
+import { withDay, type Day } from '../../src/domain/days.ts';
+import { t } from '../../src/messages/messages.ts';
+import { CampDays } from '../../src/steps/CampDays.tsx';
+import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp, weekdaysFrom } from '../support/camps.ts';
+import { says } from '../support/inForm.tsx';
+import { chooseDays, field, forwardButton, frameOf, submit } from '../support/walk.ts';
+
+const week = weekdaysFrom(FIRST_MONDAY, 5);
+const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.includes(place));
+
+const meta = {
+  title: 'Steps/CampDays',
+  component: CampDays,
+  tags: ['autodocs'],
+  args: { camp: flexibleCamp(), selectedDays: week, onToggle: fn(), onChecked: fn(), onSubmit: fn() },
+  // Keeps the selection, as the enrolment does.
+  render: function Render({ selectedDays, onToggle, ...args }) {
+    const [selected, setSelected] = useState(selectedDays);
+    return (
+      <CampDays
+        {...args}
+        selectedDays={selected}
+        onToggle={(day, ticked) => {
+          setSelected(withDay(selected, day, ticked));
+          onToggle(day, ticked);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof CampDays>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** All days of a flexible camp are there from the start. */
+export const Preselected: Story = {};
+
+/** Nothing was tried yet, so nothing is wrong yet. */
+export const UntouchedWithTooFew: Story = {
+  args: { selectedDays: daysOfWeek(0) },
+  play: async (context) => expect(field(context, 'selectedDays')).toBeValid(),
+};
+
+/** The selection holds every rule: on to the next step. */
+export const Submitted: Story = {
+  args: { selectedDays: daysOfWeek(1, 2, 3) },
+  play: async (context) => {
+    await submit(context);
+    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Submits, and asserts that the days say this sentence, take the focus and keep the parent here. */
+const refused =
+  (...sentence: Parameters<typeof says>): Play =>
+  async (context) => {
+    await submit(context);
+    await says(...sentence)(context);
+    await expect(field(context, 'selectedDays')).toHaveFocus();
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  };
+
+export const TooFew: Story = {
+  args: { selectedDays: daysOfWeek(0, 1) },
+  play: refused('rule.daysMinimum', { n: 3 }),
+};
+
+export const None: Story = { args: { selectedDays: [] }, play: refused('rule.daysMinimum', { n: 3 }) };
+
+export const TooMany: Story = {
+  tags: ['overview'],
+  args: { camp: flexibleCamp({ minimumDays: 1, maximumDays: 3, minimumContiguousDays: 1 }) },
+  play: refused('rule.daysMaximum', { n: 3 }),
+};
+
+export const NotInARow: Story = {
+  args: { selectedDays: daysOfWeek(0, 1, 3) },
+  play: refused('rule.daysContiguous', { n: 3 }),
+};
+
+/** A tick is answered at once, before any submit (spec 4). */
+export const UntickedTooMany: Story = {
+  play: async (context) => {
+    await chooseDays(context, daysOfWeek(0, 1));
+    await says('rule.daysMinimum', { n: 3 })(context);
+    await expect(context.args.onToggle).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** Mended, the sentence goes at once. */
+export const Mended: Story = {
+  ...TooFew,
+  play: async (context) => {
+    await submit(context);
+    await chooseDays(context, daysOfWeek(0, 1, 2));
+    await waitFor(() => expect(field(context, 'selectedDays')).toBeValid());
+  },
+};
+
+export const SingleDay: Story = {
+  args: { camp: singleDayCamp(), selectedDays: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(t('campDays.helpSingle'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('campDays.submitSingle') })).toBeVisible();
+  },
+};
+
+export const SingleDayChosen: Story = { args: { ...SingleDay.args, selectedDays: daysOfWeek(2) } };
+
+export const SingleDayNone: Story = { ...SingleDay, play: refused('rule.daysMinimum', { n: 1 }) };
+
+export const SingleDayTwo: Story = {
+  args: { ...SingleDay.args, selectedDays: daysOfWeek(2, 3) },
+  play: refused('rule.daysMaximum', { n: 1 }),
+};
+
+const sixtyOf: Camp = campOfDays(60);
+const sixty = (selectedDays: readonly Day[]) => ({ camp: sixtyOf, selectedDays });
+
+export const SixtyDays: Story = { args: sixty(sixtyOf.activeDays) };
+
+/** The days' frame, and with it the sentence, stands 30 px below the top of the view (spec 2). */
+export const ThirtyPixels: Story = {
+  args: sixty(sixtyOf.activeDays.slice(0, 1)),
+  globals: { viewport: { value: 'phone390' } },
+  play: async (context) => {
+    await refused('rule.daysMinimum', { n: 3 })(context);
+    const { top } = frameOf(context, 'selectedDays').getBoundingClientRect();
+    await expect(Math.round(top)).toBe(30);
+  },
+};
+
+/** The month picture is fetched when it is asked for. */
+export const WithCalendar: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('calendarToggle.show') }));
+    await expect(await canvas.findByText(/juli 2027/i, {}, { timeout: 10_000 })).toBeVisible();
+  },
+};
+
+/** Tab and space choose, Enter goes on. */
+export const ByKeyboard: Story = {
+  play: async (context) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(context.args.onToggle).toHaveBeenCalledWith(FIRST_MONDAY, false);
+    forwardButton(context).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnAPhone: Story = { ...NotInARow, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import {
+  confirmationValues,
+  EMPTY_SUBSCRIPTION,
+  OFFERED_OPTIONS,
+  type ConfirmationValues,
+} from '../../src/domain/enrolment.ts';
+import { t } from '../../src/messages/messages.ts';
+import { Confirmation } from '../../src/steps/Confirmation.tsx';
+import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
+import { flexibleCamp } from '../support/camps.ts';
+import { CONFIRMATION, KID_PARENT } from '../support/people.ts';
+import { field, fieldSays, fillIn, forwardButton, frameOf, leave, reads, submit } from '../support/walk.ts';
+
+const BACK = { href: '/medicalForm', onGo: fn(), label: 'action.back' as const };
+const camp = flexibleCamp();
+
+const meta = {
+  title: 'Steps/Confirmation',
+  component: Confirmation,
+  tags: ['autodocs'],
+  args: {
+    values: confirmationValues(EMPTY_SUBSCRIPTION),
+    recap: {
+      kidParent: KID_PARENT,
+      days: camp.activeDays,
+      changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
+      onGo: fn(),
+    },
+    loading: false,
+    organisationName: 'Sportkampen Dennenbos',
+    secretariatEmail: 'secretariaat@example.be',
+    back: BACK,
+    onDraft: fn(),
+    onChecked: fn(),
+    onSubmit: fn<(values: ConfirmationValues) => Promise<void>>(),
+  },
+} satisfies Meta<typeof Confirmation>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Neither consent is ticked beforehand. */
+export const Untouched: Story = {
+  play: async (context) => {
+    await expect(field(context, 'subscriber_Parent_GdprConsent')).not.toBeChecked();
+    await expect(field(context, 'subscriber_Parent_EmailConsent')).not.toBeChecked();
+  },
+};
+
+/** The consent to use the data is all that is required. */
+export const Submitted: Story = {
+  play: async (context) => {
+    await fillIn(context, { subscriber_Parent_GdprConsent: true });
+    await submit(context);
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledWith(CONFIRMATION));
+  },
+};
+
+export const EverythingChosen: Story = {
+  tags: ['overview'],
+  play: async (context) => {
+    const [, subscription_Remark] = OFFERED_OPTIONS;
+    const all = {
+      subscription_Remark,
+      subscriber_Parent_GdprConsent: true,
+      subscriber_Parent_EmailConsent: true,
+    };
+    await fillIn(context, all);
+    await submit(context);
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledWith(all));
+  },
+};
+
+/** Choosing an option asks for a mail to the secretariat (spec 9). */
+export const ExtraOption: Story = {
+  play: async (context) => {
+    await fillIn(context, { subscription_Remark: OFFERED_OPTIONS[0] });
+    await leave(context, 'subscription_Remark');
+    await reads(context, 'extraOptions.note');
+  },
+};
+
+export const ConsentMissing: Story = {
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_Parent_GdprConsent', 'rule.gdprConsent');
+    await expect(field(context, 'subscriber_Parent_GdprConsent')).toHaveFocus();
+    await userEvent.click(context.canvas.getByRole('link', { name: new RegExp(t('rule.gdprConsent')) }));
+    await expect(field(context, 'subscriber_Parent_GdprConsent')).toHaveFocus();
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** The consent stands 30 px below the top of the view (spec 2), where the page is long enough. */
+export const ThirtyPixels: Story = {
+  decorators: (Story) => (
+    <div style={{ paddingBottom: '100vh' }}>
+      <Story />
+    </div>
+  ),
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_Parent_GdprConsent', 'rule.gdprConsent');
+    const { top } = frameOf(context, 'subscriber_Parent_GdprConsent').getBoundingClientRect();
+    await expect(Math.round(top)).toBe(30);
+  },
+};
+
+export const Back: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: t('action.back') }));
+    await expect(BACK.onGo).toHaveBeenCalledOnce();
+  },
+};
+
+/** The enrolment is being sent. */
+export const Loading: Story = {
+  args: { values: CONFIRMATION, loading: true },
+  play: async (context) => {
+    await reads(context, 'loading.confirm');
+    await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const SubmittedOnce: Story = {
+  args: {
+    values: CONFIRMATION,
+    onSubmit: fn((_values: ConfirmationValues) => new Promise<void>(() => undefined)),
+  },
+  play: async (context) => {
+    await userEvent.dblClick(forwardButton(context));
+    // By the time a later change was validated, every earlier submit was too.
+    await fillIn(context, { subscriber_Parent_GdprConsent: false });
+    await leave(context, 'subscriber_Parent_GdprConsent');
+    await fieldSays(context, 'subscriber_Parent_GdprConsent', 'rule.gdprConsent');
+    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnAPhone: Story = { ...ConsentMissing, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,350 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { EMPTY_SUBSCRIPTION, kidParentValues, type KidParentValues } from '../../src/domain/enrolment.ts';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { KidParent } from '../../src/steps/KidParent.tsx';
+import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
+import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, KID_PARENT, PARENT_TOO_YOUNG } from '../support/people.ts';
+import { field, fieldSays, fillIn, forwardButton, frameOf, leave, submit } from '../support/walk.ts';
+
+const EMPTY = kidParentValues(EMPTY_SUBSCRIPTION);
+const BACK = { href: '/?camp=ZOMER-AVONTUUR', onGo: fn(), label: 'action.back' as const };
+
+const meta = {
+  title: 'Steps/KidParent',
+  component: KidParent,
+  tags: ['autodocs'],
+  args: {
+    values: EMPTY,
+    context: KID_PARENT_CONTEXT,
+    loading: false,
+    campListingUrl: '#organisatie?theme=avontuur',
+    back: BACK,
+    onDraft: fn(),
+    onChecked: fn(),
+    onSubmit: fn<(values: KidParentValues) => Promise<void>>(),
+  },
+} satisfies Meta<typeof KidParent>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** The country is there already (spec 9). */
+export const Untouched: Story = {};
+
+/** A camp without a day step: this is the first one, and there is no way back. */
+export const FirstStep: Story = {
+  args: { back: undefined },
+  play: async ({ canvas }) =>
+    expect(canvas.queryByRole('link', { name: t('action.back') })).not.toBeInTheDocument(),
+};
+
+export const Back: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: t('action.back') });
+    await expect(link).toHaveAttribute('href', BACK.href);
+    await userEvent.click(link);
+    await expect(BACK.onGo).toHaveBeenCalledOnce();
+  },
+};
+
+/** Every field is touched and none is wrong: each has its tick, and the values are handed on. */
+export const Valid: Story = {
+  args: { values: KID_PARENT },
+  play: async (context) => {
+    await submit(context);
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledWith(KID_PARENT));
+    await expect(context.canvasElement.querySelector('[aria-invalid="true"]')).not.toBeInTheDocument();
+  },
+};
+
+/** The spaces a keyboard's suggestion leaves behind are not handed on. */
+export const SpacesAround: Story = {
+  args: {
+    values: {
+      ...KID_PARENT,
+      subscriber_FirstName: ' Noor ',
+      subscriber_Parent_Email: ` ${KID_PARENT.subscriber_Parent_Email}`,
+    },
+  },
+  play: async (context) => {
+    await submit(context);
+    await waitFor(() =>
+      expect(context.args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          subscriber_FirstName: 'Noor',
+          subscriber_Parent_Email: KID_PARENT.subscriber_Parent_Email,
+        }),
+      ),
+    );
+  },
+};
+
+/** Submits, and asserts that these fields, in the order of the page, say these sentences and nobody else does. */
+const refused =
+  (sentences: Partial<Record<keyof KidParentValues, MessageKey>>): Play =>
+  async (context) => {
+    await submit(context);
+    for (const [name, key] of Object.entries(sentences) as [keyof KidParentValues, MessageKey][])
+      await fieldSays(context, name, key);
+    const summary = context.canvas.getByRole('region', { name: t('errorSummary.heading') });
+    const links = [...summary.querySelectorAll('a')].map(({ hash }) => hash);
+    await expect(links).toEqual(Object.keys(sentences).map((name) => `#${name}`));
+    await expect(context.canvasElement.querySelector('[aria-invalid="true"]')).toHaveFocus();
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  };
+
+export const NothingFilledIn: Story = {
+  args: { values: { ...EMPTY, subscriber_Parent_Country: '' } },
+  play: refused({
+    subscriber_FirstName: 'rule.required',
+    subscriber_LastName: 'rule.required',
+    subscriber_NationalNr: 'rule.required',
+    subscriber_GenderId: 'rule.required',
+    subscriber_Parent_FirstName: 'rule.required',
+    subscriber_Parent_LastName: 'rule.required',
+    subscriber_Parent_NationalNr: 'rule.required',
+    subscriber_Parent_Street: 'rule.required',
+    subscriber_Parent_HouseNr: 'rule.required',
+    subscriber_Parent_PostalCode: 'rule.required',
+    subscriber_Parent_City: 'rule.required',
+    subscriber_Parent_Country: 'rule.required',
+    subscriber_Parent_Email: 'rule.required',
+    subscriber_Parent_Email_Repeat: 'rule.required',
+    subscriber_Parent_Phone: 'rule.required',
+    subscriber_Parent_Phone2: 'rule.required',
+  }),
+};
+
+export const TooShort: Story = {
+  tags: ['overview'],
+  args: {
+    values: {
+      ...KID_PARENT,
+      subscriber_FirstName: 'N',
+      subscriber_LastName: 'P',
+      subscriber_NationalNr: '123',
+      subscriber_Parent_FirstName: 'A',
+      subscriber_Parent_LastName: 'P',
+      subscriber_Parent_NationalNr: '123',
+      subscriber_Parent_Street: 'K',
+      subscriber_Parent_PostalCode: '9',
+      subscriber_Parent_City: 'G',
+      subscriber_Parent_Country: 'B',
+      subscriber_Parent_Phone: '0',
+      subscriber_Parent_Phone2: '0',
+    },
+  },
+  play: refused({
+    subscriber_FirstName: 'rule.tooShort',
+    subscriber_LastName: 'rule.tooShort',
+    subscriber_NationalNr: 'rule.tooShort',
+    subscriber_Parent_FirstName: 'rule.tooShort',
+    subscriber_Parent_LastName: 'rule.tooShort',
+    subscriber_Parent_NationalNr: 'rule.tooShort',
+    subscriber_Parent_Street: 'rule.tooShort',
+    subscriber_Parent_PostalCode: 'rule.tooShort',
+    subscriber_Parent_City: 'rule.tooShort',
+    subscriber_Parent_Country: 'rule.tooShort',
+    subscriber_Parent_Phone: 'rule.tooShort',
+    subscriber_Parent_Phone2: 'rule.tooShort',
+  }),
+};
+
+const long = 'Wolvertem'.repeat(6);
+
+export const TooLong: Story = {
+  args: {
+    values: {
+      ...KID_PARENT,
+      subscriber_FirstName: long,
+      subscriber_LastName: long,
+      subscriber_NationalNr: '16.13.01-001.23',
+      subscriber_Parent_FirstName: `${long}e`,
+      subscriber_Parent_LastName: long,
+      subscriber_Parent_NationalNr: '85.13.01-001.23',
+      subscriber_Parent_Street: long,
+      subscriber_Parent_HouseNr: '12 bus 3456',
+      subscriber_Parent_PostalCode: long,
+      subscriber_Parent_City: long,
+      subscriber_Parent_Country: long,
+      subscriber_Parent_Phone: '0470 12 34 56 '.repeat(4),
+      subscriber_Parent_Phone2: '0470 12 34 56 '.repeat(4),
+    },
+  },
+  play: refused({
+    subscriber_FirstName: 'rule.tooLong',
+    subscriber_LastName: 'rule.tooLong',
+    subscriber_NationalNr: 'rule.nationalNumberTooLong',
+    subscriber_Parent_FirstName: 'rule.tooLong',
+    subscriber_Parent_LastName: 'rule.tooLong',
+    subscriber_Parent_NationalNr: 'rule.nationalNumberTooLong',
+    subscriber_Parent_Street: 'rule.tooLong',
+    subscriber_Parent_HouseNr: 'rule.tooLong',
+    subscriber_Parent_PostalCode: 'rule.tooLong',
+    subscriber_Parent_City: 'rule.tooLong',
+    subscriber_Parent_Country: 'rule.tooLong',
+    subscriber_Parent_Phone: 'rule.tooLong',
+    subscriber_Parent_Phone2: 'rule.tooLong',
+  }),
+};
+
+export const WrongFormats: Story = {
+  args: {
+    values: {
+      ...KID_PARENT,
+      subscriber_NationalNr: '16130100100',
+      subscriber_Parent_NationalNr: '85130100100',
+      subscriber_Parent_Email: 'an.example.be',
+      subscriber_Parent_Email_Repeat: 'jan.example.be',
+      subscriber_Parent_Phone: 'mijn nummer',
+      subscriber_Parent_Phone2: '++32470123456',
+    },
+  },
+  play: refused({
+    subscriber_NationalNr: 'rule.nationalNumber',
+    subscriber_Parent_NationalNr: 'rule.nationalNumber',
+    subscriber_Parent_Email: 'rule.email',
+    subscriber_Parent_Email_Repeat: 'rule.emailRepeat',
+    subscriber_Parent_Phone: 'rule.phone',
+    subscriber_Parent_Phone2: 'rule.phone',
+  }),
+};
+
+export const SameFirstName: Story = {
+  args: { values: { ...KID_PARENT, subscriber_Parent_FirstName: CHILD.subscriber_FirstName.toUpperCase() } },
+  play: refused({ subscriber_Parent_FirstName: 'rule.sameName' }),
+};
+
+export const ParentTooYoung: Story = {
+  args: { values: { ...KID_PARENT, ...PARENT_TOO_YOUNG } },
+  play: refused({ subscriber_Parent_NationalNr: 'rule.adult' }),
+};
+
+/** The child's age is no match: other camps are one link away (spec 2). */
+const wrongAge =
+  (key: MessageKey): Play =>
+  async (context) => {
+    await refused({ subscriber_NationalNr: key })(context);
+    await expect(context.canvas.getByRole('link', { name: t('otherCamp.link') })).toHaveAttribute(
+      'href',
+      context.args.campListingUrl,
+    );
+  };
+
+export const ChildTooOld: Story = {
+  args: { values: { ...KID_PARENT, ...CHILD_TOO_OLD } },
+  play: wrongAge('rule.tooOld'),
+};
+
+export const ChildTooYoung: Story = {
+  args: { values: { ...KID_PARENT, ...CHILD_TOO_YOUNG } },
+  play: wrongAge('rule.tooYoung'),
+};
+
+/** With a voucher, age is no matter (spec 5). */
+export const ChildTooOldWithVoucher: Story = {
+  args: {
+    values: { ...KID_PARENT, ...CHILD_TOO_OLD },
+    context: { ...KID_PARENT_CONTEXT, voucher: 'ZON-2027-KAMP' },
+  },
+  play: async (context) => {
+    await submit(context);
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+/** Every bad value of the rules' rows, put in and left: the field says its sentence before any submit. */
+export const EveryBadValue: Story = {
+  args: { values: KID_PARENT },
+  play: async (context) => {
+    const filled = new Map(Object.entries(KID_PARENT));
+    for (const { field: name, values, expected, context: special } of KID_PARENT_CASES) {
+      // Radios have no bad value but none, and other birth years are another form.
+      if (!expected || special || name === 'subscriber_GenderId') continue;
+      await fillIn(context, values);
+      await leave(context, name);
+      await fieldSays(context, name, expected);
+      await fillIn(context, Object.fromEntries(Object.keys(values).map((key) => [key, filled.get(key)])));
+    }
+    await leave(context, 'subscriber_FirstName');
+    await waitFor(() =>
+      expect(context.canvasElement.querySelector('[aria-invalid="true"]')).not.toBeInTheDocument(),
+    );
+  },
+};
+
+export const PasteInRepeat: Story = {
+  play: async (context) => {
+    await userEvent.click(field(context, 'subscriber_Parent_Email_Repeat'));
+    await userEvent.paste('an.peeters@example.be');
+    await expect(field(context, 'subscriber_Parent_Email_Repeat')).toHaveValue('');
+    await expect(context.canvas.getByText(t('field.pasteBlocked'))).toBeVisible();
+  },
+};
+
+/** Pasted with its dots and dashes, a national number loses them. */
+export const PasteNationalNumber: Story = {
+  play: async (context) => {
+    await userEvent.click(field(context, 'subscriber_NationalNr'));
+    await userEvent.paste('16.13.01-001.23');
+    await expect(field(context, 'subscriber_NationalNr')).toHaveValue('16130100123');
+  },
+};
+
+/** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
+export const ThirtyPixels: Story = {
+  args: { values: { ...KID_PARENT, subscriber_Parent_LastName: '', subscriber_Parent_Phone: '' } },
+  globals: { viewport: { value: 'phone390' } },
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_Parent_LastName', 'rule.required');
+    await expect(field(context, 'subscriber_Parent_LastName')).toHaveFocus();
+    const { top } = frameOf(context, 'subscriber_Parent_LastName').getBoundingClientRect();
+    await expect(Math.round(top)).toBe(30);
+  },
+};
+
+/** A link of the summary puts the focus in its field. */
+export const SummaryLink: Story = {
+  ...WrongFormats,
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_Parent_Phone', 'rule.phone');
+    await userEvent.click(context.canvas.getByRole('link', { name: new RegExp(t('kidParent.phone2')) }));
+    await expect(field(context, 'subscriber_Parent_Phone2')).toHaveFocus();
+  },
+};
+
+/** A gender is no text: the focus goes to the first choice. */
+export const NoGender: Story = {
+  args: { values: { ...KID_PARENT, subscriber_GenderId: '' } },
+  play: refused({ subscriber_GenderId: 'rule.required' }),
+};
+
+/** The discount check is under way. */
+export const Loading: Story = {
+  args: { values: KID_PARENT, loading: true },
+  play: async (context) => {
+    await expect(context.canvas.getByText(t('loading.child'))).toBeVisible();
+    await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const SubmittedOnce: Story = {
+  args: {
+    values: KID_PARENT,
+    onSubmit: fn((_values: KidParentValues) => new Promise<void>(() => undefined)),
+  },
+  play: async (context) => {
+    await userEvent.dblClick(forwardButton(context));
+    // By the time a later change was validated, every earlier submit was too.
+    await fillIn(context, { subscriber_Parent_City: '' });
+    await leave(context, 'subscriber_Parent_City');
+    await fieldSays(context, 'subscriber_Parent_City', 'rule.required');
+    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnAPhone: Story = { ...NothingFilledIn, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,305 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/enrolment.ts';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
+import { MEDICAL_INFO } from '../support/people.ts';
+import { confirmSheet, field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
+
+const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', onGo: fn(), label: 'action.back' as const };
+
+const meta = {
+  title: 'Steps/MedicalForm',
+  component: MedicalForm,
+  tags: ['autodocs'],
+  args: {
+    values: EMPTY_MEDICAL_INFO,
+    existing: { status: 'none' },
+    back: BACK,
+    onDraft: fn(),
+    onChecked: fn(),
+    onFilled: fn(),
+    onConfirm: fn(),
+  },
+  // Once the sheet is filled in, it is not handed to the form again.
+  render: function Render({ onFilled, ...args }) {
+    const [filled, setFilled] = useState(false);
+    const existing = filled ? ({ status: 'found', sheet: null } as const) : args.existing;
+    return (
+      <MedicalForm
+        {...args}
+        existing={existing}
+        onFilled={() => {
+          setFilled(true);
+          onFilled();
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof MedicalForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const full: MedicalInfo = {
+  ...MEDICAL_INFO,
+  subscriber_medication2_name: 'Rilatine',
+  subscriber_medication2_frequency: 'Bij het ontbijt',
+  subscriber_medication2_amount: '1 pilletje',
+  subscriber_medication3_name: 'Zyrtec',
+  subscriber_medication3_frequency: 'Voor het slapen',
+  subscriber_medication3_amount: '1 pilletje',
+  subscriber_allergy2_name: 'Melk',
+  subscriber_allergy2_cantEat: 'Kaas en yoghurt',
+  subscriber_allergy2_symptoms: 'Buikpijn',
+};
+
+/** The form can be filled in while it is being looked whether there is a sheet. */
+export const SheetLoading: Story = {
+  args: { existing: { status: 'loading' } },
+  play: async ({ canvas }) => expect(canvas.getByText(t('loading.medical'))).toBeVisible(),
+};
+
+export const NoSheet: Story = {
+  play: async ({ canvas }) => expect(canvas.getByText(t('medicalForm.noSheet'))).toBeVisible(),
+};
+
+export const SheetFound: Story = {
+  args: { existing: { status: 'found', sheet: full } },
+  play: async (context) => {
+    await expect(context.canvas.getByText(t('medicalForm.sheetFound'))).toBeVisible();
+    await waitFor(() => expect(field(context, 'subscriber_medication3_name')).toHaveValue('Zyrtec'));
+    await expect(field(context, 'subscriber_allergy2_name')).toHaveValue('Melk');
+    await expect(field(context, 'subscriber_takeMedicationApproval')).toBeChecked();
+    await expect(context.args.onFilled).toHaveBeenCalledOnce();
+  },
+};
+
+/** It comes while the parent is writing: what was written stays, the rest is filled in. */
+export const SheetFoundWhileWriting: Story = {
+  args: { existing: { status: 'loading' } },
+  render: function Render(args) {
+    const [existing, setExisting] = useState(args.existing);
+    const arrives = () =>
+      setExisting((now) => (now.status === 'loading' ? { status: 'found', sheet: MEDICAL_INFO } : now));
+    return (
+      <MedicalForm
+        {...args}
+        existing={existing}
+        onDraft={arrives}
+        onFilled={() => setExisting({ status: 'found', sheet: null })}
+      />
+    );
+  },
+  play: async (context) => {
+    await fillIn(context, { subscriber_remarks: 'Kan nog niet zwemmen.' });
+    await waitFor(() => expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Noten'));
+    await expect(field(context, 'subscriber_remarks')).toHaveValue('Kan nog niet zwemmen.');
+  },
+};
+
+/** Filled in earlier, and come back to: it is not filled in again over what the parent changed. */
+export const SheetFoundBefore: Story = {
+  args: {
+    values: { ...MEDICAL_INFO, subscriber_allergy1_name: 'Pinda' },
+    existing: { status: 'found', sheet: null },
+  },
+  play: async (context) => {
+    await expect(context.canvas.getByText(t('medicalForm.sheetFound'))).toBeVisible();
+    await expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Pinda');
+    await expect(context.args.onFilled).not.toHaveBeenCalled();
+  },
+};
+
+export const Back: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: t('action.back') }));
+    await expect(BACK.onGo).toHaveBeenCalledOnce();
+  },
+};
+
+/** The blocks show once they are ticked, each with its first fields. */
+export const BlocksOpened: Story = {
+  play: async (context) => {
+    await fillIn(context, { subscriber_takeMedication: true, subscriber_allergy: true });
+    await expect(field(context, 'subscriber_medication1_name')).toBeVisible();
+    await expect(field(context, 'subscriber_takeMedicationApproval')).not.toBeChecked();
+    await expect(field(context, 'subscriber_allergy1_symptoms')).toBeVisible();
+  },
+};
+
+export const AllBlocks: Story = { tags: ['overview'], args: { values: full } };
+
+/** Submits, and asserts that these fields, in the order of the page, say these sentences. */
+const refused =
+  (sentences: Partial<Record<keyof MedicalInfo, MessageKey>>): Play =>
+  async (context) => {
+    await submit(context);
+    for (const [name, key] of Object.entries(sentences) as [keyof MedicalInfo, MessageKey][])
+      await fieldSays(context, name, key);
+    const summary = context.canvas.getByRole('region', { name: t('errorSummary.heading') });
+    const links = [...summary.querySelectorAll('a')].map(({ hash }) => hash);
+    await expect(links).toEqual(Object.keys(sentences).map((name) => `#${name}`));
+    await expect(context.canvasElement.querySelector('[aria-invalid="true"]')).toHaveFocus();
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  };
+
+/** Everything that is asked once medication is ticked. */
+export const MedicationIncomplete: Story = {
+  args: {
+    values: {
+      ...EMPTY_MEDICAL_INFO,
+      subscriber_takeMedication: true,
+      subscriber_medication1_name: '',
+      subscriber_medication1_frequency: '',
+      subscriber_medication1_amount: '',
+    },
+  },
+  play: refused({
+    subscriber_medication1_name: 'rule.medicationName',
+    subscriber_medication1_frequency: 'rule.medicationFrequency',
+    subscriber_medication1_amount: 'rule.medicationAmount',
+    subscriber_takeMedicationApproval: 'rule.approval',
+  }),
+};
+
+export const ApprovalMissing: Story = {
+  args: { values: { ...full, subscriber_takeMedicationApproval: false } },
+  play: refused({ subscriber_takeMedicationApproval: 'rule.approval' }),
+};
+
+export const SecondAndThirdMedicationIncomplete: Story = {
+  args: {
+    values: {
+      ...full,
+      subscriber_medication2_name: '',
+      subscriber_medication2_frequency: '',
+      subscriber_medication2_amount: '',
+      subscriber_medication3_name: '',
+      subscriber_medication3_frequency: '',
+      subscriber_medication3_amount: '',
+    },
+  },
+  play: refused({
+    subscriber_medication2_name: 'rule.medicationName',
+    subscriber_medication2_frequency: 'rule.medicationFrequency',
+    subscriber_medication2_amount: 'rule.medicationAmount',
+    subscriber_medication3_name: 'rule.medicationName',
+    subscriber_medication3_frequency: 'rule.medicationFrequency',
+    subscriber_medication3_amount: 'rule.medicationAmount',
+  }),
+};
+
+export const AllergiesIncomplete: Story = {
+  args: {
+    values: {
+      ...EMPTY_MEDICAL_INFO,
+      subscriber_allergy: true,
+      subscriber_allergy1_name: '',
+      subscriber_allergy1_cantEat: '',
+      subscriber_allergy1_symptoms: '',
+      subscriber_allergy2_name: '',
+      subscriber_allergy2_cantEat: '',
+      subscriber_allergy2_symptoms: '',
+    },
+  },
+  play: refused({
+    subscriber_allergy1_name: 'rule.required',
+    subscriber_allergy1_cantEat: 'rule.required',
+    subscriber_allergy1_symptoms: 'rule.required',
+    subscriber_allergy2_name: 'rule.required',
+    subscriber_allergy2_cantEat: 'rule.required',
+    subscriber_allergy2_symptoms: 'rule.required',
+  }),
+};
+
+/** What lies under an unticked box is no hindrance. */
+export const UntickedAgain: Story = {
+  ...MedicationIncomplete,
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_medication1_name', 'rule.medicationName');
+    await fillIn(context, { subscriber_takeMedication: false });
+    await confirmSheet(context, 'nothing');
+    await expect(context.args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+/** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
+export const ThirtyPixels: Story = {
+  ...SecondAndThirdMedicationIncomplete,
+  globals: { viewport: { value: 'phone390' } },
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_medication2_name', 'rule.medicationName');
+    const { top } = frameOf(context, 'subscriber_medication2_name').getBoundingClientRect();
+    await expect(Math.round(top)).toBe(30);
+  },
+};
+
+/** No medication, no allergy, no sheet. */
+export const DialogWithoutMedicalData: Story = {
+  play: async (context) => {
+    await submit(context);
+    const dialog = await screen.findByRole('dialog', { name: t('medicalSheetDialog.title') });
+    await expect(dialog).toHaveAccessibleDescription(t('medicalSheetDialog.message'));
+    await expect(screen.getByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible();
+  },
+};
+
+const dialogSaysChecked: Play = async (context) => {
+  await submit(context);
+  await expect(await screen.findByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
+};
+
+export const DialogWithMedicalData: Story = { args: { values: MEDICAL_INFO }, play: dialogSaysChecked };
+
+export const DialogWithAllergyAlone: Story = {
+  args: { values: { ...MEDICAL_INFO, subscriber_takeMedication: false } },
+  play: dialogSaysChecked,
+};
+
+/** A found sheet was looked at, even when it says nothing of medication or allergy. */
+export const DialogWithFoundSheet: Story = {
+  args: { existing: { status: 'found', sheet: { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Bril.' } } },
+  play: dialogSaysChecked,
+};
+
+/** It must be answered: neither Escape nor a click outside closes it (spec 4). */
+export const DialogStays: Story = {
+  play: async (context) => {
+    await submit(context);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.parentElement as HTMLElement);
+    await expect(dialog).toBeVisible();
+    await expect(context.args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+/** 'Neen, ik vul het nog verder aan': back in the form, with the focus where it was. */
+export const FillInMore: Story = {
+  args: { values: MEDICAL_INFO },
+  play: async (context) => {
+    await confirmSheet(context, 'fillIn');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(forwardButton(context)).toHaveFocus();
+    await expect(context.args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+/** The sheet is handed on once the dialog says so, and not before. */
+export const Confirmed: Story = {
+  args: { values: MEDICAL_INFO },
+  play: async (context) => {
+    await submit(context);
+    await screen.findByRole('dialog');
+    await expect(context.args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: t('medicalSheetDialog.checked') }));
+    await expect(context.args.onConfirm).toHaveBeenCalledWith(MEDICAL_INFO);
+  },
+};
+
+export const OnAPhone: Story = { ...MedicationIncomplete, globals: { viewport: { value: 'phone320' } } };
