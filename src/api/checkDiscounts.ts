@@ -6,8 +6,11 @@ import { jsonFrom, send, type ApiConfig } from './send.ts';
 /** A type we have a label for and an amount in euro, as number or numeric text; all else is no discount. */
 function discountFrom(answer: { DISCOUNT_TYPE?: unknown; DISCOUNT_AMOUNT?: unknown }): Discount {
   const type = DISCOUNT_TYPES.find((known) => known === answer.DISCOUNT_TYPE);
-  const amount = Number(String(answer.DISCOUNT_AMOUNT ?? '').replace(',', '.'));
-  return type && Number.isFinite(amount) && amount > 0 ? { type, amount } : { type: null, amount: null };
+  const given = answer.DISCOUNT_AMOUNT;
+  const amount = typeof given === 'string' ? Number(given.replace(',', '.')) : given;
+  return type && typeof amount === 'number' && Number.isFinite(amount) && amount > 0
+    ? { type, amount }
+    : { type: null, amount: null };
 }
 
 /** The discount call of spec 7 for the child with this national number. */

@@ -28,6 +28,8 @@ export interface Call {
 /** What came of a call: an answer of any status, or the reason why none came. */
 export type Sent = { status: number; text: string } | { transport: Transport };
 
+const TIMED_OUT = 'timed out';
+
 function authorization(config: ApiConfig): Record<string, string> {
   if (!config.basicAuth) return {};
   const { username, password } = config.basicAuth;
@@ -49,11 +51,7 @@ export async function send(config: ApiConfig, call: Call): Promise<Sent> {
   // Not AbortSignal.any and .timeout: phones of a few years ago lack them.
   const ending = new AbortController();
   const end = () => ending.abort();
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    end();
-  }, config.timeoutMs);
+  const timer = setTimeout(() => ending.abort(TIMED_OUT), config.timeoutMs);
   call.signal?.addEventListener('abort', end);
   if (call.signal?.aborted) end();
   const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
@@ -76,7 +74,7 @@ export async function send(config: ApiConfig, call: Call): Promise<Sent> {
     return { status: response.status, text: await response.text() };
   } catch {
     if (call.signal?.aborted) return { transport: { kind: 'aborted' } };
-    if (timedOut) return { transport: { kind: 'timeout', ms: config.timeoutMs } };
+    if (ending.signal.reason === TIMED_OUT) return { transport: { kind: 'timeout', ms: config.timeoutMs } };
     return { transport: { kind: 'network' } };
   } finally {
     clearTimeout(timer);

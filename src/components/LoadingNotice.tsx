@@ -61,7 +61,7 @@ const Shapes = styled('div')(({ theme }) => ({
 export function LoadingNotice({ message, inPlaceOfForm = false }: LoadingNoticeProps) {
   return (
     <div>
-      <Words role="status">
+      <Words>
         <Mark aria-hidden>
           <span />
           <span />

@@ -1,4 +1,4 @@
-import { Formik, useFormikContext, type FormikErrors } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
 import type { MessageKey } from '../messages/messages.ts';
@@ -15,6 +15,8 @@ interface StepFormProps<Values extends object> {
   labels: Partial<Record<keyof Values & string, MessageKey>>;
   /** Hears every change, so that nothing is lost when the parent leaves without submitting. */
   onDraft: (values: Values) => void;
+  /** Hears after every submit whether it found problems. */
+  onChecked: (failed: boolean) => void;
   /** Gets the values once all rules hold. While its promise is open, nothing is submitted again. */
   onSubmit: (values: Values) => Promise<void> | void;
   children: ReactNode;
@@ -36,11 +38,7 @@ export function StepForm<Values extends object>({ values, rules, onSubmit, ...bo
   };
 
   return (
-    <Formik
-      initialValues={values}
-      validate={(current) => rules(current) as object as FormikErrors<Values>}
-      onSubmit={submitOnce}
-    >
+    <Formik initialValues={values} validate={(current) => rules(current) as object} onSubmit={submitOnce}>
       <FormBody {...body} />
     </Formik>
   );
@@ -50,8 +48,9 @@ export function StepForm<Values extends object>({ values, rules, onSubmit, ...bo
 function FormBody<Values extends object>({
   labels,
   onDraft,
+  onChecked,
   children,
-}: Pick<StepFormProps<Values>, 'labels' | 'onDraft' | 'children'>) {
+}: Pick<StepFormProps<Values>, 'labels' | 'onDraft' | 'onChecked' | 'children'>) {
   const { values, errors, submitCount, isSubmitting, handleSubmit, initialValues } =
     useFormikContext<Values>();
   const form = useRef<HTMLFormElement>(null);
@@ -69,6 +68,10 @@ function FormBody<Values extends object>({
     setAttemptSeen(attempt);
     setFound(errors as object as Problems);
   }
+
+  useEffect(() => {
+    if (attemptSeen > 0) onChecked(Object.keys(found).length > 0);
+  }, [attemptSeen, found, onChecked]);
 
   useLayoutEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { CampHeader } from '../components/CampHeader.tsx';
 import { CampSidebar } from '../components/CampSidebar.tsx';
@@ -13,8 +13,9 @@ import type { Problem } from '../domain/errorCodes.ts';
 import { firstUnfinishedStep, stepToShow } from '../domain/progress.ts';
 import { previousStep, stepAt, stepsOf, stepUrl, type Step } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
-import { CampDaysRoute } from './CampDaysRoute.tsx';
 import { campListingUrl, type WizardConfig } from './config.ts';
+import { CONNECTORS, fetchSteps } from './lazySteps.ts';
+import { StepBoundary } from './StepBoundary.tsx';
 import { StepView } from './StepView.tsx';
 import type { Enrolment } from './useEnrolment.ts';
 
@@ -26,16 +27,11 @@ export interface Connection {
   goTo: (step: Step) => void;
   /** Undefined on the first step. */
   back: { href: string; onGo: () => void; label: 'action.back' } | undefined;
+  /** Hears after every submit whether it found problems: the page's title tells. */
+  onChecked: (failed: boolean) => void;
   /** Whether nothing may go forward; puts the reason in view, with the focus on it. */
   isBlocked: () => boolean;
 }
-
-const CONNECTORS = {
-  campDays: CampDaysRoute,
-  kidParent: lazy(async () => ({ default: (await import('./KidParentRoute.tsx')).KidParentRoute })),
-  medicalForm: lazy(async () => ({ default: (await import('./MedicalFormRoute.tsx')).MedicalFormRoute })),
-  confirmation: lazy(async () => ({ default: (await import('./ConfirmationRoute.tsx')).ConfirmationRoute })),
-};
 
 interface CampWizardProps {
   config: WizardConfig;
@@ -52,6 +48,7 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
   const errorBox = useRef<HTMLElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
   const isFirstView = useRef(true);
+  const [failed, setFailed] = useState(false);
   const { subscription, failure, submitted } = enrolment;
   const { voucher, selectedDays } = subscription.inputData;
 
@@ -80,6 +77,7 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
 
   /** A new step shows its steps and has the focus on its heading; one with a problem shows that first (spec 2). */
   const showStep = () => {
+    setFailed(false);
     if (errorBox.current) {
       showProblem();
     } else {
@@ -87,6 +85,7 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
       if (!isFirstView.current)
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     }
+    if (isFirstView.current) void fetchSteps();
     isFirstView.current = false;
   };
 
@@ -107,6 +106,7 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
     camp,
     enrolment,
     goTo,
+    onChecked: setFailed,
     back: before && {
       href: stepUrl(before, camp.id),
       onGo: () => goTo(before),
@@ -125,6 +125,7 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
     discount: { type: subscription.discountType, amount: subscription.discountAmount },
   };
   const Connector = CONNECTORS[step];
+  const title = `${t(`step.${step}`)} | ${camp.themeName} | ${config.organisationName}`;
 
   return (
     <WizardLayout
@@ -134,7 +135,7 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
           organisationUrl={config.organisationUrl}
           camp={camp}
           voucherInUse={voucher !== ''}
-          onCancel={enrolment.forget}
+          onCancel={enrolment.cancel}
           nav={
             <div ref={tabs}>
               <StepNav
@@ -167,12 +168,14 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
       sidebar={<CampSidebar {...summary} />}
       bar={<SummaryBar {...summary} />}
     >
-      <title>{`${t(`step.${step}`)} | ${camp.themeName} | ${config.organisationName}`}</title>
-      <Suspense fallback={<LoadingNotice message="loading.camp" />}>
-        <StepView key={step} onShow={showStep}>
-          <Connector {...connection} />
-        </StepView>
-      </Suspense>
+      <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
+      <StepBoundary key={step} onReload={enrolment.leave}>
+        <Suspense fallback={<LoadingNotice message="loading.camp" inPlaceOfForm />}>
+          <StepView onShow={showStep}>
+            <Connector {...connection} />
+          </StepView>
+        </Suspense>
+      </StepBoundary>
     </WizardLayout>
   );
 }

@@ -5,7 +5,7 @@ import { Confirmation } from '../steps/Confirmation.tsx';
 import type { Connection } from './CampWizard.tsx';
 
 /** Connects the confirmation to the enrolment and the save. */
-export function ConfirmationRoute({ config, camp, enrolment, goTo, back, isBlocked }: Connection) {
+export function ConfirmationRoute({ config, camp, enrolment, goTo, onChecked, back, isBlocked }: Connection) {
   const [values] = useState(enrolment.confirmationValues);
   const { draft } = enrolment;
   const onDraft = useCallback((changed: ConfirmationValues) => draft('confirmation', changed), [draft]);
@@ -24,6 +24,7 @@ export function ConfirmationRoute({ config, camp, enrolment, goTo, back, isBlock
       secretariatEmail={config.secretariatEmail}
       back={back}
       onDraft={onDraft}
+      onChecked={onChecked}
       onSubmit={async (confirmed) => {
         if (!isBlocked()) await enrolment.confirm(camp, confirmed, goTo);
       }}

@@ -12,8 +12,9 @@ import type { Finished } from './useEnrolment.ts';
 /** After the booking: the thank-you page, and on every other address the word that all is confirmed already. */
 export function FinishedWizard({ config, finished }: { config: WizardConfig; finished: Finished }) {
   const { organisationName, organisationUrl } = config;
-  const { camp, ...thanks } = finished;
-  const thanked = stepAt(useLocation().pathname) === 'success';
+  const { camp } = finished;
+  const thanks = stepAt(useLocation().pathname) === 'success' ? finished.thanks : null;
+  const thanked = thanks !== null;
 
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -28,12 +29,11 @@ export function FinishedWizard({ config, finished }: { config: WizardConfig; fin
           organisationUrl={organisationUrl}
           camp={camp}
           voucherInUse={false}
-          onCancel={() => undefined}
         />
       }
     >
       <title>{`${t(thanked ? 'step.success' : 'alreadyConfirmed.title')} | ${organisationName}`}</title>
-      {thanked ? (
+      {thanks ? (
         <Success
           {...thanks}
           themeName={camp.themeName}

@@ -7,7 +7,7 @@ import { campListingUrl } from './config.ts';
 import { today } from './today.ts';
 
 /** Connects the child and parent form to the enrolment and the discount check. */
-export function KidParentRoute({ config, camp, enrolment, goTo, back, isBlocked }: Connection) {
+export function KidParentRoute({ config, camp, enrolment, goTo, onChecked, back, isBlocked }: Connection) {
   const [values] = useState(enrolment.kidParentValues);
   const { draft } = enrolment;
   const onDraft = useCallback((changed: KidParentValues) => draft('kidParent', changed), [draft]);
@@ -29,6 +29,7 @@ export function KidParentRoute({ config, camp, enrolment, goTo, back, isBlocked 
       campListingUrl={campListingUrl(config, camp.themeId)}
       back={back}
       onDraft={onDraft}
+      onChecked={onChecked}
       onSubmit={async (submitted) => {
         if (isBlocked()) return;
         leaving.current = new AbortController();

@@ -5,7 +5,7 @@ import { MedicalForm } from '../steps/MedicalForm.tsx';
 import type { Connection } from './CampWizard.tsx';
 
 /** Connects the medical sheet to the enrolment, and asks once for the child's existing one. */
-export function MedicalFormRoute({ camp, enrolment, goTo, back }: Connection) {
+export function MedicalFormRoute({ camp, enrolment, goTo, onChecked, back }: Connection) {
   const [values] = useState(enrolment.medicalFormValues);
   const { draft, requestSheet } = enrolment;
   const onDraft = useCallback((changed: MedicalInfo) => draft('medicalForm', changed), [draft]);
@@ -18,6 +18,7 @@ export function MedicalFormRoute({ camp, enrolment, goTo, back }: Connection) {
       existing={enrolment.existing}
       back={back}
       onDraft={onDraft}
+      onChecked={onChecked}
       onFilled={enrolment.sheetFilled}
       onConfirm={(confirmed) => {
         enrolment.submitMedicalForm(confirmed);

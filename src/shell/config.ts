@@ -30,6 +30,16 @@ export class ConfigError extends Error {
   }
 }
 
+function blockFrom(text: string): Record<string, unknown> {
+  try {
+    const block: unknown = JSON.parse(text);
+    if (typeof block === 'object' && block !== null) return block as Record<string, unknown>;
+  } catch {
+    // Said below: no JSON is no better than JSON that is no object.
+  }
+  throw new ConfigError(CONFIG_ELEMENT_ID);
+}
+
 function credentials(value: unknown): ApiConfig['basicAuth'] {
   if (value === undefined) return undefined;
   const { username, password } = (value ?? {}) as Record<string, unknown>;
@@ -39,13 +49,7 @@ function credentials(value: unknown): ApiConfig['basicAuth'] {
 
 /** Reads the configuration block's text. Throws a {@link ConfigError} naming the key that is missing or unusable. */
 export function readConfig(text: string): WizardConfig {
-  let block: Record<string, unknown>;
-  try {
-    block = JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    throw new ConfigError(CONFIG_ELEMENT_ID);
-  }
-  if (typeof block !== 'object' || block === null) throw new ConfigError(CONFIG_ELEMENT_ID);
+  const block = blockFrom(text);
 
   const optionalText = (key: string) => {
     const value = block[key];

@@ -66,7 +66,7 @@ export function readKept(): Kept | null {
       campId: text(stored.campId),
       voucher: text(stored.voucher),
       selectedDays: days.filter((day): day is Day => typeof day === 'string'),
-      kidParent: keptKidParent(Object(stored.kidParent)),
+      kidParent: keptKidParent(stored.kidParent ?? {}),
       subscription_Remark: text(stored.subscription_Remark),
     };
   } catch {

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { checkDiscounts } from '../api/checkDiscounts.ts';
 import { fetchMedicalInfo } from '../api/fetchMedicalInfo.ts';
 import { newIdempotencyKey, saveSubscription } from '../api/saveSubscription.ts';
@@ -33,13 +34,11 @@ interface Drafts {
   confirmation?: ConfirmationValues;
 }
 
-/** What the thank-you page tells; all else is forgotten by then. */
+/** A booking that was made. */
 export interface Finished {
   camp: Camp;
-  childFirstName: string;
-  days: readonly Day[];
-  email: string;
-  reference?: string;
+  /** What the thank-you page tells; all else is forgotten by then, and this too once the page was left. */
+  thanks: { childFirstName: string; days: readonly Day[]; email: string; reference?: string } | null;
 }
 
 /** What the error box tells, and which call it came from. */
@@ -72,6 +71,7 @@ export function useEnrolment(config: WizardConfig) {
 
   const drafts = useRef<Drafts>({});
   const unsaved = useRef(false);
+  const cancelled = useRef(false);
   const sheetAskedFor = useRef('');
   const lastPost = useRef({ body: '', key: '' });
   const latest = useRef(subscription);
@@ -108,11 +108,22 @@ export function useEnrolment(config: WizardConfig) {
     const askFirst = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault();
     };
-    window.addEventListener('pagehide', keepNow);
+    // The browser may keep the page as it stands and bring it back with Back: after success without personal data, and
+    // after cancelling not at all.
+    const hide = () => {
+      keepNow();
+      flushSync(() => setFinished((done) => done && { camp: done.camp, thanks: null }));
+    };
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted && cancelled.current) window.location.reload();
+    };
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', comeBack);
     document.addEventListener('visibilitychange', keepNow);
     window.addEventListener('beforeunload', askFirst);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', keepNow);
       window.removeEventListener('beforeunload', askFirst);
     };
@@ -217,14 +228,27 @@ export function useEnrolment(config: WizardConfig) {
     startTransition(() => {
       setFinished({
         camp,
-        childFirstName: subscriber_FirstName,
-        days: selectedDays,
-        email: subscriber_Parent_Email,
-        reference: result.reference,
+        thanks: {
+          childFirstName: subscriber_FirstName,
+          days: selectedDays,
+          email: subscriber_Parent_Email,
+          reference: result.reference,
+        },
       });
       forget();
     });
   };
+
+  /** The parent goes back to the organisation without a booking. */
+  const cancel = useCallback(() => {
+    cancelled.current = true;
+    forget();
+  }, [forget]);
+
+  /** A reload the parent asked for: what may be kept is kept, and nothing is asked. */
+  const leave = useCallback(() => {
+    unsaved.current = false;
+  }, []);
 
   return {
     subscription,
@@ -251,7 +275,8 @@ export function useEnrolment(config: WizardConfig) {
     sheetFilled,
     submitMedicalForm,
     confirm,
-    forget,
+    cancel,
+    leave,
   };
 }
 

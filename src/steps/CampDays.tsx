@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { CalendarToggle } from '../components/CalendarToggle.tsx';
 import { DayGrid } from '../components/DayGrid.tsx';
 import { FormElement } from '../components/FormElement.tsx';
@@ -14,12 +14,14 @@ interface CampDaysProps {
   selectedDays: readonly Day[];
   /** Hears every tick at once (spec 4). */
   onToggle: (day: Day, ticked: boolean) => void;
+  /** Hears after every submit whether it found problems. */
+  onChecked: (failed: boolean) => void;
   /** Called when the selection holds every rule. */
   onSubmit: () => void;
 }
 
 /** Step 1, `/`: the camp days. No Formik: a list of days is all there is, and it lives in the enrolment itself. */
-export function CampDays({ camp, selectedDays, onToggle, onSubmit }: CampDaysProps) {
+export function CampDays({ camp, selectedDays, onToggle, onChecked, onSubmit }: CampDaysProps) {
   const form = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -33,9 +35,10 @@ export function CampDays({ camp, selectedDays, onToggle, onSubmit }: CampDaysPro
     scrollToTop(first.closest('[data-field]') ?? first);
   }, [failures]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTouched(true);
+    onChecked(problem !== null);
     if (problem) setFailures(failures + 1);
     else onSubmit();
   };

@@ -20,6 +20,8 @@ interface ConfirmationProps {
   secretariatEmail: string;
   back: StepActionsProps['back'];
   onDraft: (values: ConfirmationValues) => void;
+  /** Hears after every submit whether it found problems. */
+  onChecked: (failed: boolean) => void;
   onSubmit: (values: ConfirmationValues) => Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export function Confirmation({
   secretariatEmail,
   back,
   onDraft,
+  onChecked,
   onSubmit,
 }: ConfirmationProps) {
   return (
@@ -44,6 +47,7 @@ export function Confirmation({
       rules={(current) => problemsOf(confirmationRules, current)}
       labels={LABELS}
       onDraft={onDraft}
+      onChecked={onChecked}
       onSubmit={onSubmit}
     >
       <StepHeading title="step.confirmation" help="confirmation.help" />

@@ -27,6 +27,8 @@ interface KidParentProps {
   /** Undefined when this is the first step. */
   back: StepActionsProps['back'];
   onDraft: (values: KidParentValues) => void;
+  /** Hears after every submit whether it found problems. */
+  onChecked: (failed: boolean) => void;
   onSubmit: (values: KidParentValues) => Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export function KidParent({
   campListingUrl,
   back,
   onDraft,
+  onChecked,
   onSubmit,
 }: KidParentProps) {
   return (
@@ -78,6 +81,7 @@ export function KidParent({
       rules={(current) => problemsOf(kidParentRules(context), current)}
       labels={LABELS}
       onDraft={onDraft}
+      onChecked={onChecked}
       onSubmit={(submitted) => onSubmit(trimmed(submitted))}
     >
       <StepHeading title="step.kidParent" help="kidParent.help" />

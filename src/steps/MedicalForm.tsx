@@ -25,6 +25,8 @@ interface MedicalFormProps {
   existing: ExistingSheet;
   back: StepActionsProps['back'];
   onDraft: (values: MedicalInfo) => void;
+  /** Hears after every submit whether it found problems. */
+  onChecked: (failed: boolean) => void;
   /** Called once the existing sheet is in the form: it must not be filled in again over what the parent changed. */
   onFilled: () => void;
   /** Called with the sheet once the parent confirmed it in the dialog. */
@@ -52,7 +54,15 @@ const LABELS: Partial<Record<keyof MedicalInfo, MessageKey>> = {
 };
 
 /** Step 3, `/medicalForm`: the medical sheet (spec 2, spec 4). */
-export function MedicalForm({ values, existing, back, onDraft, onFilled, onConfirm }: MedicalFormProps) {
+export function MedicalForm({
+  values,
+  existing,
+  back,
+  onDraft,
+  onChecked,
+  onFilled,
+  onConfirm,
+}: MedicalFormProps) {
   const [asked, setAsked] = useState<MedicalInfo | null>(null);
   return (
     <StepForm
@@ -60,6 +70,7 @@ export function MedicalForm({ values, existing, back, onDraft, onFilled, onConfi
       rules={(current) => problemsOf(medicalFormRules(current), current)}
       labels={LABELS}
       onDraft={onDraft}
+      onChecked={onChecked}
       onSubmit={setAsked}
     >
       <StepHeading title="step.medicalForm" help="medicalForm.help" />
