@@ -1,5 +1,8 @@
 import type { Day } from '../domain/days.ts';
 import type { Database } from './database.ts';
+import { Gate } from './Gate.ts';
+import type { Log } from './log.ts';
+import { LookupLimits } from './LookupLimits.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from './Vault.ts';
 
@@ -8,7 +11,15 @@ export interface Backend {
   database: Database;
   vault: Vault;
   settings: Settings;
+  log: Log;
   clock: () => Date;
+  gate: Gate;
+  limits: LookupLimits;
+}
+
+/** A backend on an open database. */
+export function createBackend(parts: Omit<Backend, 'gate' | 'limits'>): Backend {
+  return { ...parts, gate: new Gate(), limits: new LookupLimits(parts.database.sql) };
 }
 
 const brusselsDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' });

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
+import { routePath } from 'hono/route';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { STEP_PATHS } from '../domain/steps.ts';
 import type { Backend } from './Backend.ts';
 import { calls } from './calls.ts';
+import { Overloaded } from './Gate.ts';
 import { organisationSite } from './organisationSite.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { assetsOf, sendAsset, sendPage } from './siteAssets.ts';
@@ -36,18 +38,35 @@ function wizard(app: Hono<WithNonce>, { settings }: Backend, wizardDir: string):
 
 /**
  * The whole server as one function from request to answer: the calls, the organisation's website, and the wizard
- * when it has been built. `onError` hears of what nobody foresaw.
+ * when it has been built.
  */
-export function createApp(backend: Backend, wizardDir: string | null, onError: (error: Error) => void) {
+export function createApp(backend: Backend, wizardDir: string | null) {
   const app = new Hono<WithNonce>();
+  app.use(async (context, next) => {
+    const start = performance.now();
+    await next();
+    backend.log.request({
+      method: context.req.method,
+      route: routePath(context, -1),
+      status: context.res.status,
+      ms: Math.round(performance.now() - start),
+    });
+  });
   app.use(securityHeaders(backend.settings.wizard));
   app.route('/api', calls(backend));
   app.route('/', organisationSite(backend));
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, wizardDir);
   app.notFound((context) => sendPage(context, plainPage('Niet gevonden', 'Deze pagina bestaat niet.'), 404));
   app.onError((error, context) => {
-    onError(error);
-    return context.req.path.startsWith('/api/')
+    const isCall = context.req.path.startsWith('/api/');
+    if (error instanceof Overloaded) {
+      context.header('retry-after', '5');
+      return isCall
+        ? context.text('INVALID', 503, { 'cache-control': 'no-store' })
+        : sendPage(context, plainPage('Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.'), 503);
+    }
+    backend.log.failure(error);
+    return isCall
       ? context.text('INVALID', 500, { 'cache-control': 'no-store' })
       : sendPage(context, plainPage('Er ging iets mis', 'Probeer het later opnieuw.'), 500);
   });

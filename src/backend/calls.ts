@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { hasValidCheckDigits } from '../domain/nationalNumber.ts';
 import type { Backend } from './Backend.ts';
 import { allCamps, findCamp } from './campStore.ts';
+import { clientAddress } from './clientAddress.ts';
 import { certainConflictOf, childBookings, discountOf } from './childBookings.ts';
 import { jsonOnly, readJson, refusal, strictQuery } from './door.ts';
 import { findMedicalSheet } from './medicalSheet.ts';
@@ -13,21 +14,29 @@ import { voucherState } from './voucherStore.ts';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const PARENT_HEADER = 'x-parent-national-nr';
 
+/** The client's address as the limits keep it. */
+function addressOf({ vault, settings }: Backend, context: Context): string {
+  return vault.lookup('address', clientAddress(context, settings.trustedProxies));
+}
+
 async function camps(backend: Backend, context: Context): Promise<Response> {
   const query = strictQuery(context, ['key', 'campId']);
   if (!query) return refusal(context, 'INVALID');
   if (new URL(context.req.url).searchParams.has('campId')) {
-    const found = await findCamp(backend.database, query.campId);
+    const found = await backend.gate.run(() => findCamp(backend.database, query.campId));
     return context.json(found ? [found.answer] : []);
   }
-  return context.json((await allCamps(backend.database)).map(({ answer }) => answer));
+  const all = await backend.gate.run(() => allCamps(backend.database));
+  return context.json(all.map(({ answer }) => answer));
 }
 
 async function medicalInfo(backend: Backend, context: Context): Promise<Response> {
   const query = strictQuery(context, ['key', 'nationalNr']);
   const parentNr = context.req.header(PARENT_HEADER) ?? '';
   if (!query || !isCleanText(parentNr)) return refusal(context, 'INVALID');
-  const sheet = await findMedicalSheet(backend, query.nationalNr.trim(), parentNr.trim());
+  const sheet = await backend.gate.run(() =>
+    findMedicalSheet(backend, addressOf(backend, context), query.nationalNr.trim(), parentNr.trim()),
+  );
   // Not 404: to have no sheet is no error, and browsers would write one to the console.
   return sheet ? context.json(sheet) : context.body(null, 204);
 }
@@ -35,30 +44,48 @@ async function medicalInfo(backend: Backend, context: Context): Promise<Response
 async function validateVoucher(backend: Backend, context: Context): Promise<Response> {
   const query = strictQuery(context, ['voucher', 'campId']);
   if (!query) return refusal(context, 'INVALID');
-  const state = await voucherState(backend.database, query.voucher, query.campId);
-  return state === 'VALID' ? context.text(state) : refusal(context, state);
+  return backend.gate.run(async () => {
+    const state = await voucherState(backend.database, query.voucher, query.campId);
+    if (state === 'VALID') return context.text(state);
+    if (state === 'EXPIRED') return refusal(context, state);
+    const tooMany = await backend.limits.hasTriedTooManyVouchers(addressOf(backend, context));
+    return tooMany ? context.text('INVALID', 429, { 'retry-after': '3600' }) : refusal(context, state);
+  });
 }
 
 async function checkDiscounts(backend: Backend, context: Context): Promise<Response> {
   const question = readDiscountQuestion(await readJson(context));
   if (!question || !hasValidCheckDigits(question.nationalNr)) return refusal(context, 'INVALID');
-  const found = await findCamp(backend.database, question.campId);
-  if (!found) return refusal(context, 'INVALID');
-  const booked = await childBookings(backend.database, backend.vault.lookup('child', question.nationalNr));
-  const conflict = certainConflictOf(booked, found.camp);
-  if (conflict) return refusal(context, conflict);
-  const { type, amount } = discountOf(backend, booked, found.camp);
-  return context.json({ DISCOUNT_TYPE: type, DISCOUNT_AMOUNT: amount });
+  const child = backend.vault.lookup('child', question.nationalNr);
+  return backend.gate.run(async () => {
+    const found = await findCamp(backend.database, question.campId);
+    if (!found) return refusal(context, 'INVALID');
+    // Who has asked about too many children hears of none; the save decides for this one all the same.
+    if (!(await backend.limits.mayLookUpChild(addressOf(backend, context), child))) {
+      return context.json({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null });
+    }
+    const booked = await childBookings(backend.database, child);
+    const conflict = certainConflictOf(booked, found.camp);
+    if (conflict) return refusal(context, conflict);
+    const { type, amount } = discountOf(backend, booked, found.camp);
+    return context.json({ DISCOUNT_TYPE: type, DISCOUNT_AMOUNT: amount });
+  });
 }
 
 async function saveWebSubscription(backend: Backend, context: Context): Promise<Response> {
   const subscription = readSubscription(await readJson(context));
   const key = context.req.header('idempotency-key') ?? null;
   if (!subscription || (key !== null && !IDEMPOTENCY_KEY.test(key))) return refusal(context, 'INVALID');
-  const outcome = await saveEnrolment(backend, subscription, key);
-  if ('refused' in outcome) return refusal(context, outcome.refused);
-  if ('keyReused' in outcome) return context.text('INVALID', 422);
-  return context.json({ reference: outcome.reference });
+  return backend.gate.run(async () => {
+    const outcome = await saveEnrolment(backend, subscription, key);
+    if ('keyReused' in outcome) return context.text('INVALID', 422);
+    if (!('refused' in outcome)) return context.json({ reference: outcome.reference });
+    if (outcome.instead === null) return refusal(context, outcome.refused);
+    // A refusal that looked at the child tells about it, so it counts as a look-up.
+    const child = backend.vault.lookup('child', subscription.inputData.subscriber_NationalNr.trim());
+    const may = await backend.limits.mayLookUpChild(addressOf(backend, context), child);
+    return refusal(context, may ? outcome.refused : outcome.instead);
+  });
 }
 
 /** The five calls of spec 7. Any other method on them is 405, any other path 404. */

@@ -14,7 +14,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_305_112;
 
 /** The embedded database and PostgreSQL behind one type: the same SQL runs on both. */
-export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Sql = PgDatabase<PgQueryResultHKT>;
 
 /** A database that is open and has the present schema. */
 export interface Database {
@@ -51,7 +51,8 @@ export async function openPostgres(connectionString: string): Promise<Database> 
 
 /** The rows of a hand-written statement; both drivers answer alike, which their shared type does not say. */
 export async function rowsOf<Row>(sql: Sql, statement: SQL): Promise<Row[]> {
-  return ((await sql.execute(statement)) as unknown as { rows: Row[] }).rows;
+  const result: unknown = await sql.execute(statement);
+  return (result as { rows: Row[] }).rows;
 }
 
 function causeOf(error: unknown): { code?: string; constraint?: string } {

@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (settings.demoCamps && (await allCamps(backend.database)).length === 0) {
     await importCamps(backend.database, demoCamps(todayOf(backend)));
   }
-  const answer = getRequestListener(createApp(backend, null, console.error).fetch);
+  const answer = getRequestListener(createApp(backend, null).fetch);
   const vite = await createServer({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     server: { host: settings.host, port: settings.port, strictPort: true },

@@ -30,13 +30,14 @@ function listening(server: Server, host: string, port: number): Promise<void> {
 
 /** Serves the app over HTTP. */
 export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
       headersTimeout: REQUEST_TIMEOUT_MS / 2,
       connectionsCheckingInterval: 5000,
     },
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
+    (request, response) => void answer(request, response),
   );
   await listening(server, host, port);
   return {

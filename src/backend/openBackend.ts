@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { Backend } from './Backend.ts';
+import { createBackend, type Backend } from './Backend.ts';
 import { openEmbedded, openPostgres, type Database } from './database.ts';
 import { DataDirLock } from './DataDirLock.ts';
 import { openVault } from './keys.ts';
+import { createLog } from './log.ts';
 import { lookupKey } from './schema.ts';
 import { SetupProblem } from './SetupProblem.ts';
 import type { Settings } from './settings.ts';
@@ -42,7 +43,13 @@ export async function openBackend(settings: Settings, say: (line: string) => voi
     const opened = database;
     await checkKey(opened, vault);
     return {
-      backend: { database: opened, vault, settings, clock: () => new Date() },
+      backend: createBackend({
+        database: opened,
+        vault,
+        settings,
+        log: createLog(settings.logLevel),
+        clock: () => new Date(),
+      }),
       lock,
       async close() {
         await opened.close();

@@ -183,7 +183,7 @@ export function organisationSite(backend: Backend): Hono {
   app.get(PATH, (context) => context.redirect(`${PATH}/`, 308));
   app.get(`${PATH}/`, async (context: Context) => {
     const today = todayOf(backend);
-    const camps = (await allCamps(backend.database)).map(({ camp }) => camp);
+    const camps = (await backend.gate.run(() => allCamps(backend.database))).map(({ camp }) => camp);
     const themes = themesOf(camps.filter(({ activeDays }) => (activeDays.at(-1) ?? '') >= today));
     const wanted = context.req.query('theme') ?? '';
     return sendPage(context, String(await page(backend, themes, wanted, styleSheet)));

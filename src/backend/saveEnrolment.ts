@@ -13,8 +13,16 @@ import { booking } from './schema.ts';
 import { keptAnswers, passesRules, type KeptAnswers } from './verdict.ts';
 import { voucherHash, voucherState } from './voucherStore.ts';
 
+/** A refusal; `instead` is what to say to who may not learn about children, null when it tells of none. */
+export interface Refusal {
+  refused: ErrorCode;
+  instead: ErrorCode | null;
+}
+
 /** What became of a posted subscription. `keyReused`: the idempotency key belongs to another request. */
-export type SaveOutcome = { reference: string } | { refused: ErrorCode } | { keyReused: true };
+export type SaveOutcome = { reference: string } | Refusal | { keyReused: true };
+
+const INVALID: Refusal = { refused: 'INVALID', instead: null };
 
 /** Letters and digits nobody confuses on the phone. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -58,13 +66,18 @@ async function earlierOutcome({ database }: Backend, request: Request): Promise<
 }
 
 /** Why there was no place: the child's own bookings first, for that is what the parent can understand. */
-async function refusalOf(backend: Backend, camp: Camp, request: Request): Promise<ErrorCode> {
-  const booked = await childBookings(backend.database, request.childLookup);
-  const conflict = conflictOf(booked, camp, request.kept.days);
-  if (conflict) return conflict;
-  if (request.kept.voucher === '') return 'INVALID_CAMP_FULLY_BOOKED';
-  const state = await voucherState(backend.database, request.kept.voucher, camp.id);
-  return state === 'EXPIRED' ? 'EXPIRED_VOUCHER' : 'INVALID_VOUCHER';
+async function noPlace(backend: Backend, camp: Camp, request: Request): Promise<Refusal> {
+  const conflict = conflictOf(
+    await childBookings(backend.database, request.childLookup),
+    camp,
+    request.kept.days,
+  );
+  let instead: ErrorCode = 'INVALID_CAMP_FULLY_BOOKED';
+  if (request.kept.voucher !== '') {
+    const state = await voucherState(backend.database, request.kept.voucher, camp.id);
+    instead = state === 'EXPIRED' ? 'EXPIRED_VOUCHER' : 'INVALID_VOUCHER';
+  }
+  return { refused: conflict ?? instead, instead };
 }
 
 function sealedAnswers({ vault }: Backend, request: Request) {
@@ -88,12 +101,12 @@ function sealedAnswers({ vault }: Backend, request: Request) {
 async function tryToBook(backend: Backend, camp: Camp, request: Request): Promise<SaveOutcome | null> {
   const { database } = backend;
   const { kept, claimed } = request;
-  if (kept.voucher === '' && isFull(camp)) return { refused: await refusalOf(backend, camp, request) };
+  if (kept.voucher === '' && isFull(camp)) return noPlace(backend, camp, request);
   const discount = discountOf(backend, await childBookings(database, request.childLookup), camp);
   const bill = billFor(camp, kept.days.length, discount.amount);
   // Never more to pay than the parent was shown: where a promise no longer holds, the parent looks again.
-  if (centsOf(claimed.discountAmount ?? 0) > bill.discountCents) return { refused: 'INVALID' };
-  if (centsOf(claimed.discountSelectedDays) > bill.lessDaysCents) return { refused: 'INVALID' };
+  if (centsOf(claimed.discountAmount ?? 0) > bill.discountCents) return INVALID;
+  if (centsOf(claimed.discountSelectedDays) > bill.lessDaysCents) return INVALID;
 
   const book: NewBooking = {
     ...sealedAnswers(backend, request),
@@ -104,14 +117,14 @@ async function tryToBook(backend: Backend, camp: Camp, request: Request): Promis
   };
   try {
     const [row] = await rowsOf(database.sql, bookingStatement(book));
-    return row ? { reference: book.reference } : { refused: await refusalOf(backend, camp, request) };
+    return row ? { reference: book.reference } : await noPlace(backend, camp, request);
   } catch (error) {
     if (isDeadlock(error)) return null;
     switch (brokenConstraint(error)) {
       case 'booking_child_camp':
-        return { refused: 'INVALID_CAMP_ALREADY_BOOKED' };
+        return { refused: 'INVALID_CAMP_ALREADY_BOOKED', instead: 'INVALID' };
       case 'booked_day_child_day':
-        return { refused: 'INVALID_PERIOD_ALREADY_BOOKED' };
+        return { refused: 'INVALID_PERIOD_ALREADY_BOOKED', instead: 'INVALID' };
       case 'booking_idempotency_key':
       case 'booking_first_camp':
       case 'booking_reference':
@@ -144,7 +157,7 @@ export async function saveEnrolment(
     const earlier = await earlierOutcome(backend, request);
     if (earlier) return earlier;
     const found = await findCamp(database, campId);
-    if (!found || !passesRules(found.camp, inputData, todayOf(backend))) return { refused: 'INVALID' };
+    if (!found || !passesRules(found.camp, inputData, todayOf(backend))) return INVALID;
     const outcome = await tryToBook(backend, found.camp, request);
     // What refused this one may be its own twin that was a moment earlier.
     if (outcome)

@@ -109,3 +109,14 @@ export const lookupKey = pgTable('lookup_key', {
   id: text('id').primaryKey(),
   fingerprint: text('fingerprint').notNull(),
 });
+
+/** Points used of a limit, by key; rate-limiter-flexible keeps them here, so that a restart forgets none. */
+export const limitPoints = pgTable(
+  'limit_points',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: timestamp('expire', { withTimezone: true }),
+  },
+  (table) => [index('limit_points_expire').on(table.expire)],
+);

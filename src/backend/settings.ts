@@ -1,3 +1,4 @@
+import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { SetupProblem } from './SetupProblem.ts';
 
 /** The keys of the wizard's configuration block, in the order they are documented. */
@@ -31,6 +32,9 @@ export interface Settings {
   dataKeys: string | null;
   /** Whether a first start on an empty database loads the demo camps. */
   demoCamps: boolean;
+  /** Proxies of ours that a request passes: so many entries of X-Forwarded-For are believed. */
+  trustedProxies: number;
+  logLevel: LogLevel;
   wizard: WizardConfig;
 }
 
@@ -75,6 +79,14 @@ function yesOrNo(env: Environment, name: string, fallback: boolean): boolean {
   return value === 'yes';
 }
 
+function logLevel(env: Environment): LogLevel {
+  const value = text(env, 'LOG_LEVEL', 'info');
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (!level)
+    throw new SetupProblem(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, but is "${value}".`, 2);
+  return level;
+}
+
 function wizardConfig(env: Environment): WizardConfig {
   const config: WizardConfig = {
     organisationName: text(env, 'ORGANISATION_NAME', 'Sportkampen De Zonnebloem'),
@@ -108,6 +120,8 @@ export function readSettings(env: Environment): Settings {
     },
     dataKeys: env.DATA_KEYS?.trim() || null,
     demoCamps: yesOrNo(env, 'DEMO_CAMPS', true),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: logLevel(env),
     wizard: wizardConfig(env),
   };
 }

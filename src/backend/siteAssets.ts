@@ -92,7 +92,7 @@ export function sendAsset(context: Context, asset: Asset): Response {
 }
 
 /** Answers with a page made for this request: compressed, and never kept. */
-export function sendPage(context: Context, html: string, status: 200 | 404 | 500 = 200): Response {
+export function sendPage(context: Context, html: string, status: 200 | 404 | 500 | 503 = 200): Response {
   const encoding = encodingFor(context);
   const body = Buffer.from(html);
   context.header('cache-control', 'no-store');

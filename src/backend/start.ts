@@ -57,13 +57,11 @@ await runCommand(async () => {
   const opened = await openBackend(settings, say);
   try {
     await loadDemoCamps(opened);
-    const app = createApp(opened.backend, WIZARD_DIR, (error) => console.error(error));
+    const app = createApp(opened.backend, WIZARD_DIR);
     const server = await listen(app.fetch, settings.host, settings.port);
     // PORT=0 takes any free port: links and the banner name the one that was taken.
     const listening = { ...settings, port: server.port };
-    const control = opened.lock
-      ? await startControlServer({ ...opened.backend, settings: listening })
-      : null;
+    const control = opened.lock ? await startControlServer({ ...opened.backend, settings: listening }) : null;
     if (control) opened.lock?.announce(control.control);
     say(`\n  Open ${publicUrlOf({ ...listening, publicUrl: null })}/\n`);
     await stopping;
