@@ -4,7 +4,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
 import 'dayjs/locale/nl-be';
 import { createContext, useContext, useMemo } from 'react';
 import { longDate, type Day } from '../domain/days.ts';
@@ -13,6 +13,7 @@ import { t } from '../messages/messages.ts';
 const CELL = '2.25rem';
 
 const Months = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(5, 8),
@@ -30,7 +31,7 @@ const Month = styled(DateCalendar)(({ theme }) => ({
     maxWidth: CELL,
     height: '1.75rem',
     color: theme.colours.inkQuiet,
-    fontSize: '0.8125rem',
+    fontSize: 'min(0.8125rem, 6cqi)',
   },
   // As high as its weeks, so that a month of four weeks has no hole under it.
   '& .MuiDayCalendar-slideTransition': { minHeight: 0 },
@@ -54,7 +55,8 @@ const Cell = styled('span')(({ theme }) => ({
   margin: '1px 2px',
   borderRadius: Math.min(8, theme.tokens.fieldRadius),
   color: theme.colours.inkQuiet,
-  fontSize: '0.9375rem',
+  // Very large letters on a phone: seven columns still fit, and the sentence beside the picture says it all.
+  fontSize: 'min(0.9375rem, 7cqi)',
   fontVariantNumeric: 'tabular-nums',
   '&[data-kind="open"]': { border: `1.5px solid ${theme.colours.action}`, color: theme.colours.ink },
   '&[data-kind="chosen"]': {
@@ -82,14 +84,14 @@ const KindOf = createContext<(day: Day) => Kind>(() => 'none');
 
 /** The name of the month, where the picker would have arrows: this is a picture. */
 function MonthHeading({ currentMonth }: PickersCalendarHeaderProps) {
-  return <MonthName>{(currentMonth as Dayjs).locale('nl-be').format('MMMM YYYY')}</MonthName>;
+  return <MonthName>{currentMonth.locale('nl-be').format('MMMM YYYY')}</MonthName>;
 }
 
 /** A day of the picture, where the picker would have a button. */
 function PictureDay({ day, outsideCurrentMonth }: PickerDayProps) {
   const kindOf = useContext(KindOf);
   if (outsideCurrentMonth) return <Cell />;
-  return <Cell data-kind={kindOf((day as Dayjs).format('YYYY-MM-DD'))}>{(day as Dayjs).date()}</Cell>;
+  return <Cell data-kind={kindOf(day.format('YYYY-MM-DD'))}>{day.date()}</Cell>;
 }
 
 export interface DayCalendarProps {
@@ -128,7 +130,7 @@ export function DayCalendar({ activeDays, selectedDays }: DayCalendarProps) {
                   readOnly
                   disableHighlightToday
                   reduceAnimations
-                  dayOfWeekFormatter={(day) => (day as Dayjs).format('dd')}
+                  dayOfWeekFormatter={(day) => day.format('dd')}
                   slots={{ calendarHeader: MonthHeading, day: PictureDay }}
                 />
               ))}

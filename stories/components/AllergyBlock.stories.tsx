@@ -33,7 +33,10 @@ export const Closed: Story = { ...medicalForm({}, { touched: false }) };
 export const Open: Story = { ...medicalForm(empty, { touched: false }) };
 
 /** After a submit with nothing filled in. */
-export const NothingFilledIn: Story = { ...medicalForm(empty), play: says('rule.required') };
+export const NothingFilledIn: Story = {
+  ...medicalForm(empty),
+  play: says('rule.required'),
+};
 
 export const NameMissing: Story = {
   ...medicalForm({ ...MEDICAL_INFO, subscriber_allergy1_name: '' }),
@@ -46,6 +49,7 @@ export const FoodMissing: Story = {
 };
 
 export const SymptomsMissing: Story = {
+  tags: ['overview'],
   ...medicalForm({ ...MEDICAL_INFO, subscriber_allergy1_symptoms: '' }),
   play: says('rule.required'),
 };

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const Open: Story = {
+  tags: ['overview'],
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: t('calendarToggle.show') });
     await userEvent.click(toggle);

@@ -29,7 +29,7 @@ export const Untouched: Story = {
 export const RequiredMissing: Story = { ...confirmationForm(none), play: says('rule.gdprConsent') };
 
 /** The mails are free to refuse: no problem there. */
-export const OnlyTheRequired: Story = { ...confirmationForm() };
+export const OnlyTheRequired: Story = { tags: ['overview'], ...confirmationForm() };
 
 export const Both: Story = { ...confirmationForm({ subscriber_Parent_EmailConsent: true }) };
 

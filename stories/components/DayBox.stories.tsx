@@ -40,7 +40,7 @@ export const Free: Story = {
     await expect(args.onToggle).toHaveBeenCalledWith(FIRST_MONDAY, true);
   },
 };
-export const Chosen: Story = { args: { ticked: true } };
+export const Chosen: Story = { tags: ['overview'], args: { ticked: true } };
 export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One sentence for those who hear it, and nothing that takes the focus. */
 export const SomeChosen: Story = {
+  tags: ['overview'],
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img');
     await expect(picture).toHaveAccessibleName(expect.stringContaining(longDate(FIRST_MONDAY)));

@@ -61,6 +61,7 @@ export const AllPreselected: Story = {
 export const SomeChosen: Story = { args: chosen(camp, camp.activeDays.slice(0, 3)) };
 
 export const FewerThanTheMinimum: Story = {
+  tags: ['overview'],
   args: chosen(camp, camp.activeDays.slice(0, 2)),
   play: says('rule.daysMinimum', { n: 3 }),
 };

@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ThreeProblems: Story = {};
+export const ThreeProblems: Story = { tags: ['overview'] };
 
 export const OneProblem: Story = { args: { problems: meta.args.problems.slice(2) } };
 

@@ -26,7 +26,10 @@ export const LeisureRate: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(t('extraOptions.note')),
 };
 
-export const MonitorRate: Story = { ...confirmationForm({ subscription_Remark: monitor }) };
+export const MonitorRate: Story = {
+  tags: ['overview'],
+  ...confirmationForm({ subscription_Remark: monitor }),
+};
 
 /** The value that travels is the option's own text. */
 export const Choosing: Story = {

@@ -43,7 +43,7 @@ export const Untouched: Story = {
   },
 };
 
-export const Valid: Story = { ...kidParentForm() };
+export const Valid: Story = { tags: ['overview'], ...kidParentForm() };
 
 export const WithProblems: Story = {
   ...kidParentForm({ subscriber_Parent_HouseNr: '', subscriber_Parent_City: 'G' }),

@@ -40,6 +40,7 @@ export const PostalCodeAndCity: Story = {
 
 /** A problem under one of the two leaves the other where it is. */
 export const OneInvalid: Story = {
+  tags: ['overview'],
   ...kidParentForm({ subscriber_Parent_HouseNr: '' }),
   args: { children: streetAndNumber },
 };

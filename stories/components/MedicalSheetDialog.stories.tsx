@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A sheet was found, or something was filled in. */
 export const WithMedicalData: Story = {
+  tags: ['overview'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: t('medicalSheetDialog.title') });
     await expect(dialog).toHaveAccessibleDescription(t('medicalSheetDialog.message'));

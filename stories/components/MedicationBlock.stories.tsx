@@ -38,7 +38,11 @@ export const Closed: Story = { ...medicalForm({}, { touched: false }) };
 export const Open: Story = { ...medicalForm(empty, { touched: false }) };
 
 /** After a submit with nothing filled in. */
-export const NothingFilledIn: Story = { ...medicalForm(empty), play: says('rule.medicationName') };
+export const NothingFilledIn: Story = {
+  tags: ['overview'],
+  ...medicalForm(empty),
+  play: says('rule.medicationName'),
+};
 
 export const NameMissing: Story = {
   ...medicalForm({ ...MEDICAL_INFO, subscriber_medication1_name: '' }),

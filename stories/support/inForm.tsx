@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { Formik, type FormikErrors, type FormikTouched } from 'formik';
+import { Formik, type FormikErrors } from 'formik';
 import { expect } from 'storybook/test';
 import {
   EMPTY_MEDICAL_INFO,
@@ -30,11 +30,7 @@ export const withForm: Decorator = (Story, { parameters }) => {
   return (
     <Formik
       initialValues={values}
-      initialTouched={
-        touched
-          ? (Object.fromEntries(Object.keys(values).map((name) => [name, true])) as FormikTouched<Values>)
-          : {}
-      }
+      initialTouched={touched ? Object.fromEntries(Object.keys(values).map((name) => [name, true])) : {}}
       initialErrors={rules(values) as unknown as FormikErrors<Values>}
       validate={(current) => rules(current) as unknown as FormikErrors<Values>}
       onSubmit={() => undefined}

@@ -79,20 +79,23 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
   const { touched, update } = useFormValues<Record<string, unknown>>();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [focusOn, setFocusOn] = useState<string | null>(null);
+  const focusOn = useRef<string | null>(null);
   const [gone, setGone] = useState<number | null>(null);
   const free = rows.find((_, place) => !shown.includes(place));
 
+  // After every drawing: what is to get the focus comes only with the form's next one.
   useEffect(() => {
-    if (focusOn === null) return;
-    root.current?.querySelector<HTMLElement>(focusOn)?.focus();
-    setFocusOn(null);
-  }, [focusOn]);
+    const target =
+      focusOn.current === null ? null : root.current?.querySelector<HTMLElement>(focusOn.current);
+    if (!target) return;
+    focusOn.current = null;
+    target.focus();
+  });
 
   const addBlock = (fields: readonly string[]) => {
     update((values) => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, ''])) }));
     setGone(null);
-    setFocusOn(`[name="${fields[0]}"]`);
+    focusOn.current = `[name="${fields[0]}"]`;
   };
 
   const removeBlock = (place: number) => {
@@ -101,7 +104,7 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
     update((values) => withoutRow(values, shownRows, index), withoutRow(touched, shownRows, index));
     setGone(index + 1);
     // There is room again, so the button to add one is there; the removed one's own button is not.
-    setFocusOn('[data-add]');
+    focusOn.current = '[data-add]';
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { useCallback, useId, type ChangeEvent } from 'react';
 import type { RuleMessage } from '../../domain/rules/ruleMessage.ts';
+import { afterPress } from './afterPress.ts';
 
 /** A field shows as invalid with an error once touched, valid when touched without one (spec 2). */
 export type FieldState = 'untouched' | 'valid' | 'invalid';
@@ -38,7 +39,7 @@ export function useFormField<Value extends string | boolean = string>(name: stri
       setValue((target.type === 'checkbox' && 'checked' in target ? target.checked : target.value) as Value),
     [setValue],
   );
-  const onBlur = useCallback(() => void setTouched(true), [setTouched]);
+  const onBlur = useCallback(() => afterPress(() => void setTouched(true)), [setTouched]);
 
   return {
     id,

@@ -7,15 +7,15 @@ export function withoutRow<Value>(
   rows: readonly (readonly string[])[],
   removed: number,
 ): Record<string, Value> {
-  const next = { ...record };
-  rows.slice(removed).forEach((row, distance) => {
-    const source = rows[removed + distance + 1];
-    row.forEach((field, part) => {
-      const from = source?.[part];
+  const moved = rows.slice(removed);
+  const fields = new Set(moved.flat());
+  const kept = Object.entries(record).filter(([field]) => !fields.has(field));
+  const movedUp = moved.flatMap((row, place) =>
+    row.flatMap((field, part): [string, Value][] => {
+      const from = moved[place + 1]?.[part];
       const value = from === undefined ? undefined : record[from];
-      if (value === undefined) delete next[field];
-      else next[field] = value;
-    });
-  });
-  return next;
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+  return Object.fromEntries([...kept, ...movedUp]);
 }

@@ -46,7 +46,7 @@ export const TickedAndDisabled: Story = {
   args: { disabled: true },
 };
 
-export const WithHelp: Story = { ...Untouched, args: { help: 'consent.gdprHelp' } };
+export const WithHelp: Story = { tags: ['overview'], ...Untouched, args: { help: 'consent.gdprHelp' } };
 
 /** The whole row is the target. */
 export const TickedByItsWords: Story = {

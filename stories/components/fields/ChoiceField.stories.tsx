@@ -37,7 +37,7 @@ export const Focused: Story = {
   },
 };
 
-export const Valid: Story = { ...kidParentForm() };
+export const Valid: Story = { tags: ['overview'], ...kidParentForm() };
 
 export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
 

@@ -33,6 +33,7 @@ export const Valid: Story = { ...kidParentForm() };
 export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
 
 export const NotTheSame: Story = {
+  tags: ['overview'],
   ...kidParentForm({ subscriber_Parent_Email_Repeat: 'an.peters@example.be' }),
   play: says('rule.emailRepeat'),
 };

@@ -36,4 +36,8 @@ export const Invalid: Story = {
   args: { state: 'invalid' },
   render: (args) => <FieldFrame {...args} sentence={t('rule.tooShort')} />,
 };
-export const InvalidWithHelp: Story = { ...Invalid, args: { state: 'invalid', help: 'kidParent.help' } };
+export const InvalidWithHelp: Story = {
+  tags: ['overview'],
+  ...Invalid,
+  args: { state: 'invalid', help: 'kidParent.help' },
+};

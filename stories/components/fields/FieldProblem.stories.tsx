@@ -13,7 +13,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Short: Story = { render: (args) => <FieldProblem {...args} sentence={t('rule.required')} /> };
+export const Short: Story = {
+  tags: ['overview'],
+  render: (args) => <FieldProblem {...args} sentence={t('rule.required')} />,
+};
 
 export const OverMoreLines: Story = {
   globals: { viewport: { value: 'phone320' } },

@@ -34,7 +34,7 @@ export const Required: Story = { ...phone(''), play: says('rule.required') };
 
 export const TooShort: Story = { ...phone('0'), play: says('rule.tooShort') };
 
-export const WrongFormat: Story = { ...phone('bel mij maar'), play: says('rule.phone') };
+export const WrongFormat: Story = { tags: ['overview'], ...phone('bel mij maar'), play: says('rule.phone') };
 
 export const LongValue: Story = { ...phone('0470 12 34 56 '.repeat(5)), play: says('rule.tooLong') };
 

@@ -39,6 +39,7 @@ export const Full: Story = {
 
 /** What was behind the removed block moves up, and the removal is announced. */
 export const FirstRemoved: Story = {
+  tags: ['overview'],
   ...Full,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('allergy.remove', { n: 1 }) }));

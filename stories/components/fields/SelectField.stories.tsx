@@ -43,7 +43,7 @@ export const Invalid: Story = {
   play: says('apiError.INVALID'),
 };
 
-export const Optional: Story = { ...Untouched, args: { optional: true } };
+export const Optional: Story = { tags: ['overview'], ...Untouched, args: { optional: true } };
 
 /** Half of the row. */
 export const Half: Story = { ...Valid, args: { width: 'half' } };

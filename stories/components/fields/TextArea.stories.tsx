@@ -29,7 +29,10 @@ export const Focused: Story = {
   },
 };
 
-export const Valid: Story = { ...medicalForm({ subscriber_remarks: 'Draagt een bril.' }) };
+export const Valid: Story = {
+  tags: ['overview'],
+  ...medicalForm({ subscriber_remarks: 'Draagt een bril.' }),
+};
 
 /** Nothing filled in is fine too, and gets no tick. */
 export const LeftEmpty: Story = { ...medicalForm() };

@@ -32,7 +32,7 @@ export const Focused: Story = {
 
 export const Valid: Story = { ...kidParentForm() };
 
-export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
+export const Required: Story = { tags: ['overview'], ...kidParentForm(empty), play: says('rule.required') };
 
 export const TooShort: Story = {
   ...kidParentForm({ subscriber_Parent_FirstName: 'A' }),

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Unticked: Story = {};
 export const Ticked: Story = { parameters: { input: { checked: true } } };
-export const Round: Story = { ...Ticked, args: { round: true } };
+export const Round: Story = { tags: ['overview'], ...Ticked, args: { round: true } };
 export const Wrong: Story = { parameters: { input: { 'aria-invalid': true } } };
 export const Disabled: Story = { parameters: { input: { disabled: true } } };
 export const TickedAndDisabled: Story = { parameters: { input: { checked: true, disabled: true } } };

@@ -21,6 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unticked: Story = {};
-export const Ticked: Story = { parameters: { input: { checked: true } } };
+export const Ticked: Story = { tags: ['overview'], parameters: { input: { checked: true } } };
 export const Wrong: Story = { parameters: { input: { 'aria-invalid': true } } };
 export const Disabled: Story = { parameters: { input: { disabled: true } } };
