@@ -11,13 +11,21 @@ const BUSY_MACHINE_MS = 30_000;
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/states/ShownReporter.ts'],
     projects: [
       {
         test: {
           name: 'unit',
           testTimeout: BUSY_MACHINE_MS,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/backend/**', 'tests/journeys/**', 'tests/visual/**'],
+          exclude: ['tests/backend/**', 'tests/journeys/**', 'tests/states/**', 'tests/visual/**'],
+        },
+      },
+      {
+        test: {
+          // What the stories showed, so after them.
+          name: 'states',
+          include: ['tests/states/**/*.test.ts'],
         },
       },
       {

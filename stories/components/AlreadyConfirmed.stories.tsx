@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The way to another child, and the way home. */
 export const AlreadyBooked: Story = {
+  tags: ['overview'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: t('alreadyConfirmed.again') })).toHaveAttribute(
       'href',

@@ -56,6 +56,7 @@ export const WithError: Story = {
 };
 
 export const VoucherAndError: Story = {
+  tags: ['overview'],
   args: {
     voucherInUse: true,
     children: (

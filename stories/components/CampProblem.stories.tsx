@@ -19,7 +19,7 @@ export const UnknownCamp: Story = { args: { kind: 'unknown' } };
 export const UnreadableCamp: Story = { args: { kind: 'unreadable' } };
 
 /** The server answered, but with an error. */
-export const NoAnswer: Story = { args: { kind: 'unanswered' } };
+export const NoAnswer: Story = { tags: ['overview'], args: { kind: 'unanswered' } };
 export const Aborted: Story = { args: { kind: 'unanswered', transport: { kind: 'aborted' } } };
 export const Network: Story = { args: { kind: 'unanswered', transport: { kind: 'network' } } };
 export const TimeOut: Story = { args: { kind: 'unanswered', transport: { kind: 'timeout', ms: 15000 } } };

@@ -15,6 +15,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Morning: Story = {};
+export const Morning: Story = { tags: ['overview'] };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 export const InTheOtherBrand: Story = { globals: { brand: 'coral' } };

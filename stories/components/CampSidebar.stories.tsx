@@ -32,7 +32,9 @@ export const Full: Story = {
 export const Loading: Story = { args: { camp: null, selectedDays: [] } };
 
 export const FlexibleAllDays: Story = {};
-export const FlexibleFewerDays: Story = { args: { selectedDays: camp.activeDays.slice(0, 3) } };
+export const FlexibleFewerDays: Story = {
+  args: { selectedDays: camp.activeDays.slice(0, 3) },
+};
 export const NothingChosenYet: Story = { args: { selectedDays: [] } };
 /** Which days of the month are camp, and which of them are chosen. */
 export const CalendarShown: Story = {
@@ -48,7 +50,7 @@ export const SingleDay: Story = {
 };
 
 export const FirstCamp: Story = { args: { discount: { type: 'FIRST_CAMP', amount: 10 } } };
-export const Savings: Story = { args: { discount: { type: 'SAVINGS', amount: 12.5 } } };
+export const Savings: Story = { tags: ['overview'], args: { discount: { type: 'SAVINGS', amount: 12.5 } } };
 export const DiscountWithoutAName: Story = { args: { discount: { type: null, amount: 10 } } };
 export const NoDiscount: Story = {};
 

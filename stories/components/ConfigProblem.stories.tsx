@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Says to the parent that it is not them, and to who deploys the page what to mend. */
 export const MissingKey: Story = {
+  tags: ['overview'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(t('configProblem.key', { key: args.wrongKey }))).toBeVisible();
   },

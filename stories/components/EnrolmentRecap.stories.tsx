@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
+export const Full: Story = { tags: ['overview'] };
 
 /** The days of a fixed camp cannot be changed. */
 export const FixedCamp: Story = { args: { days: fixedCamp().activeDays, changes: waysOf(fixedCamp()) } };

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const onRetry = fn();
 
-export const Invalid: Story = { args: { problem: { code: 'INVALID' }, onRetry } };
+export const Invalid: Story = { tags: ['overview'], args: { problem: { code: 'INVALID' }, onRetry } };
 export const CampFullyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_FULLY_BOOKED' }, onRetry } };
 export const CampAlreadyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } } };
 export const PeriodAlreadyBooked: Story = { args: { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' } } };

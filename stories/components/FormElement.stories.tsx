@@ -24,6 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The parts of a step below one another, with the same air between all of them. */
-export const Parts: Story = {};
+export const Parts: Story = { tags: ['overview'] };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

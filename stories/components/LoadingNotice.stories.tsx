@@ -10,7 +10,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const CheckingTheChild: Story = { args: { message: 'loading.child' } };
+export const CheckingTheChild: Story = { tags: ['overview'], args: { message: 'loading.child' } };
 
 export const Confirming: Story = { args: { message: 'loading.confirm' } };
 

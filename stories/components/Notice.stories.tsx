@@ -19,6 +19,7 @@ export const AskingForAttention: Story = {
 };
 
 export const WithItsOwnIcon: Story = {
+  tags: ['overview'],
   ...AskingForAttention,
   args: { tone: 'notice', icon: <VoucherIcon aria-hidden />, children: null },
 };

@@ -11,6 +11,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['overview'] };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

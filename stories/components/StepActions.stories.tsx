@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const back = { href: '#kid-parent', onGo: fn(), label: 'step.kidParent' } as const;
 
-export const FirstStep: Story = {};
+export const FirstStep: Story = { tags: ['overview'] };
 
 export const WithBack: Story = { args: { back } };
 

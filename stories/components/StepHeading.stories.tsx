@@ -14,6 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 export const TitleAlone: Story = {};
 
-export const WithHelp: Story = { args: { help: 'errorBox.answersKept' } };
+export const WithHelp: Story = { tags: ['overview'], args: { help: 'errorBox.answersKept' } };
 
 export const OnAPhone: Story = { ...WithHelp, globals: { viewport: { value: 'phone320' } } };

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const at = (current: Step, camp = flexibleCamp()) => ({ current, steps: navSteps(camp, current) });
 
 export const Days: Story = { args: at('campDays') };
-export const ChildAndParent: Story = { args: at('kidParent') };
+export const ChildAndParent: Story = { tags: ['overview'], args: at('kidParent') };
 export const MedicalSheet: Story = { args: at('medicalForm') };
 export const Confirmation: Story = { args: at('confirmation') };
 

@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Folded: Story = {};
+export const Folded: Story = { tags: ['overview'] };
 export const Loading: Story = { args: { camp: null, selectedDays: [] } };
 export const OneDay: Story = { args: { camp: singleDayCamp(), selectedDays: camp.activeDays.slice(0, 1) } };
 export const NothingChosenYet: Story = { args: { selectedDays: [] } };

@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithReference: Story = { args: { reference: 'DB-2027-0417' } };
-export const WithoutReference: Story = {};
+export const WithoutReference: Story = { tags: ['overview'] };
 export const OneDay: Story = { args: { days: camp.activeDays.slice(0, 1) } };
 export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };
 export const LongNames: Story = {

@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 const onDesktop = { viewport: { value: 'desktop' } };
 const onPhone = { viewport: { value: 'phone390' } };
 
-export const Desktop: Story = { globals: onDesktop };
+export const Desktop: Story = { tags: ['overview'], globals: onDesktop };
 export const Phone: Story = { globals: onPhone };
 export const SmallPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };

@@ -1,22 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { heard, plain, type CallEnd } from './listening.ts';
+import { heard, plain } from './listening.ts';
 import { pageTexts, referredTo } from './pageTexts.ts';
+import { SHOWN_REPORT, type Shown } from './shownReport.ts';
 import { storyData } from './storyData.ts';
 import { straysIn } from './strays.ts';
-
-/** What one story showed when its play was over. */
-export interface Shown {
-  /** Keys of the messages that could be read or heard. */
-  messages: string[];
-  /** What each invalid field said, by the spec's field name. */
-  rules: { field: string; message: string }[];
-  calls: CallEnd[];
-  /** Texts that are neither message nor data. */
-  strays: string[];
-}
-
-/** Under this name the record of a story travels to whoever ran it. */
-export const SHOWN_REPORT = 'shown';
 
 function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['rules'] {
   return [...body.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {

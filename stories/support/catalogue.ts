@@ -1,0 +1,48 @@
+import type { MessageKey } from '../../src/messages/messages.ts';
+import nl from '../../src/messages/nl.json';
+import { FAILURES, type Failure } from './failures.ts';
+import { RULE_ROWS } from './ruleRows.ts';
+
+/** One state of the product that some story has to show. */
+export type State =
+  /** A sentence can be read or heard. */
+  | { kind: 'message'; name: string; message: MessageKey }
+  /** A field says what is wrong with it. */
+  | { kind: 'rule'; name: string; field: string; message: MessageKey }
+  /** A call ended badly and the page says so. */
+  | { kind: 'failure'; name: string; failure: Failure };
+
+function keysOf(tree: object, above = ''): string[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [above + name] : keysOf(value as object, `${above}${name}.`),
+  );
+}
+
+/** Every sentence of the product, the loading texts among them. */
+export const MESSAGE_KEYS = keysOf(nl) as MessageKey[];
+
+/** What each field can say, once: by the rows that the production rules are tested with. */
+function ruleStates(): State[] {
+  const states = new Map<string, State>();
+  for (const { field, expected } of RULE_ROWS) {
+    // What only a forged post meets says an error code and no rule.
+    if (!expected?.startsWith('rule.')) continue;
+    const name = `${field}: ${expected}`;
+    states.set(name, { kind: 'rule', name, field, message: expected });
+  }
+  return [...states.values()];
+}
+
+/**
+ * Every state of the product, out of the code itself: the messages, the rules' rows, and the codes that each call can
+ * end with. Nothing here is a list by hand, so a new message, rule or code is a new state, and asks for its story.
+ */
+export const CATALOGUE: readonly State[] = [
+  ...MESSAGE_KEYS.map((message): State => ({ kind: 'message', name: message, message })),
+  ...ruleStates(),
+  ...FAILURES.map((failure): State => ({
+    kind: 'failure',
+    name: `${failure.call}: ${failure.how}`,
+    failure,
+  })),
+];

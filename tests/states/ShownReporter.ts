@@ -1,0 +1,120 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
+import { CATALOGUE } from '../../stories/support/catalogue.ts';
+import { SHOWN_REPORT, type Shown } from '../../stories/support/shownReport.ts';
+import {
+  axeProblems,
+  STORY_RUN_FILE,
+  shows,
+  strayTexts,
+  unbrandedFiles,
+  unshownStates,
+  type StoryRecord,
+  type StoryRun,
+} from './storyRecords.ts';
+
+interface StoryReport {
+  type: string;
+  result?: unknown;
+}
+
+/** What Storybook's test of a story tells about it. */
+interface StoryMeta {
+  storyId?: string;
+  reports?: StoryReport[];
+}
+
+const PROJECT = 'stories';
+
+function recordOf(test: TestCase): StoryRecord {
+  const meta = test.meta() as StoryMeta;
+  const of = (type: string) => (meta.reports ?? []).filter((report) => report.type === type);
+  const axe = of('a11y').map(({ result }) => result as { violations?: unknown[] });
+  return {
+    story: meta.storyId ?? test.fullName,
+    file: test.module.relativeModuleId,
+    shown: (of(SHOWN_REPORT)[0]?.result as Shown | undefined) ?? null,
+    axe: {
+      looks: axe.length,
+      // An axe that could not look found something too.
+      violations: axe.reduce((sum, { violations }) => sum + (violations?.length ?? 1), 0),
+    },
+  };
+}
+
+/**
+ * Gathers what the stories of a run showed, says at its end which states nobody showed, and fails the run for them.
+ * A run of some stories cannot know that, and says so.
+ */
+export default class ShownReporter implements Reporter {
+  #vitest: Vitest | undefined;
+  #files = 0;
+  #records: StoryRecord[] = [];
+  #notPassed = 0;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#files = specifications.filter(({ project }) => project.name === PROJECT).length;
+    this.#records = [];
+    this.#notPassed = 0;
+    if (this.#files > 0) rmSync(STORY_RUN_FILE, { force: true });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.project.name !== PROJECT) return;
+    if (test.result().state === 'passed') this.#records.push(recordOf(test));
+    else this.#notPassed += 1;
+    // Axe's whole account of a story is half a megabyte, which other reporters would write down.
+    delete (test.meta() as StoryMeta).reports;
+  }
+
+  async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
+    if (this.#files === 0 || !this.#vitest) return;
+    const all = (await this.#vitest.globTestSpecifications()).filter(
+      ({ project }) => project.name === PROJECT,
+    );
+    const unread = modules.filter((file) => file.project.name === PROJECT && file.errors().length > 0).length;
+    const run: StoryRun = {
+      records: this.#records,
+      partial:
+        this.#files < all.length
+          ? `${this.#files} of ${all.length} files of stories ran`
+          : this.#notPassed + unread > 0
+            ? `${this.#notPassed} stories failed or were left out, and ${unread} files could not be read`
+            : null,
+    };
+    mkdirSync(dirname(STORY_RUN_FILE), { recursive: true });
+    writeFileSync(STORY_RUN_FILE, JSON.stringify(run));
+    this.#tell(run);
+  }
+
+  #tell({ records, partial }: StoryRun): void {
+    const states = CATALOGUE.filter((state) => records.some((record) => shows(state, record))).length;
+    const violations = records.reduce((sum, { axe }) => sum + axe.violations, 0);
+    console.log(
+      `\n stories ${records.length} · states in the catalogue ${CATALOGUE.length} · states shown ${states} · axe violations ${violations}`,
+    );
+
+    const problems: [string, string[]][] = [
+      ['not in the messages', strayTexts(records)],
+      ['axe', axeProblems(records)],
+    ];
+    if (partial === null) {
+      problems.push(
+        ...(['message', 'rule', 'failure'] as const).map((kind): [string, string[]] => [
+          `${kind} in no story`,
+          unshownStates(records, kind),
+        ]),
+        ['not seen in the second brand', unbrandedFiles(records)],
+      );
+    } else {
+      console.log(` Whether every state has its story is not judged: ${partial}.`);
+    }
+    for (const [what, names] of problems) for (const name of names) console.error(` ✗ ${what}: ${name}`);
+    if (problems.some(([, names]) => names.length > 0)) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CATALOGUE, type State } from '../../stories/support/catalogue.ts';
+import {
+  axeProblems,
+  STORY_RUN_FILE,
+  shows,
+  strayTexts,
+  unbrandedFiles,
+  unshownStates,
+  type StoryRecord,
+  type StoryRun,
+} from './storyRecords.ts';
+
+/** What the stories of the last whole run showed: `npm test -- stories` runs them, and then these tests. */
+let records: readonly StoryRecord[];
+
+beforeAll(() => {
+  if (!existsSync(STORY_RUN_FILE)) throw new Error('Run the stories first: npm test -- stories');
+  const run = JSON.parse(readFileSync(STORY_RUN_FILE, 'utf8')) as StoryRun;
+  if (run.partial !== null) throw new Error(`Only a whole run of the stories can be judged: ${run.partial}`);
+  records = run.records;
+});
+
+describe('every state has its story', () => {
+  test('every message is shown', () => {
+    expect(unshownStates(records, 'message')).toEqual([]);
+  });
+
+  test('every rule is shown at every field it can break at', () => {
+    expect(unshownStates(records, 'rule')).toEqual([]);
+  });
+
+  test('every error code is shown at every call that can end with it', () => {
+    expect(unshownStates(records, 'failure')).toEqual([]);
+  });
+
+  test('every sentence in a story is a message, and all else is data', () => {
+    expect(strayTexts(records)).toEqual([]);
+  });
+
+  test('axe looked at every story and found nothing', () => {
+    expect(axeProblems(records)).toEqual([]);
+  });
+
+  test('every component and step is seen in the second brand', () => {
+    expect(unbrandedFiles(records)).toEqual([]);
+  });
+});
+
+/** The same records, spoiled: a gate that is open would be noticed here. */
+describe('a state without a story is noticed', () => {
+  const kinds: State['kind'][] = ['message', 'rule', 'failure'];
+
+  test.each(kinds)('when the only story that shows a %s is removed', (kind) => {
+    const owners = CATALOGUE.filter((state) => state.kind === kind).map((state) => ({
+      state,
+      stories: records.filter((record) => shows(state, record)),
+    }));
+    const alone = owners.filter(({ stories }) => stories.length === 1);
+    expect(alone.length).toBeGreaterThan(0);
+    for (const { state, stories } of alone)
+      expect(
+        unshownStates(
+          records.filter((record) => record !== stories[0]),
+          kind,
+        ),
+      ).toContain(state.name);
+  });
+
+  test('when a message is added', () => {
+    const added = {
+      kind: 'message',
+      name: 'sidebar.brandNew',
+      message: 'sidebar.brandNew',
+    } as unknown as State;
+    expect(unshownStates(records, 'message', [...CATALOGUE, added])).toEqual(['sidebar.brandNew']);
+  });
+
+  test('when a rule is added to a field', () => {
+    const added: State = {
+      kind: 'rule',
+      name: 'a new one',
+      field: 'subscriber_GenderId',
+      message: 'rule.tooOld',
+    };
+    expect(unshownStates(records, 'rule', [...CATALOGUE, added])).toEqual(['a new one']);
+  });
+
+  test('when a code was answered and the page did not say it', () => {
+    const silent = records.map((record) => {
+      const messages = record.shown?.messages.filter((key) => key !== 'apiError.INVALID_VOUCHER') ?? [];
+      return record.shown ? { ...record, shown: { ...record.shown, messages } } : record;
+    });
+    expect(unshownStates(silent, 'failure')).toContain('validateVoucher: INVALID_VOUCHER');
+  });
+});

@@ -1,0 +1,83 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CATALOGUE, type State } from '../../stories/support/catalogue.ts';
+import type { Shown } from '../../stories/support/shownReport.ts';
+
+/** What the run knows of one story that passed. */
+export interface StoryRecord {
+  story: string;
+  /** The file it stands in. */
+  file: string;
+  /** Null: nothing was collected. */
+  shown: Shown | null;
+  /** How often axe looked, and at how many rules that were broken. */
+  axe: { looks: number; violations: number };
+}
+
+/** Where a run of the stories leaves what it collected. */
+export const STORY_RUN_FILE = join(
+  dirname(fileURLToPath(import.meta.url)),
+  '../../test-results/story-run.json',
+);
+
+/** What a run of the stories leaves behind for the tests of the states. */
+export interface StoryRun {
+  records: StoryRecord[];
+  /** Why the run says nothing about completeness, or null when all stories ran. */
+  partial: string | null;
+}
+
+/** The designers' pages show sentences too, but they are no states of the product. */
+const isPage = ({ file }: StoryRecord) => file.startsWith('stories/start/');
+
+/** Whether a story showed this state. */
+export function shows(state: State, { shown }: StoryRecord): boolean {
+  if (!shown) return false;
+  switch (state.kind) {
+    case 'message':
+      return shown.messages.includes(state.message);
+    case 'rule':
+      return shown.rules.some(({ field, message }) => field === state.field && message === state.message);
+    case 'failure': {
+      const { call, isEnd, messages } = state.failure;
+      const met = shown.calls.some((end) => end.call === call && isEnd(end));
+      return met && messages.every((message) => shown.messages.includes(message));
+    }
+  }
+}
+
+/** States that no story showed, by kind and name. */
+export function unshownStates(
+  records: readonly StoryRecord[],
+  kind: State['kind'],
+  catalogue: readonly State[] = CATALOGUE,
+): string[] {
+  const product = records.filter((record) => !isPage(record));
+  return catalogue
+    .filter((state) => state.kind === kind && !product.some((record) => shows(state, record)))
+    .map(({ name }) => name);
+}
+
+/** Texts that stood in a story and are neither a message nor data. */
+export function strayTexts(records: readonly StoryRecord[]): string[] {
+  return records
+    .filter((record) => !isPage(record))
+    .flatMap(({ story, shown }) =>
+      shown ? shown.strays.map((text) => `${story}: “${text}”`) : [`${story}: nothing was collected`],
+    );
+}
+
+/** Stories with something wrong for axe, and stories it never looked at. */
+export function axeProblems(records: readonly StoryRecord[]): string[] {
+  return records
+    .filter(({ axe }) => axe.looks === 0 || axe.violations > 0)
+    .map(
+      ({ story, axe }) => `${story}: ${axe.looks === 0 ? 'never looked at' : `${axe.violations} violations`}`,
+    );
+}
+
+/** Components and steps of which no story was looked at in the second brand. */
+export function unbrandedFiles(records: readonly StoryRecord[]): string[] {
+  const files = new Set(records.filter((record) => !isPage(record)).map(({ file }) => file));
+  return [...files].filter((file) => !records.some((record) => record.file === file && record.axe.looks > 1));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { straysIn } from '../../stories/support/strays.ts';
+
+const said = [
+  { text: 'Terug naar Dennenbos', values: { organisation: 'Dennenbos' } },
+  { text: 'Wijzig', values: {} },
+];
+const data = new Set(['Dennenbos', 'Noor', 'Peeters', 'An']);
+
+test.each([
+  ['a sentence', 'Wijzig'],
+  ['a sentence with data in it', 'Terug naar Dennenbos'],
+  ['data', 'Noor'],
+  ['data beside data', 'Noor Peeters'],
+  ['data beside a sentence', 'Wijzig | Dennenbos'],
+  ['a number, an amount, a date', '12 · € 149,00 · 05/07/2027'],
+  ['a long date', 'maandag 5 juli 2027'],
+  ['signs', '( – )'],
+])('%s is accounted for', (_what, text) => {
+  expect(straysIn([text], said, data)).toEqual([]);
+});
+
+test.each([
+  ['a sentence of nobody', 'Er ging iets mis'],
+  ['half a sentence', 'Terug naar'],
+  ['a word that begins with data', 'Annuleren'],
+  ['a sentence with a word more', 'Wijzig alles'],
+  ["a server's text", 'ORA-00942: table does not exist'],
+])('%s is not', (_what, text) => {
+  expect(straysIn([text], said, data)).toEqual([text]);
+});
+
+test('words put into a sentence have to be accounted for', () => {
+  const leaking = [{ text: 'Fout: out of memory', values: { detail: 'out of memory' } }];
+  expect(straysIn(['Fout: out of memory'], leaking, data)).toEqual(['out of memory']);
+});
