@@ -38,7 +38,7 @@ export function StepForm<Values extends object>({ values, rules, onSubmit, ...bo
   };
 
   return (
-    <Formik initialValues={values} validate={(current) => rules(current) as object} onSubmit={submitOnce}>
+    <Formik initialValues={values} validate={(current) => rules(current)} onSubmit={submitOnce}>
       <FormBody {...body} />
     </Formik>
   );

@@ -84,6 +84,11 @@ function wholeNumber(answer: Answer, field: string): number | null {
   return value;
 }
 
+/** Some systems count overbooked seats below zero: none is open then. */
+function seats(answer: Answer, field: string): number | null {
+  return (number(answer, field) ?? 0) < 0 ? 0 : wholeNumber(answer, field);
+}
+
 function cents(answer: Answer, field: string): number | null {
   const euro = number(answer, field);
   if (euro === null) return null;
@@ -161,7 +166,7 @@ function campFrom(answer: Answer): Camp {
     activeDays,
     priceCents: required(cents(answer, 'PRICE'), 'PRICE'),
     priceCentsByDays: pricesByDays(answer),
-    seatsOpen: wholeNumber(answer, 'SEATS_OPEN'),
+    seatsOpen: seats(answer, 'SEATS_OPEN'),
     discountAllowed: flag(answer, 'CAMP_DISCOUNT_ALLOWED'),
     selectedDaysDiscountAllowed: flag(answer, 'CAMP_DISCOUNT_SELECTED_DAYS_ALLOWED'),
     flexibleBookingAllowed: flag(answer, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'),

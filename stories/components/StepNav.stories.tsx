@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { StepNav } from '../../src/components/StepNav.tsx';
-import type { Step } from '../../src/domain/steps.ts';
+import type { FormStep } from '../../src/domain/steps.ts';
 import { t } from '../../src/messages/messages.ts';
 import { fixedCamp, flexibleCamp } from '../support/camps.ts';
 import { navSteps } from '../support/navSteps.ts';
@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const at = (current: Step, camp = flexibleCamp()) => ({ current, steps: navSteps(camp, current) });
+const at = (current: FormStep, camp = flexibleCamp()) => ({ current, steps: navSteps(camp, current) });
 
 export const Days: Story = { args: at('campDays') };
 export const ChildAndParent: Story = { tags: ['overview'], args: at('kidParent') };

@@ -1,8 +1,8 @@
 import type { Camp } from '../../src/domain/camp.ts';
-import { stepsOf, stepUrl, type Step } from '../../src/domain/steps.ts';
+import { stepsOf, stepUrl, type FormStep } from '../../src/domain/steps.ts';
 
 /** The steps of this camp's header, all before `current` finished. */
-export function navSteps(camp: Camp, current: Step): { step: Step; href?: string }[] {
+export function navSteps(camp: Camp, current: FormStep): { step: FormStep; href?: string }[] {
   const steps = stepsOf(camp);
   return steps.map((step) =>
     steps.indexOf(step) < steps.indexOf(current) ? { step, href: stepUrl(step, camp.id) } : { step },

@@ -51,6 +51,7 @@ describe('numbers', () => {
     [null, null],
     ['', null],
     ['  ', null],
+    [-2, 0],
   ])('%j open seats are %j', (seats, expected) => {
     expect(campOf({ SEATS_OPEN: seats }).seatsOpen).toBe(expected);
   });
