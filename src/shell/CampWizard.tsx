@@ -29,7 +29,7 @@ export interface Connection {
   back: { href: string; onGo: () => void; label: 'action.back' } | undefined;
   /** Hears after every submit whether it found problems: the page's title tells. */
   onChecked: (failed: boolean) => void;
-  /** Whether nothing may go forward; puts the reason in view, with the focus on it. */
+  /** Whether nothing may go forward, because it does already or the camp is full; that is put in view and focus. */
   isBlocked: () => boolean;
 }
 
@@ -43,11 +43,12 @@ interface CampWizardProps {
 
 /** The frame around the steps of a camp, and in it the step of the address or the one that has to come first. */
 export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardProps) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const errorBox = useRef<HTMLElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
   const isFirstView = useRef(true);
+  const leavingFor = useRef<Step | null>(null);
   const [failed, setFailed] = useState(false);
   const { subscription, failure, submitted } = enrolment;
   const { voucher, selectedDays } = subscription.inputData;
@@ -64,7 +65,15 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
       : []),
   ];
 
-  const goTo = (next: Step) => void navigate(stepUrl(next, camp.id));
+  // The router moves in a transition, during which the step that is left can still be clicked.
+  const goTo = (next: Step) => {
+    if (leavingFor.current === next) return;
+    leavingFor.current = next;
+    void navigate(stepUrl(next, camp.id));
+  };
+  useEffect(() => {
+    leavingFor.current = null;
+  }, [key]);
 
   const showProblem = () => {
     if (!errorBox.current) return;
@@ -114,7 +123,7 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
     },
     isBlocked: () => {
       if (full) showProblem();
-      return full;
+      return full || leavingFor.current !== null;
     },
   };
   const steps = stepsOf(camp);
