@@ -42,6 +42,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Found late, one of these makes Vite reload the page under a running test.
         optimizeDeps: {
+          entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'],
           include: [
             '@emotion/react',
             '@emotion/styled',

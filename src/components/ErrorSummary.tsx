@@ -26,11 +26,14 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { display: 'inline-block', padding: theme.spacing(1, 0), color: theme.colours.wrong },
 }));
 
+/** What the summary calls a field: its own label, or one that tells it from its likes ('Medicatie 2, naam'). */
+export type FieldLabel = MessageKey | RuleMessage;
+
 /** A field whose rule is broken. */
 export interface FieldProblemEntry {
   /** The spec's field name. */
   field: string;
-  label: MessageKey;
+  label: FieldLabel;
   problem: RuleMessage;
 }
 
@@ -61,7 +64,8 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
           {problems.map(({ field, label, problem }) => (
             <li key={field}>
               <Link href={`#${field}`} onClick={(event) => goTo(event, field)}>
-                {t(label)}: {t(problem.key, problem.values)}
+                {typeof label === 'string' ? t(label) : t(label.key, label.values)}:{' '}
+                {t(problem.key, problem.values)}
               </Link>
             </li>
           ))}

@@ -1,8 +1,7 @@
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
-import type { MessageKey } from '../messages/messages.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary, type FieldLabel } from './ErrorSummary.tsx';
 import { FormElement } from './FormElement.tsx';
 import { scrollToTop } from './scrollToTop.ts';
 
@@ -12,7 +11,7 @@ interface StepFormProps<Values extends object> {
   /** The form's rules: the first broken one of each field (spec 5). */
   rules: (values: Values) => Problems;
   /** The fields in page order with their labels, for the error summary. */
-  labels: Partial<Record<keyof Values & string, MessageKey>>;
+  labels: Partial<Record<keyof Values & string, FieldLabel>>;
   /** Hears every change, so that nothing is lost when the parent leaves without submitting. */
   onDraft: (values: Values) => void;
   /** Hears after every submit whether it found problems. */
@@ -80,7 +79,7 @@ function FormBody<Values extends object>({
     scrollToTop(first.closest('[data-field]') ?? first);
   }, [found]);
 
-  const problems = (Object.entries(labels) as [string, MessageKey][]).flatMap(([field, label]) => {
+  const problems = (Object.entries(labels) as [string, FieldLabel][]).flatMap(([field, label]) => {
     const problem = found[field];
     return problem ? [{ field, label, problem }] : [];
   });

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { AllergyBlock } from '../components/AllergyBlock.tsx';
+import type { FieldLabel } from '../components/ErrorSummary.tsx';
 import { FieldGroup } from '../components/FieldGroup.tsx';
 import { TextArea } from '../components/fields/TextArea.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
@@ -10,11 +11,17 @@ import { Notice } from '../components/Notice.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
 import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
-import type { MedicalInfo } from '../domain/enrolment.ts';
+import {
+  ALLERGY_NUMBERS,
+  ALLERGY_PARTS,
+  MEDICATION_NUMBERS,
+  MEDICATION_PARTS,
+  type MedicalInfo,
+} from '../domain/enrolment.ts';
 import { hasMedicalData, withExistingSheet } from '../domain/medicalSheet.ts';
 import { medicalFormRules } from '../domain/rules/medicalForm.ts';
 import { problemsOf } from '../domain/rules/ruleMessage.ts';
-import { t, type MessageKey } from '../messages/messages.ts';
+import { t } from '../messages/messages.ts';
 
 /** What is known of the child's existing sheet (spec 4, medical step). A found sheet is there until it was filled in. */
 export type ExistingSheet =
@@ -33,25 +40,22 @@ interface MedicalFormProps {
   onConfirm: (values: MedicalInfo) => void;
 }
 
-/** The fields in page order. */
-const LABELS: Partial<Record<keyof MedicalInfo, MessageKey>> = {
-  subscriber_medication1_name: 'medication.name',
-  subscriber_medication1_frequency: 'medication.frequency',
-  subscriber_medication1_amount: 'medication.amount',
-  subscriber_medication2_name: 'medication.name',
-  subscriber_medication2_frequency: 'medication.frequency',
-  subscriber_medication2_amount: 'medication.amount',
-  subscriber_medication3_name: 'medication.name',
-  subscriber_medication3_frequency: 'medication.frequency',
-  subscriber_medication3_amount: 'medication.amount',
-  subscriber_takeMedicationApproval: 'medication.approval',
-  subscriber_allergy1_name: 'allergy.name',
-  subscriber_allergy1_cantEat: 'allergy.cantEat',
-  subscriber_allergy1_symptoms: 'allergy.symptoms',
-  subscriber_allergy2_name: 'allergy.name',
-  subscriber_allergy2_cantEat: 'allergy.cantEat',
-  subscriber_allergy2_symptoms: 'allergy.symptoms',
-};
+/** The fields in page order; those of a block by the block's number. */
+const LABELS: Partial<Record<keyof MedicalInfo, FieldLabel>> = Object.fromEntries<FieldLabel>([
+  ...MEDICATION_NUMBERS.flatMap((n) =>
+    MEDICATION_PARTS.map((part): [string, FieldLabel] => [
+      `subscriber_medication${n}_${part}`,
+      { key: `medicationSummary.${part}`, values: { n } },
+    ]),
+  ),
+  ['subscriber_takeMedicationApproval', 'medicationSummary.approval'],
+  ...ALLERGY_NUMBERS.flatMap((n) =>
+    ALLERGY_PARTS.map((part): [string, FieldLabel] => [
+      `subscriber_allergy${n}_${part}`,
+      { key: `allergySummary.${part}`, values: { n } },
+    ]),
+  ),
+]);
 
 /** Step 3, `/medicalForm`: the medical sheet (spec 2, spec 4). */
 export function MedicalForm({
@@ -78,7 +82,12 @@ export function MedicalForm({
       <MedicationBlock />
       <AllergyBlock />
       <FieldGroup heading="medicalForm.remarksHeading">
-        <TextArea name="subscriber_remarks" label="medicalForm.remarks" help="medicalForm.remarksHelp" />
+        <TextArea
+          name="subscriber_remarks"
+          label="medicalForm.remarks"
+          help="medicalForm.remarksHelp"
+          optional
+        />
       </FieldGroup>
       <StepActions submit="action.next" back={back} />
       <MedicalSheetDialog
