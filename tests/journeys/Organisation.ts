@@ -1,26 +1,12 @@
-import { createApp } from '../../src/backend/app.ts';
-import type { Backend } from '../../src/backend/Backend.ts';
 import { WIZARD_DIR } from '../../src/backend/buildWizard.ts';
-import { findCamp, importCamps } from '../../src/backend/campStore.ts';
-import { openEmbedded } from '../../src/backend/database.ts';
-import { enrolmentRecords } from '../../src/backend/enrolmentRecords.ts';
-import { listen } from '../../src/backend/listen.ts';
-import { readSettings } from '../../src/backend/settings.ts';
-import { newKeyText, Vault } from '../../src/backend/Vault.ts';
-import { createVoucher } from '../../src/backend/voucherStore.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
 import { campAnswer } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
-import {
-  CHILD,
-  CONFIRMATION,
-  inventedNationalNr,
-  MEDICAL_INFO,
-  PARENT,
-} from '../../stories/support/people.ts';
+import { CHILD, CONFIRMATION, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
+import { startTestBackend, type TestBackend } from '../backend/testBackend.ts';
 
-/** The moment at which every journey takes place, for the backend and in the browser. */
+/** The moment at which every journey takes place in the browser; the backend is on the same day. */
 export const NOW = new Date(`${TODAY}T10:00:00+01:00`);
 
 /** The child's other parent, who may not see what the first one wrote. */
@@ -38,26 +24,24 @@ export class Organisation {
   private camps = 0;
   private children = 0;
 
-  private constructor(
-    /** Where the wizard is, without a slash at the end. */
-    readonly url: string,
-    private readonly backend: Backend,
-    /** What the server did not foresee: a journey that caused it fails. */
-    readonly faults: readonly Error[],
-    readonly close: () => Promise<void>,
-  ) {}
+  private constructor(private readonly backend: TestBackend) {}
 
   static async open(): Promise<Organisation> {
-    const database = await openEmbedded({});
-    const settings = readSettings({});
-    const backend = { database, settings, vault: Vault.fromText(newKeyText('journeys')), clock: () => NOW };
-    const faults: Error[] = [];
-    const app = createApp(backend, WIZARD_DIR, (error) => faults.push(error));
-    const server = await listen(app.fetch, '127.0.0.1', 0);
-    return new Organisation(`http://127.0.0.1:${server.port}`, backend, faults, async () => {
-      await server.stop();
-      await database.close();
-    });
+    return new Organisation(await startTestBackend({ today: TODAY, wizardDir: WIZARD_DIR, camps: [] }));
+  }
+
+  close(): Promise<void> {
+    return this.backend.stop();
+  }
+
+  /** Where the wizard is, without a slash at the end. */
+  get url(): string {
+    return this.backend.url;
+  }
+
+  /** What the server did not foresee: a journey that caused it fails. */
+  get faults(): readonly unknown[] {
+    return this.backend.errors;
   }
 
   /** Offers this camp under an id nobody else uses, and gives it as it is now. */
@@ -70,12 +54,13 @@ export class Organisation {
 
   /** Loads a camp it offers already once more, as it has become. */
   async changes(camp: Camp): Promise<void> {
-    await importCamps(this.backend.database, [campAnswer(camp)]);
+    await this.backend.importCamps([campAnswer(camp)]);
   }
 
-  /** A voucher for the camp; an expired one ended an hour ago. */
-  voucherFor(camp: Camp, state: 'valid' | 'expired' = 'valid'): Promise<string> {
-    return createVoucher(this.backend.database, camp.id, state === 'valid' ? 24 : -1);
+  /** The code of a voucher for the camp. */
+  async voucherFor(camp: Camp, state: 'valid' | 'expired' = 'valid'): Promise<string> {
+    const { code } = await this.backend.createVoucher(camp.id, { expired: state === 'expired' });
+    return code;
   }
 
   /** A child nobody else is, of the right age for the camps of the stories unless another birth year is given. */
@@ -86,11 +71,8 @@ export class Organisation {
 
   /** Books a place as an earlier visit of a parent would have, with a whole medical sheet. */
   async hasBooked(camp: Camp, child: typeof CHILD, parent = PARENT): Promise<void> {
-    const filledIn = withInput(withCamp(EMPTY_SUBSCRIPTION, camp, ''), {
-      ...child,
-      ...parent,
-      ...CONFIRMATION,
-    });
+    const known = withCamp(EMPTY_SUBSCRIPTION, camp, '');
+    const filledIn = withInput(known, { ...child, ...parent, ...CONFIRMATION });
     const answer = await fetch(`${this.url}/api/saveWebSubscription`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -101,10 +83,10 @@ export class Organisation {
 
   /** The bookings of a camp as the organiser reads them, the earliest first. */
   bookingsOf(camp: Camp) {
-    return enrolmentRecords(this.backend, camp.id);
+    return this.backend.bookings(camp.id);
   }
 
-  async seatsOpen(camp: Camp): Promise<number | null | undefined> {
-    return (await findCamp(this.backend.database, camp.id))?.camp.seatsOpen;
+  seatsOpen(camp: Camp): Promise<number> {
+    return this.backend.seatsOpen(camp.id);
   }
 }
