@@ -1,7 +1,9 @@
 import type { Backend } from './Backend.ts';
+import { exportCamp } from './campExport.ts';
 import { importCamps } from './campStore.ts';
 import { ownerOf } from './DataDirLock.ts';
 import { openBackend } from './openBackend.ts';
+import { forget, purge } from './retention.ts';
 import { SetupProblem } from './SetupProblem.ts';
 import type { Settings } from './settings.ts';
 import { createVoucher, voucherLink } from './voucherStore.ts';
@@ -10,6 +12,12 @@ import { createVoucher, voucherLink } from './voucherStore.ts';
 export interface Commands {
   importCamps: { asks: { items: unknown }; answers: { count: number } };
   createVoucher: { asks: { campId: string; hours: number }; answers: { link: string } };
+  purge: { asks: Record<string, never>; answers: { sheets: number } };
+  forget: { asks: { nationalNr: string }; answers: { bookings: number } };
+  exportCamp: {
+    asks: { campId: string };
+    answers: { campId: string; count: number; csv: string; json: string };
+  };
 }
 
 export type CommandName = keyof Commands;
@@ -25,6 +33,9 @@ const RUN: { [Name in CommandName]: Run<Name> } = {
     const code = await createVoucher(database, campId, hours);
     return { link: voucherLink(publicUrlOf(settings), campId, code) };
   },
+  purge,
+  forget: (backend, { nationalNr }) => forget(backend, nationalNr),
+  exportCamp: (backend, { campId }) => exportCamp(backend, campId),
 };
 
 /** The address parents use: as configured, or where this machine listens. */

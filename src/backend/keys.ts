@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupProblem } from './SetupProblem.ts';
 import type { Settings } from './settings.ts';
@@ -29,4 +29,21 @@ export function openVault(
   } catch (error) {
     throw new SetupProblem(`The key file ${file} cannot be used: ${(error as Error).message}`);
   }
+}
+
+/**
+ * The vault for a rotation: with the keys of the environment as they are, of which the first is the new one, or with
+ * a new key put before those of the file.
+ */
+export function addKey(settings: Pick<Settings, 'dataKeys' | 'dataDir'>, say: (line: string) => void): Vault {
+  const vault = openVault(settings, say);
+  if (settings.dataKeys !== null) return vault;
+  const file = join(settings.dataDir, 'keys');
+  const before = readFileSync(file, 'utf8').trim();
+  const text = `${newKeyText(`k${before.split(',').length + 1}`)},${before}`;
+  // The new file is whole before it takes the place of the old one: without a key nothing can be read.
+  writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  say(`Put a new key first in ${file}: back it up. The keys behind it are for old backups.`);
+  return Vault.fromText(text);
 }

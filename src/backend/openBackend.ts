@@ -33,15 +33,22 @@ async function checkKey({ sql: db }: Database, vault: Vault): Promise<void> {
   }
 }
 
-/** Opens the database that the settings name, and the vault; says what it made. */
-export async function openBackend(settings: Settings, say: (line: string) => void): Promise<OpenBackend> {
+/**
+ * Opens the database that the settings name, and the vault; says what it made. A `rotation` brings a vault whose first
+ * key is a new one.
+ */
+export async function openBackend(
+  settings: Settings,
+  say: (line: string) => void,
+  rotation?: () => Vault,
+): Promise<OpenBackend> {
   const lock = settings.databaseUrl === null ? DataDirLock.take(settings.dataDir) : null;
   let database: Database | undefined;
   try {
-    const vault = openVault(settings, say);
+    const vault = rotation ? rotation() : openVault(settings, say);
     database = await openDatabase(settings);
     const opened = database;
-    await checkKey(opened, vault);
+    if (!rotation) await checkKey(opened, vault);
     return {
       backend: createBackend({
         database: opened,

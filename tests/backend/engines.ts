@@ -5,6 +5,8 @@ import { startTestBackend, type TestBackend, type TestBackendOptions } from './t
 /** Starts a backend that is stopped after the test. */
 export type Start = (options?: TestBackendOptions) => Promise<TestBackend>;
 
+export type Engine = 'embedded' | 'PostgreSQL';
+
 /** A database of a test's own, for what starts its backends itself. */
 export type FreshDatabase = () => Promise<string | undefined>;
 
@@ -23,8 +25,10 @@ async function ownPostgres(): Promise<TestPostgres | null> {
 }
 
 /** The same tests on the embedded database and on PostgreSQL. */
-export function onEachEngine(define: (start: Start, freshDatabase: FreshDatabase) => void): void {
-  describe.each(['embedded', 'PostgreSQL'] as const)('%s', (engine) => {
+export function onEachEngine(
+  define: (start: Start, freshDatabase: FreshDatabase, engine: Engine) => void,
+): void {
+  describe.each<Engine>(['embedded', 'PostgreSQL'])('%s', (engine) => {
     const running: TestBackend[] = [];
     let postgres: TestPostgres | null = null;
 
@@ -40,10 +44,14 @@ export function onEachEngine(define: (start: Start, freshDatabase: FreshDatabase
     });
 
     const freshDatabase = async () => postgres?.createDatabase();
-    define(async (options = {}) => {
-      const backend = await startTestBackend({ databaseUrl: await freshDatabase(), ...options });
-      running.push(backend);
-      return backend;
-    }, freshDatabase);
+    define(
+      async (options = {}) => {
+        const backend = await startTestBackend({ databaseUrl: await freshDatabase(), ...options });
+        running.push(backend);
+        return backend;
+      },
+      freshDatabase,
+      engine,
+    );
   });
 }

@@ -25,14 +25,14 @@ function atOnce<Result>(count: number, run: (n: number) => Promise<Result>): Pro
   return Promise.all(Array.from({ length: count }, (_, n) => run(n)));
 }
 
-onEachEngine((start, freshDatabase) => {
+onEachEngine((start, freshDatabase, engine) => {
   const withCamps = (...camps: Camp[]) => start({ camps: camps.map(campAnswer), today: TODAY });
 
-  test('500 children at once for the last seat: one gets it', async () => {
+  test('200 children at once for the last seat: one gets it', async () => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await withCamps(camp);
-    const answers = await atOnce(500, (n) => save(backend, enrolmentOf(camp, child(n))));
-    expect(tally(answers)).toEqual({ '200': 1, '400 INVALID_CAMP_FULLY_BOOKED': 499 });
+    const answers = await atOnce(200, (n) => save(backend, enrolmentOf(camp, child(n))));
+    expect(tally(answers)).toEqual({ '200': 1, '400 INVALID_CAMP_FULLY_BOOKED': 199 });
     expect(await backend.seatsOpen(camp.id)).toBe(0);
     expect(await backend.bookings(camp.id)).toHaveLength(1);
   });
@@ -101,10 +101,11 @@ onEachEngine((start, freshDatabase) => {
     expect(tally(answers)).toEqual({ '200': 1, '422 INVALID': 19 });
   });
 
-  test('two servers on one database sell the last seats once', async (context) => {
+  // The embedded database has one owner, and its one connection hides the race.
+  if (engine === 'embedded') return;
+
+  test('two servers on one database sell the last seats once', async () => {
     const databaseUrl = await freshDatabase();
-    // The embedded database has one owner: there is no second server.
-    if (databaseUrl === undefined) return context.skip();
     const camp = flexibleCamp({ seatsOpen: 5 });
     const options = { camps: [campAnswer(camp)], today: TODAY, databaseUrl };
     const servers: [TestBackend, TestBackend] = [await start(options), await startTestBackend(options)];
@@ -113,10 +114,8 @@ onEachEngine((start, freshDatabase) => {
     await servers[1].stop();
   });
 
-  test('with the guard taken away seats are sold twice on PostgreSQL: the tests above can fail', async (context) => {
+  test('with the guard taken away seats are sold twice on PostgreSQL: the tests above can fail', async () => {
     const databaseUrl = await freshDatabase();
-    // One connection hides the race.
-    if (databaseUrl === undefined) return context.skip();
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY, databaseUrl });
     const { sql: db } = backend.backend.database;

@@ -27,7 +27,9 @@ export interface TestBackendOptions {
   /** What the backend takes for today; the real one when absent. */
   today?: Day;
   /** A PostgreSQL database instead of an embedded one in memory. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
+  /** A database that is open already; the backend closes it. */
+  database?: Database;
   /** As in the environment: DISCOUNT_SAVINGS and the like. */
   environment?: Record<string, string>;
 }
@@ -37,6 +39,8 @@ export interface TestBackend {
   /** Without a slash at the end. */
   url: string;
   backend: Backend;
+  /** The key of its vault. */
+  keyText: string;
   importCamps(camps: readonly Record<string, unknown>[]): Promise<void>;
   /** The voucher's code, and the link a parent gets. */
   createVoucher(campId: string, options?: { expired?: boolean }): Promise<{ code: string; link: string }>;
@@ -92,13 +96,14 @@ function openDatabase(databaseUrl: string | undefined): Promise<Database> {
 
 /** Starts the real backend for a test or a journey. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const database = await openDatabase(options.databaseUrl);
+  const database = options.database ?? (await openDatabase(options.databaseUrl));
+  const keyText = newKeyText('test');
   const errors: unknown[] = [];
   const { today } = options;
   const backend = createBackend({
     database,
     log: { request: () => {}, failure: (error) => errors.push(error) },
-    vault: Vault.fromText(newKeyText('test')),
+    vault: Vault.fromText(keyText),
     settings: readSettings({ ...options.environment }),
     clock: () => (today === undefined ? new Date() : new Date(`${today}T12:00:00Z`)),
   });
@@ -109,6 +114,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   return {
     url,
     backend,
+    keyText,
     errors,
     async importCamps(camps) {
       await importCamps(database, camps);

@@ -1,0 +1,207 @@
+import { getResponse, type RequestHandler } from 'msw';
+import { afterEach, expect, test } from 'vitest';
+import type { ErrorCode } from '../../src/domain/errorCodes.ts';
+import * as answers from '../../stories/support/answers.ts';
+import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { TODAY } from '../../stories/support/clock.ts';
+import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
+import { enrolmentOf, save } from './client.ts';
+import { startTestBackend, type TestBackend } from './testBackend.ts';
+
+const NOOR = CHILD.subscriber_NationalNr;
+const AN = PARENT.subscriber_Parent_NationalNr;
+const camp = flexibleCamp();
+/** In the same week, and one that nobody else books. */
+const [sameWeek, later] = [fixedCamp(), fixedCamp({ id: 'AUGUSTUS', activeDays: ['2027-08-02'] })];
+const full = fullCamp({ activeDays: ['2027-08-09', '2027-08-10', '2027-08-11'] });
+const withoutDiscount = fixedCamp({ id: 'ZONDER-KORTING', discountAllowed: false });
+
+/** What is asked, of the real server and of the fake one alike. */
+interface Question {
+  path: string;
+  init?: RequestInit;
+}
+
+const post = (path: string, body: unknown): Question => ({
+  path,
+  init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+});
+const campOf = (id: string): Question => ({ path: `/api/camps?key=demo&campId=${id}` });
+const voucherOf = (code: string): Question => ({
+  path: `/api/validateVoucher?voucher=${code}&campId=${full.id}`,
+});
+const discountOf = (campId: string) => post('/api/checkDiscounts', { subscriber_NationalNr: NOOR, campId });
+const sheetOf = (child: string): Question => ({
+  path: `/api/medicalInfo?key=demo&nationalNr=${child}`,
+  init: { headers: { 'x-parent-national-nr': AN } },
+});
+const saveOf = (of = camp, changes: Parameters<typeof enrolmentOf>[2] = {}) =>
+  post('/api/saveWebSubscription', enrolmentOf(of, NOOR, changes));
+
+/** What the fake server says, and how the real one comes to where it has to say the same. */
+type Sentence = [about: string, says: RequestHandler, bring: (real: TestBackend) => Promise<Question>];
+
+const booked = (real: TestBackend) => save(real, enrolmentOf(camp, NOOR));
+
+const refusedSaves: Record<ErrorCode, Sentence[2]> = {
+  INVALID: () => Promise.resolve(saveOf(camp, { subscriber_FirstName: 'N' })),
+  INVALID_CAMP_FULLY_BOOKED: () => Promise.resolve(saveOf(full)),
+  INVALID_CAMP_ALREADY_BOOKED: (real) => booked(real).then(() => saveOf()),
+  INVALID_PERIOD_ALREADY_BOOKED: (real) => booked(real).then(() => saveOf(sameWeek)),
+  INVALID_VOUCHER: () => Promise.resolve(saveOf(full, { voucher: 'nobody-knows' })),
+  EXPIRED_VOUCHER: async (real) =>
+    saveOf(full, { voucher: (await real.createVoucher(full.id, { expired: true })).code }),
+};
+
+const SENTENCES: Partial<Record<keyof typeof answers, Sentence[]>> = {
+  campFound: [['a camp', answers.campFound(camp), () => Promise.resolve(campOf(camp.id))]],
+  campUnknown: [['no camp', answers.campUnknown(), () => Promise.resolve(campOf('NERGENS'))]],
+  voucherValid: [
+    [
+      'a new voucher',
+      answers.voucherValid(),
+      async (real) => voucherOf((await real.createVoucher(full.id)).code),
+    ],
+  ],
+  voucherRefused: [
+    ['an unknown voucher', answers.voucherRefused('INVALID'), () => Promise.resolve(voucherOf('onbekend'))],
+    [
+      'an old voucher',
+      answers.voucherRefused('EXPIRED'),
+      async (real) => voucherOf((await real.createVoucher(full.id, { expired: true })).code),
+    ],
+  ],
+  discountGranted: [
+    ['a first camp', answers.discountGranted('FIRST_CAMP', 10), () => Promise.resolve(discountOf(camp.id))],
+    [
+      'a second camp',
+      answers.discountGranted('SAVINGS', 15),
+      (real) => booked(real).then(() => discountOf(later.id)),
+    ],
+  ],
+  noDiscount: [
+    ['a camp without discounts', answers.noDiscount(), () => Promise.resolve(discountOf(withoutDiscount.id))],
+  ],
+  discountRefused: [
+    ['INVALID', answers.discountRefused('INVALID'), () => Promise.resolve(discountOf('NERGENS'))],
+    [
+      'the same camp',
+      answers.discountRefused('INVALID_CAMP_ALREADY_BOOKED'),
+      (real) => booked(real).then(() => discountOf(camp.id)),
+    ],
+    [
+      'the same week',
+      answers.discountRefused('INVALID_PERIOD_ALREADY_BOOKED'),
+      (real) => booked(real).then(() => discountOf(sameWeek.id)),
+    ],
+  ],
+  sheetFound: [
+    [
+      "the parent's own sheet",
+      answers.sheetFound(MEDICAL_INFO),
+      (real) => booked(real).then(() => sheetOf(NOOR)),
+    ],
+  ],
+  noSheet: [['a child nobody knows', answers.noSheet(), () => Promise.resolve(sheetOf(NOOR))]],
+  enrolmentAccepted: [
+    ['with a reference', answers.enrolmentAccepted('DB-2027-0417'), () => Promise.resolve(saveOf())],
+  ],
+  enrolmentRefused: Object.entries(refusedSaves).map(([code, bring]): Sentence => [
+    code,
+    answers.enrolmentRefused(code),
+    bring,
+  ]),
+  serverDown: [
+    [
+      'a database that is gone',
+      answers.serverDown('discount'),
+      (real) => real.backend.database.close().then(() => discountOf(camp.id)),
+    ],
+  ],
+  offline: [
+    [
+      'a server that is gone',
+      answers.offline('voucher'),
+      (real) => real.stop().then(() => voucherOf('onbekend')),
+    ],
+  ],
+};
+
+/** Sentences that the reference server cannot say, and why. */
+const OF_OTHERS: Partial<Record<keyof typeof answers, string>> = {
+  campUnreadable: 'a server of another make; this one refuses to load such a camp, as the test below shows',
+  neverAnswers: 'no answer cannot be compared with no answer',
+  slow: 'the answer it is given, later',
+  hears: 'listens, and leaves the answer to others',
+};
+
+/** The types of a JSON value, all the way down. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, part]) => [key, shapeOf(part)] as const)
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  return value === null ? 'null' : typeof value;
+}
+
+/** What the wizard can tell apart: the status, the kind of content, and its text or shape. */
+async function formOf(pending: Promise<Response | undefined>): Promise<unknown> {
+  const response = await pending.catch(() => undefined);
+  if (!response || response.type === 'error') return 'no answer';
+  const type = response.headers.get('content-type')?.split(';')[0] ?? null;
+  const text = await response.text();
+  return {
+    status: response.status,
+    type,
+    content: type === 'application/json' ? shapeOf(JSON.parse(text)) : text,
+  };
+}
+
+const told = (handler: RequestHandler, { path, init }: Question) =>
+  formOf(getResponse([handler], new Request(`http://localhost${path}`, init)));
+
+const running: TestBackend[] = [];
+const start = async () => {
+  const camps = [camp, sameWeek, later, full, withoutDiscount].map(campAnswer);
+  const real = await startTestBackend({ camps, today: TODAY });
+  running.push(real);
+  return real;
+};
+afterEach(async () => {
+  // Some tests have closed the one or the other already.
+  await Promise.allSettled(running.splice(0).map((real) => real.stop()));
+});
+
+const rows = Object.entries(SENTENCES).flatMap(([name, list]) => list.map((row) => [name, ...row] as const));
+
+test.each(rows)('%s, %s: as the real server says it', async (_name, _about, handler, bring) => {
+  const real = await start();
+  const question = await bring(real);
+  const said = formOf(fetch(real.url + question.path, question.init));
+  expect(await told(handler, question)).toEqual(await said);
+});
+
+test('campUnreadable: such a camp is refused at the door of the real server', async () => {
+  const real = await start();
+  const answer = await getResponse(
+    [answers.campUnreadable()],
+    new Request(`http://localhost${campOf(camp.id).path}`),
+  );
+  await expect(real.importCamps((await answer?.json()) as Record<string, unknown>[])).rejects.toThrow(
+    /cannot be loaded/,
+  );
+});
+
+test('without a reference the enrolment is accepted as well: another server need not give one', async () => {
+  const form = await told(answers.enrolmentAccepted(), saveOf());
+  expect(form).toMatchObject({ status: 200, content: '' });
+});
+
+test('no sentence of the fake server is left out', () => {
+  const sentences = Object.entries(answers).filter(([, value]) => typeof value === 'function');
+  const compared = [...Object.keys(SENTENCES), ...Object.keys(OF_OTHERS)];
+  expect(sentences.map(([name]) => name).sort()).toEqual(compared.sort());
+});

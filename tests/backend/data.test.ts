@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { TODAY } from '../../stories/support/clock.ts';
+import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
+import { createBackend } from '../../src/backend/Backend.ts';
+import { csvOf, exportCamp } from '../../src/backend/campExport.ts';
+import { openEmbedded } from '../../src/backend/database.ts';
+import { enrolmentRecords } from '../../src/backend/enrolmentRecords.ts';
+import { forget, purge } from '../../src/backend/retention.ts';
+import { rotateKeys } from '../../src/backend/rotateKeys.ts';
+import { newKeyText, Vault } from '../../src/backend/Vault.ts';
+import { addDays } from '../../src/domain/days.ts';
+import { checkDiscounts, children, enrolmentOf, medicalInfo, save } from './client.ts';
+import { onEachEngine } from './engines.ts';
+import { prepareDataDir, startTestBackend } from './testBackend.ts';
+
+const NOOR = CHILD.subscriber_NationalNr;
+const AN = PARENT.subscriber_Parent_NationalNr;
+const child = children(2016);
+
+onEachEngine((start) => {
+  test('purge deletes the medical sheets of camps that ended more than 30 days ago, and no others', async () => {
+    const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
+    const backend = await start({ camps: [over, recent].map(campAnswer), today: TODAY });
+    await save(backend, enrolmentOf(over, NOOR));
+    await save(backend, enrolmentOf(recent, child(1)));
+    const on = (today: string) => purge({ ...backend.backend, clock: () => new Date(`${today}T12:00:00Z`) });
+    const lastDay = over.activeDays.at(-1) ?? '';
+
+    expect(await on(addDays(lastDay, 30))).toEqual({ sheets: 0 });
+    expect(await on(addDays(lastDay, 31))).toEqual({ sheets: 1 });
+    expect(await backend.bookings(over.id)).toMatchObject([
+      { medicalInfo: null, details: { subscriber_NationalNr: NOOR } },
+    ]);
+    expect(await backend.bookings(recent.id)).toMatchObject([{ medicalInfo: MEDICAL_INFO }]);
+    expect((await medicalInfo(backend, NOOR, AN)).status).toBe(204);
+  });
+
+  test('forget removes every booking of the child, and opens its public seats again', async () => {
+    const [seats, full] = [
+      flexibleCamp({ seatsOpen: 5 }),
+      fullCamp({ activeDays: ['2027-08-02', '2027-08-03', '2027-08-04'] }),
+    ];
+    const backend = await start({ camps: [seats, full].map(campAnswer), today: TODAY });
+    const { code } = await backend.createVoucher(full.id);
+    await save(backend, enrolmentOf(seats, NOOR));
+    expect((await save(backend, enrolmentOf(full, NOOR, { voucher: code }))).status).toBe(200);
+    await save(backend, enrolmentOf(seats, child(1)));
+
+    expect(await forget(backend.backend, NOOR)).toEqual({ bookings: 2 });
+    expect(await backend.seatsOpen(seats.id)).toBe(4);
+    expect(await backend.seatsOpen(full.id)).toBe(0);
+    expect(await backend.bookings(full.id)).toEqual([]);
+    expect((await save(backend, enrolmentOf(seats, NOOR))).status).toBe(200);
+  });
+
+  test('the export has a row for each enrolment with all answers, and no formula runs', async () => {
+    const camp = flexibleCamp();
+    const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
+    await save(backend, enrolmentOf(camp, NOOR, { subscriber_LastName: '=2+2;"x"' }));
+    await save(backend, enrolmentOf(camp, child(1)));
+    const { csv, json, count } = await exportCamp(backend.backend, camp.id.toLowerCase());
+
+    expect(count).toBe(2);
+    expect(JSON.parse(json)).toEqual(await backend.bookings(camp.id));
+    const [header = '', first = '', second, end] = csv.split('\r\n');
+    expect(header.startsWith('\uFEFFreference;booked_at;days;to_pay_euro')).toBe(true);
+    expect(header.split(';')).toContain('subscriber_medication1_name');
+    expect(first).toContain(`;"'=2+2;""x""";${NOOR};`);
+    expect([second?.includes(child(1)), end]).toEqual([true, '']);
+    expect(csvOf([])).toContain('reference');
+  });
+
+  test('after a rotation of the keys everything is found and opened with the new key alone', async () => {
+    const camp = flexibleCamp();
+    const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
+    await save(backend, enrolmentOf(camp, NOOR));
+    const before = await backend.bookings(camp.id);
+    const key = newKeyText('k2');
+    const rotating = Vault.fromText(`${key},${backend.keyText}`);
+    expect(await rotateKeys({ ...backend.backend, vault: rotating })).toEqual({ bookings: 1 });
+
+    const rotated = createBackend({ ...backend.backend, vault: Vault.fromText(key) });
+    expect(await enrolmentRecords(rotated, camp.id)).toEqual(before);
+    await expect(backend.bookings(camp.id)).rejects.toThrow('not in DATA_KEYS');
+    expect(await forget(rotated, NOOR)).toEqual({ bookings: 1 });
+  });
+});
+
+test('no personal data lies readable in the data directory', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'enrolment-rest-'));
+  try {
+    await prepareDataDir(dataDir);
+    const camp = flexibleCamp();
+    const database = await openEmbedded({ dataDir: join(dataDir, 'database') });
+    const backend = await startTestBackend({ camps: [campAnswer(camp)], today: TODAY, database });
+    const canaries = {
+      subscriber_FirstName: 'Kanariena',
+      subscriber_Parent_Street: 'Kanariestraat',
+      subscriber_Parent_Email: 'kanarie@example.be',
+      subscriber_Parent_Email_Repeat: 'kanarie@example.be',
+    };
+    const sheet = { ...MEDICAL_INFO, subscriber_remarks: 'Kanarieziekte' };
+    const enrolment = enrolmentOf(camp, NOOR, { ...canaries, subscriber_Medical_MedicalInfo: sheet });
+    const { code } = await backend.createVoucher(camp.id);
+    expect((await save(backend, enrolment, 'kanarie-key')).status).toBe(200);
+    await checkDiscounts(backend, NOOR, camp.id);
+    await medicalInfo(backend, NOOR, AN);
+    await backend.stop();
+
+    const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(dataDir, name),
+    );
+    const bytes = Buffer.concat(
+      files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file)),
+    );
+    // The camp itself is there, so the search searches the right files.
+    expect(bytes.includes(camp.locationName)).toBe(true);
+    const secrets = [...Object.values(canaries), 'Kanarieziekte', 'Ventolin', NOOR, AN, code, 'kanarie-key'];
+    for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(false);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
