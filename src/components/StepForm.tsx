@@ -50,16 +50,17 @@ function FormBody<Values extends object>({
   onChecked,
   children,
 }: Pick<StepFormProps<Values>, 'labels' | 'onDraft' | 'onChecked' | 'children'>) {
-  const { values, errors, submitCount, isSubmitting, handleSubmit, initialValues } =
-    useFormikContext<Values>();
+  const { values, errors, submitCount, isSubmitting, handleSubmit } = useFormikContext<Values>();
+  // Formik's own initialValues are another object than the values it starts with.
+  const [firstValues] = useState(values);
   const form = useRef<HTMLFormElement>(null);
   // What the last submit found. It stays as it was while the parent mends: a summary that shrinks above the field
   // one types in would move that field.
   const [found, setFound] = useState<Problems>({});
 
   useEffect(() => {
-    if (values !== initialValues) onDraft(values);
-  }, [values, initialValues, onDraft]);
+    if (values !== firstValues) onDraft(values);
+  }, [values, firstValues, onDraft]);
 
   const attempt = isSubmitting ? 0 : submitCount;
   const [attemptSeen, setAttemptSeen] = useState(0);
