@@ -30,6 +30,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'visual',
+          testTimeout: BUSY_MACHINE_MS,
+          hookTimeout: BUSY_MACHINE_MS,
+          include: ['tests/visual/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           pool: 'forks',
