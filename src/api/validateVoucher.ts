@@ -15,5 +15,7 @@ export async function validateVoucher(
   });
   if ('transport' in sent) return { code: 'INVALID', transport: sent.transport };
   if (sent.status === 200 && sent.text.trim() === 'VALID') return null;
+  // A server at fault has not looked at the voucher, whatever it writes.
+  if (sent.status >= 500) return { code: 'INVALID' };
   return { code: voucherErrorCodeFrom(sent.text) };
 }

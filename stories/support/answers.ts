@@ -32,7 +32,7 @@ export const campUnreadable = () =>
 export const voucherValid = () => answer('voucher', () => HttpResponse.text('VALID'));
 
 /** The voucher is refused with this text, to which the wizard adds `_VOUCHER`. */
-export const voucherRefused = (text: 'INVALID' | 'EXPIRED') => refusal('voucher', text);
+export const voucherRefused = (text: 'INVALID' | 'EXPIRED' | (string & {})) => refusal('voucher', text);
 
 export const discountGranted = (type: DiscountType, euro: number) =>
   answer('discount', () => HttpResponse.json({ DISCOUNT_TYPE: type, DISCOUNT_AMOUNT: euro }));
@@ -46,7 +46,7 @@ export const discountRefused = (code: ErrorCode | (string & {})) => refusal('dis
 
 export const sheetFound = (info: MedicalInfo) => answer('medicalSheet', () => HttpResponse.json(info));
 
-export const noSheet = () => answer('medicalSheet', () => new HttpResponse(null, { status: 404 }));
+export const noSheet = () => answer('medicalSheet', () => new HttpResponse(null, { status: 204 }));
 
 /** The booking is made. A server may give a reference or answer nothing at all. */
 export const enrolmentAccepted = (reference?: string) =>
@@ -59,7 +59,7 @@ export const enrolmentRefused = (code: ErrorCode | (string & {})) => refusal('en
 
 /** The server answers this call with a fault of its own. */
 export const serverDown = (call: Call) =>
-  answer(call, () => HttpResponse.text('Internal Server Error', { status: 500 }));
+  answer(call, () => HttpResponse.text('INVALID', { status: 500 }));
 
 /** The line is dead: no answer reaches the page. */
 export const offline = (call: Call) => answer(call, () => HttpResponse.error());
@@ -68,6 +68,23 @@ export const offline = (call: Call) => answer(call, () => HttpResponse.error());
 export const neverAnswers = (call: Call) =>
   answer(call, async () => {
     await delay('infinite');
+  });
+
+/** A request as the server gets it. */
+export interface Asked {
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Takes note of every request of this call, and leaves the answer to the next in the list. */
+export const hears = (call: Call, note: (asked: Asked) => void) =>
+  answer(call, async ({ request }) => {
+    note({
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      headers: Object.fromEntries(request.headers),
+      body: await request.text(),
+    });
   });
 
 const SLOW_MS = 1500;

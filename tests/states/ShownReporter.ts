@@ -25,7 +25,8 @@ interface StoryMeta {
   reports?: StoryReport[];
 }
 
-const PROJECT = 'stories';
+/** The project is called after its browser too. */
+const isOfStories = ({ project }: { project: { name: string } }) => project.name.startsWith('stories');
 
 function recordOf(test: TestCase): StoryRecord {
   const meta = test.meta() as StoryMeta;
@@ -58,14 +59,14 @@ export default class ShownReporter implements Reporter {
   }
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
-    this.#files = specifications.filter(({ project }) => project.name === PROJECT).length;
+    this.#files = specifications.filter(isOfStories).length;
     this.#records = [];
     this.#notPassed = 0;
     if (this.#files > 0) rmSync(STORY_RUN_FILE, { force: true });
   }
 
   onTestCaseResult(test: TestCase): void {
-    if (test.project.name !== PROJECT) return;
+    if (!isOfStories(test)) return;
     if (test.result().state === 'passed') this.#records.push(recordOf(test));
     else this.#notPassed += 1;
     // Axe's whole account of a story is half a megabyte, which other reporters would write down.
@@ -74,10 +75,8 @@ export default class ShownReporter implements Reporter {
 
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     if (this.#files === 0 || !this.#vitest) return;
-    const all = (await this.#vitest.globTestSpecifications()).filter(
-      ({ project }) => project.name === PROJECT,
-    );
-    const unread = modules.filter((file) => file.project.name === PROJECT && file.errors().length > 0).length;
+    const all = (await this.#vitest.globTestSpecifications()).filter(isOfStories);
+    const unread = modules.filter((file) => isOfStories(file) && file.errors().length > 0).length;
     const run: StoryRun = {
       records: this.#records,
       partial:

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Said } from '../../stories/support/listening.ts';
 import { straysIn } from '../../stories/support/strays.ts';
 
-const said = [
+const said: Pick<Said, 'text' | 'values'>[] = [
   { text: 'Terug naar Dennenbos', values: { organisation: 'Dennenbos' } },
   { text: 'Wijzig', values: {} },
 ];
