@@ -49,7 +49,11 @@ type Story = StoryObj<typeof meta>;
 
 const incomplete = { ...KID_PARENT, subscriber_Parent_HouseNr: '', subscriber_Parent_City: 'G' };
 
-export const Untouched: Story = { args: { values: incomplete } };
+/** Opening a form changes nothing. */
+export const Untouched: Story = {
+  args: { values: incomplete },
+  play: async ({ args }) => expect(args.onDraft).not.toHaveBeenCalled(),
+};
 
 /** All rules hold: the values are handed on. */
 export const Submitted: Story = {

@@ -4,7 +4,7 @@ import type { Day } from '../../src/domain/days.ts';
 import type { FormStep, Step } from '../../src/domain/steps.ts';
 import { STEPS } from '../../src/domain/steps.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
-import { CONFIRMATION, KID_PARENT } from './people.ts';
+import { KID_PARENT } from './people.ts';
 
 /** What a walk needs of the story it is in. */
 interface Place {
@@ -100,7 +100,7 @@ const DONE_ON: Record<FormStep, (place: Place) => Promise<void>> = {
   },
   medicalForm: (place) => confirmSheet(place),
   confirmation: async (place) => {
-    await fillIn(place, CONFIRMATION);
+    await fillIn(place, { subscriber_Parent_GdprConsent: true });
     await submit(place);
   },
 };
@@ -128,13 +128,16 @@ export async function enrol(place: Place): Promise<void> {
   await goTo(place, 'success');
 }
 
-/** Waits for this sentence on the page. */
+/** Waits for this sentence where it can be seen: what is only read aloud is not enough. */
 export async function reads(
   { canvasElement }: Place,
   key: MessageKey,
   values?: Record<string, string | number>,
 ): Promise<void> {
-  await expect(await within(canvasElement).findByText(t(key, values), {}, PATIENCE)).toBeVisible();
+  await waitFor(async () => {
+    const found = within(canvasElement).getAllByText(t(key, values));
+    await expect(found.some((element) => element.clientWidth > 1 || element.offsetWidth > 1)).toBe(true);
+  }, PATIENCE);
 }
 
 /** Waits for the error box to say this sentence, and returns it. */

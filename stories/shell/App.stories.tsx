@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { App } from '../../src/shell/App.tsx';
+import { CONFIG_ELEMENT_ID } from '../../src/shell/config.ts';
+import { reads } from '../support/walk.ts';
+import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
+
+/** The whole page, from the text of its configuration block. */
+const meta = {
+  title: 'Shell/App',
+  component: App,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof App>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Nothing starts without the address of the calls, and who deploys the page reads which key it is. */
+export const KeyMissing: Story = {
+  args: { configText: JSON.stringify({ ...WIZARD_CONFIG, gatewayUrl: undefined }) },
+  play: (context) => reads(context, 'configProblem.key', { key: 'gatewayUrl' }),
+};
+
+export const WrongType: Story = {
+  args: { configText: JSON.stringify({ ...WIZARD_CONFIG, timeoutMs: '15000' }) },
+  play: (context) => reads(context, 'configProblem.key', { key: 'timeoutMs' }),
+};
+
+export const NoJson: Story = {
+  args: { configText: '{ organisationName: Dennenbos }' },
+  play: (context) => reads(context, 'configProblem.key', { key: CONFIG_ELEMENT_ID }),
+};

@@ -1,0 +1,186 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { Wizard } from '../../src/shell/Wizard.tsx';
+import {
+  discountGranted,
+  discountRefused,
+  hears,
+  neverAnswers,
+  noDiscount,
+  offline,
+  serverDown,
+  slow,
+} from '../support/answers.ts';
+import { atWizard, impatient } from '../support/atWizard.ts';
+import { flexibleCamp } from '../support/camps.ts';
+import { link } from '../support/links.ts';
+import { CHILD, KID_PARENT } from '../support/people.ts';
+import { errorBoxSays, field, fillIn, forwardButton, goTo, isAt, reads, submit } from '../support/walk.ts';
+
+const camp = flexibleCamp();
+
+/** The child form is submitted, and the discount check answers (spec 4, child form submit). */
+const meta = {
+  ...atWizard,
+  title: 'Shell/WizardDiscount',
+  component: Wizard,
+  parameters: { layout: 'fullscreen', ...link(camp) },
+} satisfies Meta<typeof Wizard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const summary = (canvasElement: HTMLElement) => canvasElement.querySelector('aside')?.textContent ?? '';
+
+/** The summary names the discount from the medical step on. */
+const granted =
+  (label: MessageKey): Play =>
+  async (context) => {
+    await goTo(context, 'medicalForm');
+    await expect(summary(context.canvasElement)).toContain(t(label));
+  };
+
+export const FirstCamp: Story = {
+  parameters: link(camp, discountGranted('FIRST_CAMP', 10)),
+  play: granted('sidebar.firstCamp'),
+};
+
+export const Savings: Story = {
+  parameters: link(camp, discountGranted('SAVINGS', 15)),
+  play: granted('sidebar.savings'),
+};
+
+export const None: Story = {
+  parameters: link(camp, noDiscount()),
+  play: async (context) => {
+    await goTo(context, 'medicalForm');
+    for (const label of ['sidebar.firstCamp', 'sidebar.savings', 'sidebar.discount'] as const)
+      await expect(summary(context.canvasElement)).not.toContain(t(label));
+  },
+};
+
+/** While it is being checked. */
+export const Checking: Story = {
+  parameters: link(camp, neverAnswers('discount')),
+  play: async (context) => {
+    await goTo(context, 'kidParent');
+    await fillIn(context, KID_PARENT);
+    await submit(context);
+    await reads(context, 'loading.child');
+    await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** A slow answer is waited for, and then it goes on. */
+export const Slow: Story = {
+  parameters: link(camp, slow(discountGranted('FIRST_CAMP', 10))),
+  play: async (context) => {
+    await Checking.play?.(context);
+    await isAt(context, 'medicalForm');
+  },
+};
+
+const checks = fn();
+
+/** Two clicks and the days that follow: one check. */
+export const CheckedOnce: Story = {
+  parameters: link(camp, hears('discount', checks), noDiscount()),
+  play: async (context) => {
+    await goTo(context, 'kidParent');
+    await fillIn(context, KID_PARENT);
+    const button = forwardButton(context);
+    button.click();
+    button.click();
+    await isAt(context, 'medicalForm');
+    await expect(checks).toHaveBeenCalledOnce();
+  },
+};
+
+/** The parent stays at the form with all answers, and the box above says why. */
+const refused =
+  (...sentence: [MessageKey, Record<string, number>?]): Play =>
+  async (context) => {
+    await goTo(context, 'kidParent');
+    await fillIn(context, KID_PARENT);
+    await submit(context);
+    const box = await errorBoxSays(context, ...sentence);
+    await waitFor(() => expect(box).toHaveFocus());
+    await isAt(context, 'kidParent');
+    await expect(field(context, 'subscriber_NationalNr')).toHaveValue(CHILD.subscriber_NationalNr);
+    await expect(forwardButton(context)).not.toHaveAttribute('aria-disabled');
+    await expect(context.canvas.queryByText(t('loading.child'))).not.toBeInTheDocument();
+  };
+
+export const Invalid: Story = {
+  parameters: link(camp, discountRefused('INVALID')),
+  play: refused('apiError.INVALID'),
+};
+
+export const CampFullyBooked: Story = {
+  parameters: link(camp, discountRefused('INVALID_CAMP_FULLY_BOOKED')),
+  play: refused('apiError.INVALID_CAMP_FULLY_BOOKED'),
+};
+
+export const CampAlreadyBooked: Story = {
+  parameters: link(camp, discountRefused('INVALID_CAMP_ALREADY_BOOKED')),
+  play: refused('apiError.INVALID_CAMP_ALREADY_BOOKED'),
+};
+
+export const PeriodAlreadyBooked: Story = {
+  parameters: link(camp, discountRefused('INVALID_PERIOD_ALREADY_BOOKED')),
+  play: refused('apiError.INVALID_PERIOD_ALREADY_BOOKED'),
+};
+
+export const InvalidVoucher: Story = {
+  parameters: link(camp, discountRefused('INVALID_VOUCHER')),
+  play: refused('apiError.INVALID_VOUCHER'),
+};
+
+export const ExpiredVoucher: Story = {
+  parameters: link(camp, discountRefused('EXPIRED_VOUCHER')),
+  play: refused('apiError.EXPIRED_VOUCHER'),
+};
+
+/** A code nobody knows; the server's own text is never shown. */
+export const UnknownCode: Story = {
+  parameters: link(camp, discountRefused('INVALID_MOON_PHASE')),
+  play: refused('apiError.INVALID'),
+};
+
+/** A name every object has is no code either. */
+export const CodeConstructor: Story = {
+  parameters: link(camp, discountRefused('constructor')),
+  play: refused('apiError.INVALID'),
+};
+
+export const ServerDown: Story = {
+  parameters: link(camp, serverDown('discount')),
+  play: refused('apiError.INVALID'),
+};
+
+export const Offline: Story = {
+  parameters: link(camp, offline('discount')),
+  play: refused('transport.network'),
+};
+
+export const TimeOut: Story = {
+  args: impatient,
+  parameters: link(camp, neverAnswers('discount')),
+  play: refused('transport.timeout', { ms: 250 }),
+};
+
+/** The next submit clears the box and goes on. */
+export const GoesOnAfterAll: Story = {
+  parameters: link(camp, offline('discount')),
+  play: async (context) => {
+    await refused('transport.network')(context);
+    context.msw.use(discountGranted('FIRST_CAMP', 10));
+    await submit(context);
+    await isAt(context, 'medicalForm');
+    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const OnAPhone: Story = { ...PeriodAlreadyBooked, globals: { viewport: { value: 'phone320' } } };

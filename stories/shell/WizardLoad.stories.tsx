@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { Wizard } from '../../src/shell/Wizard.tsx';
+import {
+  campFound,
+  campUnknown,
+  campUnreadable,
+  neverAnswers,
+  offline,
+  serverDown,
+  voucherRefused,
+} from '../support/answers.ts';
+import { atWizard, impatient } from '../support/atWizard.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
+import { link, voucherLink } from '../support/links.ts';
+import { errorBoxSays, fillIn, goTo, isAt, reads, submit } from '../support/walk.ts';
+import { KID_PARENT } from '../support/people.ts';
+
+const camp = flexibleCamp();
+
+/** What goes wrong before the first step: with the voucher, with the camp, with its seats (spec 4, load). */
+const meta = {
+  ...atWizard,
+  title: 'Shell/WizardLoad',
+  component: Wizard,
+  parameters: { layout: 'fullscreen', ...link(camp) },
+} satisfies Meta<typeof Wizard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** A page of its own, for there is no camp; once it is there, trying again opens it. */
+const noCamp =
+  (...sentence: [MessageKey, Record<string, number>?]): Play =>
+  async (context) => {
+    await reads(context, ...sentence);
+    await expect(
+      context.canvas.getByRole('link', {
+        name: t('campProblem.back', { organisation: context.args.config.organisationName }),
+      }),
+    ).toHaveAttribute('href', context.args.config.organisationUrl);
+  };
+
+export const UnknownCamp: Story = {
+  parameters: link(camp, campUnknown()),
+  play: noCamp('campProblem.unknown'),
+};
+
+export const UnreadableCamp: Story = {
+  parameters: link(camp, campUnreadable()),
+  play: noCamp('campProblem.unreadable'),
+};
+
+export const CampServerDown: Story = {
+  parameters: link(camp, serverDown('camp')),
+  play: noCamp('campProblem.unansweredHelp'),
+};
+
+export const CampOffline: Story = {
+  parameters: link(camp, offline('camp')),
+  play: noCamp('transport.network'),
+};
+
+export const CampTimeOut: Story = {
+  args: impatient,
+  parameters: link(camp, neverAnswers('camp')),
+  play: noCamp('transport.timeout', { ms: 250 }),
+};
+
+/** The line is there again. */
+export const CampFoundAtLast: Story = {
+  parameters: link(camp, offline('camp')),
+  play: async (context) => {
+    await reads(context, 'transport.network');
+    context.msw.use(campFound(camp));
+    await userEvent.click(context.canvas.getByRole('button', { name: t('campProblem.retry') }));
+    await isAt(context, 'campDays');
+  },
+};
+
+/** The box says why the voucher does not count; the camp is there all the same (spec 4). */
+const refusedVoucher =
+  (...sentence: [MessageKey, Record<string, number>?]): Play =>
+  async (context) => {
+    await isAt(context, 'campDays');
+    await errorBoxSays(context, ...sentence);
+    await expect(context.canvas.queryByText(t('campHeader.voucher'))).not.toBeInTheDocument();
+  };
+
+export const VoucherInvalid: Story = {
+  parameters: voucherLink(camp, voucherRefused('INVALID')),
+  play: refusedVoucher('apiError.INVALID_VOUCHER'),
+};
+
+export const VoucherExpired: Story = {
+  parameters: voucherLink(camp, voucherRefused('EXPIRED')),
+  play: refusedVoucher('apiError.EXPIRED_VOUCHER'),
+};
+
+/** The server's text and `_VOUCHER` is no code of the catalogue: the text is not shown. */
+export const VoucherUnknownCode: Story = {
+  parameters: voucherLink(camp, voucherRefused('OPGEBRUIKT')),
+  play: refusedVoucher('apiError.INVALID'),
+};
+
+export const VoucherServerDown: Story = {
+  parameters: voucherLink(camp, serverDown('voucher')),
+  play: refusedVoucher('apiError.INVALID'),
+};
+
+export const VoucherOffline: Story = {
+  parameters: voucherLink(camp, offline('voucher')),
+  play: refusedVoucher('transport.network'),
+};
+
+export const VoucherTimeOut: Story = {
+  args: impatient,
+  parameters: voucherLink(camp, neverAnswers('voucher')),
+  play: refusedVoucher('transport.timeout', { ms: 250 }),
+};
+
+/** Without a valid voucher a full camp stays full: both are said. */
+export const VoucherExpiredAndCampFull: Story = {
+  parameters: voucherLink(fullCamp(), voucherRefused('EXPIRED')),
+  play: async (context) => {
+    await refusedVoucher('apiError.EXPIRED_VOUCHER')(context);
+    await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
+  },
+};
+
+/** No way forward, and the focus on the reason. */
+export const FullyBooked: Story = {
+  parameters: link(fullCamp()),
+  play: async (context) => {
+    await isAt(context, 'campDays');
+    await submit(context);
+    await expect(await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED')).toHaveFocus();
+    await isAt(context, 'campDays');
+  },
+};
+
+export const FixedCampFullyBooked: Story = {
+  parameters: link(fixedCamp({ seatsOpen: 0 })),
+  play: async (context) => {
+    await isAt(context, 'kidParent');
+    await fillIn(context, KID_PARENT);
+    await submit(context);
+    await expect(await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED')).toHaveFocus();
+    await isAt(context, 'kidParent');
+  },
+};
+
+/** 'Opnieuw proberen' fetches the camp again: a seat has come free, and the way is open. */
+export const SeatComesFree: Story = {
+  parameters: link(fullCamp()),
+  play: async (context) => {
+    const box = await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
+    context.msw.use(campFound(fullCamp({ seatsOpen: 1 })));
+    await userEvent.click(within(box).getByRole('button', { name: t('errorBox.retry') }));
+    await goTo(context, 'kidParent');
+    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const FullyBookedOnAPhone: Story = { ...FullyBooked, globals: { viewport: { value: 'phone320' } } };

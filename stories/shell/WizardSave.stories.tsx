@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { Wizard } from '../../src/shell/Wizard.tsx';
+import {
+  enrolmentAccepted,
+  enrolmentRefused,
+  hears,
+  neverAnswers,
+  offline,
+  serverDown,
+  type Asked,
+} from '../support/answers.ts';
+import { atWizard, impatient } from '../support/atWizard.ts';
+import { addressBar } from '../support/browser.tsx';
+import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
+import { link, voucherLink } from '../support/links.ts';
+import { CHILD, KID_PARENT } from '../support/people.ts';
+import { enrol, errorBoxSays, field, fillIn, goTo, isAt, reads, submit } from '../support/walk.ts';
+
+const camp = flexibleCamp();
+
+/** The enrolment is confirmed, and does not go through (spec 4, confirm; spec 8). */
+const meta = {
+  ...atWizard,
+  title: 'Shell/WizardSave',
+  component: Wizard,
+  parameters: { layout: 'fullscreen', ...link(camp) },
+} satisfies Meta<typeof Wizard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const saves = fn<(asked: Asked) => void>();
+
+/** Back at the first step, camp kept, with the focus on the reason (spec 4, confirm). */
+const refused =
+  (...sentence: [MessageKey, Record<string, number>?]): Play =>
+  async (context) => {
+    await enrol(context);
+    const box = await errorBoxSays(context, ...sentence);
+    await isAt(context, 'campDays');
+    await waitFor(() => expect(addressBar()).toBe('/?camp=ZOMER-AVONTUUR'));
+    await waitFor(() => expect(box).toHaveFocus());
+  };
+
+export const Invalid: Story = {
+  parameters: link(camp, enrolmentRefused('INVALID')),
+  play: refused('apiError.INVALID'),
+};
+
+export const CampFullyBooked: Story = {
+  parameters: link(camp, enrolmentRefused('INVALID_CAMP_FULLY_BOOKED')),
+  play: refused('apiError.INVALID_CAMP_FULLY_BOOKED'),
+};
+
+export const CampAlreadyBooked: Story = {
+  parameters: link(camp, enrolmentRefused('INVALID_CAMP_ALREADY_BOOKED')),
+  play: refused('apiError.INVALID_CAMP_ALREADY_BOOKED'),
+};
+
+export const PeriodAlreadyBooked: Story = {
+  parameters: link(camp, enrolmentRefused('INVALID_PERIOD_ALREADY_BOOKED')),
+  play: refused('apiError.INVALID_PERIOD_ALREADY_BOOKED'),
+};
+
+export const InvalidVoucher: Story = {
+  parameters: voucherLink(camp, enrolmentRefused('INVALID_VOUCHER')),
+  play: refused('apiError.INVALID_VOUCHER'),
+};
+
+export const ExpiredVoucher: Story = {
+  parameters: voucherLink(camp, enrolmentRefused('EXPIRED_VOUCHER')),
+  play: refused('apiError.EXPIRED_VOUCHER'),
+};
+
+/** A code nobody knows; the server's own text is never shown. */
+export const UnknownCode: Story = {
+  parameters: link(camp, enrolmentRefused('ORA-00942: table or view does not exist')),
+  play: refused('apiError.INVALID'),
+};
+
+/** A name every object has is no code either. */
+export const CodeConstructor: Story = {
+  parameters: link(camp, enrolmentRefused('constructor')),
+  play: refused('apiError.INVALID'),
+};
+
+export const ServerDown: Story = {
+  parameters: link(camp, serverDown('enrolment')),
+  play: refused('apiError.INVALID'),
+};
+
+export const Offline: Story = {
+  parameters: link(camp, offline('enrolment')),
+  play: refused('transport.network'),
+};
+
+export const TimeOut: Story = {
+  args: impatient,
+  parameters: link(camp, neverAnswers('enrolment')),
+  play: refused('transport.timeout', { ms: 250 }),
+};
+
+/** No day step to go back to: the child form, with the same box (spec 2). */
+export const FixedCampRefused: Story = {
+  parameters: link(fixedCamp(), enrolmentRefused('INVALID_PERIOD_ALREADY_BOOKED')),
+  play: async (context) => {
+    await enrol(context);
+    await isAt(context, 'kidParent');
+    const box = await errorBoxSays(context, 'apiError.INVALID_PERIOD_ALREADY_BOOKED');
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(field(context, 'subscriber_Parent_Email')).toHaveValue(KID_PARENT.subscriber_Parent_Email);
+  },
+};
+
+/** The voucher was taken meanwhile: it stays in use until the camp is loaded anew. */
+export const FullCampVoucherTaken: Story = {
+  parameters: voucherLink(fullCamp(), enrolmentRefused('INVALID_VOUCHER')),
+  play: async (context) => {
+    await enrol(context);
+    await errorBoxSays(context, 'apiError.INVALID_VOUCHER');
+    await isAt(context, 'campDays');
+  },
+};
+
+/** Every answer of every step is kept. */
+export const AnswersKept: Story = {
+  parameters: link(camp, enrolmentRefused('INVALID')),
+  play: async (context) => {
+    await goTo(context, 'medicalForm');
+    await fillIn(context, { subscriber_remarks: 'Draagt een bril.' });
+    await goTo(context, 'confirmation');
+    await fillIn(context, { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true });
+    await enrol(context);
+    await isAt(context, 'campDays');
+    await submit(context);
+    await isAt(context, 'kidParent');
+    await expect(field(context, 'subscriber_NationalNr')).toHaveValue(CHILD.subscriber_NationalNr);
+    await submit(context);
+    await isAt(context, 'medicalForm');
+    await expect(field(context, 'subscriber_remarks')).toHaveValue('Draagt een bril.');
+    await goTo(context, 'confirmation');
+    await expect(field(context, 'subscription_Remark')).toHaveValue('Monitortarief');
+    await expect(field(context, 'subscriber_Parent_EmailConsent')).toBeChecked();
+    await expect(field(context, 'subscriber_Parent_GdprConsent')).toBeChecked();
+  },
+};
+
+/** A lost answer is asked for again with the same key, so that the booking is made once. */
+export const Retried: Story = {
+  args: impatient,
+  parameters: link(camp, hears('enrolment', saves), neverAnswers('enrolment')),
+  play: async (context) => {
+    await enrol(context);
+    const box = await errorBoxSays(context, 'transport.timeout', { ms: 250 });
+    context.msw.use(hears('enrolment', saves), enrolmentAccepted('DB-2027-0417'));
+    await userEvent.click(within(box).getByRole('button', { name: t('errorBox.retry') }));
+    await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });
+    const [first, second] = saves.mock.calls.map(([{ headers, body }]) => ({
+      key: headers['idempotency-key'],
+      body,
+    }));
+    await expect(saves).toHaveBeenCalledTimes(2);
+    await expect(first?.key).toMatch(/^[\da-f]{32}$/);
+    await expect(second).toEqual(first);
+  },
+};
+
+/** Other data is another enrolment, with a key of its own. */
+export const ChangedAndConfirmedAgain: Story = {
+  parameters: link(camp, hears('enrolment', saves), offline('enrolment')),
+  play: async (context) => {
+    await enrol(context);
+    await errorBoxSays(context, 'transport.network');
+    await isAt(context, 'campDays');
+    await submit(context);
+    await isAt(context, 'kidParent');
+    context.msw.use(hears('enrolment', saves), enrolmentAccepted());
+    await goTo(context, 'medicalForm');
+    await fillIn(context, { subscriber_remarks: 'Toch een bril.' });
+    await enrol(context);
+    await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });
+    const keys = saves.mock.calls.map(([{ headers }]) => headers['idempotency-key']);
+    await expect(keys).toHaveLength(2);
+    await expect(new Set(keys).size).toBe(2);
+  },
+};
+
+export const OnAPhone: Story = { ...PeriodAlreadyBooked, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { t } from '../../src/messages/messages.ts';
+import { Wizard } from '../../src/shell/Wizard.tsx';
+import {
+  hears,
+  neverAnswers,
+  noSheet,
+  offline,
+  serverDown,
+  sheetFound,
+  type Asked,
+} from '../support/answers.ts';
+import { atWizard, impatient } from '../support/atWizard.ts';
+import { pressBack } from '../support/browser.tsx';
+import { flexibleCamp } from '../support/camps.ts';
+import { link } from '../support/links.ts';
+import { inventedNationalNr, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
+import { confirmSheet, field, fillIn, goTo, isAt, reads, submit } from '../support/walk.ts';
+
+const camp = flexibleCamp();
+
+/** The medical step looks once for the child's existing sheet (spec 4, medical step). */
+const meta = {
+  ...atWizard,
+  title: 'Shell/WizardSheet',
+  component: Wizard,
+  parameters: { layout: 'fullscreen', ...link(camp) },
+} satisfies Meta<typeof Wizard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+export const Looking: Story = {
+  parameters: link(camp, neverAnswers('medicalSheet')),
+  play: async (context) => {
+    await goTo(context, 'medicalForm');
+    await reads(context, 'loading.medical');
+  },
+};
+
+const asks = fn<(asked: Asked) => void>();
+
+/** Asked for with both national numbers, the parent's in a header. */
+export const Found: Story = {
+  parameters: link(camp, hears('medicalSheet', asks), sheetFound(MEDICAL_INFO)),
+  play: async (context) => {
+    await goTo(context, 'medicalForm');
+    await reads(context, 'medicalForm.sheetFound');
+    await waitFor(() => expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Noten'));
+    const [asked] = asks.mock.calls[0] ?? [];
+    await expect(asked?.query).toEqual({
+      key: context.args.config.apiKey,
+      nationalNr: KID_PARENT.subscriber_NationalNr,
+    });
+    await expect(asked?.headers['x-parent-national-nr']).toBe(KID_PARENT.subscriber_Parent_NationalNr);
+  },
+};
+
+/** Come back to, it is neither asked for again nor filled in over what the parent changed. */
+export const AskedOnce: Story = {
+  parameters: Found.parameters,
+  play: async (context) => {
+    await Found.play?.(context);
+    await fillIn(context, { subscriber_allergy1_name: 'Pinda' });
+    await pressBack();
+    await isAt(context, 'kidParent');
+    await submit(context);
+    await isAt(context, 'medicalForm');
+    await expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Pinda');
+    await expect(asks).toHaveBeenCalledOnce();
+  },
+};
+
+/** Another child: nothing of the first one's sheet is left, and there is another question. */
+export const AnotherChild: Story = {
+  parameters: Found.parameters,
+  play: async (context) => {
+    await Found.play?.(context);
+    await pressBack();
+    await isAt(context, 'kidParent');
+    await fillIn(context, {
+      subscriber_FirstName: 'Mats',
+      subscriber_NationalNr: inventedNationalNr(2017),
+    });
+    context.msw.use(hears('medicalSheet', asks), noSheet());
+    await submit(context);
+    await isAt(context, 'medicalForm');
+    await reads(context, 'medicalForm.noSheet');
+    await expect(asks).toHaveBeenCalledTimes(2);
+    await expect(field(context, 'subscriber_takeMedication')).not.toBeChecked();
+    await expect(field(context, 'subscriber_allergy')).not.toBeChecked();
+    await expect(field(context, 'subscriber_remarks')).toHaveValue('');
+  },
+};
+
+/** A missing sheet is no error, whatever the reason: the parent fills it in. */
+const none: Play = async (context) => {
+  await goTo(context, 'medicalForm');
+  await reads(context, 'medicalForm.noSheet');
+  await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
+};
+
+export const None: Story = { parameters: link(camp, noSheet()), play: none };
+export const ServerDown: Story = { parameters: link(camp, serverDown('medicalSheet')), play: none };
+export const Offline: Story = { parameters: link(camp, offline('medicalSheet')), play: none };
+export const TimeOut: Story = {
+  args: impatient,
+  parameters: link(camp, neverAnswers('medicalSheet')),
+  play: none,
+};
+
+export const DialogWithoutMedicalData: Story = {
+  play: async (context) => {
+    await none(context);
+    await submit(context);
+    await expect(await screen.findByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible();
+  },
+};
+
+/** A found sheet has been looked at. */
+export const DialogWithFoundSheet: Story = {
+  parameters: Found.parameters,
+  play: async (context) => {
+    await Found.play?.(context);
+    await submit(context);
+    await expect(await screen.findByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
+  },
+};
+
+export const Confirmed: Story = {
+  parameters: Found.parameters,
+  play: async (context) => {
+    await Found.play?.(context);
+    await confirmSheet(context, 'checked');
+    await isAt(context, 'confirmation');
+  },
+};

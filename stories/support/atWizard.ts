@@ -1,0 +1,12 @@
+import { WIZARD_CONFIG } from './wizardConfig.ts';
+import { withBrowser } from './browser.tsx';
+
+/** What every story of the whole wizard starts from: the organisation, a browser, and a tab that remembers nothing. */
+export const atWizard = {
+  args: { config: WIZARD_CONFIG },
+  decorators: [withBrowser],
+  beforeEach: () => sessionStorage.clear(),
+};
+
+/** The same organisation with calls that run out of their time before anybody is bored. */
+export const impatient = { config: { ...WIZARD_CONFIG, timeoutMs: 250 } };
