@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
-import { routePath } from 'hono/route';
+import { matchedRoutes } from 'hono/route';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { STEP_PATHS } from '../domain/steps.ts';
 import type { Backend } from './Backend.ts';
@@ -47,7 +47,7 @@ export function createApp(backend: Backend, wizardDir: string | null) {
     await next();
     backend.log.request({
       method: context.req.method,
-      route: routePath(context, -1),
+      route: matchedRoutes(context).find(({ path }) => !path.includes('*'))?.path ?? '*',
       status: context.res.status,
       ms: Math.round(performance.now() - start),
     });

@@ -11,6 +11,7 @@ import { openEmbedded, openPostgres, type Database } from '../../src/backend/dat
 import { demoCamps } from '../../src/backend/demoCamps.ts';
 import { enrolmentRecords, type EnrolmentRecord } from '../../src/backend/enrolmentRecords.ts';
 import { listen } from '../../src/backend/listen.ts';
+import type { Log } from '../../src/backend/log.ts';
 import { seat, voucher } from '../../src/backend/schema.ts';
 import { readSettings } from '../../src/backend/settings.ts';
 import { newKeyText, Vault } from '../../src/backend/Vault.ts';
@@ -30,6 +31,8 @@ export interface TestBackendOptions {
   databaseUrl?: string | undefined;
   /** A database that is open already; the backend closes it. */
   database?: Database;
+  /** Instead of keeping the failures in `errors`. */
+  log?: Log;
   /** As in the environment: DISCOUNT_SAVINGS and the like. */
   environment?: Record<string, string>;
 }
@@ -102,7 +105,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const { today } = options;
   const backend = createBackend({
     database,
-    log: { request: () => {}, failure: (error) => errors.push(error) },
+    log: options.log ?? { request: () => {}, failure: (error) => errors.push(error) },
     vault: Vault.fromText(keyText),
     settings: readSettings({ ...options.environment }),
     clock: () => (today === undefined ? new Date() : new Date(`${today}T12:00:00Z`)),

@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
+import { TODAY } from '../../stories/support/clock.ts';
+import { CHILD, PARENT } from '../../stories/support/people.ts';
+import { createLog, LOG_LEVELS, type LogLevel } from '../../src/backend/log.ts';
+import { checkDiscounts, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
+import { startTestBackend } from './testBackend.ts';
+
+const ALLOWED = [
+  'level',
+  'time',
+  'event',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'name',
+  'cause',
+  'code',
+  'constraint',
+  'frames',
+];
+
+/** What a server with this level logs while every call is made well, badly, and with the database gone. */
+async function logged(level: LogLevel): Promise<{ text: string; secrets: string[] }> {
+  let text = '';
+  const to = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  const camp = flexibleCamp();
+  const backend = await startTestBackend({
+    camps: [campAnswer(camp)],
+    today: TODAY,
+    log: createLog(level, to),
+  });
+  const { code } = await backend.createVoucher(camp.id);
+  const name = 'Kanarina';
+  const enrolment = enrolmentOf(camp, CHILD.subscriber_NationalNr, { subscriber_FirstName: name });
+  const everything = async () => {
+    await save(backend, enrolment, 'canary-key');
+    await save(backend, enrolment, 'canary-key');
+    await save(backend, enrolment);
+    await checkDiscounts(backend, CHILD.subscriber_NationalNr, camp.id);
+    await medicalInfo(backend, CHILD.subscriber_NationalNr, PARENT.subscriber_Parent_NationalNr);
+    await get(backend, `/api/validateVoucher?voucher=${code}&campId=${camp.id}`);
+    await get(backend, `/api/camps?canary-query=1`);
+    await get(backend, `/canary-path?canary-query=1`, { cookie: 'canary-cookie' });
+    await get(backend, `/?camp=${camp.id}&voucher=${code}`);
+    await post(backend, '/api/saveWebSubscription', '{"canary-broken"');
+    await post(backend, '/api/saveWebSubscription', { ...enrolment, canary: 1 });
+    await post(backend, '/api/checkDiscounts', 'canary-type', { 'content-type': 'text/plain' });
+  };
+  await everything();
+  await backend.backend.database.close();
+  await everything();
+  backend.stop = () => Promise.resolve();
+  const { subscriber_Parent_Email: mail, subscriber_Parent_NationalNr: parentNr } = PARENT;
+  return {
+    text,
+    secrets: [CHILD.subscriber_NationalNr, parentNr, mail, name, 'Ventolin', code, 'canary', '127.0.0.1'],
+  };
+}
+
+test.each(LOG_LEVELS)(
+  'at the level %s the log is JSON lines of the allowed fields, without a secret',
+  async (level) => {
+    const { text, secrets } = await logged(level);
+    const lines = text.split('\n').filter((line) => line !== '');
+    expect(lines.length > 0).toBe(level !== 'silent');
+    for (const line of lines) {
+      expect(Object.keys(JSON.parse(line) as object).filter((key) => !ALLOWED.includes(key))).toEqual([]);
+    }
+    for (const secret of secrets) expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+  },
+);
+
+test('a request is one line: its route, status and time', async () => {
+  const { text } = await logged('info');
+  const first = JSON.parse(text.split('\n')[0] ?? '') as Record<string, unknown>;
+  expect(first).toMatchObject({
+    event: 'request',
+    method: 'POST',
+    route: '/api/saveWebSubscription',
+    status: 200,
+  });
+  expect(text).toContain('"event":"failure"');
+});
