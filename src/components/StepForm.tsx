@@ -51,16 +51,18 @@ function FormBody<Values extends object>({
   children,
 }: Pick<StepFormProps<Values>, 'labels' | 'onDraft' | 'onChecked' | 'children'>) {
   const { values, errors, submitCount, isSubmitting, handleSubmit } = useFormikContext<Values>();
-  // Formik's own initialValues are another object than the values it starts with.
-  const [firstValues] = useState(values);
   const form = useRef<HTMLFormElement>(null);
   // What the last submit found. It stays as it was while the parent mends: a summary that shrinks above the field
   // one types in would move that field.
   const [found, setFound] = useState<Problems>({});
 
+  // Not Formik's initialValues: its values start as a copy of those, and opening a form would count as a change.
+  const heard = useRef(values);
   useEffect(() => {
-    if (values !== firstValues) onDraft(values);
-  }, [values, firstValues, onDraft]);
+    if (values === heard.current) return;
+    heard.current = values;
+    onDraft(values);
+  }, [values, onDraft]);
 
   const attempt = isSubmitting ? 0 : submitCount;
   const [attemptSeen, setAttemptSeen] = useState(0);

@@ -104,15 +104,15 @@ export function MedicalForm({
 
 /** Says what was found, and fills it once into the fields the parent has left alone. */
 function ExistingSheetNotice({ existing, onFilled }: Pick<MedicalFormProps, 'existing' | 'onFilled'>) {
-  const { values, initialValues, touched, setValues } = useFormikContext<MedicalInfo>();
+  const { values, touched, setValues } = useFormikContext<MedicalInfo>();
 
   useEffect(() => {
     if (existing.status !== 'found' || !existing.sheet) return;
-    const isTouched = (field: keyof MedicalInfo) =>
-      Boolean(touched[field]) || values[field] !== initialValues[field];
+    // What is filled in is the parent's too, perhaps from before going back a step and returning.
+    const isTouched = (field: keyof MedicalInfo) => Boolean(touched[field] || values[field]);
     void setValues(withExistingSheet(values, existing.sheet, isTouched));
     onFilled();
-  }, [existing, values, initialValues, touched, setValues, onFilled]);
+  }, [existing, values, touched, setValues, onFilled]);
 
   switch (existing.status) {
     case 'loading':

@@ -34,6 +34,17 @@ export class Wizard {
     return this.calls.filter((path) => path === `/api/${call}`).length;
   }
 
+  /** Keeps requests of this call from the server until they may come, as a slow line does. */
+  async holds(call: Call): Promise<{ come: () => void }> {
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await this.page.route(`**/api/${call}*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return { come };
+  }
+
   field(name: string): Locator {
     return this.page.locator(`[name="${name}"]`);
   }

@@ -1,0 +1,99 @@
+import { flexibleCamp } from '../../stories/support/camps.ts';
+import { PARENT } from '../../stories/support/people.ts';
+import { expect, test } from './fixture.ts';
+
+test('Back and Forward keep every answer, half-filled forms too', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(flexibleCamp());
+  const child = organisation.newChild();
+  const days = camp.activeDays.slice(0, 4);
+  const half = { subscriber_FirstName: 'Noor', subscriber_NationalNr: '1613', subscriber_GenderId: 'female' };
+  const medical = { subscriber_allergy: true, subscriber_allergy1_name: 'Noten' };
+  const option = { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true };
+  await wizard.open(camp);
+  await wizard.chooseDays(days);
+  await wizard.submit();
+  await wizard.isAt('kidParent');
+  await wizard.fill(half);
+
+  await page.goBack();
+  await wizard.isAt('campDays');
+  await wizard.expectDays(days);
+  await page.goForward();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues(half);
+
+  await wizard.fill({ ...child, ...PARENT });
+  await wizard.submit();
+  await wizard.isAt('medicalForm');
+  await wizard.fill(medical);
+  await page.goBack();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ ...child, ...PARENT });
+  await page.goForward();
+  await wizard.isAt('medicalForm');
+  await wizard.expectValues(medical);
+
+  await wizard.fill({ subscriber_allergy1_cantEat: 'Pindakaas', subscriber_allergy1_symptoms: 'Jeuk' });
+  await wizard.confirmSheet('checked');
+  await wizard.isAt('confirmation');
+  await wizard.fill(option);
+  await page.goBack();
+  await wizard.isAt('medicalForm');
+  await wizard.expectValues(medical);
+  await page.goBack();
+  await page.goBack();
+  await wizard.isAt('campDays');
+  await wizard.expectDays(days);
+  await page.goForward();
+  await wizard.isAt('kidParent');
+  await page.goForward();
+  await wizard.isAt('medicalForm');
+  await page.goForward();
+  await wizard.isAt('confirmation');
+  await wizard.expectValues(option);
+  await wizard.confirmEnrolment();
+  await wizard.isAt('success');
+  expect(await organisation.bookingsOf(camp)).toMatchObject([
+    { days, medicalInfo: medical, details: { ...child, ...PARENT, ...option } },
+  ]);
+});
+
+test('Forward never leads to a later step than is finished', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(flexibleCamp());
+  await wizard.open(camp);
+  await wizard.walkTo('confirmation', camp, organisation.newChild());
+  await page.goBack();
+  await wizard.isAt('medicalForm');
+  await page.goBack();
+  await wizard.isAt('kidParent');
+  await wizard.fill({ subscriber_Parent_Street: '' });
+  await page.goForward();
+  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ subscriber_Parent_Street: '' });
+  await page.goForward();
+  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+
+  await wizard.link('Terug').click();
+  await wizard.isAt('campDays');
+  await wizard.chooseDays([]);
+  await page.goBack();
+  await wizard.expectAddress(`/?camp=${camp.id}`);
+  await wizard.isAt('campDays');
+});
+
+test('the steps in the header lead back, never ahead', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(flexibleCamp());
+  const child = organisation.newChild();
+  await wizard.open(camp);
+  await wizard.walkTo('medicalForm', camp, child);
+  const steps = page.getByRole('navigation', { name: 'Stappen van de inschrijving' });
+  await expect(steps.getByRole('link')).toHaveText(['Kampdagen kiezen', 'Gegevens kind en ouder']);
+  await expect(steps.locator('[aria-current="step"]')).toHaveText('Medische fiche');
+  await steps.getByRole('link', { name: 'Kampdagen kiezen' }).click();
+  await wizard.isAt('campDays');
+  await expect(steps.getByRole('link')).toHaveCount(0);
+  await wizard.submit();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ ...child, ...PARENT });
+});
