@@ -71,6 +71,19 @@ export function untrim({ width, height, ground, kept }: Trimmed): Picture {
   return { width, height, data };
 }
 
+/** The part of this size at the top left; what the picture does not have is white. */
+export function crop(whole: Picture, { width, height }: { width: number; height: number }): Picture {
+  const data = Buffer.alloc(width * height * 4, 0xff);
+  for (let y = 0; y < Math.min(height, whole.height); y += 1) {
+    const row = whole.data.subarray(
+      y * whole.width * 4,
+      (y * whole.width + Math.min(width, whole.width)) * 4,
+    );
+    row.copy(data, y * width * 4);
+  }
+  return { width, height, data };
+}
+
 /** Compares pixel by pixel, without any tolerance. */
 export function differenceBetween(before: Picture, now: Picture): Difference {
   const width = Math.max(before.width, now.width);
