@@ -137,3 +137,17 @@ export const Confirmed: Story = {
     await isAt(context, 'confirmation');
   },
 };
+
+/** Two clicks in the dialog are one step: Back is at the sheet again. */
+export const ConfirmedTwice: Story = {
+  play: async (context) => {
+    await none(context);
+    await submit(context);
+    const button = await screen.findByRole('button', { name: t('medicalSheetDialog.nothing') });
+    button.click();
+    button.click();
+    await isAt(context, 'confirmation');
+    await pressBack();
+    await isAt(context, 'medicalForm');
+  },
+};

@@ -82,6 +82,16 @@ export const ExtraOption: Story = {
   },
 };
 
+/** A tab may remember an option that is offered no more. */
+export const OptionNoLongerOffered: Story = {
+  args: { values: { ...CONFIRMATION, subscription_Remark: 'Halve dag' } },
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscription_Remark', 'apiError.INVALID');
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 export const ConsentMissing: Story = {
   play: async (context) => {
     await submit(context);
@@ -127,7 +137,7 @@ export const Loading: Story = {
 export const SubmittedOnce: Story = {
   args: {
     values: CONFIRMATION,
-    onSubmit: fn((_values: ConfirmationValues) => new Promise<void>(() => undefined)),
+    onSubmit: fn<(values: ConfirmationValues) => Promise<void>>(() => new Promise(() => undefined)),
   },
   play: async (context) => {
     await userEvent.dblClick(forwardButton(context));

@@ -335,7 +335,7 @@ export const Loading: Story = {
 export const SubmittedOnce: Story = {
   args: {
     values: KID_PARENT,
-    onSubmit: fn((_values: KidParentValues) => new Promise<void>(() => undefined)),
+    onSubmit: fn<(values: KidParentValues) => Promise<void>>(() => new Promise(() => undefined)),
   },
   play: async (context) => {
     await userEvent.dblClick(forwardButton(context));
