@@ -17,6 +17,7 @@ const RETRIES = 5;
 const SHARED = {
   lng: 'nl-BE',
   fallbackLng: 'nl-BE',
+  load: 'currentOnly', // Or 'nl' is asked for too, which is the same file.
   interpolation: { escapeValue: false }, // React escapes.
   returnNull: false,
 } as const;

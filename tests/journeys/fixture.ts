@@ -6,7 +6,8 @@ interface TestFixtures {
   wizard: Wizard;
   /** Patterns of console errors a journey causes on purpose: each must come, and none but these. */
   expectedErrors: RegExp[];
-  watch: void;
+  /** What went wrong in any tab so far; looked at when the journey ends. */
+  faults: string[];
 }
 
 interface WorkerFixtures {
@@ -49,12 +50,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern
   expectedErrors: ({}, use) => use([]),
 
-  watch: [
+  faults: [
     async ({ context, organisation, expectedErrors }, use) => {
       await context.clock.setFixedTime(NOW);
       const faults = faultsOf(context, organisation.url);
       const serverFaults = organisation.faults.length;
-      await use();
+      await use(faults);
       const unexpected = faults.filter((fault) => !expectedErrors.some((pattern) => pattern.test(fault)));
       expect(unexpected, 'errors in the page').toEqual([]);
       const missing = expectedErrors.filter((pattern) => !faults.some((fault) => pattern.test(fault)));

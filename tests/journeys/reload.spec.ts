@@ -9,7 +9,7 @@ const OPTION = { subscription_Remark: 'Monitortarief' };
 
 /** Everything this browser keeps of the page, as text. */
 function storedBy({ page }: Wizard): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]));
+  return page.evaluate(() => JSON.stringify([sessionStorage, localStorage, document.cookie]));
 }
 
 /** Reloads as a parent does, and answers the browser's question with yes; tells whether it was asked. */

@@ -1,0 +1,150 @@
+import { fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
+import { PARENT } from '../../stories/support/people.ts';
+import { expect, test } from './fixture.ts';
+
+const INVALID = 'Er is iets misgelopen bij de verwerking van uw inschrijving. Gelieve opnieuw te proberen!';
+
+test('the thank-you page, and Back from it, which sends nothing again', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.offers(flexibleCamp());
+  const child = organisation.newChild();
+  const body = page.locator('body');
+  await wizard.open(camp);
+  await wizard.walkTo('confirmation', camp, child);
+  await expect(body).not.toHaveClass(/finished-booking/);
+  await wizard.confirmEnrolment();
+  await wizard.isAt('success');
+
+  await expect(body).toHaveClass(/finished-booking/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const [booked] = await organisation.bookingsOf(camp);
+  await expect(page.getByRole('definition').filter({ hasText: booked?.reference })).toBeVisible();
+  const home = page.getByRole('link', { name: /^Terug naar / });
+  await expect(home).toHaveAttribute('href', '/organisatie/');
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Uw inschrijving is al bevestigd' })).toBeVisible();
+  await expect(wizard.forward).toHaveCount(0);
+  await page.goBack();
+  await wizard.expectAddress('/medicalForm');
+  await expect(page.getByRole('heading', { name: 'Uw inschrijving is al bevestigd' })).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await wizard.isAt('success');
+  expect(wizard.sent('saveWebSubscription')).toBe(1);
+  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+
+  await home.click();
+  await expect(page).toHaveURL('/organisatie/');
+  await page.goBack();
+  await expect(page.getByText(booked?.reference ?? 'no reference')).toHaveCount(0);
+});
+
+test('a double click and a held Enter send one request', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(flexibleCamp());
+  await wizard.open(camp);
+  await wizard.walkTo('kidParent', camp, organisation.newChild());
+  await wizard.fill({ ...organisation.newChild(), ...PARENT });
+  const checked = await wizard.holds('checkDiscounts');
+  await wizard.forward.dblclick();
+  const waiting = page.getByRole('main').getByText('Even geduld. We controleren uw gegevens.');
+  await expect(waiting).toBeVisible();
+  // By force: it says that it is not available, which a hurried parent does not hear.
+  await wizard.forward.click({ force: true });
+  checked.come();
+  await wizard.isAt('medicalForm');
+  expect(wizard.sent('checkDiscounts')).toBe(1);
+
+  await wizard.confirmSheet('nothing');
+  await wizard.isAt('confirmation');
+  await wizard.fill({ subscriber_Parent_GdprConsent: true });
+  const saved = await wizard.holds('saveWebSubscription');
+  await wizard.forward.focus();
+  // Each further `down` is a repeat of the held key.
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  const saving = page.getByRole('main').getByText('Even geduld. We verwerken uw inschrijving.');
+  await expect(saving).toBeVisible();
+  await wizard.forward.dblclick({ force: true });
+  saved.come();
+  await wizard.isAt('success');
+  expect(wizard.sent('saveWebSubscription')).toBe(1);
+  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+});
+
+for (const [kind, campOf] of [
+  ['flexible', flexibleCamp],
+  ['fixed', fixedCamp],
+] as const) {
+  test(`an answer that is lost after the booking, for a ${kind} camp: trying again books once`, async ({
+    organisation,
+    wizard,
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR_FAILED .*\/api\/saveWebSubscription/);
+    const camp = await organisation.offers(campOf());
+    const child = organisation.newChild();
+    await wizard.open(camp);
+    await wizard.walkTo('confirmation', camp, child);
+    await page.route('**/api/saveWebSubscription', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await wizard.confirmEnrolment();
+
+    const box = wizard.errorBox(INVALID);
+    await expect(box).toBeFocused();
+    await expect(box).toContainText('We krijgen geen verbinding. Controleer uw internetverbinding.');
+    await wizard.isAt(camp.flexibleBookingAllowed ? 'campDays' : 'kidParent');
+    expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+
+    await page.unroute('**/api/saveWebSubscription');
+    await box.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await wizard.isAt('success');
+    const [booked, ...more] = await organisation.bookingsOf(camp);
+    expect(more).toEqual([]);
+    expect(booked).toMatchObject({ discountType: 'FIRST_CAMP', details: child });
+    await expect(page.getByText(booked?.reference ?? 'no reference')).toBeVisible();
+    expect(wizard.sent('saveWebSubscription')).toBe(2);
+  });
+}
+
+test(
+  'a discount check without an answer is told, and can be sent again',
+  { tag: '@once' },
+  async ({ organisation, wizard, page, expectedErrors }) => {
+    expectedErrors.push(/net::ERR_FAILED .*\/api\/checkDiscounts/);
+    const camp = await organisation.offers(flexibleCamp());
+    const child = organisation.newChild();
+    await wizard.open(camp);
+    await wizard.walkTo('kidParent', camp, child);
+    await wizard.fill({ ...child, ...PARENT });
+    await page.route('**/api/checkDiscounts', (route) => route.abort());
+    await wizard.submit();
+    await expect(wizard.errorBox(INVALID)).toBeFocused();
+    await wizard.isAt('kidParent');
+    await wizard.expectValues({ ...child, ...PARENT });
+    await page.unroute('**/api/checkDiscounts');
+    await wizard.submit();
+    await wizard.isAt('medicalForm');
+  },
+);
+
+test('going on without the consent is told at the consent', async ({ organisation, wizard }) => {
+  const camp = await organisation.offers(flexibleCamp());
+  await wizard.open(camp);
+  await wizard.walkTo('confirmation', camp, organisation.newChild());
+  await wizard.submit();
+  await wizard.expectProblem(
+    'subscriber_Parent_GdprConsent',
+    'Uw toestemming is verplicht om een inschrijving te kunnen plaatsen',
+  );
+  await expect(wizard.field('subscriber_Parent_GdprConsent')).toBeFocused();
+  expect(wizard.sent('saveWebSubscription')).toBe(0);
+});
