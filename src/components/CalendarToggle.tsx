@@ -1,17 +1,9 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ArrowIcon from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type ComponentType } from 'react';
 import type { Day } from '../domain/days.ts';
 import { t } from '../messages/messages.ts';
-
-/** Loaded when it is first shown; a picture that cannot be had must not take the step with it. */
-const DayCalendar = lazy(() =>
-  import('./DayCalendar.tsx').then(
-    (module) => ({ default: module.DayCalendar }),
-    () => ({ default: Unavailable }),
-  ),
-);
 
 const Toggle = styled('button')(({ theme }) => ({
   font: 'inherit',
@@ -55,15 +47,34 @@ function Unavailable() {
   return <span>{t('calendarToggle.unavailable')}</span>;
 }
 
-export interface CalendarToggleProps {
+interface CalendarDays {
   /** The days of the camp, in calendar order. */
   activeDays: readonly Day[];
   selectedDays: readonly Day[];
 }
 
-/** Shows and hides the month picture of the camp. */
-export function CalendarToggle({ activeDays, selectedDays }: CalendarToggleProps) {
+export interface CalendarToggleProps extends CalendarDays {
+  /** How the month picture comes: over the network, when it is first shown. */
+  fetchCalendar?: () => Promise<ComponentType<CalendarDays>>;
+}
+
+const fetchDayCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar;
+
+/** Shows and hides the month picture of the camp; one that cannot be had does not take the step with it. */
+export function CalendarToggle({
+  activeDays,
+  selectedDays,
+  fetchCalendar = fetchDayCalendar,
+}: CalendarToggleProps) {
   const [open, setOpen] = useState(false);
+  const [Calendar] = useState(() =>
+    lazy<ComponentType<CalendarDays>>(() =>
+      fetchCalendar().then(
+        (component) => ({ default: component }),
+        () => ({ default: Unavailable }),
+      ),
+    ),
+  );
   const panelId = useId();
   return (
     <div>
@@ -80,7 +91,7 @@ export function CalendarToggle({ activeDays, selectedDays }: CalendarToggleProps
       {open && (
         <Panel id={panelId}>
           <Suspense fallback={<Waiting role="status">{t('calendarToggle.loading')}</Waiting>}>
-            <DayCalendar activeDays={activeDays} selectedDays={selectedDays} />
+            <Calendar activeDays={activeDays} selectedDays={selectedDays} />
           </Suspense>
         </Panel>
       )}

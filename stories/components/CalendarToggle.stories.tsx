@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CalendarToggle } from '../../src/components/CalendarToggle.tsx';
-import { t } from '../../src/messages/messages.ts';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { flexibleCamp } from '../support/camps.ts';
 
 const camp = flexibleCamp();
@@ -34,6 +34,24 @@ export const ClosedAgain: Story = {
     await userEvent.click(context.canvas.getByRole('button', { name: t('calendarToggle.hide') }));
     await expect(context.canvas.queryByRole('img')).toBeNull();
   },
+};
+
+const opened = (sentence: MessageKey): Story['play'] =>
+  async function play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: t('calendarToggle.show') }));
+    await expect(await canvas.findByText(t(sentence))).toBeVisible();
+  };
+
+/** It takes the height of a month meanwhile, so that the page does not jump. */
+export const OnItsWay: Story = {
+  args: { fetchCalendar: () => new Promise(() => undefined) },
+  play: opened('calendarToggle.loading'),
+};
+
+/** The days can still be chosen. */
+export const Unavailable: Story = {
+  args: { fetchCalendar: () => Promise.reject(new Error('no connection')) },
+  play: opened('calendarToggle.unavailable'),
 };
 
 export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone320' } } };

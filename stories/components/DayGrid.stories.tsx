@@ -83,6 +83,11 @@ export const NotInARow: Story = {
 
 export const NoneChosen: Story = { args: chosen(camp, []), play: says('rule.daysMinimum', { n: 3 }) };
 
+const twoAnywhere = flexibleCamp({ minimumDays: 2, maximumDays: 4, minimumContiguousDays: 1 });
+
+/** So many days, but not in a row. */
+export const AnyDays: Story = { args: chosen(twoAnywhere, camp.activeDays.slice(0, 2)) };
+
 /** Nothing is asked but a choice. */
 export const WithoutLimits: Story = { args: { limits: undefined } };
 

@@ -58,8 +58,7 @@ export const enrolmentAccepted = (reference?: string) =>
 export const enrolmentRefused = (code: ErrorCode | (string & {})) => refusal('enrolment', code);
 
 /** The server answers this call with a fault of its own. */
-export const serverDown = (call: Call) =>
-  answer(call, () => HttpResponse.text('INVALID', { status: 500 }));
+export const serverDown = (call: Call) => answer(call, () => HttpResponse.text('INVALID', { status: 500 }));
 
 /** The line is dead: no answer reaches the page. */
 export const offline = (call: Call) => answer(call, () => HttpResponse.error());

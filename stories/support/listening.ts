@@ -28,15 +28,15 @@ export function startListening(): void {
 
   const send = globalThis.fetch;
   globalThis.fetch = async (...request) => {
-    const call = /\/api\/(\w+)/.exec(new Request(...request).url)?.[1];
+    const asked = new Request(...request);
+    const call = /\/api\/(\w+)/.exec(asked.url)?.[1];
     if (call === undefined) return send(...request);
     try {
       const response = await send(...request);
       callEnds.push({ call, status: response.status, text: await response.clone().text() });
       return response;
     } catch (error) {
-      const ended = error instanceof DOMException && error.name === 'AbortError';
-      callEnds.push({ call, failed: ended ? 'ended' : 'network' });
+      callEnds.push({ call, failed: asked.signal.aborted ? 'ended' : 'network' });
       throw error;
     }
   };

@@ -8,8 +8,8 @@ const SPOKEN_ATTRIBUTES = [
   'title',
 ];
 
-/** Text that is in the page and for nobody. */
-const UNREAD = 'script, style, noscript, template';
+/** Text that is in the page and for nobody, or that a parent typed. */
+const UNREAD = 'script, style, noscript, template, textarea';
 
 /** Whether it can be seen or heard: also what is clipped away for the eye, also a choice of a closed list. */
 function isPerceivable(element: Element): boolean {
@@ -24,9 +24,18 @@ export function referredTo(element: Element, attribute: string): Element[] {
   return ids.map((id) => document.getElementById(id)).filter((target) => target !== null);
 }
 
+/** The titles of whatever shows the story, which are there before it. */
+const OTHER_TITLES = new Set(document.head.querySelectorAll('title'));
+
+/** The names a step gives to the browser's tab. */
+const tabNames = () =>
+  [...document.head.querySelectorAll('title')]
+    .filter((title) => !OTHER_TITLES.has(title))
+    .map(({ text }) => text);
+
 /** Every text of the page that a parent can see or hear, each as it stands in its element. */
 export function pageTexts(body: Element): string[] {
-  const texts: string[] = [];
+  const texts = tabNames();
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Element) {

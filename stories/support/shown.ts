@@ -21,8 +21,13 @@ export function shownNow(story: { args: unknown; parameters: unknown }): Shown {
   const keysOf = (text: string) => [...(keys.get(plain(text)) ?? [])];
 
   const texts = pageTexts(document.body);
+  const shownTexts = new Set(texts.map(plain));
+  // '5 dagen · € 149,00' shows '5 dagen', a message that was put into another.
+  const inserted = said
+    .filter(({ text }) => shownTexts.has(text))
+    .flatMap(({ values }) => Object.values(values).map(String));
   return {
-    messages: [...new Set(texts.flatMap(keysOf))],
+    messages: [...new Set([...texts, ...inserted].flatMap(keysOf))],
     rules: rulesOnPage(document.body, keysOf),
     calls: [...callEnds],
     strays: straysIn(texts, said, storyData(story, callEnds)),

@@ -19,6 +19,9 @@ const DATA_FIELDS = new Set<string>([
   'wrongKey',
 ]);
 
+/** Whoever deploys a page that cannot work is told which setting is wrong, by its name. */
+const CONFIG_NAMES = [...Object.keys(WIZARD_CONFIG), 'enrolment-config'];
+
 /** Texts below a data field, wherever it lies: in an object, in a list, in the props of an element. */
 function collect(from: unknown, texts: Set<string>, seen: Set<unknown>): void {
   if (typeof from !== 'object' || from === null || seen.has(from) || from instanceof Node) return;
@@ -43,7 +46,7 @@ export function storyData(
   story: { args: unknown; parameters: unknown },
   callEnds: readonly CallEnd[],
 ): Set<string> {
-  const texts = new Set<string>();
+  const texts = new Set<string>(CONFIG_NAMES);
   const answers = callEnds.map((end) => ('text' in end ? jsonOf(end.text) : null));
   const seen = new Set<unknown>();
   for (const source of [KID_PARENT, MEDICAL_INFO, WIZARD_CONFIG, story.args, story.parameters, answers])

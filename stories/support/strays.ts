@@ -44,5 +44,8 @@ export function straysIn(
     .filter(({ text }) => shown.includes(text))
     .flatMap(({ values }) => Object.values(values))
     .filter((value) => typeof value === 'string');
-  return [...shown.filter((text) => !sentences.has(text) && isStray(text)), ...inserted.filter(isStray)];
+  return [
+    ...shown.filter((text) => !sentences.has(text) && isStray(text)),
+    ...new Set(inserted.filter(isStray)),
+  ];
 }

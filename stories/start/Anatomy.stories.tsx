@@ -1,0 +1,158 @@
+import { styled } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Formik } from 'formik';
+import type { ReactNode } from 'react';
+import { TextField, type TextFieldProps } from '../../src/components/fields/TextField.tsx';
+import type { KidParentValues } from '../../src/domain/enrolment.ts';
+import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
+import { problemsOf } from '../../src/domain/rules/ruleMessage.ts';
+import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
+import { KID_PARENT } from '../support/people.ts';
+import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
+
+const meta = {
+  title: 'Start/Anatomy of a field',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+
+const rules = kidParentRules(KID_PARENT_CONTEXT);
+
+interface InFormProps {
+  values?: Partial<KidParentValues>;
+  touched?: boolean;
+  children: ReactNode;
+}
+
+/** The production field in a form of its own, as it is before or after a submit. */
+function InForm({ values = {}, touched = false, children }: InFormProps) {
+  const all = { ...KID_PARENT, ...values };
+  return (
+    <Formik
+      initialValues={all}
+      initialErrors={problemsOf(rules, all)}
+      initialTouched={Object.fromEntries(Object.keys(all).map((name) => [name, touched]))}
+      validate={(now) => problemsOf(rules, now)}
+      onSubmit={() => undefined}
+    >
+      <>{children}</>
+    </Formik>
+  );
+}
+
+const field: TextFieldProps = { name: 'subscriber_Parent_Street', label: 'kidParent.street' };
+
+const STATES: {
+  name: string;
+  about: string;
+  form: Omit<InFormProps, 'children'>;
+  props?: Partial<TextFieldProps>;
+}[] = [
+  {
+    name: 'Untouched',
+    about: 'Nothing is said before the parent was there.',
+    form: { values: { subscriber_Parent_Street: '' } },
+  },
+  { name: 'Valid', about: 'Left, and good: a quiet tick beside the label.', form: { touched: true } },
+  {
+    name: 'Invalid',
+    about: 'Left, and not good: a stronger edge, an icon and the sentence under the field.',
+    form: { values: { subscriber_Parent_Street: 'K' }, touched: true },
+  },
+  { name: 'Disabled', about: 'While an answer is awaited.', form: {}, props: { disabled: true } },
+];
+
+const Parts = styled('ol')({ '& > li::marker': { fontWeight: 700 } });
+
+/** What a field is made of, and every state it can be in: the production field itself. */
+export const Anatomy: StoryObj = {
+  name: 'Anatomy of a field',
+  render: () => (
+    <Page
+      title="Anatomy of a field"
+      lead="All fields of the wizard are built alike, so a parent learns one and knows them all. These are the real ones: type in them."
+    >
+      <Section title="Parts">
+        <Cards least={20}>
+          <Card lang="nl-BE">
+            <InForm values={{ subscriber_Parent_Street: 'K' }} touched>
+              <TextField {...field} help="kidParent.help" />
+            </InForm>
+          </Card>
+          <div>
+            <Parts>
+              <li>
+                <strong>Label</strong>, above the field and always there. A placeholder is no label.
+              </li>
+              <li>
+                <strong>Help</strong>, under the label, so that it is read before typing.
+              </li>
+              <li>
+                <strong>Input</strong>, as wide as what is expected: a house number is short.
+              </li>
+              <li>
+                <strong>Sentence</strong>, under the input, with an icon: what is wrong, never who.
+              </li>
+            </Parts>
+            <p>
+              <Quiet>Those who do not see the page hear label, help and sentence, in that order.</Quiet>
+            </p>
+          </div>
+        </Cards>
+      </Section>
+      <Section
+        title="States"
+        help="Focus is added to any of them: Tab through the page. An error is shown once a field was left, and goes as soon as it is mended."
+      >
+        <Cards least={20}>
+          {STATES.map(({ name, about, form, props }) => (
+            <Card key={name}>
+              <h3>{name}</h3>
+              <p style={{ marginBottom: 16 }}>
+                <Quiet>{about}</Quiet>
+              </p>
+              <div lang="nl-BE">
+                <InForm {...form}>
+                  <TextField {...field} {...props} />
+                </InForm>
+              </div>
+            </Card>
+          ))}
+        </Cards>
+      </Section>
+      <Section
+        title="Widths"
+        help="Two fields share a row only when they belong together, and only where there is room."
+      >
+        <Card lang="nl-BE" style={{ marginTop: 20, display: 'grid', gap: 20 }}>
+          <InForm>
+            <TextField name="subscriber_Parent_City" label="kidParent.city" />
+            <TextField name="subscriber_Parent_Country" label="kidParent.country" width="half" />
+            <TextField name="subscriber_Parent_PostalCode" label="kidParent.postalCode" width="postal" />
+            <TextField name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
+          </InForm>
+        </Card>
+      </Section>
+      <Section title="Do and don’t">
+        <Cards>
+          <Card>
+            <h3>Do</h3>
+            <ul>
+              <li>Mark the few fields that are free to leave; all others are asked for.</li>
+              <li>Take what a parent pastes: dots and dashes of a national number fall away.</li>
+              <li>Keep the words of the sentence the same at the field and in the summary above.</li>
+            </ul>
+          </Card>
+          <Card>
+            <h3>Don’t</h3>
+            <ul>
+              <li>Grey out the way forward: pressing it tells what is missing.</li>
+              <li>Say two things at once: the first that is wrong is enough.</li>
+              <li>Use red alone: the sentence and its icon say it without colour.</li>
+            </ul>
+          </Card>
+        </Cards>
+      </Section>
+    </Page>
+  ),
+};

@@ -1,0 +1,143 @@
+import { styled } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { coral, pine, type Colours as ColoursByJob, type Tokens } from '../../src/theme/tokens.ts';
+import { contrastOf, LETTERS, PAIRS, type Pair } from '../support/contrast.ts';
+import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
+
+const meta = {
+  title: 'Start/Colours',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+
+/** Each colour's job, in words; a colour without one does not compile. */
+const JOBS: Record<keyof ColoursByJob, string> = {
+  ground: 'The page',
+  surface: 'Cards and fields',
+  ink: 'Text',
+  inkQuiet: 'Help, second lines',
+  action: 'The one primary button, links, ticks',
+  actionPressed: 'That button under the finger',
+  onAction: 'Text on it',
+  actionSoft: 'Chosen days, a sheet that was found',
+  spark: 'Small accents, never text',
+  wrong: 'Problems, with an icon and words',
+  wrongSoft: 'The error box',
+  noticeSoft: 'Voucher and secretariat notes',
+  line: 'Dividers, edges of cards',
+  inputLine: 'Edges of fields',
+};
+
+const Swatches = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gap: theme.spacing(3),
+  padding: 0,
+  listStyle: 'none',
+  maxWidth: 'none !important',
+  '& > li': { margin: '0 !important', minWidth: 0 },
+}));
+
+const Patch = styled('div')(({ theme }) => ({
+  height: '4.5rem',
+  marginBottom: theme.spacing(2),
+  borderRadius: theme.tokens.fieldRadius,
+  border: `1px solid ${theme.colours.line}`,
+}));
+
+const Sample = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  minHeight: '4rem',
+  padding: theme.spacing(3, 4),
+  borderRadius: theme.tokens.fieldRadius,
+  border: `1px solid ${theme.colours.line}`,
+}));
+
+const Field = styled('span')({
+  flex: 'none',
+  width: '2.5rem',
+  height: '1.5rem',
+  border: '2px solid',
+  borderRadius: 4,
+});
+
+function PairSample({ pair, tokens }: { pair: Pair; tokens: Tokens }) {
+  const [drawn, on] = [tokens.colours[pair.drawn], tokens.colours[pair.on]];
+  return (
+    <div>
+      <Sample style={{ backgroundColor: on, color: drawn }}>
+        {pair.least === LETTERS ? <strong>{pair.where}</strong> : <Field />}
+      </Sample>
+      <p>
+        <strong>{contrastOf(drawn, on).toFixed(1)} : 1</strong>{' '}
+        <Quiet>
+          {pair.drawn} on {pair.on}
+          {pair.least === LETTERS ? '' : `, ${pair.where}`}; at least {pair.least}
+        </Quiet>
+      </p>
+    </div>
+  );
+}
+
+function Brand({ tokens }: { tokens: Tokens }) {
+  return (
+    <Section title={tokens.name}>
+      <Swatches>
+        {Object.entries(JOBS).map(([job, words]) => (
+          <li key={job}>
+            <Patch style={{ backgroundColor: tokens.colours[job as keyof ColoursByJob] }} />
+            <strong>{job}</strong> <code>{tokens.colours[job as keyof ColoursByJob]}</code>
+            <br />
+            <Quiet>{words}</Quiet>
+          </li>
+        ))}
+      </Swatches>
+      <h3 style={{ marginTop: 32 }}>Contrast</h3>
+      <Cards least={14}>
+        {PAIRS.map((pair) => (
+          <PairSample key={`${pair.drawn} ${pair.on} ${pair.least}`} pair={pair} tokens={tokens} />
+        ))}
+      </Cards>
+    </Section>
+  );
+}
+
+/** Both brands' colours by job, with the contrast of every pair that meets on a page. */
+export const Colours: StoryObj = {
+  render: () => (
+    <Page
+      title="Colours"
+      lead="A colour is called after what it does. A component names a job and never a value, so a brand is one object, and this page is drawn from it."
+    >
+      <Section title="Do and don’t">
+        <Cards>
+          <Card>
+            <h3>Do</h3>
+            <ul>
+              <li>One filled button a screen: the way forward.</li>
+              <li>Say a problem with an icon and words; the colour comes third.</li>
+              <li>
+                Keep <code>spark</code> small: the dot of the current step, the mark of a theme.
+              </li>
+            </ul>
+          </Card>
+          <Card>
+            <h3>Don’t</h3>
+            <ul>
+              <li>Frame a good field in green: it gets a quiet tick.</li>
+              <li>
+                Write letters in <code>spark</code> or <code>line</code>.
+              </li>
+              <li>Put a shadow where a border will do.</li>
+            </ul>
+          </Card>
+        </Cards>
+      </Section>
+      {[pine, coral].map((tokens) => (
+        <Brand key={tokens.name} tokens={tokens} />
+      ))}
+    </Page>
+  ),
+};

@@ -1,0 +1,127 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import { styled } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ErrorBox } from '../../src/components/ErrorBox.tsx';
+import { ERROR_CODES, type Problem } from '../../src/domain/errorCodes.ts';
+import { t } from '../../src/messages/messages.ts';
+import { visuallyHidden } from '../../src/theme/visuallyHidden.ts';
+import { FAILURES, type Failure } from '../support/failures.ts';
+import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
+import { Page, Quiet, Section, Table } from './page/Page.tsx';
+
+const meta = {
+  title: 'Start/Error codes',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+
+/** When the parent meets what a call answers. */
+const MOMENTS: Record<Failure['call'], string> = {
+  validateVoucher: 'opening a link with a voucher',
+  camps: 'opening the link',
+  checkDiscounts: 'leaving the child and parent form',
+  medicalInfo: 'opening the medical sheet',
+  saveWebSubscription: 'confirming',
+};
+
+const CALLS = Object.keys(MOMENTS) as Failure['call'][];
+const ENDS = [...ERROR_CODES, ...new Set(FAILURES.map(({ how }) => how))].filter(
+  (how, index, all) => all.indexOf(how) === index,
+);
+
+const Hidden = styled('span')(visuallyHidden);
+const Boxes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  marginTop: theme.spacing(5),
+}));
+
+const PROBLEMS: Problem[] = [
+  ...ERROR_CODES.map((code) => ({ code })),
+  { code: 'INVALID', transport: { kind: 'network' } },
+  { code: 'INVALID', transport: { kind: 'timeout', ms: WIZARD_CONFIG.timeoutMs } },
+  { code: 'INVALID', transport: { kind: 'aborted' } },
+];
+
+/** Every way a call can fail, where the parent meets it, and what the page then offers. */
+export const ErrorCodes: StoryObj = {
+  name: 'Error codes',
+  render: () => (
+    <Page
+      title="Error codes"
+      lead="Five calls can fail, each at its own moment. A server answers with a code and never with words: the words are ours."
+    >
+      <Section
+        title="Which call ends how"
+        help="Every tick has at least one story of the whole wizard that walks there; the tests count them."
+      >
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">What happened</th>
+              {CALLS.map((call) => (
+                <th key={call} scope="col">
+                  <code>{call}</code>
+                  <br />
+                  <Quiet>{MOMENTS[call]}</Quiet>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ENDS.map((how) => (
+              <tr key={how}>
+                <th scope="row">
+                  <code>{how}</code>
+                </th>
+                {CALLS.map((call) => {
+                  const failure = FAILURES.find((each) => each.call === call && each.how === how);
+                  return (
+                    <td key={call} title={failure?.messages.map((key) => t(key)).join(' ')}>
+                      {failure && (
+                        <>
+                          <CheckIcon aria-hidden fontSize="small" />
+                          <Hidden>can happen</Hidden>
+                        </>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Section>
+      <Section
+        title="What the parent reads and can do"
+        help="Cause in bold, one sentence of help, and the way out as a real link or button. The error box is the first thing under the header, and gets the focus."
+      >
+        <Boxes lang="nl-BE">
+          {PROBLEMS.map((problem) => (
+            <div key={`${problem.code} ${problem.transport?.kind ?? ''}`}>
+              <h3 lang="en">
+                <code>{problem.code}</code> {problem.transport && <Quiet>· {problem.transport.kind}</Quiet>}
+              </h3>
+              <ErrorBox problem={problem} {...WIZARD_CONFIG} onRetry={() => undefined} />
+            </div>
+          ))}
+        </Boxes>
+      </Section>
+      <Section
+        title="A camp that cannot be shown"
+        help="Where there is no camp there is no step to stay on: the page says why and offers another try."
+      >
+        <ul lang="nl-BE">
+          {FAILURES.filter(
+            ({ call, messages }) => call === 'camps' && messages[0]?.startsWith('campProblem.'),
+          ).map(({ how, messages }) => (
+            <li key={how}>
+              <span lang="en">{how}: </span>
+              {messages.map((key) => t(key, { ms: WIZARD_CONFIG.timeoutMs })).join('. ')}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  ),
+};

@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { t } from '../../src/messages/messages.ts';
+import { RULE_ROWS, type RuleRow } from '../support/ruleRows.ts';
+import { Card, Page, Quiet, Section, Table } from './page/Page.tsx';
+
+const meta = {
+  title: 'Start/Rules',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+
+/** Longer ones are shown by how they begin. */
+const LONGEST_SHOWN = 28;
+
+const Value = styled('code')(({ theme }) => ({
+  padding: theme.spacing(0.5, 1.5),
+  borderRadius: 4,
+  backgroundColor: theme.colours.ground,
+  whiteSpace: 'pre-wrap',
+}));
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'no day' : value.join(', ');
+  if (typeof value === 'boolean') return value ? 'ticked' : 'not ticked';
+  const text = typeof value === 'string' ? value : '';
+  if (text === '') return 'empty';
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${text.length} signs)` : text;
+}
+
+const FORMS = [
+  { file: 'campDays.ts', title: 'Camp days' },
+  { file: 'kidParent.ts', title: 'Child and parent' },
+  { file: 'medicalForm.ts', title: 'Medical sheet' },
+  { file: 'confirmation.ts', title: 'Confirmation' },
+];
+
+function Field({ field, rows }: { field: string; rows: readonly RuleRow[] }) {
+  const answered = rows.map((row) => ({ row, said: row.says() }));
+  const good = answered.filter(({ said }) => said === null);
+  return (
+    <Card style={{ marginTop: 20 }}>
+      <h3>
+        <code>{field}</code>
+      </h3>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: '26%' }}>
+              When
+            </th>
+            <th scope="col" style={{ width: '34%' }}>
+              Filled in
+            </th>
+            <th scope="col">The parent reads</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answered
+            .filter(({ said }) => said !== null)
+            .map(({ row, said }) => (
+              <tr key={row.about}>
+                <td>{row.about}</td>
+                <td>
+                  <Value>{written(row.value)}</Value>
+                </td>
+                <td>
+                  <span lang="nl-BE">{said && t(said.key, said.values)}</span>
+                  <br />
+                  <Quiet>
+                    <code>{said?.key}</code>
+                  </Quiet>
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+      {good.length > 0 && (
+        <p>
+          <Quiet>Good: {good.map(({ row }) => row.about).join(' · ')}</Quiet>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** What each field says to what is filled in, worked out by the production rules as this page is opened. */
+export const Rules: StoryObj = {
+  render: () => (
+    <Page
+      title="Rules"
+      lead={`${RULE_ROWS.length} things a parent may fill in, and what the wizard says to each. Worked out by the wizard's own rules as you open this page; the same rows are its tests.`}
+    >
+      {FORMS.map(({ file, title }) => {
+        const rows = RULE_ROWS.filter((row) => row.file === file);
+        return (
+          <Section
+            key={file}
+            title={title}
+            help={
+              <>
+                Decided in <code>src/domain/rules/{file}</code>. Each field says one thing at a time: the
+                first that is wrong.
+              </>
+            }
+          >
+            {[...new Set(rows.map(({ field }) => field))].map((field) => (
+              <Field key={field} field={field} rows={rows.filter((row) => row.field === field)} />
+            ))}
+          </Section>
+        );
+      })}
+    </Page>
+  ),
+};

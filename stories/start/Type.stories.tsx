@@ -1,0 +1,107 @@
+import { styled, useTheme } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatEuro } from '../../src/domain/price.ts';
+import { t } from '../../src/messages/messages.ts';
+import { flexibleCamp } from '../support/camps.ts';
+import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
+
+const meta = {
+  title: 'Start/Type',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1),
+  padding: theme.spacing(5, 0),
+  borderBottom: `1px solid ${theme.colours.line}`,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gap: theme.spacing(6) },
+}));
+
+const Amounts = styled('div')({ display: 'grid', justifyContent: 'end', fontVariantNumeric: 'tabular-nums' });
+
+/** Where each style is used; the words are the product's own. */
+const STYLES = [
+  { variant: 'h1', use: 'The heading of a step', sample: () => t('step.kidParent') },
+  { variant: 'h2', use: 'The heading of a card', sample: () => t('kidParent.child') },
+  { variant: 'h3', use: 'Within a card', sample: () => t('dayGrid.legend') },
+  { variant: 'body1', use: 'Everything that is read', sample: () => t('kidParent.help') },
+  { variant: 'body2', use: 'Second lines', sample: () => t('kidParent.nationalNrHelp') },
+  { variant: 'button', use: 'Buttons, never in capitals', sample: () => t('campDays.submit') },
+] as const;
+
+function Scale() {
+  const { typography } = useTheme();
+  return STYLES.map(({ variant, use, sample }) => {
+    const { fontSize, fontWeight, lineHeight } = typography[variant];
+    return (
+      <Row key={variant}>
+        <div>
+          <strong>{variant}</strong>
+          <br />
+          <Quiet>
+            {parseFloat(String(fontSize)) * 16} px · {fontWeight ?? 400} · {lineHeight}
+            <br />
+            {use}
+          </Quiet>
+        </div>
+        <div lang="nl-BE" style={typography[variant]}>
+          {sample()}
+        </div>
+      </Row>
+    );
+  });
+}
+
+function Faces() {
+  const { tokens } = useTheme();
+  return (
+    <Cards>
+      <Card>
+        <h3>Headings</h3>
+        <p style={{ fontFamily: tokens.headingFont, fontWeight: tokens.headingWeight, fontSize: '2rem' }}>
+          Aa Ëë 123
+        </p>
+        <Quiet>
+          {tokens.headingFont.split(',')[0]?.replaceAll('"', '')}, weight {tokens.headingWeight}
+        </Quiet>
+      </Card>
+      <Card>
+        <h3>Body</h3>
+        <p style={{ fontFamily: tokens.bodyFont, fontSize: '2rem' }}>Aa Ëë 123</p>
+        <Quiet>{tokens.bodyFont.split(',')[0]?.replaceAll('"', '')}, weights 400 to 700</Quiet>
+      </Card>
+      <Card>
+        <h3>Money</h3>
+        <Amounts>
+          {[...Object.values(flexibleCamp().priceCentsByDays), -10_00].map((cents) => (
+            <span key={cents}>{formatEuro(cents)}</span>
+          ))}
+        </Amounts>
+        <Quiet>Figures of one width where amounts stand under each other.</Quiet>
+      </Card>
+    </Cards>
+  );
+}
+
+/** The scale of letters in the brand of the toolbar. */
+export const Type: StoryObj = {
+  render: () => (
+    <Page
+      title="Type"
+      lead="Short, heavy headings; body text at 17 px, because it is read on a phone at a school gate. Change the brand in the toolbar and this page changes with it."
+    >
+      <Section title="Faces">
+        <Faces />
+      </Section>
+      <Section
+        title="Scale"
+        help="Sizes are in rem: a parent who sets larger letters gets them everywhere. See any story at 200 % with the toolbar's text size."
+      >
+        <Scale />
+      </Section>
+    </Page>
+  ),
+};

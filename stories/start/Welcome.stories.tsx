@@ -1,0 +1,177 @@
+import { styled } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CampScene } from '../../src/components/CampScene.tsx';
+import { CATALOGUE } from '../support/catalogue.ts';
+import { Card, Cards, Page, Quiet, Section, storyLink } from './page/Page.tsx';
+
+const meta = {
+  title: 'Start/Welcome',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+
+const Scene = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(8),
+  overflow: 'hidden',
+  borderRadius: theme.tokens.cardRadius,
+  border: `1px solid ${theme.colours.line}`,
+  '& svg': { display: 'block', width: '100%', maxHeight: '15rem' },
+}));
+
+const Numbers = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(4, 12),
+  margin: theme.spacing(6, 0, 0),
+  '& dt': { color: theme.colours.inkQuiet, fontSize: '0.9375rem' },
+  '& dd': { margin: 0, ...theme.typography.h1 },
+  '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+}));
+
+const count = (kind: (typeof CATALOGUE)[number]['kind']) =>
+  CATALOGUE.filter((state) => state.kind === kind).length;
+
+const FIRST = [
+  {
+    title: 'The whole wizard',
+    id: 'shell-wizard--docs',
+    text: 'All five steps behind a fake server. Enrol a child: nothing is sent anywhere.',
+  },
+  {
+    title: 'The days',
+    id: 'components-daygrid--docs',
+    text: 'One day, five or sixty; each rule broken, with its sentence.',
+  },
+  {
+    title: 'The summary',
+    id: 'components-campsidebar--docs',
+    text: 'What it costs and why, in every kind of camp.',
+  },
+  {
+    title: 'The error box',
+    id: 'components-errorbox--docs',
+    text: 'Six codes and a dead line, each with its way out.',
+  },
+  {
+    title: 'The medication block',
+    id: 'components-medicationblock--docs',
+    text: 'Closed, open, one to three, and a sheet that was found.',
+  },
+  {
+    title: 'A field',
+    id: 'start-anatomy-of-a-field--anatomy',
+    text: 'Label, help, input, sentence: all fields alike.',
+  },
+];
+
+const READ_ON = [
+  ['start-decisions--decisions', 'Decisions: what was chosen, and why'],
+  ['start-rules--rules', 'Rules: what each field says to what is filled in'],
+  ['start-error-codes--error-codes', 'Error codes: which call fails how, and the way out'],
+  ['start-colours--colours', 'Colours, by job, with their contrast'],
+  ['start-type--type', 'Type'],
+  ['start-spacing--spacing', 'Spacing'],
+] as const;
+
+/** Where a designer starts who has never seen the code. */
+export const Welcome: StoryObj = {
+  render: () => (
+    <Page
+      title="The enrolment wizard, piece by piece"
+      lead="A parent enrols a child in a sports camp in up to five steps. Here every piece of those steps stands alone, in every state it can be in, on a day that never changes."
+    >
+      <Scene>
+        <CampScene />
+      </Scene>
+      <Section title="What to look at first">
+        <Cards>
+          {FIRST.map(({ title, id, text }) => (
+            <Card key={id}>
+              <h3>
+                <a {...storyLink(id)}>{title}</a>
+              </h3>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </Cards>
+      </Section>
+      <Section title="How it is put together">
+        <ul>
+          <li>
+            <strong>Components</strong> are what one can see: fields, cards, boxes, the summary.
+          </li>
+          <li>
+            <strong>Steps</strong> are the five screens, made of components.
+          </li>
+          <li>
+            <strong>Shell</strong> is the whole wizard, with a fake server behind it that can be slow, full,
+            wrong or gone.
+          </li>
+          <li>
+            A story is one state. Its name says which: <em>Too Old</em>, <em>Found Sheet</em>,{' '}
+            <em>On A Phone</em>.
+          </li>
+        </ul>
+      </Section>
+      <Section
+        title="Nothing is missing"
+        help="A machine counts what the stories show. A sentence, a rule or an error without a story stops the tests, by name."
+      >
+        <Numbers>
+          <div>
+            <dt>sentences</dt>
+            <dd>{count('message')}</dd>
+          </div>
+          <div>
+            <dt>fields × what they can say</dt>
+            <dd>{count('rule')}</dd>
+          </div>
+          <div>
+            <dt>calls × how they can fail</dt>
+            <dd>{count('failure')}</dd>
+          </div>
+        </Numbers>
+      </Section>
+      <Section title="The toolbar">
+        <Cards>
+          <Card>
+            <h3>Brand</h3>
+            <p>
+              Two organisations: other colours, letters, corners and mark. A brand is one object in the code.
+            </p>
+          </Card>
+          <Card>
+            <h3>Viewport</h3>
+            <p>Phone 320 and 390, tablet, desktop. Some stories choose theirs: it is part of the state.</p>
+          </Card>
+          <Card>
+            <h3>Text size</h3>
+            <p>Twice the size, as a parent may have set it. Nothing may be cut off or scroll sideways.</p>
+          </Card>
+          <Card>
+            <h3>Forced colours</h3>
+            <p>
+              A likeness of Windows’ contrast themes. For the real thing open the browser’s developer tools,
+              choose <em>Rendering</em>, and emulate <code>forced-colors: active</code>.
+            </p>
+          </Card>
+        </Cards>
+        <p>
+          <Quiet>
+            Under each story, the panel <em>Accessibility</em> shows what axe finds and <em>Interactions</em>{' '}
+            how the story came to its state.
+          </Quiet>
+        </p>
+      </Section>
+      <Section title="Read on">
+        <ul>
+          {READ_ON.map(([id, title]) => (
+            <li key={id}>
+              <a {...storyLink(id)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  ),
+};

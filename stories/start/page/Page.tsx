@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Sheet = styled('main')(({ theme }) => ({
+  maxWidth: '64rem',
+  margin: '0 auto',
+  padding: theme.spacing(12, 6, 24),
+  '& h1': { ...theme.typography.h1, fontSize: '2.25rem', margin: 0 },
+  '& h2': { ...theme.typography.h2, fontSize: '1.5rem', margin: 0 },
+  '& h3': { ...theme.typography.h3, margin: 0 },
+  '& p, & ul, & ol': { margin: theme.spacing(2, 0, 0), maxWidth: '44rem' },
+  '& li + li': { marginTop: theme.spacing(1) },
+  '& code': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125em' },
+  '& a': { color: theme.colours.action, fontWeight: 600, textUnderlineOffset: '0.2em' },
+}));
+
+const Lead = styled('p')(({ theme }) => ({ color: theme.colours.inkQuiet, fontSize: '1.25rem' }));
+
+const Part = styled('section')(({ theme }) => ({ marginTop: theme.spacing(14) }));
+
+export interface PageProps {
+  title: string;
+  /** What the page is for, in a sentence or two. */
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for designers: told in English, drawn with the product's own theme. */
+export function Page({ title, lead, children }: PageProps) {
+  return (
+    <Sheet>
+      <h1>{title}</h1>
+      <Lead>{lead}</Lead>
+      {children}
+    </Sheet>
+  );
+}
+
+export interface SectionProps {
+  title: string;
+  help?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under a heading. */
+export function Section({ title, help, children }: SectionProps) {
+  return (
+    <Part>
+      <h2>{title}</h2>
+      {help !== undefined && <p>{help}</p>}
+      {children}
+    </Part>
+  );
+}
+
+/** A row of cards, as many as fit. `least`: how narrow a card may get, in rem. */
+export const Cards = styled('div', { shouldForwardProp: (prop) => prop !== 'least' })<{ least?: number }>(
+  ({ theme, least = 18 }) => ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}rem), 1fr))`,
+    gap: theme.spacing(5),
+    marginTop: theme.spacing(5),
+  }),
+);
+
+/** A card as the product's own. */
+export const Card = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  padding: theme.spacing(6),
+  border: `1px solid ${theme.colours.line}`,
+  borderRadius: theme.tokens.cardRadius,
+  backgroundColor: theme.colours.surface,
+}));
+
+/** A quiet second line. */
+export const Quiet = styled('span')(({ theme }) => ({
+  color: theme.colours.inkQuiet,
+  fontSize: '0.9375rem',
+}));
+
+/** A table that scrolls in itself where it is wider than the page. */
+export const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  marginTop: theme.spacing(5),
+  borderCollapse: 'collapse',
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  '& th': { textAlign: 'left', verticalAlign: 'bottom', fontWeight: 700 },
+  '& td': { verticalAlign: 'top' },
+  '& th, & td': {
+    padding: theme.spacing(2.5, 4, 2.5, 0),
+    borderBottom: `1px solid ${theme.colours.line}`,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/** The address of another story or page, from within a story. */
+export const storyLink = (id: string) => ({ href: `./?path=/story/${id}`, target: '_top' });
