@@ -13,7 +13,11 @@ import { reportShown } from '../stories/support/shown.ts';
 import { BRANDS, inBrand, Themed } from '../stories/support/Themed.tsx';
 
 const withTheme: Decorator = (Story, { globals }) => (
-  <Themed brand={String(globals.brand)}>
+  <Themed
+    brand={String(globals.brand)}
+    textSize={String(globals.textSize)}
+    forcedColours={globals.colours === 'forced'}
+  >
     <Story />
   </Themed>
 );
@@ -51,7 +55,7 @@ const preview: Preview = {
   },
   loaders: [mswLoader()],
   decorators: [withRouter, withTheme],
-  initialGlobals: { brand: 'pine' },
+  initialGlobals: { brand: 'pine', textSize: '100%', colours: 'own' },
   globalTypes: {
     brand: {
       description: 'The organisation whose colours and letters are shown',
@@ -62,10 +66,50 @@ const preview: Preview = {
         items: Object.entries(BRANDS).map(([value, { name }]) => ({ value, title: name })),
       },
     },
+    textSize: {
+      description: 'The size of letters a parent has set in the browser',
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: ['100%', '200%'].map((value) => ({ value, title: `Text ${value}` })),
+      },
+    },
+    colours: {
+      description: 'A likeness of the contrast themes of Windows',
+      toolbar: {
+        title: 'Colours',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'own', title: 'Own colours' },
+          { value: 'forced', title: 'Forced colours' },
+        ],
+      },
+    },
   },
   parameters: {
     a11y: { test: 'error' },
-    options: { storySort: { order: ['start', ['Welcome'], 'components', 'steps', 'shell'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          [
+            'Welcome',
+            'Decisions',
+            'Rules',
+            'Error codes',
+            'Colours',
+            'Type',
+            'Spacing',
+            'Anatomy of a field',
+          ],
+          'Components',
+          'Steps',
+          'Shell',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone320: screen('Phone 320', 320, 640, 'mobile'),

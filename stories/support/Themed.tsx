@@ -1,9 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { themeFor } from '../../src/theme/theme.ts';
 import { coral, pine, type Tokens } from '../../src/theme/tokens.ts';
+import { showForcedColours } from './forcedColours.ts';
 
 /** The brands a story can be seen in. */
 export const BRANDS: Readonly<Record<string, Tokens>> = { pine, coral };
@@ -40,13 +41,20 @@ export async function inBrand(brand: Tokens, look: () => Promise<void>): Promise
 interface ThemedProps {
   /** A name of {@link BRANDS}. */
   brand: string;
+  /** How large a parent has set the letters, as `200%`. */
+  textSize: string;
+  forcedColours: boolean;
   children: ReactNode;
 }
 
 /** The theme every story stands in. Motion is stilled for those who ask, and in tests. */
-export function Themed({ brand, children }: ThemedProps) {
+export function Themed({ brand, textSize, forcedColours, children }: ThemedProps) {
   const tokens = useSyncExternalStore(subscribe, () => visiting) ?? BRANDS[brand] ?? pine;
   const theme = useMemo(() => themeFor(tokens, { motion: !STILL }), [tokens]);
+  useEffect(() => {
+    document.documentElement.style.fontSize = textSize;
+  }, [textSize]);
+  useEffect(() => (forcedColours ? showForcedColours() : undefined), [forcedColours]);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
