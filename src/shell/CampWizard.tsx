@@ -107,8 +107,6 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
     };
   };
 
-  if (step !== here) return <Navigate to={stepUrl(step, camp.id)} replace />;
-
   const before = previousStep(camp, step);
   const connection: Connection = {
     config,
@@ -178,13 +176,17 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
       bar={<SummaryBar {...summary} />}
     >
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
-      <StepBoundary key={step} onReload={enrolment.leave}>
-        <Suspense fallback={<LoadingNotice message="loading.camp" inPlaceOfForm />}>
-          <StepView onShow={showStep}>
-            <Connector {...connection} />
-          </StepView>
-        </Suspense>
-      </StepBoundary>
+      {step === here ? (
+        <StepBoundary key={step} onReload={enrolment.leave}>
+          <Suspense fallback={<LoadingNotice message="loading.camp" inPlaceOfForm />}>
+            <StepView onShow={showStep}>
+              <Connector {...connection} />
+            </StepView>
+          </Suspense>
+        </StepBoundary>
+      ) : (
+        <Navigate to={stepUrl(step, camp.id)} replace />
+      )}
     </WizardLayout>
   );
 }

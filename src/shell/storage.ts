@@ -1,5 +1,5 @@
 import type { Day } from '../domain/days.ts';
-import { EMPTY_SUBSCRIPTION, type KidParentValues } from '../domain/enrolment.ts';
+import { EMPTY_SUBSCRIPTION, OFFERED_OPTIONS, type KidParentValues } from '../domain/enrolment.ts';
 
 /**
  * What survives a reload of the tab. Never the two national numbers, nor anything medical: those are asked again.
@@ -67,7 +67,8 @@ export function readKept(): Kept | null {
       voucher: text(stored.voucher),
       selectedDays: days.filter((day): day is Day => typeof day === 'string'),
       kidParent: keptKidParent(stored.kidParent ?? {}),
-      subscription_Remark: text(stored.subscription_Remark),
+      // An option that is offered no more would be refused, and nothing on the page would show why.
+      subscription_Remark: OFFERED_OPTIONS.find((option) => option === stored.subscription_Remark) ?? '',
     };
   } catch {
     return null;
