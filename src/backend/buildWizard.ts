@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SetupProblem } from './SetupProblem.ts';
 import { compress, isWorthCompressing } from './siteAssets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,6 +43,10 @@ function precompress(folder: string): void {
 /** Builds the wizard with Vite, showing its progress. */
 export async function buildWizard(): Promise<void> {
   const { build } = await import('vite');
-  await build({ root, logLevel: 'info' });
+  try {
+    await build({ root, logLevel: 'info' });
+  } catch (error) {
+    throw new SetupProblem(`The wizard cannot be built: ${(error as Error).message}`);
+  }
   precompress(WIZARD_DIR);
 }

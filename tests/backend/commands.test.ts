@@ -1,18 +1,15 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
-import { get } from './client.ts';
+import { children, enrolmentOf, get, save } from './client.ts';
+import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 import { prepareDataDir } from './testBackend.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 let room = '';
-let servers: ChildProcess[] = [];
+let servers: ServerProcess[] = [];
 
 // Processes are started, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,53 +19,22 @@ beforeEach(async () => {
   await prepareDataDir(join(room, 'data'));
 });
 afterEach(async () => {
-  for (const server of servers) server.kill('SIGKILL');
-  await Promise.all(servers.map(ended));
+  await Promise.all(servers.map((server) => server.end('SIGKILL')));
   servers = [];
   rmSync(room, { recursive: true, force: true });
 });
 
-const environment = (more: Record<string, string> = {}) => ({
-  PATH: process.env.PATH,
-  DATA_DIR: join(room, 'data'),
-  DEMO_CAMPS: 'no',
-  PORT: '0',
-  ...more,
-});
+const settings = (more: Environment = {}): Environment => ({ DATA_DIR: join(room, 'data'), ...more });
 
-function run(script: string, args: string[], more?: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `src/backend/${script}.ts`, ...args],
-    { cwd: root, env: environment(more), encoding: 'utf8' },
-  );
+function run(script: string, args: string[], more?: Environment, input?: string) {
+  const { status, stdout, stderr } = runScript(script, args, settings(more), input);
   return { status, stdout, stderr, lines: stderr.trim().split('\n').length };
 }
 
-function ended(server: ChildProcess): Promise<number | null> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve(server.exitCode);
-  return new Promise((resolve) => server.once('exit', resolve));
-}
-
-/** Starts the server as `npm start` does, and gives the address it prints. */
-async function startServer(more?: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/backend/start.ts'], {
-    cwd: root,
-    env: environment(more),
-  });
+async function start(more?: Environment): Promise<ServerProcess> {
+  const server = await startServer(settings(more));
   servers.push(server);
-  let printed = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        printed += text;
-        const address = /Open (http:\/\/\S+)\//.exec(printed)?.[1];
-        if (address) resolve(address);
-      });
-    }
-    server.once('exit', () => reject(new Error(`the server did not start:\n${printed}`)));
-  });
-  return { server, url };
+  return server;
 }
 
 let files = 0;
@@ -84,7 +50,7 @@ test('camps import and vouchers create work without a running server, and inside
   expect([imported.status, imported.stdout]).toEqual([0, expect.stringContaining('Loaded 1 camp')]);
   expect(imported.stderr).toContain('Made a new key');
 
-  const { url } = await startServer({ PUBLIC_URL: 'https://kamp.example' });
+  const { url } = await start({ PUBLIC_URL: 'https://kamp.example' });
   const voucher = run('vouchers', ['create', 'zomer-volzet', '--hours', '2']);
   expect(voucher.stderr).toBe('');
   const link = new URL(voucher.stdout.trim());
@@ -124,14 +90,14 @@ test('an import that cannot be read names the camp, the field and the reason, an
 test('an import updates what is there, the seats to what is open now', async () => {
   run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 5, remark: 'oud' })))]);
   run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 3, remark: 'nieuw' })))]);
-  const { url } = await startServer();
+  const { url } = await start();
   expect(JSON.parse((await get({ url }, '/api/camps')).text)).toMatchObject([
     { SEATS_OPEN: 3, REMARK: 'nieuw' },
   ]);
 });
 
 test('bad arguments and settings get one sentence and exit code 2', () => {
-  const cases: [script: string, args: string[], more?: Record<string, string>][] = [
+  const cases: [script: string, args: string[], more?: Environment][] = [
     ['camps', []],
     ['camps', ['export']],
     ['camps', ['import', 'a.json', 'b.json']],
@@ -139,6 +105,11 @@ test('bad arguments and settings get one sentence and exit code 2', () => {
     ['vouchers', ['create', 'X', '--hours', '25']],
     ['vouchers', ['create', 'X', '--hours', '0']],
     ['vouchers', ['create', 'X', '--days', '1']],
+    ['data', []],
+    ['data', ['purge', 'X']],
+    ['data', ['export']],
+    ['data', ['forget', '12345']],
+    ['data', ['purge', '--to', '.']],
     ['start', ['--fast']],
     ['start', [], { PORT: 'abc' }],
     ['start', [], { DATABASE_URL: 'mysql://localhost/x' }],
@@ -163,30 +134,66 @@ test('a port in use is one sentence, and leaves nothing behind', async () => {
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server cleanly', async (signal) => {
-  const { server, url } = await startServer();
-  expect((await get({ url }, '/api/camps')).status).toBe(200);
-  server.kill(signal);
-  expect(await ended(server)).toBe(0);
+  const server = await start();
+  expect((await get(server, '/api/camps')).status).toBe(200);
+  expect(await server.end(signal)).toBe(0);
   expect(() => readFileSync(join(room, 'data', 'lock'))).toThrow();
 });
 
 test('a second server on the same data is refused by the name of the first; a stale lock is taken over', async () => {
-  const { server } = await startServer();
+  const server = await start();
   const second = run('start', []);
   expect([second.status, second.stderr]).toEqual([1, expect.stringContaining(`process ${server.pid}`)]);
-  server.kill('SIGKILL');
-  await ended(server);
-  const { url } = await startServer();
+  await server.end('SIGKILL');
+  const { url } = await start();
   expect((await get({ url }, '/api/camps')).status).toBe(200);
 });
 
 test('the keys are for this user alone, and another key is refused', async () => {
-  const { server } = await startServer();
+  const server = await start();
   const file = join(room, 'data', 'keys');
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
-  server.kill('SIGTERM');
-  await ended(server);
+  await server.end('SIGTERM');
   writeFileSync(file, `k9=${Buffer.alloc(32, 7).toString('base64')}\n`);
   const refused = run('start', []);
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('written with the key "k1"')]);
+});
+
+test('data: export writes both files for the organiser alone, forget reads the number from its input', async () => {
+  const camp = fixedCamp({ seatsOpen: 7 });
+  run('camps', ['import', campFile(campAnswer(camp))]);
+  const server = await start();
+  const nationalNr = children(2016)(1);
+  expect((await save(server, enrolmentOf(camp, nationalNr))).status).toBe(200);
+
+  const exported = run('data', ['export', camp.id, '--to', room]);
+  expect([exported.status, exported.stdout]).toEqual([0, expect.stringContaining('Wrote 1 enrolment ')]);
+  expect(readFileSync(join(room, `${camp.id}.csv`), 'utf8')).toContain(nationalNr);
+  expect(statSync(join(room, `${camp.id}.json`)).mode & 0o777).toBe(0o600);
+  expect(run('data', ['export', 'NERGENS']).status).toBe(1);
+
+  expect(run('data', ['forget', '-'], {}, `${nationalNr}\n`).stdout).toBe('Removed 1 booking.\n');
+  expect(run('data', ['purge']).stdout).toBe('Deleted 0 medical sheets.\n');
+  expect(run('data', ['rotate']).stderr).toContain(`process ${server.pid}`);
+  await server.end('SIGTERM');
+  expect(run('data', ['rotate']).stdout).toContain('with the key "k2"');
+  expect((await get(await start(), '/api/camps')).status).toBe(200);
+});
+
+test('a data directory that is corrupt, is a file or cannot be written ends with one sentence', () => {
+  writeFileSync(join(room, 'file'), '');
+  const corrupt = join(room, 'corrupt');
+  mkdirSync(join(corrupt, 'database'), { recursive: true });
+  writeFileSync(join(corrupt, 'database', 'PG_VERSION'), 'nonsense');
+  writeFileSync(join(corrupt, 'keys'), 'nonsense');
+  const emptyKeys = join(room, 'corrupt-database');
+  mkdirSync(join(emptyKeys, 'database'), { recursive: true });
+  writeFileSync(join(emptyKeys, 'database', 'PG_VERSION'), 'nonsense');
+  const cases = [join(room, 'file'), join(room, 'file', 'below'), corrupt, emptyKeys];
+  for (const dataDir of cases) {
+    const made = run('start', [], { DATA_DIR: dataDir });
+    const said = made.stderr.trim().split('\n');
+    expect([made.status, said.length], `${dataDir}: ${made.stderr}`).toEqual([1, 1]);
+    expect(said[0]).toContain(dataDir);
+  }
 });

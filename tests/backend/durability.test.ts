@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flexibleCamp } from '../../stories/support/camps.ts';
+import { children, enrolmentOf, save } from './client.ts';
+import { onEachEngine } from './engines.ts';
+import { crashWhileBooking, startWithCamp, storedChildren } from './crash.ts';
+import { startServer } from './serverProcess.ts';
+import { prepareDataDir } from './testBackend.ts';
+
+// Processes are started, and the machine may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+let room = '';
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'enrolment-durability-'));
+});
+afterEach(() => rmSync(room, { recursive: true, force: true }));
+
+onEachEngine((_start, freshDatabase) => {
+  const settings = async () => {
+    const databaseUrl = await freshDatabase();
+    const dataDir = join(room, 'data');
+    if (databaseUrl === undefined) await prepareDataDir(dataDir);
+    return { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
+  };
+
+  test('kill -9 while booking loses no acknowledged booking, and a retry books no second one', async () => {
+    const outcome = await crashWhileBooking(await settings(), room, { crashes: 2, bookings: 25 });
+    expect(outcome).toMatchObject({ lost: 0, twice: 0, refusedRetries: 0 });
+    expect(outcome.acknowledged).toBeGreaterThan(10);
+    expect(outcome.seatsTaken).toBe(outcome.stored);
+  });
+
+  test('SIGTERM finishes what is in flight', async () => {
+    const environment = await settings();
+    const camp = flexibleCamp({ seatsOpen: 500 });
+    const server = await startWithCamp(environment, room, camp);
+    const child = children(2016);
+    let first: (value: unknown) => void = () => {};
+    const oneIsAnswered = new Promise((resolve) => (first = resolve));
+    const posts = Array.from({ length: 40 }, async (_, n) => {
+      try {
+        const { status } = await save(server, enrolmentOf(camp, child(n)));
+        first(n);
+        return status;
+      } catch {
+        // It came when nobody listened any more: refused, not lost half-way.
+        return 0;
+      }
+    });
+    await oneIsAnswered;
+    expect(await server.end('SIGTERM')).toBe(0);
+    const statuses = await Promise.all(posts);
+    const answered = statuses.filter((status) => status !== 0);
+    expect(new Set(answered)).toEqual(new Set([200]));
+    const again = await startServer(environment);
+    const { numbers, seatsTaken } = await storedChildren(environment, room, again, camp);
+    expect([numbers.length, seatsTaken]).toEqual([answered.length, answered.length]);
+    await again.end('SIGKILL');
+  });
+});
