@@ -11,6 +11,7 @@ import { fixClock } from '../stories/support/clock.ts';
 import { forgetHeard, startListening } from '../stories/support/listening.ts';
 import { reportShown } from '../stories/support/shown.ts';
 import { BRANDS, inBrand, Themed } from '../stories/support/Themed.tsx';
+import { MODES } from './modes.ts';
 
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
@@ -90,6 +91,12 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error' },
+    chromatic: {
+      modes: MODES,
+      prefersReducedMotion: 'reduce',
+      diffThreshold: 0,
+      diffIncludeAntiAliasing: true,
+    },
     options: {
       storySort: {
         order: [

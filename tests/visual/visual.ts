@@ -7,13 +7,15 @@ import { writeReport } from './report/writeReport.ts';
 import { LAST_RUN, Run } from './Run.ts';
 
 // `npm run visual [component…]`: draws the stories, compares them, and writes a page that shows what changed.
+// `npm run visual -- --last` writes the page of the last run, whoever started it.
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const REPORT = join(ROOT, 'dist/visual');
 
 const files = [...filesBelow(ROOT, ['stories']).keys()].filter((path) => path.endsWith('.stories.tsx'));
 const chosen: string[] = [];
-for (const asked of process.argv.slice(2)) {
+const last = process.argv.slice(2).join(' ') === '--last';
+for (const asked of last ? [] : process.argv.slice(2)) {
   const found = files.find(
     (path) => path === asked || basename(path, '.stories.tsx').toLowerCase() === asked.toLowerCase(),
   );
@@ -26,11 +28,15 @@ for (const asked of process.argv.slice(2)) {
   chosen.push(found);
 }
 
-await drawStories(chosen);
+if (!last) await drawStories(chosen);
 const run = new Run(LAST_RUN);
 const ending = run.ending();
 if (ending === null) {
-  console.error('The stories could not be drawn: `npm test -- stories` says why.');
+  console.error(
+    last
+      ? 'There is no last run: `npm run visual` makes one.'
+      : 'The stories could not be drawn: `npm test -- stories` says why.',
+  );
   process.exit(1);
 }
 const changes = writeReport(run, new Baselines(BASELINES), REPORT);

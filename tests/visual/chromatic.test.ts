@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getConfiguration } from 'chromatic/node';
+import { describe, expect, test } from 'vitest';
+import { MODES } from '../../.storybook/modes.ts';
+import { SCREENS } from './Shot.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const workflows = readdirSync(join(ROOT, '.github/workflows')).map((name) => `.github/workflows/${name}`);
+
+describe('Chromatic, as far as it can be seen without a network', () => {
+  test('its own command reads chromatic.config.json, and refuses a key it does not know', async () => {
+    const config = await getConfiguration(join(ROOT, 'chromatic.config.json'));
+    expect(config).toMatchObject({ onlyChanged: true });
+    const folder = mkdtempSync(join(tmpdir(), 'chromatic-'));
+    const wrong = join(folder, 'chromatic.config.json');
+    writeFileSync(wrong, read('chromatic.config.json').replace('onlyChanged', 'onlyChangd'));
+    await expect(getConfiguration(wrong)).rejects.toThrow(/onlyChangd/);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('builds Storybook by a script that is there, into the folder that script writes', () => {
+    const config = JSON.parse(read('chromatic.config.json')) as Record<string, string>;
+    expect(scripts[config.buildScriptName ?? '']).toContain(`--output-dir ${config.outputDir}`);
+  });
+
+  test('draws every story on the screens of the baselines, in both brands', () => {
+    const names: Record<string, number> = { phone320: 320, desktop: 1280 };
+    const drawn = Object.values(MODES).map(({ viewport, brand }) => `${names[viewport]} ${brand}`);
+    const meant = ['pine', 'coral'].flatMap((brand) => SCREENS.map(({ width }) => `${width} ${brand}`));
+    expect(drawn.sort()).toEqual(meant.sort());
+    for (const [name, width] of Object.entries(names)) {
+      expect(read('.storybook/preview.tsx')).toMatch(new RegExp(`${name}: screen\\('[^']+', ${width},`));
+    }
+  });
+});
+
+describe.each(workflows)('%s', (path) => {
+  const commands = [...read(path).matchAll(/^\s*-?\s*run: (.+)$/gm)].map(([, command = '']) => command);
+
+  test('runs only commands this project has', () => {
+    expect(commands.length).toBeGreaterThan(0);
+    for (const command of commands.filter((one) => one.startsWith('npm'))) {
+      const [, script = ''] = /^npm (?:run )?([\w:]+)/.exec(command) ?? [];
+      expect(script === 'ci' || Object.hasOwn(scripts, script), command).toBe(true);
+    }
+  });
+
+  test('has every step that needs the secret ask for it, and none that shows it', () => {
+    const steps = read(path)
+      .split(/^ {6}- /m)
+      .slice(1);
+    const usesToken = path.endsWith('chromatic.yml');
+    for (const step of steps) expect(step.includes('env.CHROMATIC_PROJECT_TOKEN')).toBe(usesToken);
+    expect(read(path)).not.toMatch(/\$\{\{ *secrets\.[^}]*\}\}(?!\n {4}steps:)/);
+  });
+});
+
+test('the checks are the one command of the README, on every push and pull request', () => {
+  const checks = read('.github/workflows/checks.yml');
+  expect(checks).toMatch(/npm ci\n\s*- run: npm test\n/);
+  expect(checks).toMatch(/^on:\n {2}push:/m);
+  expect(checks).toContain('pull_request:');
+});

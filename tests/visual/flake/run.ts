@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { filesBelow } from '../../sources.ts';
+import { LAST_RUN, Run } from '../Run.ts';
+
+// `npm run visual:flake -- [--runs 20] [component…]`: draws the same stories again and again, each time in another
+// order, by one page and by two, on the processor as it is and on one made slower, and counts the shots that differ.
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WAYS = [
+  { workers: 1, slowed: false },
+  { workers: 2, slowed: false },
+  { workers: 1, slowed: true },
+  { workers: 2, slowed: true },
+];
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function readArguments(): { runs: number; files: string[] } {
+  let parsed;
+  try {
+    parsed = parseArgs({ options: { runs: { type: 'string', default: '20' } }, allowPositionals: true });
+  } catch {
+    fail('Usage: npm run visual:flake -- [--runs 20] [component…]');
+  }
+  const runs = Number(parsed.values.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    fail(`--runs wants a whole number from 1, not "${parsed.values.runs}".`);
+  const stories = [...filesBelow(ROOT, ['stories']).keys()].filter((path) => path.endsWith('.stories.tsx'));
+  const files = parsed.positionals.map((component) => {
+    const found = stories.find((path) => basename(path, '.stories.tsx') === component);
+    return found ?? fail(`There is no component "${component}" with stories.`);
+  });
+  return { runs, files };
+}
+
+function draw(
+  seed: number,
+  { workers, slowed }: (typeof WAYS)[number],
+  files: readonly string[],
+): Promise<void> {
+  const args = [
+    'run',
+    '--project=stories',
+    ...(slowed ? ['--config=tests/visual/flake/vitest.config.ts'] : []),
+    `--maxWorkers=${workers}`,
+    '--sequence.shuffle.files',
+    '--sequence.shuffle.tests',
+    `--sequence.seed=${seed}`,
+    '--reporter=dot',
+  ];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args, ...files], {
+      cwd: ROOT,
+      stdio: 'ignore',
+    });
+    child.on('error', reject);
+    child.on('close', () => resolve());
+  });
+}
+
+const { runs, files } = readArguments();
+let [shots, wrong] = [0, 0];
+for (let seed = 1; seed <= runs; seed += 1) {
+  const way = WAYS[(seed - 1) % WAYS.length];
+  if (!way) break;
+  const start = Date.now();
+  await draw(seed, way, files);
+  const run = new Run(LAST_RUN);
+  const ending = run.ending() ?? fail('The stories could not be drawn: `npm test -- stories` says why.');
+  const taken = run.shots();
+  const differing = taken.filter(({ verdict }) => verdict !== 'same').map(({ name }) => name);
+  shots += taken.length;
+  wrong += differing.length + ending.notDrawn.length;
+  const how = `${way.workers} ${way.workers === 1 ? 'page ' : 'pages'}${way.slowed ? ', 4 times slower' : ''}`;
+  const seconds = ((Date.now() - start) / 1000).toFixed(0);
+  console.log(
+    `run ${String(seed).padStart(2)}  ${how.padEnd(24)} ${taken.length} shots, ${differing.length} differing, ` +
+      `${ending.notDrawn.length} stories not drawn, ${seconds} s ${[...differing, ...ending.notDrawn].join(' ')}`,
+  );
+}
+console.log(`\n${runs} runs, ${shots} shots, ${wrong} differing or not drawn.`);
+process.exitCode = wrong === 0 ? 0 : 1;

@@ -1,0 +1,4 @@
+import { beforeAll } from 'vitest';
+import { commands } from 'vitest/browser';
+
+beforeAll(() => commands.slowDown());
