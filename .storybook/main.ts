@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -12,6 +12,23 @@ const config: StorybookConfig = {
   // The fake server's worker, as `msw init` wrote it.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The types of the props, with their words, for the docs pages; a test of the stories opens none.
+  typescript: {
+    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      shouldExtractLiteralValuesFromEnum: true,
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+    },
+  },
+  // A library on a designer's desk is not weighed as a page on a phone is.
+  viteFinal: (vite) => ({
+    ...vite,
+    build: {
+      ...vite.build,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { ...vite.build?.rolldownOptions, checks: { pluginTimings: false } },
+    },
+  }),
 };
 
 export default config;

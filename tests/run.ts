@@ -34,6 +34,12 @@ function succeeds(tool: string, args: string[], env: Record<string, string> = {}
   });
 }
 
+const sumOf = (one: Counts, other: Counts): Counts => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
 const oneCheck = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /**
@@ -53,10 +59,18 @@ interface VitestReport {
   numTodoTests: number;
 }
 
+/** Gathers what the stories show; silent where there are none. */
+const SHOWN_REPORTER = './tests/states/ShownReporter.ts';
+
 async function vitest(project: string): Promise<Counts> {
   const file = join(RESULTS, `${project}.json`);
   rmSync(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = [
+    '--reporter=default',
+    `--reporter=${SHOWN_REPORTER}`,
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const ok = await succeeds(VITEST, ['run', '--project', project, ...reporters]);
   return countsFrom(file, ok, (report) => {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as VitestReport;
@@ -93,7 +107,8 @@ const PARTS: Record<string, () => Promise<Counts>> = {
   lint,
   unit: () => vitest('unit'),
   backend: () => vitest('backend'),
-  stories: () => vitest('stories'),
+  /** The stories, and then whether they showed every state. */
+  stories: async () => sumOf(await vitest('stories'), await vitest('states')),
   /** Whole enrolments in the wizard as it is built for parents. */
   journeys: async () =>
     (await succeeds(VITE, ['build', '--logLevel', 'warn'])) ? playwright() : oneCheck(false),

@@ -10,12 +10,12 @@ const meta = {
 export default meta;
 
 const STEPS = [
-  [1, 'between a label and its help'],
   [2, 'between an icon and its word'],
   [4, 'inside a box; the margin of a phone'],
-  [6, 'between fields; inside a card'],
-  [8, 'between cards'],
-  [12, 'between form and sidebar'],
+  [5, 'between fields'],
+  [6, 'between the groups of a form'],
+  [7, 'inside a group, from 600 px'],
+  [12, 'between form and summary'],
 ] as const;
 
 const Bar = styled('div')(({ theme }) => ({ height: '1.25rem', backgroundColor: theme.colours.action }));
@@ -97,7 +97,7 @@ export const Spacing: StoryObj = {
       >
         <Cards least={14}>
           <Card>
-            <h3>To {PAIRED_PX - 1} px</h3>
+            <h3>From 320 px</h3>
             <p>One column. The summary is a bar at the bottom, never over a field that has the focus.</p>
           </Card>
           <Card>

@@ -20,7 +20,12 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gap: theme.spacing(6) },
 }));
 
-const Amounts = styled('div')({ display: 'grid', justifyContent: 'end', fontVariantNumeric: 'tabular-nums' });
+const Amounts = styled('div')({
+  display: 'grid',
+  justifyContent: 'start',
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** Where each style is used; the words are the product's own. */
 const STYLES = [
@@ -76,7 +81,7 @@ function Faces() {
       <Card>
         <h3>Money</h3>
         <Amounts>
-          {[...Object.values(flexibleCamp().priceCentsByDays), -10_00].map((cents) => (
+          {[...Object.values(flexibleCamp().priceCentsByDays), 35_00].map((cents) => (
             <span key={cents}>{formatEuro(cents)}</span>
           ))}
         </Amounts>
@@ -98,7 +103,7 @@ export const Type: StoryObj = {
       </Section>
       <Section
         title="Scale"
-        help="Sizes are in rem: a parent who sets larger letters gets them everywhere. See any story at 200 % with the toolbar's text size."
+        help="Sizes are in rem: a parent who sets larger letters gets them everywhere. See any story at 200 % with the toolbar’s text size."
       >
         <Scale />
       </Section>

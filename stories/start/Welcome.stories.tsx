@@ -15,7 +15,7 @@ const Scene = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: theme.tokens.cardRadius,
   border: `1px solid ${theme.colours.line}`,
-  '& svg': { display: 'block', width: '100%', maxHeight: '15rem' },
+  '& svg': { display: 'block', width: '100%' },
 }));
 
 const Numbers = styled('dl')(({ theme }) => ({
@@ -34,7 +34,7 @@ const count = (kind: (typeof CATALOGUE)[number]['kind']) =>
 const FIRST = [
   {
     title: 'The whole wizard',
-    id: 'shell-wizard--docs',
+    id: 'shell-wizard--flexible-camp',
     text: 'All five steps behind a fake server. Enrol a child: nothing is sent anywhere.',
   },
   {

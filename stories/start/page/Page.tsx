@@ -57,7 +57,7 @@ export function Section({ title, help, children }: SectionProps) {
 export const Cards = styled('div', { shouldForwardProp: (prop) => prop !== 'least' })<{ least?: number }>(
   ({ theme, least = 18 }) => ({
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}rem), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}rem), 1fr))`,
     gap: theme.spacing(5),
     marginTop: theme.spacing(5),
   }),
