@@ -19,6 +19,7 @@ const Words = styled('p')(({ theme }) => ({
   gap: theme.spacing(4),
   minHeight: 48,
   margin: 0,
+  fontSize: 'inherit',
   fontWeight: 600,
 }));
 
@@ -61,7 +62,8 @@ const Shapes = styled('div')(({ theme }) => ({
 export function LoadingNotice({ message, inPlaceOfForm = false }: LoadingNoticeProps) {
   return (
     <div>
-      <Words>
+      {/* In place of a form there is no other heading, and a page without one says nothing of itself. */}
+      <Words as={inPlaceOfForm ? 'h1' : 'p'}>
         <Mark aria-hidden>
           <span />
           <span />
