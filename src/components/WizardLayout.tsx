@@ -1,9 +1,7 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../messages/messages.ts';
 import { pageColumn } from '../theme/pageColumn.ts';
-import { WIDE_PX } from '../theme/theme.ts';
 
 export interface WizardLayoutProps {
   /** A CampHeader. */
@@ -53,12 +51,27 @@ const Bottom = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** Keeps a focused field clear of the bar, however large the text is. */
-const clearOfBar = (
-  <GlobalStyles
-    styles={{ [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { html: { scrollPaddingBottom: '7rem' } } }}
-  />
-);
+/** Around a field, between it and the bar. */
+const AIR_PX = 16;
+
+/** The bar at the bottom. A focused field stays clear of it, however high large text or wide spacing makes it. */
+function BottomBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!bar.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.scrollPaddingBottom = `${height + AIR_PX}px`;
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+  return <Bottom ref={bar}>{children}</Bottom>;
+}
 
 /** The frame of every screen: header, form, and the summary beside it or as a bar at the bottom (spec 2). */
 export function WizardLayout({ header, sidebar, bar, children }: WizardLayoutProps) {
@@ -69,12 +82,7 @@ export function WizardLayout({ header, sidebar, bar, children }: WizardLayoutPro
         <Main>{children}</Main>
         {sidebar && <Aside aria-label={t('layout.summary')}>{sidebar}</Aside>}
       </Body>
-      {bar && (
-        <>
-          {clearOfBar}
-          <Bottom>{bar}</Bottom>
-        </>
-      )}
+      {bar && <BottomBar>{bar}</BottomBar>}
     </Page>
   );
 }

@@ -63,7 +63,8 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          body: { fontSize: '1.0625rem', lineHeight: 1.5 },
+          // A word that is wider than a phone with large letters breaks instead of leaving the window.
+          body: { fontSize: '1.0625rem', lineHeight: 1.5, overflowWrap: 'break-word' },
           ':focus-visible': focusRing,
           'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
           ...(motion
