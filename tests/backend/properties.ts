@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { fixedCamp, flexibleCamp, singleDayCamp } from '../../stories/support/camps.ts';
+import { TODAY } from '../../stories/support/clock.ts';
+import type { Camp } from '../../src/domain/camp.ts';
+import {
+  EMPTY_SUBSCRIPTION,
+  OFFERED_OPTIONS,
+  sentMedicalInfo,
+  withSelectedDays,
+  type Subscription,
+} from '../../src/domain/enrolment.ts';
+import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
+import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
+import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
+import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';
+import { problemsOf } from '../../src/domain/rules/ruleMessage.ts';
+import { children, enrolmentOf, get, post, save } from './client.ts';
+import type { TestBackend } from './testBackend.ts';
+
+const SEATS = 1_000_000;
+
+/** The camps the properties are tried on: every kind of day rule. */
+export const PROPERTY_CAMPS: Camp[] = [
+  flexibleCamp({ seatsOpen: SEATS, discountAllowed: false }),
+  fixedCamp({ seatsOpen: SEATS, discountAllowed: false }),
+  singleDayCamp({ seatsOpen: SEATS }),
+];
+
+const child = children(2016);
+let asked = 0;
+
+/** Values that stand at the edge of a rule, or beyond it. */
+const oddText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    'A',
+    'Al',
+    'a'.repeat(50),
+    'a'.repeat(51),
+    'NOOR',
+    ' noor ',
+    'An',
+    'male',
+    'x',
+    '1',
+    '12345678901',
+  ),
+  fc.constantFrom(
+    '0470 12 34 56',
+    '+32 470 12 34 56',
+    '1234567',
+    '1'.repeat(15),
+    '1'.repeat(16),
+    '(09)123.45-67',
+    '+',
+  ),
+  fc.constantFrom(
+    'an@example.be',
+    'an@example',
+    'an@@example.be',
+    'a@b.c',
+    `${'a'.repeat(250)}@b.be`,
+    'an peeters@example.be',
+  ),
+  fc.constantFrom(...OFFERED_OPTIONS),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+);
+const oddNumber = fc.oneof(
+  fc.constantFrom('16130100100', '1613010010', '161301001000', '', '16.13.01-001.00'),
+  fc.integer({ min: 0, max: 99 }).map((year) => children(1900 + year)(1)),
+  fc.integer({ min: 0, max: 99 }).map((year) => children(2000 + year)(1)),
+);
+
+/** Mostly the usual value: a form with a mistake in every corner shows little. */
+function seldom<Usual, Odd>(usual: Usual, odd: fc.Arbitrary<Odd>): fc.Arbitrary<Usual | Odd> {
+  return fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
+}
+
+/** Fields of one part of the form, some of them with another value. */
+function changesOf(values: object, isFor: (value: unknown) => boolean, odd: fc.Arbitrary<unknown>) {
+  const names = Object.entries(values).flatMap(([name, value]) => (isFor(value) ? name : []));
+  return fc
+    .array(fc.tuple(fc.constantFrom(...names), odd), { maxLength: 2 })
+    .map(Object.fromEntries<unknown>);
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isFlag = (value: unknown) => typeof value === 'boolean';
+
+/** A subscription as a parent may have filled it in: mostly well, a little wrong here and there. */
+const filledIn = fc
+  .record({
+    camp: fc.constantFrom(...PROPERTY_CAMPS),
+    days: seldom(31, fc.integer({ min: 0, max: 31 })),
+    texts: changesOf({ ...EMPTY_SUBSCRIPTION.inputData, voucher: null }, isText, oddText),
+    flags: changesOf(EMPTY_SUBSCRIPTION.inputData, isFlag, fc.boolean()),
+    number: seldom(null, oddNumber),
+    parentNumber: seldom(null, oddNumber),
+    sheetTexts: changesOf(
+      {
+        subscriber_medication1_name: '',
+        subscriber_medication1_amount: '',
+        subscriber_medication2_name: '',
+        subscriber_allergy1_symptoms: '',
+        subscriber_allergy2_name: '',
+        subscriber_remarks: '',
+      },
+      isText,
+      oddText,
+    ),
+    sheetFlags: changesOf(
+      { subscriber_takeMedication: true, subscriber_takeMedicationApproval: true, subscriber_allergy: true },
+      isFlag,
+      fc.boolean(),
+    ),
+  })
+  .map((drawn): { camp: Camp; posted: Subscription } => {
+    asked += 1;
+    const posted = enrolmentOf(drawn.camp, drawn.number ?? child(asked));
+    const days = drawn.camp.activeDays.filter((_, n) => drawn.days & (1 << n));
+    const chosen = drawn.camp.flexibleBookingAllowed ? withSelectedDays(posted, drawn.camp, days) : posted;
+    Object.assign(chosen.inputData, drawn.texts, drawn.flags, { voucher: '' });
+    if (drawn.parentNumber !== null) chosen.inputData.subscriber_Parent_NationalNr = drawn.parentNumber;
+    chosen.inputData.subscriber_Medical_MedicalInfo = {
+      ...chosen.inputData.subscriber_Medical_MedicalInfo,
+      ...drawn.sheetTexts,
+      ...drawn.sheetFlags,
+    };
+    return { camp: drawn.camp, posted: chosen };
+  });
+
+/** Whether the wizard would let the parent confirm: each form's rules hold on the state as the wizard has it. */
+function wizardAccepts(camp: Camp, { inputData }: Subscription): boolean {
+  const sheet = sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
+  const problems = [
+    problemsOf(kidParentRules({ ...inputData, today: TODAY }), inputData),
+    problemsOf(medicalFormRules(sheet), sheet),
+    problemsOf(confirmationRules, inputData),
+  ];
+  const daysAreRight = !camp.flexibleBookingAllowed || campDaysProblem(camp, inputData.selectedDays) === null;
+  return daysAreRight && problems.every((problem) => Object.keys(problem).length === 0);
+}
+
+/** Refusals that are about the child's other bookings, not about the form. */
+const ABOUT_THE_CHILD = ['INVALID_CAMP_ALREADY_BOOKED', 'INVALID_PERIOD_ALREADY_BOOKED'];
+
+/** The wizard's verdict on a form and the server's are the same. Gives how many forms were accepted. */
+export async function verdictsAgree(backend: Pick<TestBackend, 'url'>, runs: number): Promise<number> {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(filledIn, async ({ camp, posted }) => {
+      const { status, text } = await save(backend, posted);
+      const passes = status === 200 || ABOUT_THE_CHILD.includes(text);
+      if (passes) accepted += 1;
+      return passes === wizardAccepts(camp, posted);
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+  return accepted;
+}
+
+const badText = fc.oneof(
+  fc.constantFrom(
+    '\0',
+    '\uD800',
+    '__proto__',
+    'tomorrow',
+    'infinity',
+    "'; DROP TABLE camp; --",
+    '%00',
+    '../../etc',
+    '{{7*7}}',
+  ),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+);
+const good = () => enrolmentOf(PROPERTY_CAMPS[0] ?? flexibleCamp(), child((asked += 1)));
+const junk = fc.oneof(badText, fc.anything({ maxDepth: 4, withNullPrototype: false }), fc.jsonValue());
+
+/** A body that is anything: a broken one, another shape, or an honest one with one part replaced. */
+const body = fc.oneof(
+  badText,
+  fc.json(),
+  fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
+  fc.integer({ min: 1, max: 20_000 }).map((depth) => `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`),
+  fc
+    .tuple(fc.constantFrom(...Object.keys(EMPTY_SUBSCRIPTION), '__proto__', 'constructor', 'toString'), junk)
+    .map(([key, value]) => JSON.stringify({ ...good(), [key]: value })),
+  fc
+    .tuple(fc.constantFrom(...Object.keys(EMPTY_SUBSCRIPTION.inputData), '__proto__', 'prototype'), junk)
+    .map(([key, value]) => {
+      const honest = good();
+      return JSON.stringify({ ...honest, inputData: { ...honest.inputData, [key]: value } });
+    }),
+  fc.tuple(badText, badText).map(([nr, campId]) => JSON.stringify({ subscriber_NationalNr: nr, campId })),
+);
+
+// An address cannot carry half a surrogate pair.
+const badQueryText = badText.filter((text) => !/\p{Surrogate}/u.test(text));
+const query = fc
+  .array(
+    fc.tuple(fc.constantFrom('key', 'campId', 'voucher', 'nationalNr', '__proto__', 'x'), badQueryText),
+    {
+      maxLength: 4,
+    },
+  )
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&'));
+const rawQuery = fc.constantFrom(
+  'campId=%',
+  'campId=%ff%fe',
+  '&&&',
+  'campId[]=1',
+  '=',
+  '%00=%00',
+  'campId=%ED%A0%80',
+);
+
+/** Nothing that is sent makes the server fail: every answer is one of those the calls promise. */
+export async function nothingBreaks(backend: Pick<TestBackend, 'url'>, runs: number): Promise<void> {
+  for (const path of ['/api/saveWebSubscription', '/api/checkDiscounts']) {
+    await fc.assert(
+      fc.asyncProperty(body, async (text) =>
+        [200, 400, 413].includes((await post(backend, path, text)).status),
+      ),
+      { numRuns: runs },
+    );
+  }
+  for (const path of ['/api/camps', '/api/medicalInfo', '/api/validateVoucher']) {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(query, rawQuery), async (text) =>
+        [200, 204, 400, 429].includes((await get(backend, `${path}?${text}`)).status),
+      ),
+      { numRuns: runs },
+    );
+  }
+}
