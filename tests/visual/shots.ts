@@ -2,6 +2,7 @@ import { afterEach, type TestContext } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { BRANDS, inBrand } from '../../stories/support/Themed.tsx';
 import type { Tokens } from '../../src/theme/tokens.ts';
+import { fontProblem } from './fontProblem.ts';
 import { OWN_BRAND, SCREENS } from './Shot.ts';
 
 // Set up in vitest.config.ts, in the browser: after its play and axe, every story is drawn and compared.
@@ -23,16 +24,11 @@ const meant = (families: string) => families.split(',')[0]?.trim() ?? '';
 
 /** The theme's fonts are loaded, or no picture is worth taking. */
 async function fontsAreLoaded({ bodyFont, headingFont, headingWeight }: Tokens): Promise<void> {
-  for (const font of [`400 17px ${meant(bodyFont)}`, `${headingWeight} 17px ${meant(headingFont)}`]) {
-    const faces = await document.fonts.load(font, 'Kamp').catch(() => []);
-    if (faces.length === 0 || faces.some(({ status }) => status !== 'loaded')) {
-      throw new Error(
-        `The theme's font is not loaded: ${font}. No picture is taken, because the system's would be drawn. ` +
-          'See that src/theme/fonts.css names it and that `npm ci` brought its package.',
-      );
-    }
-  }
-  await document.fonts.ready;
+  const problem = await fontProblem([
+    `400 17px ${meant(bodyFont)}`,
+    `${headingWeight} 17px ${meant(headingFont)}`,
+  ]);
+  if (problem !== null) throw new Error(problem);
 }
 
 /** What is on its way is there: layout, images, and what React does after a change of size. */

@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { Baselines, BASELINES } from './Baselines.ts';
-import { differenceBetween, readPng } from './Picture.ts';
-import { LAST_RUN, Run, type Compared } from './Run.ts';
+import { LAST_RUN, Run } from './Run.ts';
 import { shotName, type Shot } from './Shot.ts';
+import { problemOf, verdictOn } from './verdict.ts';
 
 /** What the page asks for: the shot, and where the story's frame lies in the browser's page. */
 export interface ShotRequest {
@@ -20,21 +20,6 @@ declare module 'vitest/browser' {
     takeShot: (request: ShotRequest) => Promise<string | null>;
   }
 }
-
-/** The sentences of a run that fails, each with what to do. */
-export const SENTENCES = {
-  different: (name: string, pixels: number) =>
-    `${name}: ${pixels} pixel${pixels === 1 ? '' : 's'} differ from the baseline. ` +
-    'See them with `npm run visual`; accept them with `npm run visual:approve`.',
-  missing: (name: string) =>
-    `${name}: there is no baseline. See the picture with \`npm run visual\`; accept it with \`npm run visual:approve\`.`,
-  otherBrowser: (made: string, now: string) =>
-    `The baselines were made with ${made}, and this is ${now}: their pixels cannot be compared. ` +
-    'Take the browser that `npm ci` brings on Linux x64, without CHROMIUM; if it was upgraded on purpose, ' +
-    'see what that changes with `npm run visual`, and accept all of it with `npm run visual:approve`.',
-  orphan: (name: string) =>
-    `${name}: there is a baseline, and no such story any more. Remove it with \`npm run visual:approve\`.`,
-};
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 const baselines = new Baselines(BASELINES);
@@ -63,15 +48,6 @@ async function capture(context: BrowserCommandContext, frame: ShotRequest['frame
   return Buffer.from(data, 'base64');
 }
 
-/** Compares with the baseline, pixel by pixel unless the browser sent the very same bytes. */
-function compare(name: string, now: Buffer, sentAs: string): Pick<Compared, 'verdict' | 'pixels'> {
-  if (baselines.wasSentAs(name, sentAs)) return { verdict: 'same', pixels: 0 };
-  const before = baselines.picture(name);
-  if (!before) return { verdict: 'missing', pixels: 0 };
-  const { pixels } = differenceBetween(before, readPng(now));
-  return { verdict: pixels === 0 ? 'same' : 'different', pixels };
-}
-
 function browserOf({ context }: BrowserCommandContext): string {
   return `Chromium ${context.browser()?.version() ?? '?'} on ${process.platform} ${process.arch}`;
 }
@@ -81,13 +57,9 @@ export const takeShot: BrowserCommand<[ShotRequest]> = async (context, { shot, t
   const name = shotName(shot);
   const now = await capture(context, frame);
   const sentAs = createHash('sha256').update(now).digest('hex');
-  const { verdict, pixels } = compare(name, now, sentAs);
+  const verdict = verdictOn(name, now, sentAs, baselines);
   const file = relative(context.project.config.root, context.testPath ?? '');
   const browser = browserOf(context);
-  run.add({ name, file, title, verdict, pixels, sentAs, ms: performance.now() - start, browser }, now);
-
-  const made = baselines.browser;
-  if (made !== null && made !== browser) return SENTENCES.otherBrowser(made, browser);
-  if (verdict === 'different') return SENTENCES.different(name, pixels);
-  return verdict === 'missing' ? SENTENCES.missing(name) : null;
+  run.add({ name, file, title, ...verdict, sentAs, ms: performance.now() - start, browser }, now);
+  return problemOf(name, verdict, { made: baselines.browser, now: browser });
 };

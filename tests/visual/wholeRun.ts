@@ -4,7 +4,7 @@ import { filesBelow } from '../sources.ts';
 import { Baselines, BASELINES } from './Baselines.ts';
 import { LAST_RUN, Run, type Compared } from './Run.ts';
 import { shotNamed } from './Shot.ts';
-import { SENTENCES } from './takeShot.ts';
+import { orphanProblem } from './verdict.ts';
 
 /** Whether every story of every file ran. */
 function isWhole(project: TestProject, modules: readonly TestModule[]): boolean {
@@ -60,7 +60,7 @@ export default function wholeRun(project: TestProject): () => void {
         `baseline, ${orphans.length} baselines without a story; ${seconds.toFixed(1)} s.` +
         (whole ? '' : ' Only some stories ran: baselines without a story were not looked for.'),
     );
-    for (const name of orphans) console.error(SENTENCES.orphan(name));
+    for (const name of orphans) console.error(orphanProblem(name));
     if (orphans.length > 0) process.exitCode = 1;
   };
 }

@@ -40,7 +40,7 @@ async function draw(components: readonly string[]): Promise<{ pictures: number; 
     .filter((module) => drawn.some(({ moduleId }) => moduleId === module.moduleId)) // Older runs are among them.
     .flatMap((module) => [...module.children.allTests('failed')])
     .map((test) => (test.result().errors ?? []).map(({ message }) => message).join('\n'));
-  const pictures = errors.filter((message) => /pixels? differ/.test(message)).length;
+  const pictures = errors.filter((message) => /pixels? differs? from/.test(message)).length;
   return { pictures, others: errors.length - pictures };
 }
 
