@@ -22,7 +22,7 @@ import { useEnrolment } from './useEnrolment.ts';
 export function Wizard({ config }: { config: WizardConfig }) {
   const { search, pathname } = useLocation();
   const enrolment = useEnrolment(config);
-  const request = useCampRequest(enrolment.kept);
+  const request = useCampRequest(enrolment.kept, enrolment.subscription.inputData.voucher);
   const [load, loadAgain] = useCampLoad(config, request, enrolment.campLoaded);
   const { organisationName, organisationUrl } = config;
   const { finished } = enrolment;

@@ -9,10 +9,11 @@ function isSameCamp(one: string, other: string): boolean {
 }
 
 /**
- * The camp and voucher the address asks for, or else those of this tab. The voucher leaves the address once it is
- * read, so that it is not shared, bookmarked or logged along with it.
+ * The camp and voucher the address asks for, or else those of this tab. The voucher leaves the address once the
+ * enrolment has it (`accepted`), so that it is not shared, bookmarked or logged along with it; until then a reload
+ * needs it there.
  */
-export function useCampRequest(kept: Kept | null): CampRequest {
+export function useCampRequest(kept: Kept | null, accepted: string): CampRequest {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
@@ -30,11 +31,11 @@ export function useCampRequest(kept: Kept | null): CampRequest {
   }
 
   useEffect(() => {
-    if (voucher === '') return;
+    if (voucher === '' || voucher !== accepted) return;
     const rest = new URLSearchParams(search);
     rest.delete('voucher');
     void navigate({ pathname, search: rest.toString() }, { replace: true });
-  }, [voucher, search, pathname, navigate]);
+  }, [voucher, accepted, search, pathname, navigate]);
 
   return request;
 }
