@@ -15,6 +15,11 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 /** A phone on a bad line may need this long for its few kilobytes; a client that is slower on purpose is cut off. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** Longer than proxies keep theirs: who closes second loses no request. */
+const KEEP_ALIVE_MS = 75_000;
+/** Connections that may wait to be taken when everybody comes in the same second. */
+const LINE_AT_THE_DOOR = 4096;
+
 function listening(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -24,7 +29,7 @@ function listening(server: Server, host: string, port: number): Promise<void> {
         reject(new SetupProblem(`Cannot listen on ${host}:${port}: ${error.message}.`));
       }
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: LINE_AT_THE_DOOR }, resolve);
   });
 }
 
@@ -36,6 +41,7 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
       requestTimeout: REQUEST_TIMEOUT_MS,
       headersTimeout: REQUEST_TIMEOUT_MS / 2,
       connectionsCheckingInterval: 5000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => void answer(request, response),
   );

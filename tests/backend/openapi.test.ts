@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { campAnswer, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { TODAY } from '../../stories/support/clock.ts';
+import { CHILD, PARENT } from '../../stories/support/people.ts';
+import openapi from '../../src/backend/openapi.json' with { type: 'json' };
+import { ERROR_CODES } from '../../src/domain/errorCodes.ts';
+import {
+  checkDiscounts,
+  children,
+  enrolmentOf,
+  get,
+  medicalInfo,
+  post,
+  save,
+  type Answer,
+} from './client.ts';
+import { startTestBackend, type TestBackend } from './testBackend.ts';
+
+interface Schema {
+  $ref?: string;
+  const?: unknown;
+  enum?: unknown[];
+  type?: string | string[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: boolean;
+  items?: Schema;
+  minimum?: number;
+}
+interface Described {
+  $ref?: string;
+  content?: Record<string, { schema: Schema }>;
+}
+interface Operation {
+  responses: Record<string, Described>;
+}
+
+const camp = flexibleCamp();
+const NOOR = CHILD.subscriber_NationalNr;
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await startTestBackend({ camps: [camp, fullCamp()].map(campAnswer), today: TODAY });
+});
+afterEach(() => backend.stop());
+
+/** What a `#/components/…` reference stands for. */
+function resolved<Part extends { $ref?: string }>(part: Part): Part {
+  if (part.$ref === undefined) return part;
+  const [, ...path] = part.$ref.split('/');
+  return path.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], openapi) as Part;
+}
+
+const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/** Whether the value is as the schema says: as much of JSON Schema as the description uses. */
+function fits(value: unknown, given: Schema): boolean {
+  const schema = resolved(given);
+  if (schema.const !== undefined && value !== schema.const) return false;
+  if (schema.enum && !schema.enum.includes(value)) return false;
+  const types = [schema.type ?? []].flat().map((type) => (type === 'integer' ? 'number' : type));
+  if (types.length > 0 && !types.includes(typeOf(value))) return false;
+  if (Array.isArray(value)) return value.every((item) => !schema.items || fits(item, schema.items));
+  if (typeof value !== 'object' || value === null) return true;
+  const entries = Object.entries(value);
+  if (!(schema.required ?? []).every((name) => Object.hasOwn(value, name))) return false;
+  return entries.every(([name, part]) => {
+    const pattern = Object.entries(schema.patternProperties ?? {}).find(([text]) =>
+      new RegExp(text).test(name),
+    );
+    const wanted = schema.properties?.[name] ?? pattern?.[1];
+    return wanted ? fits(part, wanted) : schema.additionalProperties !== false;
+  });
+}
+
+/** Fails unless the answer is one the description promises for this call. */
+function expectDescribed(path: keyof typeof openapi.paths, { status, headers, text }: Answer): void {
+  const [operation] = Object.values(openapi.paths[path]) as Operation[];
+  const described = operation?.responses[String(status)];
+  expect(described, `${path} answered ${status}`).toBeDefined();
+  const content = described ? resolved(described).content : undefined;
+  if (!content) {
+    expect(text).toBe('');
+    return;
+  }
+  const [type = '', { schema } = { schema: {} }] = Object.entries(content)[0] ?? [];
+  expect(headers.get('content-type')).toContain(type);
+  const value: unknown = type === 'application/json' ? JSON.parse(text) : text;
+  expect(fits(value, schema), `${path} ${status}: ${text}`).toBe(true);
+}
+
+test('every answer of the running server is one the description promises', async () => {
+  const { code } = await backend.createVoucher('ZOMER-VOLZET');
+  const voucher = (text: string) => get(backend, `/api/validateVoucher?voucher=${text}&campId=ZOMER-VOLZET`);
+  const large = 'x'.repeat(70_000);
+  const answers: [path: keyof typeof openapi.paths, answer: Answer][] = [
+    ['/camps', await get(backend, '/api/camps?key=demo')],
+    ['/camps', await get(backend, '/api/camps?key=demo&campId=NERGENS')],
+    ['/camps', await get(backend, '/api/camps?x=1')],
+    ['/checkDiscounts', await checkDiscounts(backend, NOOR, camp.id)],
+    ['/saveWebSubscription', await save(backend, enrolmentOf(camp, NOOR), 'key')],
+    ['/saveWebSubscription', await save(backend, enrolmentOf(camp, NOOR))],
+    ['/saveWebSubscription', await save(backend, enrolmentOf(camp, children(2016)(1)), 'key')],
+    ['/saveWebSubscription', await save(backend, enrolmentOf(fullCamp(), children(2016)(1)))],
+    ['/saveWebSubscription', await post(backend, '/api/saveWebSubscription', large)],
+    [
+      '/saveWebSubscription',
+      await post(backend, '/api/saveWebSubscription', '', { 'content-type': 'text/plain' }),
+    ],
+    ['/checkDiscounts', await checkDiscounts(backend, NOOR, camp.id)],
+    ['/checkDiscounts', await post(backend, '/api/checkDiscounts', large)],
+    ['/checkDiscounts', await post(backend, '/api/checkDiscounts', '', { 'content-type': 'text/plain' })],
+    ['/medicalInfo', await medicalInfo(backend, NOOR, PARENT.subscriber_Parent_NationalNr)],
+    ['/medicalInfo', await medicalInfo(backend, NOOR, NOOR)],
+    ['/medicalInfo', await get(backend, '/api/medicalInfo?x=1')],
+    ['/validateVoucher', await voucher(code)],
+    ['/validateVoucher', await voucher('unknown')],
+  ];
+  for (let n = 0; n < 100; n += 1) await voucher(`unknown${n}`);
+  answers.push(['/validateVoucher', await voucher('unknown')]);
+  for (const [path, answer] of answers) expectDescribed(path, answer);
+
+  const met = new Set(answers.map(([path, { status }]) => `${path} ${status}`));
+  const promised = Object.entries(openapi.paths).flatMap(([path, item]) =>
+    (Object.values(item) as Operation[]).flatMap(({ responses }) =>
+      Object.keys(responses).map((status) => `${path} ${status}`),
+    ),
+  );
+  expect(promised.filter((answer) => !met.has(answer))).toEqual([]);
+});
+
+test('the wizard posts what is described, and the codes are those of the catalogue', () => {
+  expect(fits(enrolmentOf(camp, NOOR), { $ref: '#/components/schemas/Subscription' })).toBe(true);
+  expect(fits({ ...enrolmentOf(camp, NOOR), more: 1 }, { $ref: '#/components/schemas/Subscription' })).toBe(
+    false,
+  );
+  expect(openapi.components.schemas.ErrorCode.enum).toEqual([...ERROR_CODES]);
+});
