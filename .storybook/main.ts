@@ -16,6 +16,7 @@ const config: StorybookConfig = {
   typescript: {
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
+      include: ['src/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },

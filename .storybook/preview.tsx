@@ -16,7 +16,7 @@ import { MODES } from './modes.ts';
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
     brand={String(globals.brand)}
-    textSize={String(globals.textSize)}
+    textSize={Number(globals.textSize)}
     forcedColours={globals.colours === 'forced'}
   >
     <Story />
@@ -56,7 +56,7 @@ const preview: Preview = {
   },
   loaders: [mswLoader()],
   decorators: [withRouter, withTheme],
-  initialGlobals: { brand: 'pine', textSize: '100%', colours: 'own' },
+  initialGlobals: { brand: 'pine', textSize: '100', colours: 'own' },
   globalTypes: {
     brand: {
       description: 'The organisation whose colours and letters are shown',
@@ -73,7 +73,7 @@ const preview: Preview = {
         title: 'Text size',
         icon: 'zoom',
         dynamicTitle: true,
-        items: ['100%', '200%'].map((value) => ({ value, title: `Text ${value}` })),
+        items: ['100', '200'].map((value) => ({ value, title: `Text ${value} %` })),
       },
     },
     colours: {

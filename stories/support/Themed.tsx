@@ -41,8 +41,8 @@ export async function inBrand(brand: Tokens, look: () => Promise<void>): Promise
 interface ThemedProps {
   /** A name of {@link BRANDS}. */
   brand: string;
-  /** How large a parent has set the letters, as `200%`. */
-  textSize: string;
+  /** How large a parent has set the letters, in percent. */
+  textSize: number;
   forcedColours: boolean;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function Themed({ brand, textSize, forcedColours, children }: ThemedProps
   const tokens = useSyncExternalStore(subscribe, () => visiting) ?? BRANDS[brand] ?? pine;
   const theme = useMemo(() => themeFor(tokens, { motion: !STILL }), [tokens]);
   useEffect(() => {
-    document.documentElement.style.fontSize = textSize;
+    document.documentElement.style.fontSize = `${textSize}%`;
   }, [textSize]);
   useEffect(() => (forcedColours ? showForcedColours() : undefined), [forcedColours]);
   return (

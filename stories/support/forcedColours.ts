@@ -9,6 +9,7 @@ const SHEET = `
   [data-forced="filled"] { background-color: Canvas !important; }
   a[data-forced], a [data-forced] { color: LinkText !important; }
   button[data-forced], button [data-forced] { color: ButtonText !important; border-color: ButtonText !important; }
+  ::placeholder { color: GrayText !important; }
   :disabled[data-forced], :disabled [data-forced] { color: GrayText !important; border-color: GrayText !important; }
 `;
 
@@ -38,8 +39,9 @@ function mark(element: Element): void {
   element.setAttribute('data-forced', isFilled ? 'filled' : '');
 }
 
-function markAll(body: Element): void {
-  for (const element of body.querySelectorAll('*:not([data-forced])')) mark(element);
+function markAll(): void {
+  for (const element of document.querySelectorAll('body:not([data-forced]), body *:not([data-forced])'))
+    mark(element);
 }
 
 /**
@@ -49,12 +51,12 @@ function markAll(body: Element): void {
 export function showForcedColours(): () => void {
   const sheet = document.createElement('style');
   letRulesCount();
-  markAll(document.body);
+  markAll();
   sheet.textContent = SHEET;
   document.head.append(sheet);
   const observer = new MutationObserver(() => {
     letRulesCount();
-    markAll(document.body);
+    markAll();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
