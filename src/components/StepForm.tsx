@@ -68,7 +68,8 @@ function FormBody<Values extends object>({
   const [attemptSeen, setAttemptSeen] = useState(0);
   if (attempt > attemptSeen) {
     setAttemptSeen(attempt);
-    setFound(errors as object as Problems);
+    // A copy: Formik hands out the same object while nothing changes, and the same mistakes once more are news too.
+    setFound({ ...errors } as object as Problems);
   }
 
   useEffect(() => {
