@@ -1,0 +1,22 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** Adds up what the tests say they counted (annotations with a number) and prints it, a line for each kind. */
+export default class TallyReporter implements Reporter {
+  private readonly tally = new Map<string, number>();
+
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  onTestEnd(_test: TestCase, { status, annotations }: TestResult): void {
+    if (status !== 'passed') return;
+    for (const { type, description } of annotations) {
+      const count = Number(description);
+      if (Number.isFinite(count)) this.tally.set(type, (this.tally.get(type) ?? 0) + count);
+    }
+  }
+
+  onEnd(): void {
+    for (const [what, count] of this.tally) console.log(`${String(count).padStart(6)} ${what}`);
+  }
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import nl from '../../../src/messages/nl.json' with { type: 'json' };
+import { flexibleCamp } from '../../../stories/support/camps.ts';
+import { MEDICAL_INFO, PARENT } from '../../../stories/support/people.ts';
+import { expect, test } from '../fixture.ts';
+import type { Wizard } from '../Wizard.ts';
+
+/** Notes every element that gets the focus from here on. */
+async function watchFocus(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { focusSeen: seen });
+    document.addEventListener('focusin', ({ target }) => {
+      const element = target as HTMLElement;
+      seen.push(element.getAttribute('name') ?? element.tagName);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { focusSeen: string[] }).focusSeen);
+}
+
+/** How far the field's frame, which begins with its label, stands below the top of the window, in px. */
+function topOf(page: Page, field: string): Promise<number> {
+  return page
+    .locator(`[data-field="${field}"]`)
+    .evaluate((frame) => Math.round(frame.getBoundingClientRect().top));
+}
+
+/** Spec 2: the field stands 30 px below the top, or in view where the page scrolls no further. */
+async function expectScrolledTo(page: Page, field: string): Promise<void> {
+  const top = await topOf(page, field);
+  const atEnd = await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  if (!atEnd) expect(top, `${field} below the top`).toBe(30);
+  expect(top, `${field} in view`).toBeGreaterThanOrEqual(30);
+  expect(top, `${field} in view`).toBeLessThan(page.viewportSize()?.height ?? 0);
+}
+
+interface Invalid {
+  field: string;
+  /** What its description says, which is what is shown under it. */
+  sentence: string;
+}
+
+/** The invalid fields in the order of the page; a group of radio buttons once. */
+function invalidFields(page: Page): Promise<Invalid[]> {
+  return page.evaluate(() => {
+    const found = new Map<string, string>();
+    for (const element of document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')) {
+      const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+      const parts = ids.map((id) => document.getElementById(id));
+      if (parts.length === 0 || parts.includes(null))
+        throw new Error(`${element.name} is described by nothing`);
+      if (!found.has(element.name)) found.set(element.name, parts.at(-1)?.textContent ?? '');
+    }
+    return [...found].map(([field, sentence]) => ({ field, sentence }));
+  });
+}
+
+/**
+ * A refused form: one summary with a link to each problem in page order and in the words that stand at the field; the
+ * focus in the first of them and nowhere else before; the title says so.
+ */
+async function expectRefused(wizard: Wizard, submit: () => Promise<void>, count: number): Promise<Invalid[]> {
+  const { page } = wizard;
+  const focus = await watchFocus(page);
+  await submit();
+  const summary = page.getByRole('region', { name: nl.errorSummary.heading });
+  await expect(summary).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Fout: /);
+  const invalid = await invalidFields(page);
+  expect(invalid).toHaveLength(count);
+  const links = summary.getByRole('link');
+  await expect(links).toHaveCount(count);
+  for (const [index, { field, sentence }] of invalid.entries()) {
+    await expect(links.nth(index)).toHaveText(new RegExp(`: ${sentence.replaceAll(/[()]/g, '\\$&')}$`));
+    await expect(links.nth(index)).toHaveAttribute('href', `#${field}`);
+  }
+
+  const first = invalid[0]?.field ?? 'none';
+  await expect(wizard.field(first).first()).toBeFocused();
+  // The button that was pressed, then the field: once.
+  expect((await focus()).filter((name) => name !== 'BUTTON')).toEqual([first]);
+  await expectScrolledTo(page, first);
+  return invalid;
+}
+
+/** Each link puts its field's label in view and the focus in the field. */
+async function expectLinksLead(wizard: Wizard, invalid: Invalid[]): Promise<void> {
+  const { page } = wizard;
+  const links = page.getByRole('region', { name: nl.errorSummary.heading }).getByRole('link');
+  for (const [index, { field }] of invalid.entries()) {
+    await links.nth(index).click();
+    await expect(wizard.field(field).first()).toBeFocused();
+    await expectScrolledTo(page, field);
+  }
+}
+
+test('mistakes on every step: summary, links, focus, title, and all of it gone when mended', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.offers(flexibleCamp());
+  await wizard.open(camp);
+  // The day step has one question, and so no summary: its problem stands at the days.
+  await wizard.chooseDays([]);
+  const minimum = nl.rule.daysMinimum.replace('{{n}}', '3');
+  await wizard.submit();
+  await wizard.expectProblem('selectedDays', minimum);
+  await expect(page).toHaveTitle(/^Fout: /);
+  await expectScrolledTo(page, 'selectedDays');
+  await wizard.chooseDays(camp.activeDays);
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await wizard.submit();
+
+  await wizard.isAt('kidParent');
+  await expect(page).not.toHaveTitle(/^Fout: /);
+  // The country is filled in already.
+  const invalid = await expectRefused(wizard, () => wizard.submit(), 15);
+  await expectLinksLead(wizard, invalid);
+  await wizard.fill({ ...organisation.newChild(), ...PARENT });
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await wizard.submit();
+
+  await wizard.isAt('medicalForm');
+  await expect(page).not.toHaveTitle(/^Fout: /);
+  await wizard.fill({ subscriber_takeMedication: true, subscriber_allergy: true });
+  await wizard.button(nl.medication.add).click();
+  await wizard.button(nl.allergy.add).click();
+  await expect(wizard.field('subscriber_allergy2_name')).toBeFocused();
+  await expectLinksLead(wizard, await expectRefused(wizard, () => wizard.submit(), 13));
+  await wizard.button(nl.medication.remove.replace('{{n}}', '2')).click();
+  await wizard.button(nl.allergy.remove.replace('{{n}}', '2')).click();
+  await wizard.fill(MEDICAL_INFO);
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await wizard.confirmSheet('checked');
+
+  await wizard.isAt('confirmation');
+  await expect(page).not.toHaveTitle(/^Fout: /);
+  await expectLinksLead(wizard, await expectRefused(wizard, () => wizard.submit(), 1));
+  await wizard.confirmEnrolment();
+  await wizard.isAt('success');
+  await expect(page).not.toHaveTitle(/^Fout: /);
+});
+
+test('a second failed submit moves the focus again, to what is wrong then', async ({
+  organisation,
+  wizard,
+}) => {
+  const camp = await organisation.offers(flexibleCamp());
+  await wizard.open(camp);
+  await wizard.walkTo('kidParent', camp, organisation.newChild());
+  await wizard.fill({ ...organisation.newChild(), ...PARENT, subscriber_Parent_City: '' });
+  await expectRefused(wizard, () => wizard.submit(), 1);
+  await wizard.fill({ subscriber_Parent_City: 'Gent', subscriber_Parent_Phone: 'onbekend' });
+  await expectRefused(wizard, () => wizard.submit(), 1);
+  await expectRefused(wizard, () => wizard.submit(), 1);
+});
+
+/** The way out that each refusal offers (spec 8). */
+const WAYS: Record<
+  string,
+  (wizard: Wizard, themeId: string) => { role: 'link' | 'button'; name: RegExp; href?: string }
+> = {
+  INVALID: () => ({ role: 'button', name: /^Opnieuw proberen$/ }),
+  INVALID_CAMP_FULLY_BOOKED: (_, themeId) => ({
+    role: 'link',
+    name: /ander kamp/,
+    href: `/organisatie/?theme=${themeId}`,
+  }),
+  INVALID_CAMP_ALREADY_BOOKED: () => ({ role: 'link', name: /^Mail /, href: 'mailto:' }),
+  INVALID_PERIOD_ALREADY_BOOKED: (_, themeId) => ({
+    role: 'link',
+    name: /ander kamp/,
+    href: `/organisatie/?theme=${themeId}`,
+  }),
+  INVALID_VOUCHER: () => ({ role: 'link', name: /^Mail /, href: 'mailto:' }),
+  EXPIRED_VOUCHER: () => ({ role: 'link', name: /nieuwe inschrijving/, href: '/organisatie/' }),
+};
+
+test(
+  'each code of a refused enrolment offers its next step',
+  { tag: '@once' },
+  async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    await wizard.open(camp);
+    await wizard.walkTo('confirmation', camp, organisation.newChild());
+    await wizard.fill({ subscriber_Parent_GdprConsent: true });
+    for (const [code, wayOf] of Object.entries(WAYS)) {
+      await page.route('**/api/saveWebSubscription', (route) => route.fulfill({ status: 400, body: code }));
+      await wizard.submit();
+      const box = wizard.errorBox(nl.apiError[code as keyof typeof nl.apiError]);
+      await expect(box).toBeFocused();
+      await expect(page).toHaveTitle(/^Fout: /);
+      const { role, name, href } = wayOf(wizard, camp.themeId);
+      const way = box.getByRole(role, { name });
+      await expect(way).toBeVisible();
+      if (href) expect(await way.getAttribute('href')).toContain(href);
+      await page.unroute('**/api/saveWebSubscription');
+      // Forward through what is filled in, to confirm once more.
+      await wizard.submit();
+      await wizard.isAt('kidParent');
+      await wizard.submit();
+      await wizard.isAt('medicalForm');
+      await wizard.confirmSheet('nothing');
+      await wizard.isAt('confirmation');
+    }
+  },
+);

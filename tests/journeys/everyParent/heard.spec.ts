@@ -1,0 +1,98 @@
+import nl from '../../../src/messages/nl.json' with { type: 'json' };
+import { flexibleCamp } from '../../../stories/support/camps.ts';
+import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../../stories/support/people.ts';
+import { expect, test } from '../fixture.ts';
+import { ScreenReader } from './ScreenReader.ts';
+
+// The same children at every run, for their numbers are read out.
+const childOf = (serial: number) => ({ ...CHILD, subscriber_NationalNr: inventedNationalNr(2016, serial) });
+
+test(
+  'what a screen reader says of an enrolment',
+  { tag: '@once' },
+  async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    await wizard.open(camp);
+    await wizard.isAt('campDays');
+    const reader = await ScreenReader.on(page);
+    await reader.read('Kampdagen kiezen');
+    await reader.listen();
+    await page.getByRole('checkbox', { name: 'vrijdag 9 juli 2027' }).press('Space');
+    await expect(page.getByRole('status').filter({ hasText: '125,00' })).toBeAttached();
+    await reader.hear('Een dag minder');
+
+    await wizard.submit();
+    await wizard.isAt('kidParent');
+    await reader.read('Gegevens kind en ouder', 'main');
+    await wizard.fill({ ...childOf(901), ...PARENT });
+    await wizard.submit();
+    await wizard.isAt('medicalForm');
+    await expect(page.getByRole('main').getByText(nl.medicalForm.noSheet)).toBeVisible();
+    await reader.read('Medische fiche', 'main');
+    await wizard.fill(MEDICAL_INFO);
+    await reader.read('Medische fiche, ingevuld', 'main');
+    await wizard.submit();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await reader.read('De vraag over de fiche', '[role="dialog"]');
+    await wizard.button(nl.medicalSheetDialog.checked).click();
+    await wizard.isAt('confirmation');
+    await reader.read('Bevestiging', 'main');
+    await wizard.confirmEnrolment();
+    await wizard.isAt('success');
+    await reader.read('Bedankt');
+
+    const [booked] = await organisation.bookingsOf(camp);
+    const heard = reader.text.replaceAll(booked?.reference ?? 'none', 'REFERENTIE');
+    expect(heard).toMatchSnapshot('enrolment.txt');
+  },
+);
+
+test(
+  'what a screen reader says of an enrolment with mistakes',
+  { tag: '@once' },
+  async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const child = childOf(902);
+    await organisation.hasBooked(camp, child);
+    await wizard.open(camp);
+    await wizard.isAt('campDays');
+    const reader = await ScreenReader.on(page);
+    await wizard.chooseDays([]);
+    await wizard.submit();
+    await expect(wizard.field('selectedDays').first()).toBeFocused();
+    await reader.read('Geen dag gekozen', 'main');
+    await wizard.chooseDays(camp.activeDays);
+    await wizard.submit();
+
+    await wizard.isAt('kidParent');
+    await wizard.submit();
+    await expect(wizard.field('subscriber_FirstName')).toBeFocused();
+    await reader.read('Niets ingevuld', 'main');
+    await wizard.fill({ ...child, ...PARENT });
+    await wizard.submit();
+    await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_ALREADY_BOOKED)).toBeFocused();
+    await reader.read('Al ingeschreven', 'header');
+    await wizard.fill(childOf(903));
+    await wizard.submit();
+
+    await wizard.isAt('medicalForm');
+    await expect(page.getByRole('main').getByText(nl.medicalForm.noSheet)).toBeVisible();
+    await wizard.fill({ subscriber_takeMedication: true, subscriber_allergy: true });
+    await wizard.submit();
+    await expect(wizard.field('subscriber_medication1_name')).toBeFocused();
+    await reader.read('Medische fiche, niets ingevuld', 'main');
+    await wizard.fill(MEDICAL_INFO);
+    await wizard.confirmSheet('checked');
+    await wizard.isAt('confirmation');
+    await wizard.submit();
+    await expect(wizard.field('subscriber_Parent_GdprConsent')).toBeFocused();
+    await reader.read('Geen toestemming', 'main');
+    await page.route('**/api/saveWebSubscription', (route) =>
+      route.fulfill({ status: 400, body: 'INVALID' }),
+    );
+    await wizard.confirmEnrolment();
+    await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
+    await reader.read('Niet gelukt', 'header');
+    expect(reader.text).toMatchSnapshot('mistakes.txt');
+  },
+);

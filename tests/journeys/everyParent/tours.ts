@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import nl from '../../../src/messages/nl.json' with { type: 'json' };
+import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../../stories/support/camps.ts';
+import { MEDICAL_INFO, PARENT } from '../../../stories/support/people.ts';
+import type { Organisation } from '../Organisation.ts';
+import { Wizard } from '../Wizard.ts';
+
+/** Looks at the wizard in one of its states, which has this name. */
+export type Visit = (state: string) => Promise<void>;
+
+interface Tour {
+  /** What the browser reports on the way, on purpose. */
+  expectedErrors: RegExp[];
+  walk: (organisation: Organisation, page: Page, visit: Visit) => Promise<void>;
+}
+
+/** A child that takes two medications and has two allergies, nothing of it filled in. */
+async function openEveryBlock(wizard: Wizard): Promise<void> {
+  await wizard.fill({ subscriber_takeMedication: true, subscriber_allergy: true });
+  await wizard.button(nl.medication.add).click();
+  await wizard.button(nl.allergy.add).click();
+  await expect(wizard.field('subscriber_allergy2_symptoms')).toBeVisible();
+}
+
+/** A whole enrolment with every wait on its way. */
+async function enrolment(organisation: Organisation, page: Page, visit: Visit): Promise<void> {
+  const wizard = new Wizard(page);
+  const camp = await organisation.offers(flexibleCamp());
+  const child = organisation.newChild();
+  const campAnswer = await wizard.holds('camps');
+  const discountAnswer = await wizard.holds('checkDiscounts');
+  const sheetAnswer = await wizard.holds('medicalInfo');
+  const saveAnswer = await wizard.holds('saveWebSubscription');
+
+  await wizard.open(camp);
+  const main = page.getByRole('main');
+  await expect(main.getByText(nl.loading.camp)).toBeVisible();
+  await visit('the camp is fetched');
+  campAnswer.come();
+  await wizard.isAt('campDays');
+  await visit('camp days');
+  await main.getByRole('button', { name: nl.calendarToggle.show }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await visit('camp days with the calendar');
+  await wizard.submit();
+
+  await wizard.isAt('kidParent');
+  await visit('child and parent, empty');
+  await wizard.fill({ ...child, ...PARENT });
+  await visit('child and parent, filled in');
+  await wizard.submit();
+  await expect(main.getByText(nl.loading.child)).toBeVisible();
+  await visit('the child is checked');
+  discountAnswer.come();
+
+  await wizard.isAt('medicalForm');
+  await expect(main.getByText(nl.loading.medical)).toBeVisible();
+  await visit('an earlier medical sheet is looked for');
+  sheetAnswer.come();
+  await expect(main.getByText(nl.medicalForm.noSheet)).toBeVisible();
+  await visit('medical sheet, empty');
+  await openEveryBlock(wizard);
+  await visit('medical sheet with all its blocks');
+  await wizard.fill({ subscriber_takeMedication: false, subscriber_allergy: false });
+  await wizard.submit();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit('the dialog about the sheet');
+  await wizard.button(nl.medicalSheetDialog.nothing).click();
+
+  await wizard.isAt('confirmation');
+  await visit('confirmation');
+  await wizard.fill({ subscription_Remark: 'Monitortarief' });
+  await expect(main.getByText(nl.extraOptions.note)).toBeVisible();
+  await visit('confirmation with an extra option');
+  await wizard.confirmEnrolment();
+  await expect(main.getByText(nl.loading.confirm)).toBeVisible();
+  await visit('the enrolment is sent');
+  saveAnswer.come();
+  await wizard.isAt('success');
+  await visit('thank-you');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: nl.alreadyConfirmed.title })).toBeVisible();
+  await visit('already confirmed');
+}
+
+/** Something wrong on every step. */
+async function mistakes(organisation: Organisation, page: Page, visit: Visit): Promise<void> {
+  const wizard = new Wizard(page);
+  const camp = await organisation.offers(flexibleCamp());
+  await wizard.open(camp);
+  await wizard.chooseDays([]);
+  await wizard.submit();
+  await expect(wizard.field('selectedDays').first()).toBeFocused();
+  await visit('camp days, none chosen');
+  await wizard.chooseDays(camp.activeDays);
+  await wizard.submit();
+
+  await wizard.isAt('kidParent');
+  await wizard.submit();
+  await expect(wizard.field('subscriber_FirstName')).toBeFocused();
+  await visit('child and parent, nothing filled in');
+  await wizard.fill({ ...organisation.newChild(2019), ...PARENT, subscriber_Parent_Phone: 'geen' });
+  await wizard.submit();
+  await expect(wizard.link(nl.otherCamp.link)).toBeVisible();
+  await visit('child and parent, too young for the camp');
+  await wizard.fill({ ...organisation.newChild(), ...PARENT });
+  await wizard.submit();
+
+  await wizard.isAt('medicalForm');
+  await openEveryBlock(wizard);
+  await wizard.submit();
+  await expect(wizard.field('subscriber_medication1_name')).toBeFocused();
+  await visit('medical sheet, nothing filled in');
+  await wizard.button(nl.medication.remove.replace('{{n}}', '2')).click();
+  await wizard.button(nl.allergy.remove.replace('{{n}}', '2')).click();
+  await wizard.fill(MEDICAL_INFO);
+  await wizard.confirmSheet('checked');
+
+  await wizard.isAt('confirmation');
+  await wizard.submit();
+  await expect(wizard.field('subscriber_Parent_GdprConsent')).toBeFocused();
+  await visit('confirmation without consent');
+  await page.route('**/api/saveWebSubscription', (route) => route.fulfill({ status: 500 }));
+  await wizard.confirmEnrolment();
+  await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
+  await visit('a refused enrolment');
+}
+
+/** The ways a link can begin other than well. */
+async function arrivals(organisation: Organisation, page: Page, visit: Visit): Promise<void> {
+  const wizard = new Wizard(page);
+  await wizard.open(await organisation.offers(fixedCamp()));
+  await wizard.isAt('kidParent');
+  await visit('a fixed camp');
+  await wizard.open(await organisation.offers(singleDayCamp()));
+  await wizard.isAt('campDays');
+  await visit('a camp of one day');
+
+  const full = await organisation.offers(fullCamp());
+  await wizard.open(full);
+  await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_FULLY_BOOKED)).toBeVisible();
+  await visit('a full camp');
+  await wizard.open(full, await organisation.voucherFor(full, 'expired'));
+  await expect(wizard.errorBox(nl.apiError.EXPIRED_VOUCHER)).toBeVisible();
+  await visit('an expired voucher');
+  await wizard.open(full, await organisation.voucherFor(full));
+  await expect(page.getByText(nl.campHeader.voucher)).toBeVisible();
+  await visit('a voucher');
+
+  await page.goto('/?camp=BESTAAT-NIET');
+  await expect(page.getByRole('heading', { name: nl.campProblem.unknown })).toBeVisible();
+  await visit('an unknown camp');
+  await page.route('**/api/camps?*', (route) => route.abort());
+  await page.goto('/?camp=GEEN-ANTWOORD');
+  await expect(page.getByRole('heading', { name: nl.campProblem.unanswered })).toBeVisible();
+  await visit('no answer');
+  await page.route('**/?camp=*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"apiKey"', '"apiKeyy"') });
+  });
+  await page.goto('/?camp=ZONDER-INSTELLING');
+  await expect(page.getByRole('heading', { name: nl.configProblem.title })).toBeVisible();
+  await visit('a page without its configuration');
+}
+
+/** Every state of every step, in three walks through the real wizard. */
+export const TOURS: Record<string, Tour> = {
+  enrolment: { expectedErrors: [], walk: enrolment },
+  mistakes: { expectedErrors: [/status of 500 .*\/api\/saveWebSubscription/], walk: mistakes },
+  arrivals: {
+    expectedErrors: [/net::ERR_FAILED .*\/api\/camps/, /the configuration lacks a usable apiKey/],
+    walk: arrivals,
+  },
+};
