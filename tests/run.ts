@@ -87,7 +87,12 @@ async function playwright(): Promise<Counts> {
   rmSync(file, { force: true });
   const ok = await succeeds(
     PLAYWRIGHT,
-    ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json'],
+    [
+      'test',
+      '--config',
+      'tests/journeys/playwright.config.ts',
+      '--reporter=list,json,./tests/journeys/everyParent/TallyReporter.ts',
+    ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   return countsFrom(file, ok, (report) => {

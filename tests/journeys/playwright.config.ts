@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // What a screen reader says: a text, the same on every machine.
+  snapshotPathTemplate: '{testDir}/everyParent/heard/{arg}{ext}',
   // Long enough on a few cores that are shared: a limit is for what hangs, not for what is slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
