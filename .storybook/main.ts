@@ -18,6 +18,7 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       include: ['src/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },

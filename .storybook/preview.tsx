@@ -9,6 +9,7 @@ import '../src/theme/fonts.css';
 import { coral } from '../src/theme/tokens.ts';
 import { fixClock } from '../stories/support/clock.ts';
 import { forgetHeard, startListening } from '../stories/support/listening.ts';
+import { giveLandmark } from '../stories/support/giveLandmark.ts';
 import { reportShown } from '../stories/support/shown.ts';
 import { BRANDS, inBrand, Themed } from '../stories/support/Themed.tsx';
 import { MODES } from './modes.ts';
@@ -51,6 +52,7 @@ const preview: Preview = {
   beforeEach: forgetHeard,
   afterEach: async (story) => {
     reportShown(story);
+    giveLandmark(story.canvasElement);
     // One story of every component is looked at in the second brand too.
     if (story.tags.includes('overview')) await inBrand(coral, async () => lookWithAxe(story));
   },
@@ -90,7 +92,8 @@ const preview: Preview = {
     },
   },
   parameters: {
-    a11y: { test: 'error' },
+    // The add-on leaves this rule out; here no rule is.
+    a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: true }] } },
     chromatic: {
       modes: MODES,
       prefersReducedMotion: 'reduce',

@@ -35,6 +35,7 @@ export const WithoutMedicalData: Story = {
 
 /** It must be answered: neither Escape nor a click outside closes it (spec 4). */
 export const EscapeAndOutside: Story = {
+  tags: ['!autodocs'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -44,8 +45,11 @@ export const EscapeAndOutside: Story = {
   },
 };
 
+// Walks of the keyboard take the focus to themselves, so the docs page leaves them to their own pages.
+
 /** The focus stays inside, and each button gives its own answer. */
 export const ByKeyboard: Story = {
+  tags: ['!autodocs'],
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.tab();
@@ -60,6 +64,7 @@ export const ByKeyboard: Story = {
 
 /** Closed, the focus is back where it was. */
 export const FocusReturns: Story = {
+  tags: ['!autodocs'],
   render: function Render(args) {
     const [open, setOpen] = useState(false);
     return (

@@ -1,7 +1,11 @@
+import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fieldBox } from '../../../src/components/fields/fieldBox.ts';
 import { FieldFrame } from '../../../src/components/fields/FieldFrame.tsx';
 import { t } from '../../../src/messages/messages.ts';
+
+const Input = styled('input')(({ theme }) => fieldBox(theme));
 
 const meta = {
   title: 'Components/fields/FieldFrame',
@@ -17,7 +21,7 @@ const meta = {
     sentence: null,
     state: 'untouched',
     filled: true,
-    children: <input id="city" defaultValue="Gent" />,
+    children: <Input id="city" defaultValue="Gent" />,
   },
 } satisfies Meta<typeof FieldFrame>;
 export default meta;
