@@ -89,7 +89,7 @@ export const Rules: StoryObj = {
   render: () => (
     <Page
       title="Rules"
-      lead={`${RULE_ROWS.length} things a parent may fill in, and what the wizard says to each. Worked out by the wizard's own rules as you open this page; the same rows are its tests.`}
+      lead={`${RULE_ROWS.length} things a parent may fill in, and what the wizard says to each. Worked out by the wizard’s own rules as you open this page; the same rows are its tests.`}
     >
       {FORMS.map(({ file, title }) => {
         const rows = RULE_ROWS.filter((row) => row.file === file);

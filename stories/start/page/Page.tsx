@@ -78,7 +78,7 @@ export const Quiet = styled('span')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-/** A table that scrolls in itself where it is wider than the page. */
+/** A table with quiet lines; long codes break rather than push the page wider. */
 export const Table = styled('table')(({ theme }) => ({
   width: '100%',
   marginTop: theme.spacing(5),
