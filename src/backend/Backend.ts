@@ -19,7 +19,7 @@ export interface Backend {
 
 /** A backend on an open database. */
 export function createBackend(parts: Omit<Backend, 'gate' | 'limits'>): Backend {
-  return { ...parts, gate: new Gate(), limits: new LookupLimits(parts.database.sql) };
+  return { ...parts, gate: new Gate(), limits: new LookupLimits(parts.database.counters) };
 }
 
 const brusselsDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' });

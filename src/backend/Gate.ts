@@ -1,7 +1,9 @@
 /** As many as keep the database busy; more would only wait inside it. */
 const AT_ONCE = 32;
-/** A rush is let in as long as nobody has waited this long; then the line is as long as it may get. */
-const LONGEST_WAIT_MS = 4000;
+/** A rush, as when enrolment opens, is let in whole: the line may grow for this long. */
+const RUSH_MS = 10_000;
+/** A line that stands longer than a rush is kept this short, so that whoever is in it is still there when served. */
+const LONGEST_WAIT_MS = 3000;
 /** What memory allows, whatever the pace. */
 const MOST_WAITING = 20_000;
 
@@ -14,12 +16,15 @@ interface Waiting {
 export class Overloaded extends Error {}
 
 /**
- * Lets so many requests at once to the database and the others wait in line. What comes while the first in line has
- * waited too long is turned away at once, so under any load the line stays a few seconds long and useful work goes on.
+ * Lets so many requests at once to the database and the others wait in line. When the line does not get empty any
+ * more, whatever comes while its first has waited too long is turned away at once: under lasting overload the line
+ * stays seconds long, useful work goes on, and it is gone soon after.
  */
 export class Gate {
   private inside = 0;
   private readonly line: Waiting[] = [];
+  /** Since when somebody has been waiting. */
+  private standingSince = 0;
   /** Entries of `line` before this one are done: shifting a long array for each would be slow. */
   private first = 0;
 
@@ -37,8 +42,11 @@ export class Gate {
   private turn(): Promise<void> {
     const now = performance.now();
     const oldest = this.line[this.first];
-    if (oldest && (now - oldest.since > LONGEST_WAIT_MS || this.line.length - this.first >= MOST_WAITING)) {
-      throw new Overloaded();
+    if (!oldest) this.standingSince = now;
+    else {
+      const isRush = now - this.standingSince <= RUSH_MS;
+      if (!isRush && now - oldest.since > LONGEST_WAIT_MS) throw new Overloaded();
+      if (this.line.length - this.first >= MOST_WAITING) throw new Overloaded();
     }
     return new Promise((enter) => this.line.push({ since: now, enter }));
   }

@@ -19,6 +19,8 @@ export type Sql = PgDatabase<PgQueryResultHKT>;
 /** A database that is open and has the present schema. */
 export interface Database {
   sql: Sql;
+  /** For the limits' counters: what is written here need not survive the last moment before a crash. */
+  counters: Sql;
   close(): Promise<void>;
 }
 
@@ -30,14 +32,18 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
       : await PGlite.create(from.dump ? { loadDataDir: from.dump } : {});
   const sql = overPglite(pglite);
   await migratePglite(sql, { migrationsFolder });
-  return { sql: sql as unknown as Sql, close: () => pglite.close() };
+  const shared = sql as unknown as Sql;
+  return { sql: shared, counters: shared, close: () => pglite.close() };
 }
 
 /** Opens PostgreSQL and brings its schema up to date. */
 export async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+  const shared = { connectionString, connectionTimeoutMillis: 10_000 };
+  const pool = new pg.Pool({ ...shared, max: 10 });
+  // Everybody behind one address counts on one row: waiting for the disk at each count would be a queue.
+  const counterPool = new pg.Pool({ ...shared, max: 4, options: '-c synchronous_commit=off' });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {});
+  for (const each of [pool, counterPool]) each.on('error', () => {});
   const migrating = await pool.connect();
   try {
     await migrating.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -46,7 +52,13 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   } finally {
     migrating.release();
   }
-  return { sql: overPostgres(pool) as unknown as Sql, close: () => pool.end() };
+  return {
+    sql: overPostgres(pool) as unknown as Sql,
+    counters: overPostgres(counterPool) as unknown as Sql,
+    async close() {
+      await Promise.all([pool.end(), counterPool.end()]);
+    },
+  };
 }
 
 /** The rows of a hand-written statement; both drivers answer alike, which their shared type does not say. */

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Gate, Overloaded } from '../../src/backend/Gate.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => vi.useRealTimers());
+
+/** A gate with so many requests inside and in line; each of them ends when it is told to. */
+function busyGate(count: number) {
+  const gate = new Gate();
+  const started: number[] = [];
+  const endings: (() => void)[] = [];
+  const come = (n: number) =>
+    gate.run(() => {
+      started.push(n);
+      return new Promise<void>((resolve) => endings.push(resolve));
+    });
+  const answers = Array.from({ length: count }, (_, n) => come(n));
+  /** Ends the oldest that is inside, and lets the next one in. */
+  const endOne = async () => {
+    endings.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { come, started, endOne, answers };
+}
+
+test('lets 32 in at once, and the others in the order they came', async () => {
+  const { started, endOne } = busyGate(35);
+  expect(started).toHaveLength(32);
+  await endOne();
+  await endOne();
+  expect(started.slice(32)).toEqual([32, 33]);
+});
+
+test('a rush is let in whole, a line that stands is kept short', async () => {
+  const { come } = busyGate(5000);
+  vi.advanceTimersByTime(9000);
+  const late = come(5000);
+  vi.advanceTimersByTime(1500);
+  await expect(come(5001)).rejects.toThrow(Overloaded);
+  late.catch(() => {});
+});
+
+test('a lasting line goes on taking newcomers as long as its first has not waited long', async () => {
+  const { come, endOne, started } = busyGate(33);
+  for (let second = 0; second < 20; second += 1) {
+    vi.advanceTimersByTime(1000);
+    void come(100 + second);
+    await endOne();
+  }
+  expect(started).toHaveLength(32 + 20);
+});
+
+test('once the line is gone, the next one is a rush again', async () => {
+  const { come, endOne, started } = busyGate(33);
+  vi.advanceTimersByTime(60_000);
+  await expect(come(34)).rejects.toThrow(Overloaded);
+  await endOne();
+  void come(35);
+  vi.advanceTimersByTime(5000);
+  void come(36);
+  await endOne();
+  await endOne();
+  expect(started.slice(-2)).toEqual([35, 36]);
+});
+
+test('work that fails gives its place on, and the failure to who asked', async () => {
+  const gate = new Gate();
+  const failures = Array.from({ length: 40 }, () => gate.run(() => Promise.reject(new Error('no'))));
+  for (const failure of failures) await expect(failure).rejects.toThrow('no');
+  expect(await gate.run(() => Promise.resolve('in'))).toBe('in');
+});
