@@ -64,8 +64,8 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
           {problems.map(({ field, label, problem }) => (
             <li key={field}>
               <Link href={`#${field}`} onClick={(event) => goTo(event, field)}>
-                {typeof label === 'string' ? t(label) : t(label.key, label.values)}:{' '}
-                {t(problem.key, problem.values)}
+                {/* One text: some screen readers stop at each piece. */}
+                {`${typeof label === 'string' ? t(label) : t(label.key, label.values)}: ${t(problem.key, problem.values)}`}
               </Link>
             </li>
           ))}

@@ -162,6 +162,7 @@ export function KidParent({
         <EmailRepeatField
           name="subscriber_Parent_Email_Repeat"
           label={LABELS.subscriber_Parent_Email_Repeat}
+          autoComplete="email"
         />
         <FieldRow>
           <PhoneField
