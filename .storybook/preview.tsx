@@ -17,7 +17,7 @@ import { MODES } from './modes.ts';
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
     brand={String(globals.brand)}
-    textSize={Number(globals.textSize)}
+    textSize={globals.textSize === 'double' ? 200 : 100}
     forcedColours={globals.colours === 'forced'}
   >
     <Story />
@@ -58,7 +58,7 @@ const preview: Preview = {
   },
   loaders: [mswLoader()],
   decorators: [withRouter, withTheme],
-  initialGlobals: { brand: 'pine', textSize: '100', colours: 'own' },
+  initialGlobals: { brand: 'pine', textSize: 'normal', colours: 'own' },
   globalTypes: {
     brand: {
       description: 'The organisation whose colours and letters are shown',
@@ -75,7 +75,10 @@ const preview: Preview = {
         title: 'Text size',
         icon: 'zoom',
         dynamicTitle: true,
-        items: ['100', '200'].map((value) => ({ value, title: `Text ${value} %` })),
+        items: [
+          { value: 'normal', title: 'Text 100 %' },
+          { value: 'double', title: 'Text 200 %' },
+        ],
       },
     },
     colours: {
