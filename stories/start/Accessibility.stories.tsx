@@ -14,14 +14,19 @@ export const Accessibility: StoryObj<typeof meta> = {
       title="Accessibility"
       lead="The wizard follows WCAG 2.2, levels A and AA. Below is each criterion, how it is met, and which test under tests/ fails when it no longer is."
     >
-      <Section
-        title="The one exception"
-        help="The repeated e-mail address cannot be pasted or dropped: the organisation wants it typed, so that a slip is noticed. The reason is shown and spoken. Typing, dictating and the browser’s own filling in work."
-      />
-      <Section
-        title="What tests cannot tell"
-        help="They drive one browser, and a screen reader that is a model of the real ones. They do not replace an enrolment with VoiceOver, TalkBack and NVDA by someone who uses them every day."
-      />
+      <Section title="The one exception">
+        <p>
+          The repeated e-mail address cannot be pasted or dropped: the organisation wants it typed, so that a
+          slip is noticed. The reason is shown and spoken. Typing, dictating and the browser’s own filling in
+          work.
+        </p>
+      </Section>
+      <Section title="What tests cannot tell">
+        <p>
+          They drive one browser, and a screen reader that is a model of the real ones. They do not replace an
+          enrolment with VoiceOver, TalkBack and NVDA by someone who uses them every day.
+        </p>
+      </Section>
       <Section title="Criterion by criterion">
         <Table>
           <thead>

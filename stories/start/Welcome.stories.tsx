@@ -68,6 +68,10 @@ const READ_ON = [
   ['start-decisions--decisions', 'Decisions: what was chosen, and why'],
   ['start-rules--rules', 'Rules: what each field says to what is filled in'],
   ['start-error-codes--error-codes', 'Error codes: which call fails how, and the way out'],
+  [
+    'start-accessibility--accessibility',
+    'Accessibility: each WCAG 2.2 AA criterion, and the test that shows it',
+  ],
   ['start-colours--colours', 'Colours, by job, with their contrast'],
   ['start-type--type', 'Type'],
   ['start-spacing--spacing', 'Spacing'],
