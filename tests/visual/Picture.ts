@@ -71,6 +71,13 @@ export function untrim({ width, height, ground, kept }: Trimmed): Picture {
   return { width, height, data };
 }
 
+/** Pictures of one width as one, each below the one before. */
+export function below(pictures: readonly Picture[]): Picture {
+  const data = Buffer.concat(pictures.map((picture) => picture.data));
+  const height = pictures.reduce((sum, picture) => sum + picture.height, 0);
+  return { width: pictures[0]?.width ?? 0, height, data };
+}
+
 /** The part of this size at the top left; what the picture does not have is white. */
 export function crop(whole: Picture, { width, height }: { width: number; height: number }): Picture {
   const data = Buffer.alloc(width * height * 4, 0xff);

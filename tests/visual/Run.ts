@@ -42,8 +42,9 @@ export class Run {
     mkdirSync(join(this.folder, 'now'), { recursive: true });
   }
 
-  add(compared: Compared, now: Buffer): void {
-    if (compared.verdict !== 'same') writeFileSync(this.nowFile(compared.name), now);
+  /** Adds a shot; its PNG is asked for when it is not the same. */
+  add(compared: Compared, now: () => Buffer): void {
+    if (compared.verdict !== 'same') writeFileSync(this.nowFile(compared.name), now());
     appendFileSync(this.shotsFile(), `${JSON.stringify(compared)}\n`);
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askedFor } from './askedFor.ts';
 import { Baselines } from './Baselines.ts';
-import { differenceBetween, readPng, trim, untrim, writePng, type Picture } from './Picture.ts';
+import { below, differenceBetween, readPng, trim, untrim, writePng, type Picture } from './Picture.ts';
 import { shotName, shotNamed } from './Shot.ts';
 
 const GROUND = [0xfb, 0xf8, 0xf3, 0xff];
@@ -30,6 +30,11 @@ describe('a picture', () => {
     const trimmed = trim(whole);
     expect([trimmed.kept.width, trimmed.kept.height]).toEqual([width, height]);
     expect(untrim(trimmed)).toEqual(whole);
+  });
+
+  test('taller than the page is put together from its parts', () => {
+    const [top, bottom] = [picture(20, 10, [3, 7, PINE]), picture(20, 4, [0, 0, BRICK])];
+    expect(below([top, bottom])).toEqual(picture(20, 14, [3, 7, PINE], [0, 10, BRICK]));
   });
 
   test('goes through a PNG unchanged', () => {

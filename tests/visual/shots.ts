@@ -1,5 +1,5 @@
 import { afterEach, type TestContext } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands } from 'vitest/browser';
 import { BRANDS, inBrand } from '../../stories/support/Themed.tsx';
 import type { Tokens } from '../../src/theme/tokens.ts';
 import { fontProblem } from './fontProblem.ts';
@@ -39,14 +39,25 @@ async function atRest(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode()));
 }
 
+/** Gives the story's frame a size. Vitest's own `page.viewport` would scale a frame down that is taller than the page. */
+async function resize(width: number, height: number): Promise<void> {
+  const holder = window.frameElement?.parentElement;
+  if (!holder) throw new Error('A story is not in a frame of its own: Vitest has changed how it shows one.');
+  holder.style.cssText = `width: ${width}px; height: ${height}px`;
+  await atRest();
+}
+
 /** Draws the story on one screen, whole. */
 async function showOn(width: number, height: number): Promise<void> {
-  await page.viewport(width, height);
-  await atRest();
+  await resize(width, height);
   const whole = document.documentElement.scrollHeight;
-  if (whole <= height) return;
-  await page.viewport(width, whole);
-  await atRest();
+  if (whole > height) await resize(width, whole);
+  const frame = window.frameElement?.getBoundingClientRect();
+  if (window.innerWidth !== width || frame?.width !== width || frame.x !== 0 || frame.y !== 0) {
+    throw new Error(
+      `A story's frame is not ${width} px wide at the page's corner: Vitest has moved or scaled it.`,
+    );
+  }
 }
 
 async function shootIn(
@@ -56,11 +67,8 @@ async function shootIn(
   const problems: (string | null)[] = [];
   for (const { width, height } of SCREENS) {
     await showOn(width, height);
-    const { x, y } = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
-    const at = { x, y, width: window.innerWidth, height: window.innerHeight };
-    problems.push(
-      await commands.takeShot({ shot: { story: id, width, brand }, title: storyName, frame: at }),
-    );
+    const shot = { story: id, width, brand };
+    problems.push(await commands.takeShot({ shot, title: storyName, height: window.innerHeight }));
   }
   return problems.filter((problem) => problem !== null);
 }

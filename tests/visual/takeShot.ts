@@ -3,15 +3,16 @@ import { relative } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { Baselines, BASELINES } from './Baselines.ts';
+import { below, readPng, writePng } from './Picture.ts';
 import { LAST_RUN, Run } from './Run.ts';
 import { shotName, type Shot } from './Shot.ts';
 import { problemOf, verdictOn } from './verdict.ts';
 
-/** What the page asks for: the shot, and where the story's frame lies in the browser's page. */
+/** What the page asks for: the shot, and how tall the story's frame is, which lies at the page's top left. */
 export interface ShotRequest {
   shot: Shot;
   title: string;
-  frame: { x: number; y: number; width: number; height: number };
+  height: number;
 }
 
 declare module 'vitest/browser' {
@@ -35,31 +36,52 @@ function sessionOf({ page, context }: BrowserCommandContext): Promise<CDPSession
   return session;
 }
 
-/** The frame's pixels. Playwright's own screenshot would wait and measure three times as long for the same ones. */
-async function capture(context: BrowserCommandContext, frame: ShotRequest['frame']): Promise<Buffer> {
+/** Moves the story's frame up, so that its lower part can be drawn: what lies below the page's edge is not. */
+async function moveFrameTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (px) => {
+    const holder = document.querySelector('iframe[data-vitest="true"]')?.parentElement;
+    if (holder) holder.style.transform = `translateY(${px}px)`;
+    for (let n = 0; n < 2; n += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, top);
+}
+
+/**
+ * The frame's pixels as PNGs, from top to bottom: one, or several where it is taller than the page. Playwright's own
+ * screenshot would wait and measure longer for the same ones.
+ */
+async function capture(context: BrowserCommandContext, width: number, height: number): Promise<Buffer[]> {
   const session = await sessionOf(context);
-  const { height } = context.page.viewportSize() ?? { height: 0 };
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'png',
-    clip: { ...frame, scale: 1 },
-    captureBeyondViewport: frame.y + frame.height > height,
-    optimizeForSpeed: true,
-  });
-  return Buffer.from(data, 'base64');
+  const page = context.page.viewportSize()?.height ?? height;
+  const slices: Buffer[] = [];
+  for (let top = 0; top < height; top += page) {
+    if (height > page) await moveFrameTo(context.page, -top);
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      clip: { x: 0, y: 0, width, height: Math.min(page, height - top), scale: 1 },
+      optimizeForSpeed: true,
+    });
+    slices.push(Buffer.from(data, 'base64'));
+  }
+  if (height > page) await moveFrameTo(context.page, 0);
+  return slices;
 }
 
 function browserOf({ context }: BrowserCommandContext): string {
   return `Chromium ${context.browser()?.version() ?? '?'} on ${process.platform} ${process.arch}`;
 }
 
-export const takeShot: BrowserCommand<[ShotRequest]> = async (context, { shot, title, frame }) => {
+export const takeShot: BrowserCommand<[ShotRequest]> = async (context, { shot, title, height }) => {
   const start = performance.now();
   const name = shotName(shot);
-  const now = await capture(context, frame);
-  const sentAs = createHash('sha256').update(now).digest('hex');
+  const slices = await capture(context, shot.width, height);
+  const sentAs = slices.reduce((hash, slice) => hash.update(slice), createHash('sha256')).digest('hex');
+  const now = () => below(slices.map(readPng));
   const verdict = verdictOn(name, now, sentAs, baselines);
   const file = relative(context.project.config.root, context.testPath ?? '');
   const browser = browserOf(context);
-  run.add({ name, file, title, ...verdict, sentAs, ms: performance.now() - start, browser }, now);
+  run.add({ name, file, title, ...verdict, sentAs, ms: performance.now() - start, browser }, () => {
+    const [only, ...others] = slices;
+    return only && others.length === 0 ? only : writePng(now());
+  });
   return problemOf(name, verdict, { made: baselines.browser, now: browser });
 };

@@ -1,15 +1,15 @@
 import type { Baselines } from './Baselines.ts';
-import { differenceBetween, readPng } from './Picture.ts';
+import { differenceBetween, type Picture } from './Picture.ts';
 import type { Compared } from './Run.ts';
 
 export type Verdict = Pick<Compared, 'verdict' | 'pixels'>;
 
-/** Compares a PNG with its baseline: pixel by pixel, unless the browser sent the very bytes it sent then. */
-export function verdictOn(name: string, now: Buffer, sentAs: string, baselines: Baselines): Verdict {
+/** Compares a picture with its baseline: pixel by pixel, unless the browser sent the very bytes it sent then. */
+export function verdictOn(name: string, now: () => Picture, sentAs: string, baselines: Baselines): Verdict {
   if (baselines.wasSentAs(name, sentAs)) return { verdict: 'same', pixels: 0 };
   const before = baselines.picture(name);
   if (!before) return { verdict: 'missing', pixels: 0 };
-  const { pixels } = differenceBetween(before, readPng(now));
+  const { pixels } = differenceBetween(before, now());
   return { verdict: pixels === 0 ? 'same' : 'different', pixels };
 }
 
