@@ -39,7 +39,7 @@ export function Page({ title, lead, children }: PageProps) {
 export interface SectionProps {
   title: string;
   help?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of a page under a heading. */
