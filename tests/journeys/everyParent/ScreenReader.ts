@@ -9,6 +9,9 @@ const SCRIPT = readFileSync(
 );
 const ADDRESS = '/virtual-screen-reader.js';
 
+/** Where something begins or ends that says nothing by itself. */
+const FRAME = /^(paragraph|end of .*)$/s;
+
 type InPage = typeof globalThis & { reader: Virtual };
 
 /** A screen reader in the page: reads it from top to bottom, and notes what is said by itself meanwhile. */
@@ -29,18 +32,18 @@ export class ScreenReader {
   }
 
   /** Reads all of the page, or only what lies in the element that this selector finds. */
-  async read(title: string, selector = 'body'): Promise<void> {
+  async read(title: string, selector = '#root'): Promise<void> {
     const phrases = await this.page.evaluate(async (within) => {
       const { reader } = globalThis as InPage;
       await reader.stop();
       const container = document.querySelector(within) ?? document.body;
+      // It goes by attributes, which stay as a form began.
+      for (const box of container.querySelectorAll<HTMLInputElement>('[type="checkbox"], [type="radio"]'))
+        box.toggleAttribute('checked', box.checked);
       const focused = document.activeElement as HTMLElement | null;
       await reader.start({ container });
-      const first = await reader.lastSpokenPhrase();
-      for (let last = ''; !last.startsWith('end of'); last = await reader.lastSpokenPhrase()) {
-        await reader.next();
-        if ((await reader.lastSpokenPhrase()) === first) break;
-      }
+      const end = `end of ${await reader.lastSpokenPhrase()}`;
+      while ((await reader.lastSpokenPhrase()) !== end) await reader.next();
       const log = await reader.spokenPhraseLog();
       await reader.stop();
       focused?.focus({ preventScroll: true });
@@ -70,7 +73,7 @@ export class ScreenReader {
   }
 
   private note(title: string, phrases: string[]): void {
-    this.transcript.push(`# ${title}`, ...phrases, '');
+    this.transcript.push(`# ${title}`, ...phrases.filter((phrase) => !FRAME.test(phrase)), '');
   }
 
   /** Everything that was noted, a phrase a line. */

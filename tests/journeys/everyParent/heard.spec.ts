@@ -91,6 +91,7 @@ test(
       route.fulfill({ status: 400, body: 'INVALID' }),
     );
     await wizard.confirmEnrolment();
+    await wizard.isAt('campDays');
     await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
     await reader.read('Niet gelukt', 'header');
     expect(reader.text).toMatchSnapshot('mistakes.txt');
