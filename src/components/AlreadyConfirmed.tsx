@@ -5,7 +5,9 @@ import { t } from '../messages/messages.ts';
 import { StepHeading } from './StepHeading.tsx';
 
 export interface AlreadyConfirmedProps {
+  /** Whose camps these are, as its parents know it. */
   organisationName: string;
+  /** The organisation's website. */
   organisationUrl: string;
   /** The wizard's first address for the same camp, to enrol another child. */
   againUrl: string;

@@ -8,11 +8,13 @@ import { pageColumn } from '../theme/pageColumn.ts';
 import { Notice } from './Notice.tsx';
 
 export interface CampHeaderProps {
+  /** Whose camps these are, as its parents know it. */
   organisationName: string;
   /** Where cancelling leads. */
   organisationUrl: string;
   /** Null while the camp is not there; with `nav` its place is kept, for it is coming. */
   camp: Camp | null;
+  /** Whether the notice about vouchers is shown (spec 1). */
   voucherInUse: boolean;
   /** Called before the browser leaves for `organisationUrl`; absent when there is nothing left to cancel. */
   onCancel?: () => void;

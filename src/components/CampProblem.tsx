@@ -11,8 +11,11 @@ export interface CampProblemProps {
   kind: 'unknown' | 'unreadable' | 'unanswered';
   /** Why no answer came, when the line itself failed. */
   transport?: Transport;
+  /** Whose camps these are, as its parents know it. */
   organisationName: string;
+  /** The organisation's website. */
   organisationUrl: string;
+  /** Asks again for what did not come. */
   onRetry: () => void;
 }
 

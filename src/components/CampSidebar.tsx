@@ -11,7 +11,9 @@ import { dayLines } from './dayLines.ts';
 export interface CampSidebarProps {
   /** Null while it is being fetched. */
   camp: Camp | null;
+  /** The days that are ticked, in calendar order. */
   selectedDays: Day[];
+  /** What the discount check answered. */
   discount: Discount;
 }
 

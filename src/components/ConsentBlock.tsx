@@ -6,6 +6,7 @@ const GDPR: keyof ConfirmationValues = 'subscriber_Parent_GdprConsent';
 const EMAIL: keyof ConfirmationValues = 'subscriber_Parent_EmailConsent';
 
 export interface ConsentBlockProps {
+  /** Whose camps these are, as its parents know it. */
   organisationName: string;
 }
 

@@ -88,14 +88,19 @@ const Short = styled('span')({ [ROOMY]: { display: 'none' } });
 const shortMonth = new Intl.DateTimeFormat('nl-BE', { month: 'short', timeZone: 'UTC' });
 
 export interface DayBoxProps {
+  /** The day it stands for. */
   day: Day;
+  /** Whether the day is chosen. */
   ticked: boolean;
+  /** While an answer is awaited. */
   disabled: boolean;
   /** Where the selection's broken rule stands, when there is one. */
   problemId: string | undefined;
   /** Its place where the week rows fit, counted from 1. */
   column: number;
+  /** The row of its week, counted from 1. */
   row: number;
+  /** Hears the day, and whether it is now ticked. */
   onToggle: (day: Day, ticked: boolean) => void;
 }
 

@@ -97,6 +97,7 @@ function PictureDay({ day, outsideCurrentMonth }: PickerDayProps) {
 export interface DayCalendarProps {
   /** The days of the camp, in calendar order. */
   activeDays: readonly Day[];
+  /** The days that are ticked, in calendar order. */
   selectedDays: readonly Day[];
 }
 

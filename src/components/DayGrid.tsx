@@ -53,11 +53,13 @@ const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<
 export interface DayGridProps {
   /** The days of the camp, in calendar order. */
   activeDays: readonly Day[];
+  /** The days that are ticked, in calendar order. */
   selectedDays: readonly Day[];
   /** The camp is for exactly one day, which gets a text of its own (spec 2). */
   single: boolean;
   /** How many days the camp asks for, said above the days. */
   limits?: Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;
+  /** While an answer is awaited. */
   disabled?: boolean;
   /** The broken rule of the selection, when it is to be shown. */
   problem: RuleMessage | null;

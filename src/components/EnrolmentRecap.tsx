@@ -9,10 +9,13 @@ import { dayLines } from './dayLines.ts';
 import { isPlainClick } from './isPlainClick.ts';
 
 export interface EnrolmentRecapProps {
+  /** What the child and parent form holds. */
   kidParent: KidParentValues;
+  /** The days of the enrolment, in calendar order. */
   days: readonly Day[];
   /** Where each part can be changed; a camp without day step has no link for its days. */
   changes: { step: FormStep; href: string }[];
+  /** Goes there without loading the page anew. */
   onGo: (step: FormStep) => void;
 }
 

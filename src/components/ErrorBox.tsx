@@ -11,10 +11,13 @@ import { OtherCampLink } from './OtherCampLink.tsx';
 import { transportMessage } from './transportMessage.ts';
 
 export interface ErrorBoxProps {
+  /** The code of what went wrong, and how the line failed when it did. */
   problem: Problem;
+  /** The organisation's website. */
   organisationUrl: string;
   /** Absent when no camp, and so no theme, is known: the organisation's website then stands in. */
   campListingUrl?: string;
+  /** Where the ways out by mail lead. */
   secretariatEmail: string;
   /** Absent where trying again cannot help. */
   onRetry?: () => void;

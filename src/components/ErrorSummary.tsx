@@ -40,6 +40,7 @@ export interface FieldProblemEntry {
 export interface ErrorSummaryProps {
   /** In the order of the page. */
   problems: readonly FieldProblemEntry[];
+  /** Takes the focus after a failed submit. */
   ref?: Ref<HTMLElement>;
 }
 

@@ -22,6 +22,7 @@ export const NOT_OFFERED_LABELS: readonly MessageKey[] = [
 ];
 
 export interface ExtraOptionsProps {
+  /** Where a parent can ask or tell. */
   secretariatEmail: string;
 }
 

@@ -33,7 +33,9 @@ const Fields = styled('div')(({ theme }) => ({
 }));
 
 export interface FieldGroupProps {
+  /** The words above it. */
   heading: MessageKey;
+  /** A line of help under the heading. */
   help?: MessageKey;
   /** The fields, one under the other; those that belong together in a `FieldRow`. */
   children: ReactNode;

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { t, type MessageKey } from '../messages/messages.ts';
 
 export interface LoadingNoticeProps {
+  /** The words of the wait (spec 2, loading messages). */
   message: MessageKey;
   /** Also draws the quiet shapes of a form, when this stands where a form will come. */
   inPlaceOfForm?: boolean;

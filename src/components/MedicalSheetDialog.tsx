@@ -20,9 +20,11 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 export interface MedicalSheetDialogProps {
+  /** Whether it is in front of the page. */
   open: boolean;
   /** A sheet was found, or the child has allergy or medication data (spec 4, medical submit). */
   hasMedicalData: boolean;
+  /** The parent says that the sheet is complete. */
   onConfirm: () => void;
   /** The parent wants to fill in more. */
   onClose: () => void;

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { t, type MessageKey } from '../messages/messages.ts';
 
 export interface StepHeadingProps {
+  /** The words of the heading. */
   title: MessageKey;
   /** One sentence at most. */
   help?: MessageKey;

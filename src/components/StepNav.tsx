@@ -10,7 +10,9 @@ import { STEP_TITLES } from './stepTitles.ts';
 export interface StepNavProps {
   /** In their order. With `href` a step is finished and a link back; without, it cannot be opened. */
   steps: { step: Step; href?: string }[];
+  /** The step on the screen. */
   current: Step;
+  /** Goes there without loading the page anew. */
   onGo: (step: Step) => void;
 }
 

@@ -4,6 +4,7 @@ import { t } from '../messages/messages.ts';
 import { StepHeading } from './StepHeading.tsx';
 
 export interface StepProblemProps {
+  /** Loads the page anew. */
   onReload: () => void;
 }
 

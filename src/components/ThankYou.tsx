@@ -11,13 +11,19 @@ import { dayLines } from './dayLines.ts';
 import { STEP_TITLES } from './stepTitles.ts';
 
 export interface ThankYouProps {
+  /** Who is enrolled. */
   childFirstName: string;
+  /** The days of the enrolment, in calendar order. */
   days: readonly Day[];
+  /** The camp's name. */
   themeName: string;
+  /** The camp's place. */
   locationName: string;
   /** Shown when the organisation's system gave one. */
   reference?: string;
+  /** Whose camps these are, as its parents know it. */
   organisationName: string;
+  /** The organisation's website. */
   organisationUrl: string;
   /** Of the parent. */
   email: string;

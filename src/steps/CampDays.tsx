@@ -10,7 +10,9 @@ import type { Day } from '../domain/days.ts';
 import { campDaysProblem } from '../domain/rules/campDays.ts';
 
 interface CampDaysProps {
+  /** Its days and what it asks of a choice. */
   camp: Camp;
+  /** The days that are ticked, in calendar order. */
   selectedDays: readonly Day[];
   /** Hears every tick at once (spec 4). */
   onToggle: (day: Day, ticked: boolean) => void;

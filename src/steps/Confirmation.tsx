@@ -11,17 +11,23 @@ import { problemsOf } from '../domain/rules/ruleMessage.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 interface ConfirmationProps {
+  /** What the form starts with. */
   values: ConfirmationValues;
   /** What is about to be confirmed. */
   recap: EnrolmentRecapProps;
   /** Whether the enrolment is being sent. */
   loading: boolean;
+  /** Whose camps these are, as its parents know it. */
   organisationName: string;
+  /** Where a parent can ask or tell. */
   secretariatEmail: string;
+  /** The way to the step before. */
   back: StepActionsProps['back'];
+  /** Hears every change, before anything is submitted. */
   onDraft: (values: ConfirmationValues) => void;
   /** Hears after every submit whether it found problems. */
   onChecked: (failed: boolean) => void;
+  /** Hears the values once they pass the rules. */
   onSubmit: (values: ConfirmationValues) => Promise<void>;
 }
 

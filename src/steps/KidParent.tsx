@@ -17,6 +17,7 @@ import { problemsOf, type RuleMessage } from '../domain/rules/ruleMessage.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 interface KidParentProps {
+  /** What the form starts with. */
   values: KidParentValues;
   /** What the rules need beside the values. */
   context: KidParentContext;
@@ -26,9 +27,11 @@ interface KidParentProps {
   campListingUrl: string;
   /** Undefined when this is the first step. */
   back: StepActionsProps['back'];
+  /** Hears every change, before anything is submitted. */
   onDraft: (values: KidParentValues) => void;
   /** Hears after every submit whether it found problems. */
   onChecked: (failed: boolean) => void;
+  /** Hears the values once they pass the rules. */
   onSubmit: (values: KidParentValues) => Promise<void>;
 }
 

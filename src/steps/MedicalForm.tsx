@@ -28,9 +28,13 @@ export type ExistingSheet =
   { status: 'loading' } | { status: 'none' } | { status: 'found'; sheet: MedicalInfo | null };
 
 interface MedicalFormProps {
+  /** What the form starts with. */
   values: MedicalInfo;
+  /** What became of the question for an existing sheet. */
   existing: ExistingSheet;
+  /** The way to the step before. */
   back: StepActionsProps['back'];
+  /** Hears every change, before anything is submitted. */
   onDraft: (values: MedicalInfo) => void;
   /** Hears after every submit whether it found problems. */
   onChecked: (failed: boolean) => void;

@@ -20,12 +20,15 @@ const Help = styled('p')(({ theme }) => ({
 export interface CheckboxFieldProps {
   /** The spec's field name. */
   name: string;
+  /** The words beside the tick. */
   label: MessageKey;
   /** What the label's `{{organisation}}` becomes. */
   organisation?: string;
+  /** A line of help under the row. */
   help?: MessageKey;
   /** Whether the form asks for the tick. */
   required?: boolean;
+  /** While an answer is awaited. */
   disabled?: boolean;
   /** Sets the value instead of the form's own way, where more follows from the tick. Keeps its identity. */
   onTick?: (ticked: boolean) => void;

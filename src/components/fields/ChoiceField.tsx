@@ -34,9 +34,11 @@ const Choices = styled('div')(({ theme }) => ({
 export interface ChoiceFieldProps {
   /** The spec's field name. */
   name: string;
+  /** The words above the field. */
   label: MessageKey;
   /** Must keep its identity, or every key press in the form draws the choices again. */
   options: readonly Choice[];
+  /** While an answer is awaited. */
   disabled?: boolean;
 }
 

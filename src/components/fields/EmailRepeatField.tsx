@@ -12,8 +12,11 @@ const Reason = styled('div')(({ theme }) => ({
 export interface EmailRepeatFieldProps {
   /** The spec's field name. */
   name: string;
+  /** The words above the field. */
   label: MessageKey;
+  /** What the browser may fill in by itself. */
   autoComplete?: string;
+  /** While an answer is awaited. */
   disabled?: boolean;
 }
 

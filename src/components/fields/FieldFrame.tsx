@@ -54,13 +54,19 @@ export interface FieldFrameProps {
   id: string;
   /** The spec's field name, by which a failed submit finds the field with its label. */
   name: string;
+  /** The words above the field. */
   label: MessageKey;
+  /** A line of help under the label. */
   help?: MessageKey;
+  /** Of the help, for those who hear the field. */
   helpId: string;
+  /** Of the sentence, for those who hear the field. */
   errorId: string;
   /** What is wrong, in words; null when nothing is to be shown. */
   sentence: string | null;
+  /** Untouched, or touched and good or not (spec 2). */
   state: FieldState;
+  /** How much is expected. */
   width?: FieldWidth;
   /** Says so beside the label; all other fields are required. */
   optional?: boolean;

@@ -7,8 +7,11 @@ import { useFormField } from './useFormField.ts';
 export interface NationalNumberFieldProps {
   /** The spec's field name. */
   name: string;
+  /** The words above the field. */
   label: MessageKey;
+  /** A line of help under the label. */
   help?: MessageKey;
+  /** While an answer is awaited. */
   disabled?: boolean;
 }
 

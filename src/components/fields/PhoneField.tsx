@@ -4,9 +4,13 @@ import { TextField } from './TextField.tsx';
 export interface PhoneFieldProps {
   /** The spec's field name. */
   name: string;
+  /** The words above the field. */
   label: MessageKey;
+  /** A line of help under the label. */
   help?: MessageKey;
+  /** What the browser may fill in by itself. */
   autoComplete?: string;
+  /** While an answer is awaited. */
   disabled?: boolean;
 }
 

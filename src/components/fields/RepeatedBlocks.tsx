@@ -61,8 +61,11 @@ export interface RepeatedBlocksProps {
   rows: readonly (readonly string[])[];
   /** Which blocks are shown: places in `rows`. */
   shown: readonly number[];
+  /** The words above it. */
   heading: MessageKey;
+  /** The words of the button that adds a block. */
   add: MessageKey;
+  /** The words of the button that removes one. */
   remove: MessageKey;
   /** Announced once a block is gone. */
   removed: MessageKey;

@@ -37,14 +37,19 @@ export interface Choice {
 export interface SelectFieldProps {
   /** The spec's field name. */
   name: string;
+  /** The words above the field. */
   label: MessageKey;
+  /** A line of help under the label. */
   help?: MessageKey;
+  /** How much is expected. */
   width?: FieldWidth;
   /** What the list shows while nothing is chosen. */
   placeholder: MessageKey;
   /** Must keep its identity, or every key press in the form draws the list again. */
   options: readonly Choice[];
+  /** Says that it may be left empty. */
   optional?: boolean;
+  /** While an answer is awaited. */
   disabled?: boolean;
 }
 

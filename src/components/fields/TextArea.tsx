@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, type FocusEvent } from 'react';
 import type { MessageKey } from '../../messages/messages.ts';
+import { afterPress } from './afterPress.ts';
 import { fieldAria } from './fieldAria.ts';
 import { fieldBox } from './fieldBox.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -17,9 +18,13 @@ const Area = styled('textarea')(({ theme }) => ({
 export interface TextAreaProps {
   /** The spec's field name. */
   name: string;
+  /** The words above the field. */
   label: MessageKey;
+  /** A line of help under the label. */
   help?: MessageKey;
+  /** Says that it may be left empty. */
   optional?: boolean;
+  /** While an answer is awaited. */
   disabled?: boolean;
 }
 
@@ -33,6 +38,11 @@ export function TextArea({ name, ...look }: TextAreaProps) {
       {...look}
     />
   );
+}
+
+/** The browser itself brings only the line with the caret into view, and the bar may hide the rest. */
+function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
+  afterPress(() => currentTarget.scrollIntoView({ block: 'nearest' }));
 }
 
 type AreaInputProps = TextAreaProps &
@@ -54,6 +64,7 @@ const AreaInput = memo(function AreaInput(props: AreaInputProps) {
         aria-required={!optional}
         {...fieldAria(props)}
         onChange={props.onChange}
+        onFocus={showWhole}
         onBlur={props.onBlur}
       />
     </FieldFrame>

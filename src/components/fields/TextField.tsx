@@ -12,15 +12,23 @@ const Input = styled('input')(({ theme }) => fieldBox(theme));
 export interface TextFieldProps {
   /** The spec's field name. */
   name: string;
+  /** The words above the field. */
   label: MessageKey;
+  /** A line of help under the label. */
   help?: MessageKey;
+  /** How much is expected. */
   width?: FieldWidth;
+  /** Of the input; text when absent. */
   type?: 'text' | 'email' | 'tel';
+  /** The keyboard a phone shows. */
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   /** A parent's field says what it is for; a child's has `off`. */
   autoComplete?: string;
+  /** An example in the empty field. */
   placeholder?: MessageKey;
+  /** Says that it may be left empty. */
   optional?: boolean;
+  /** While an answer is awaited. */
   disabled?: boolean;
   /** Hears a paste; these three must keep their identity, or every key press draws the field twice. */
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
