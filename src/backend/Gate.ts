@@ -1,7 +1,7 @@
 /** As many as keep the database busy; more would only wait inside it. */
 const AT_ONCE = 32;
 /** A rush, as when enrolment opens, is let in whole: the line may grow for this long. */
-const RUSH_MS = 10_000;
+const RUSH_MS = 30_000;
 /** A line that stands longer than a rush is kept this short, so that whoever is in it is still there when served. */
 const LONGEST_WAIT_MS = 3000;
 /** What memory allows, whatever the pace. */
@@ -28,11 +28,15 @@ export class Gate {
   /** Entries of `line` before this one are done: shifting a long array for each would be slow. */
   private first = 0;
 
-  /** Runs the work when it is its turn; throws {@link Overloaded} when there is no point in waiting. */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Runs the work when it is its turn; throws {@link Overloaded} when there is no point in waiting, or when whoever
+   * asked has gone meanwhile.
+   */
+  async run<Result>(work: () => Promise<Result>, hasGone = () => false): Promise<Result> {
     if (this.inside >= AT_ONCE) await this.turn();
     else this.inside += 1;
     try {
+      if (hasGone()) throw new Overloaded();
       return await work();
     } finally {
       this.next();

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { hasValidCheckDigits } from '../domain/nationalNumber.ts';
 import type { Backend } from './Backend.ts';
@@ -19,14 +20,20 @@ function addressOf({ vault, settings }: Backend, context: Context): string {
   return vault.lookup('address', clientAddress(context, settings.trustedProxies));
 }
 
+/** Does the work when it is its turn, if the client is still there to hear of it. */
+function atWork<Result>({ gate }: Backend, context: Context, work: () => Promise<Result>): Promise<Result> {
+  const { outgoing } = context.env as HttpBindings;
+  return gate.run(work, () => outgoing.destroyed);
+}
+
 async function camps(backend: Backend, context: Context): Promise<Response> {
   const query = strictQuery(context, ['key', 'campId']);
   if (!query) return refusal(context, 'INVALID');
   if (new URL(context.req.url).searchParams.has('campId')) {
-    const found = await backend.gate.run(() => findCamp(backend.database, query.campId));
+    const found = await atWork(backend, context, () => findCamp(backend.database, query.campId));
     return context.json(found ? [found.answer] : []);
   }
-  const all = await backend.gate.run(() => allCamps(backend.database));
+  const all = await atWork(backend, context, () => allCamps(backend.database));
   return context.json(all.map(({ answer }) => answer));
 }
 
@@ -34,7 +41,7 @@ async function medicalInfo(backend: Backend, context: Context): Promise<Response
   const query = strictQuery(context, ['key', 'nationalNr']);
   const parentNr = context.req.header(PARENT_HEADER) ?? '';
   if (!query || !isCleanText(parentNr)) return refusal(context, 'INVALID');
-  const sheet = await backend.gate.run(() =>
+  const sheet = await atWork(backend, context, () =>
     findMedicalSheet(backend, addressOf(backend, context), query.nationalNr.trim(), parentNr.trim()),
   );
   // Not 404: to have no sheet is no error, and browsers would write one to the console.
@@ -44,7 +51,7 @@ async function medicalInfo(backend: Backend, context: Context): Promise<Response
 async function validateVoucher(backend: Backend, context: Context): Promise<Response> {
   const query = strictQuery(context, ['voucher', 'campId']);
   if (!query) return refusal(context, 'INVALID');
-  return backend.gate.run(async () => {
+  return atWork(backend, context, async () => {
     const state = await voucherState(backend.database, query.voucher, query.campId);
     if (state === 'VALID') return context.text(state);
     if (state === 'EXPIRED') return refusal(context, state);
@@ -57,7 +64,7 @@ async function checkDiscounts(backend: Backend, context: Context): Promise<Respo
   const question = readDiscountQuestion(await readJson(context));
   if (!question || !hasValidCheckDigits(question.nationalNr)) return refusal(context, 'INVALID');
   const child = backend.vault.lookup('child', question.nationalNr);
-  return backend.gate.run(async () => {
+  return atWork(backend, context, async () => {
     const found = await findCamp(backend.database, question.campId);
     if (!found) return refusal(context, 'INVALID');
     // Who has asked about too many children hears of none; the save decides for this one all the same.
@@ -76,7 +83,7 @@ async function saveWebSubscription(backend: Backend, context: Context): Promise<
   const subscription = readSubscription(await readJson(context));
   const key = context.req.header('idempotency-key') ?? null;
   if (!subscription || (key !== null && !IDEMPOTENCY_KEY.test(key))) return refusal(context, 'INVALID');
-  return backend.gate.run(async () => {
+  return atWork(backend, context, async () => {
     const outcome = await saveEnrolment(backend, subscription, key);
     if ('keyReused' in outcome) return context.text('INVALID', 422);
     if (!('refused' in outcome)) return context.json({ reference: outcome.reference });

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
 import { inventedNationalNr } from '../../stories/support/people.ts';
 import type { Subscription } from '../../src/domain/enrolment.ts';
@@ -234,17 +235,17 @@ try {
   await postgres.stop();
 }
 
-const table = [
-  '| What | Result |',
-  '|---|---|',
-  ...rows.map(({ what, result }) => `| ${what} | ${result} |`),
-].join('\n');
 if (values.part === undefined && scale === 1) {
-  const text = readFileSync(README, 'utf8');
+  const table = [
+    '| What | Result |',
+    '|---|---|',
+    ...rows.map(({ what, result }) => `| ${what} | ${result} |`),
+  ];
   const marked = /(<!-- chaos -->\n)[\s\S]*?(\n<!-- \/chaos -->)/;
-  writeFileSync(
-    README,
-    text.replace(marked, (_all, open: string, close: string) => `${open}\n${table}\n${close}`),
+  const text = readFileSync(README, 'utf8').replace(
+    marked,
+    (_all, open: string, close: string) => `${open}\n${table.join('\n')}\n${close}`,
   );
+  writeFileSync(README, await format(text, { ...(await resolveConfig(README)), parser: 'markdown' }));
 }
 if (rows.some(({ holds }) => !holds)) process.exitCode = 1;
