@@ -114,6 +114,8 @@ const PARTS: Record<string, () => Promise<Counts>> = {
   backend: () => vitest('backend'),
   /** The stories, and then whether they showed every state. */
   stories: async () => sumOf(await vitest('stories'), await vitest('states')),
+  /** What compares the stories' pictures, and the page that shows what changed. */
+  visual: () => vitest('visual'),
   /** Whole enrolments in the wizard as it is built for parents. */
   journeys: async () =>
     (await succeeds(VITE, ['build', '--logLevel', 'warn'])) ? playwright() : oneCheck(false),

@@ -7,8 +7,13 @@ import { askedFor } from './askedFor.ts';
 
 // `npm run visual:approve [story…]`: what the last run showed becomes the baseline.
 
+const asked = process.argv.slice(2);
 const run = new Run(LAST_RUN);
 if (run.ending() === null) {
+  if (asked.length > 0) {
+    console.error(`There is no run to accept "${asked.join(' ')}" of: \`npm run visual\` makes one.`);
+    process.exit(2);
+  }
   console.log('There is no run to accept yet: every story is drawn first.');
   await drawStories([]);
 }
@@ -20,7 +25,6 @@ if (ending === null) {
 
 const shots = run.shots();
 const open = shots.filter(({ verdict }) => verdict !== 'same');
-const asked = process.argv.slice(2);
 const names = [...open.map(({ name }) => name), ...ending.orphans];
 const { chosen, unknown } = askedFor(asked, names);
 if (unknown !== undefined) {
