@@ -104,8 +104,7 @@ export function hiddenWhenFocused(page: Page): Promise<string[]> {
         found.push(`${name} is out of the window`);
         continue;
       }
-      // The browser scrolls to the caret, not to all of a large field.
-      const middle = element.matches('textarea') || box.height > innerHeight / 2;
+      const middle = box.height > innerHeight / 2;
       for (const y of middle ? [(top + bottom) / 2] : [box.top + 2, (top + bottom) / 2, box.bottom - 2]) {
         const over = document.elementFromPoint((left + right) / 2, y);
         const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0];
