@@ -36,7 +36,7 @@ const packOf = (name: string) => `${componentOf(name)}${name.slice(name.lastInde
  * stories at one width together, because the stories of a component are nearly alike.
  */
 export class Baselines {
-  private readonly lists = new Map<string, Map<string, Entry>>();
+  private readonly lists = new Map<string, { written: number; entries: Map<string, Entry> }>();
   private readonly packs = new Map<string, Pack>();
 
   constructor(private readonly folder: string) {}
@@ -112,8 +112,6 @@ export class Baselines {
     );
     if (lines.length > 0) writeFileSync(this.listFile(component), lines.join(''));
     else rmSync(this.listFile(component), { force: true });
-    this.lists.set(component, entries);
-    this.packs.clear();
   }
 
   private listFile(component: string): string {
@@ -125,11 +123,14 @@ export class Baselines {
   }
 
   private list(component: string): Map<string, Entry> {
-    const known = this.lists.get(component);
-    if (known) return known;
-    const entries = new Map<string, Entry>();
     const file = this.listFile(component);
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+    // Read again when it was written: Storybook's own test panel keeps this process for a whole day.
+    const written = existsSync(file) ? statSync(file).mtimeMs : 0;
+    const known = this.lists.get(component);
+    if (known?.written === written) return known.entries;
+    this.packs.clear();
+    const entries = new Map<string, Entry>();
+    const lines = written > 0 ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
     for (const line of lines) {
       const [, name = '', width, height, keptWidth, keptHeight, ground = '', sentAs = ''] =
         LINE.exec(line) ?? [];
@@ -144,7 +145,7 @@ export class Baselines {
         sentAs,
       });
     }
-    this.lists.set(component, entries);
+    this.lists.set(component, { written, entries });
     return entries;
   }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -103,6 +103,17 @@ describe('the baselines', () => {
     expect(readdirSync(folder)).not.toContain('components-daygrid.320-coral.pixels');
     fresh().change('components-daygrid', new Map(), [A, B]);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('are read again when another process has accepted a picture', () => {
+    const before = picture(30, 10, [5, 5, PINE]);
+    const after = picture(30, 10, [6, 5, PINE]);
+    fresh().change('components-daygrid', new Map([[A, taken(before)]]), []);
+    const reader = fresh();
+    expect(reader.picture(A)).toEqual(before);
+    fresh().change('components-daygrid', new Map([[A, taken(after)]]), []);
+    utimesSync(join(folder, 'components-daygrid.shots'), 1, 1); // Both may have come within one tick of the clock.
+    expect(reader.picture(A)).toEqual(after);
   });
 
   test('say so when a list is damaged', () => {
