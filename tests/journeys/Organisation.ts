@@ -3,7 +3,13 @@ import type { Camp } from '../../src/domain/camp.ts';
 import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
 import { campAnswer } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
-import { CHILD, CONFIRMATION, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
+import {
+  CHILD,
+  CONFIRMATION,
+  inventedNationalNr,
+  MEDICAL_INFO,
+  PARENT,
+} from '../../stories/support/people.ts';
 import { startTestBackend, type TestBackend } from '../backend/testBackend.ts';
 
 /** The moment at which every journey takes place in the browser; the backend is on the same day. */
