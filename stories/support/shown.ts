@@ -3,7 +3,7 @@ import { heard, plain } from './listening.ts';
 import { pageTexts, referredTo } from './pageTexts.ts';
 import { SHOWN_REPORT, type Shown } from './shownReport.ts';
 import { storyData } from './storyData.ts';
-import { straysIn } from './strays.ts';
+import { sentencesIn, straysIn } from './strays.ts';
 
 function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['rules'] {
   return [...body.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
@@ -20,6 +20,7 @@ export function shownNow(story: { args: unknown; parameters: unknown }): Shown {
   for (const { key, text } of said) keys.set(text, (keys.get(text) ?? new Set()).add(key));
   const keysOf = (text: string) => [...(keys.get(plain(text)) ?? [])];
 
+  const sentences = new Set(keys.keys());
   const texts = pageTexts(document.body);
   const shownTexts = new Set(texts.map(plain));
   // '5 dagen · € 149,00' shows '5 dagen', a message that was put into another.
@@ -27,7 +28,9 @@ export function shownNow(story: { args: unknown; parameters: unknown }): Shown {
     .filter(({ text }) => shownTexts.has(text))
     .flatMap(({ values }) => Object.values(values).map(String));
   return {
-    messages: [...new Set([...texts, ...inserted].flatMap(keysOf))],
+    messages: [
+      ...new Set([...texts, ...inserted].flatMap((text) => sentencesIn(text, sentences)).flatMap(keysOf)),
+    ],
     rules: rulesOnPage(document.body, keysOf),
     calls: [...callEnds],
     strays: straysIn(texts, said, storyData(story, callEnds)),

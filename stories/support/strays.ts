@@ -16,15 +16,27 @@ const DATE_WORDS = dateWords();
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Takes whole pieces out of a text, the longest first; a piece inside a longer word stays. */
-function without(text: string, pieces: Iterable<string>): string {
+/** Finds whole pieces in a text, the longest first; a piece inside a longer word is none. Null: there are none to find. */
+function anyOf(pieces: Iterable<string>): RegExp | null {
   const longestFirst = [...pieces]
     .map(plain)
     .filter((piece) => piece !== '')
     .sort((one, other) => other.length - one.length);
-  if (longestFirst.length === 0) return text;
+  if (longestFirst.length === 0) return null;
   const any = longestFirst.map(escaped).join('|');
-  return text.replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, 'giu'), ' ');
+  return new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, 'giu');
+}
+
+function without(text: string, pieces: Iterable<string>): string {
+  const any = anyOf(pieces);
+  return any ? text.replace(any, ' ') : text;
+}
+
+/** The sentences a text is put together from, as in 'Medicatie 2, naam: Veld verplicht'; itself when it is one. */
+export function sentencesIn(text: string, sentences: ReadonlySet<string>): string[] {
+  if (sentences.has(plain(text))) return [plain(text)];
+  const any = anyOf(sentences);
+  return any ? [...plain(text).matchAll(any)].map(([piece]) => piece) : [];
 }
 
 /**

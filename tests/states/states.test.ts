@@ -74,7 +74,7 @@ describe('a state without a story is noticed', () => {
       name: 'sidebar.brandNew',
       message: 'sidebar.brandNew',
     } as unknown as State;
-    expect(unshownStates(records, 'message', [...CATALOGUE, added])).toEqual(['sidebar.brandNew']);
+    expect(unshownStates(records, 'message', [...CATALOGUE, added])).toContain('sidebar.brandNew');
   });
 
   test('when a rule is added to a field', () => {
@@ -84,7 +84,7 @@ describe('a state without a story is noticed', () => {
       field: 'subscriber_GenderId',
       message: 'rule.tooOld',
     };
-    expect(unshownStates(records, 'rule', [...CATALOGUE, added])).toEqual(['a new one']);
+    expect(unshownStates(records, 'rule', [...CATALOGUE, added])).toContain('a new one');
   });
 
   test('when a code was answered and the page did not say it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Said } from '../../stories/support/listening.ts';
-import { straysIn } from '../../stories/support/strays.ts';
+import { sentencesIn, straysIn } from '../../stories/support/strays.ts';
 
 const said: Pick<Said, 'text' | 'values'>[] = [
   { text: 'Terug naar Dennenbos', values: { organisation: 'Dennenbos' } },
@@ -34,4 +34,13 @@ test.each([
 test('words put into a sentence have to be accounted for', () => {
   const leaking = [{ text: 'Fout: out of memory', values: { detail: 'out of memory' } }];
   expect(straysIn(['Fout: out of memory'], leaking, data)).toEqual(['out of memory']);
+});
+
+test('a text put together from sentences shows each of them, the longest that fits', () => {
+  const sentences = new Set(['Medicatie 2, naam', 'Medicatie', 'Veld verplicht', 'Veld']);
+  expect(sentencesIn('Medicatie 2, naam: Veld verplicht', sentences)).toEqual([
+    'Medicatie 2, naam',
+    'Veld verplicht',
+  ]);
+  expect(sentencesIn('Veldslag', sentences)).toEqual([]);
 });
