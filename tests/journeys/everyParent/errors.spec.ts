@@ -106,6 +106,7 @@ test('mistakes on every step: summary, links, focus, title, and all of it gone w
   const minimum = nl.rule.daysMinimum.replace('{{n}}', '3');
   await wizard.submit();
   await wizard.expectProblem('selectedDays', minimum);
+  await expect(wizard.field('selectedDays').first()).toBeFocused();
   await expect(page).toHaveTitle(/^Fout: /);
   await expectScrolledTo(page, 'selectedDays');
   await wizard.chooseDays(camp.activeDays);

@@ -25,9 +25,13 @@ export async function resize(page: Page, { width, height, css = '' }: Size): Pro
       document.adoptedStyleSheets = [await new CSSStyleSheet().replace(wanted.css)];
       const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
       while (innerWidth !== wanted.width || innerHeight !== wanted.height) await drawn();
-      // Whoever watches the size of an element hears of it after the first of two frames.
-      await drawn();
-      await drawn();
+      // Whoever watches the size of an element hears of it a frame later, and may change it once more.
+      const look = () =>
+        `${document.documentElement.scrollHeight} ${document.documentElement.style.scrollPaddingBottom}`;
+      for (let before = '', same = 0; same < 3; same = look() === before ? same + 1 : 0) {
+        before = look();
+        await drawn();
+      }
     },
     { width, height, css },
   );
