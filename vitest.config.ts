@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './tests/browser.ts';
+import { takeShot } from './tests/visual/takeShot.ts';
 
 // A clock that changes: day arithmetic that is not calendar arithmetic shows here.
 process.env.TZ = 'Europe/Brussels';
@@ -77,11 +78,15 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          // Every story is drawn and compared with its baseline, after its play and axe.
+          globalSetup: ['tests/visual/wholeRun.ts'],
+          setupFiles: ['tests/visual/shots.ts'],
           testTimeout: BUSY_MACHINE_MS,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { takeShot },
             provider: playwright({
               launchOptions: browserLaunch(),
               contextOptions: {
