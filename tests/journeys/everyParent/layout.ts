@@ -28,9 +28,10 @@ export async function resize(page: Page, { width, height, css = '' }: Size): Pro
       // Whoever watches the size of an element hears of it a frame later, and may change it once more.
       const look = () =>
         `${document.documentElement.scrollHeight} ${document.documentElement.style.scrollPaddingBottom}`;
-      for (let before = '', same = 0; same < 3; same = look() === before ? same + 1 : 0) {
-        before = look();
+      for (let same = 0; same < 3;) {
+        const before = look();
         await drawn();
+        same = look() === before ? same + 1 : 0;
       }
     },
     { width, height, css },
