@@ -77,7 +77,7 @@ for (let seed = 1; seed <= runs; seed += 1) {
   const differing = taken.filter(({ verdict }) => verdict !== 'same').map(({ name }) => name);
   shots += taken.length;
   wrong += differing.length + ending.notDrawn.length;
-  const how = `${way.workers} ${way.workers === 1 ? 'page ' : 'pages'}${way.slowed ? ', 4 times slower' : ''}`;
+  const how = `${way.workers} ${way.workers === 1 ? 'page' : 'pages'}${way.slowed ? ', 4 times slower' : ''}`;
   const seconds = ((Date.now() - start) / 1000).toFixed(0);
   console.log(
     `run ${String(seed).padStart(2)}  ${how.padEnd(24)} ${taken.length} shots, ${differing.length} differing, ` +

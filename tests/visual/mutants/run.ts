@@ -36,8 +36,12 @@ function storiesOf(component: string): TestSpecification {
 async function draw(components: readonly string[]): Promise<{ pictures: number; others: number }> {
   const drawn = components.map(storiesOf);
   const { testModules } = await vitest.runTestSpecifications(drawn);
-  const errors = testModules
-    .filter((module) => drawn.some(({ moduleId }) => moduleId === module.moduleId)) // Older runs are among them.
+  // Older runs are among them.
+  const modules = testModules.filter(({ moduleId }) => drawn.some((one) => one.moduleId === moduleId));
+  if (modules.some((module) => module.children.size === 0)) {
+    throw new Error(`The stories of ${components.join(', ')} were not drawn at all.`);
+  }
+  const errors = modules
     .flatMap((module) => [...module.children.allTests('failed')])
     .map((test) => (test.result().errors ?? []).map(({ message }) => message).join('\n'));
   const pictures = errors.filter((message) => /pixels? differs? from/.test(message)).length;
