@@ -1,6 +1,6 @@
 import { nextStep } from '../domain/steps.ts';
 import { CampDays } from '../steps/CampDays.tsx';
-import type { Connection } from './CampWizard.tsx';
+import type { Connection } from './Connection.ts';
 
 /** Connects the camp days to the enrolment. */
 export function CampDaysRoute({ camp, enrolment, goTo, onChecked, isBlocked }: Connection) {

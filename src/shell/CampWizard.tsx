@@ -14,24 +14,11 @@ import { firstUnfinishedStep, stepToShow } from '../domain/progress.ts';
 import { previousStep, stepAt, stepsOf, stepUrl, type Step } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
 import { campListingUrl, type WizardConfig } from './config.ts';
+import type { Connection } from './Connection.ts';
 import { CONNECTORS, fetchSteps } from './lazySteps.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepView } from './StepView.tsx';
 import type { Enrolment } from './useEnrolment.ts';
-
-/** What the connector of every step is given. */
-export interface Connection {
-  config: WizardConfig;
-  camp: Camp;
-  enrolment: Enrolment;
-  goTo: (step: Step) => void;
-  /** Undefined on the first step. */
-  back: { href: string; onGo: () => void; label: 'action.back' } | undefined;
-  /** Hears after every submit whether it found problems: the page's title tells. */
-  onChecked: (failed: boolean) => void;
-  /** Whether nothing may go forward, because it does already or the camp is full; that is put in view and focus. */
-  isBlocked: () => boolean;
-}
 
 interface CampWizardProps {
   config: WizardConfig;

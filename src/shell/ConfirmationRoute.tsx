@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { kidParentValues, type ConfirmationValues } from '../domain/enrolment.ts';
 import { stepsOf, stepUrl } from '../domain/steps.ts';
 import { Confirmation } from '../steps/Confirmation.tsx';
-import type { Connection } from './CampWizard.tsx';
+import type { Connection } from './Connection.ts';
 
 /** Connects the confirmation to the enrolment and the save. */
 export function ConfirmationRoute({ config, camp, enrolment, goTo, onChecked, back, isBlocked }: Connection) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KidParentValues } from '../domain/enrolment.ts';
 import { nextStep } from '../domain/steps.ts';
 import { KidParent } from '../steps/KidParent.tsx';
-import type { Connection } from './CampWizard.tsx';
+import type { Connection } from './Connection.ts';
 import { campListingUrl } from './config.ts';
 import { today } from './today.ts';
 

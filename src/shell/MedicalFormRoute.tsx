@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { MedicalInfo } from '../domain/enrolment.ts';
 import { nextStep } from '../domain/steps.ts';
 import { MedicalForm } from '../steps/MedicalForm.tsx';
-import type { Connection } from './CampWizard.tsx';
+import type { Connection } from './Connection.ts';
 
 /** Connects the medical sheet to the enrolment, and asks once for the child's existing one. */
 export function MedicalFormRoute({ camp, enrolment, goTo, onChecked, back }: Connection) {

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { FormStep } from '../domain/steps.ts';
 import { CampDaysRoute } from './CampDaysRoute.tsx';
-import type { Connection } from './CampWizard.tsx';
+import type { Connection } from './Connection.ts';
 
 const FIRST_RETRY_MS = 400;
 const RETRIES = 3;
