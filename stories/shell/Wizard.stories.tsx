@@ -109,7 +109,13 @@ export const WithoutCamp: Story = {
 
 export const ChildAndParent: Story = { play: (context) => goTo(context, 'kidParent') };
 
-export const MedicalSheet: Story = { play: (context) => goTo(context, 'medicalForm') };
+/** No earlier sheet: until that is known, the page is not at rest. */
+export const MedicalSheet: Story = {
+  play: async (context) => {
+    await goTo(context, 'medicalForm');
+    await reads(context, 'medicalForm.noSheet');
+  },
+};
 
 export const Confirmation: Story = {
   play: async (context) => {
@@ -147,6 +153,7 @@ export const BackAndForward: Story = {
     await pressForward();
     await isAt(context, 'medicalForm');
     await expect(field(context, 'subscriber_remarks')).toHaveValue('Kan nog niet zwemmen.');
+    await reads(context, 'medicalForm.noSheet');
   },
 };
 

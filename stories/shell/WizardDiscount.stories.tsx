@@ -39,6 +39,7 @@ const granted =
   (label: MessageKey): Play =>
   async (context) => {
     await goTo(context, 'medicalForm');
+    await reads(context, 'medicalForm.noSheet');
     await expect(summary(context.canvasElement)).toContain(t(label));
   };
 
@@ -56,6 +57,7 @@ export const None: Story = {
   parameters: link(camp, noDiscount()),
   play: async (context) => {
     await goTo(context, 'medicalForm');
+    await reads(context, 'medicalForm.noSheet');
     for (const label of ['sidebar.firstCamp', 'sidebar.savings', 'sidebar.discount'] as const)
       await expect(summary(context.canvasElement)).not.toContain(t(label));
   },
@@ -79,6 +81,7 @@ export const Slow: Story = {
   play: async (context) => {
     await Checking.play?.(context);
     await isAt(context, 'medicalForm');
+    await reads(context, 'medicalForm.noSheet');
   },
 };
 
@@ -94,6 +97,7 @@ export const CheckedOnce: Story = {
     button.click();
     button.click();
     await isAt(context, 'medicalForm');
+    await reads(context, 'medicalForm.noSheet');
     await expect(checks).toHaveBeenCalledOnce();
   },
 };
@@ -179,6 +183,7 @@ export const GoesOnAfterAll: Story = {
     context.msw.use(discountGranted('FIRST_CAMP', 10));
     await submit(context);
     await isAt(context, 'medicalForm');
+    await reads(context, 'medicalForm.noSheet');
     await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
