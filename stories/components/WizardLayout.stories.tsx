@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { CampHeader } from '../../src/components/CampHeader.tsx';
 import { CampProblem } from '../../src/components/CampProblem.tsx';
 import { CampSidebar } from '../../src/components/CampSidebar.tsx';
@@ -117,6 +117,8 @@ export const BarNeverOverTheFocus: Story = {
     const submit = canvas.getByRole('button', { name: t('step.medicalForm') });
     const bar = canvas.getByRole('region', { name: t('summaryBar.label') });
     const overlap = () => submit.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+    // The page keeps room for the bar once the bar was measured.
+    await waitFor(() => expect(document.documentElement.style.scrollPaddingBottom).not.toBe(''));
     window.scrollBy(0, submit.getBoundingClientRect().bottom - window.innerHeight);
     await expect(overlap()).toBeGreaterThan(0);
     submit.focus();
