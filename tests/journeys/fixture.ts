@@ -47,6 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: ({ organisation }, use) => use(organisation.url),
 
+  // As above.
   // eslint-disable-next-line no-empty-pattern
   expectedErrors: ({}, use) => use([]),
 
