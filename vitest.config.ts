@@ -62,8 +62,6 @@ export default defineConfig({
             '@storybook/addon-a11y/preview',
             'dayjs',
             'formik',
-            'i18next',
-            'i18next-http-backend',
             'msw',
             'msw/browser',
             'msw-storybook-addon/csf3',

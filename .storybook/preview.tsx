@@ -3,8 +3,6 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
-import { setMessages } from '../src/messages/messages.ts';
-import nl from '../src/messages/nl.json';
 import '../src/theme/fonts.css';
 import { coral } from '../src/theme/tokens.ts';
 import { fixClock } from '../stories/support/clock.ts';
@@ -41,12 +39,11 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 });
 
 const preview: Preview = {
-  beforeAll: async () => {
+  beforeAll: () => {
     // How long `findBy` and `waitFor` look before they give up: a busy machine is slow, not wrong.
     configure({ asyncUtilTimeout: 5000 });
     document.documentElement.lang = 'nl-BE';
     fixClock();
-    await setMessages(nl);
     startListening();
   },
   beforeEach: forgetHeard,

@@ -1,11 +1,11 @@
-import i18next from 'i18next';
-import type { MessageKey } from '../../src/messages/messages.ts';
+import { setMessages, type MessageKey, type MessageValues } from '../../src/messages/messages.ts';
+import nl from '../../src/messages/nl.json';
 
 /** A sentence that was asked of the messages: its key, its words, and what was put into them. */
 export interface Said {
   key: MessageKey;
   text: string;
-  values: Record<string, string | number>;
+  values: MessageValues;
 }
 
 /** How a call of the page ended: with an answer, or without one. `ended`: by the page itself, tired of waiting. */
@@ -17,14 +17,11 @@ const callEnds: CallEnd[] = [];
 /** One kind of space: money is written with another one than sentences are. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** From here on, every sentence that is asked for is remembered, and how every call to the server ended. */
+/** Gives the page its messages. From here on, every sentence that is asked for is remembered, and how every call to the server ended. */
 export function startListening(): void {
-  const translate = i18next.t;
-  i18next.t = ((key: MessageKey, values?: Said['values']) => {
-    const text = translate(key, values ?? {});
-    said.push({ key, text: plain(text), values: values ?? {} });
-    return text;
-  }) as typeof i18next.t;
+  setMessages(nl, (key, text, values) => {
+    said.push({ key, text: plain(text), values });
+  });
 
   const send = globalThis.fetch;
   globalThis.fetch = async (...request) => {
