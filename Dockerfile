@@ -14,8 +14,8 @@ COPY --from=build --chown=root:root /app/package.json /app/package-lock.json /ap
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/src ./src
 # After the sources, so that it is not older than they are.
-COPY --from=build /app/dist/wizard ./dist/wizard
-RUN mkdir /data && chown node:node /data && find dist/wizard -exec touch {} +
+COPY --from=build /app/dist ./dist
+RUN mkdir /data && chown node:node /data && find dist -exec touch {} +
 VOLUME /data
 USER node
 EXPOSE 3000

@@ -49,6 +49,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   shell: ['steps', 'components', 'api', 'theme', 'domain', 'messages'],
   backend: ['domain'],
   'main.tsx': ['shell', 'steps', 'components', 'api', 'theme', 'domain', 'messages'],
+  'prerender.tsx': ['shell', 'messages'],
 };
 
 const roomOf = (path: string) => (path.startsWith('src/') ? (path.split('/')[1] ?? '') : path.split('/')[0]);

@@ -10,7 +10,7 @@ import { Overloaded } from './Gate.ts';
 import { organisationSite } from './organisationSite.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { assetsOf, sendAsset, sendPage } from './siteAssets.ts';
-import { noncedPage, withConfig } from './wizardPage.ts';
+import { wizardPages } from './wizardPages.ts';
 
 type WithNonce = { Variables: SecureHeadersVariables };
 
@@ -22,14 +22,16 @@ function plainPage(title: string, sentence: string): string {
   );
 }
 
-function wizard(app: Hono<WithNonce>, { settings }: Backend, wizardDir: string): void {
+function wizard(app: Hono<WithNonce>, backend: Backend, wizardDir: string): void {
   const assets = assetsOf(wizardDir);
   const index = assets.get('/index.html');
   assets.delete('/index.html');
-  const page = noncedPage(withConfig(index?.body.toString('utf8') ?? '', settings.wizard));
-  const sendWizard = (context: Context<WithNonce>) =>
-    sendPage(context, page(context.get('secureHeadersNonce') ?? ''));
+  const pageOf = wizardPages(backend, wizardDir, index?.body.toString('utf8') ?? '');
   for (const path of Object.values(STEP_PATHS)) {
+    const sendWizard = async (context: Context<WithNonce>) => {
+      const page = await pageOf(path, new URL(context.req.url).searchParams);
+      return sendPage(context, page(context.get('secureHeadersNonce') ?? ''));
+    };
     app.get(path, sendWizard);
     if (path !== '/') app.get(`${path}/`, sendWizard);
   }

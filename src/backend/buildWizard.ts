@@ -42,9 +42,9 @@ function precompress(folder: string): void {
 
 /** Builds the wizard with Vite, showing its progress. */
 export async function buildWizard(): Promise<void> {
-  const { build } = await import('vite');
+  const { createBuilder } = await import('vite');
   try {
-    await build({ root, logLevel: 'info' });
+    await (await createBuilder({ root, logLevel: 'info' })).buildApp();
   } catch (error) {
     throw new SetupProblem(`The wizard cannot be built: ${(error as Error).message}`);
   }

@@ -1,13 +1,40 @@
+import { randomUUID } from 'node:crypto';
 import { SetupProblem } from './SetupProblem.ts';
 import type { WizardConfig } from './settings.ts';
 
 const CONFIG_BLOCK = /(<script id="enrolment-config" type="application\/json">)[\s\S]*?(<\/script>)/;
 
-/** Puts the configuration into its block of the page; `<` is escaped so that no value can end the block. */
+/** JSON for a block of the page; `<` is escaped so that no value can end the block. */
+export function blockText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** Puts the configuration into its block of the page. */
 export function withConfig(html: string, config: WizardConfig): string {
   if (!CONFIG_BLOCK.test(html)) throw new SetupProblem('The page has no enrolment-config block to fill in.');
-  const json = JSON.stringify(config, null, 2).replaceAll('<', '\\u003c');
+  const json = blockText(config);
   return html.replace(CONFIG_BLOCK, (_block, open: string, close: string) => `${open}\n${json}\n${close}`);
+}
+
+const TITLE = /<!--title-->[\s\S]*?<!--\/title-->/;
+const SCREEN = /<!--screen-->[\s\S]*?<!--\/screen-->/;
+
+/** A first screen drawn as HTML (`src/prerender.tsx`). */
+export interface Screen {
+  /** For the head: the title, and the styles of what is in the root. */
+  head: string;
+  /** For `#root`. */
+  root: string;
+}
+
+/** Puts a drawn screen into the page, and the text of the served camp's block where a camp is served. */
+export function withScreen(html: string, { head, root }: Screen, servedText: string): string {
+  const served =
+    servedText === '' ? '' : `<script id="served-camp" type="application/json">${servedText}</script>`;
+  // By functions: a replacement text would read `$&` in a camp's name.
+  return html
+    .replace(TITLE, () => `<!--title-->${head}<!--/title-->`)
+    .replace(SCREEN, () => `<!--screen-->${served}<div id="root">${root}</div><!--/screen-->`);
 }
 
 /**
@@ -15,7 +42,7 @@ export function withConfig(html: string, config: WizardConfig): string {
  * which the wizard gives it to the styles it makes itself.
  */
 export function noncedPage(html: string): (nonce: string) => string {
-  const mark = '%NONCE%';
+  const mark = `%${randomUUID()}%`;
   const marked = html
     .replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${mark}"`)
     .replace(/<head>/, `<head>\n    <meta property="csp-nonce" nonce="${mark}" />`);

@@ -93,14 +93,17 @@ const Calendar = styled('div')(({ theme }) => ({
 
 const SHAPE_WIDTHS = ['40%', '75%', '35%', '90%', '60%', '80%'];
 
-const Shape = styled('span')(({ theme }) => ({
-  display: 'block',
-  height: 14,
-  marginTop: theme.spacing(3),
-  borderRadius: 7,
-  backgroundColor: theme.colours.line,
-  opacity: 0.6,
-}));
+const Shape = styled('span', { shouldForwardProp: (prop) => prop !== 'width' })<{ width?: string }>(
+  ({ theme, width }) => ({
+    display: 'block',
+    width,
+    height: 14,
+    marginTop: theme.spacing(3),
+    borderRadius: 7,
+    backgroundColor: theme.colours.line,
+    opacity: 0.6,
+  }),
+);
 
 /** The sun behind the organisation's mark. */
 function ThemeChip() {
@@ -183,7 +186,7 @@ export function CampSidebar({ camp, selectedDays, discount }: CampSidebarProps) 
             <p>{t('loading.camp')}</p>
           </Head>
           {SHAPE_WIDTHS.map((width) => (
-            <Shape key={width} aria-hidden style={{ width }} />
+            <Shape key={width} aria-hidden width={width} />
           ))}
         </About>
         <Money aria-hidden>

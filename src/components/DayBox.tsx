@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import { longDate, type Day } from '../domain/days.ts';
 import { TickMark } from './fields/TickMark.tsx';
 
@@ -111,7 +111,7 @@ export const DayBox = memo(function DayBox(props: DayBoxProps) {
   const [weekday = '', number] = name.split(' ');
 
   return (
-    <Card style={{ '--column': column, '--row': row } as CSSProperties}>
+    <Card data-column={column} data-row={row}>
       <input
         type="checkbox"
         name="selectedDays"

@@ -34,21 +34,34 @@ const Count = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: number }>(
-  ({ theme, columns }) => ({
-    display: 'grid',
-    gap: `${GAP_REM}rem`,
-    marginTop: theme.spacing(3),
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
-    ...(columns > 0 && {
-      [`@container (min-width: ${columns * CARD_REM + (columns - 1) * GAP_REM}rem)`]: {
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        ...IN_A_WEEK_ROW,
-        '& > *': { gridColumn: 'var(--column)', gridRow: 'var(--row)' },
-      },
-    }),
+/** A rule for each place, because a server's page may hold no `style` attributes (its content security policy). */
+function places(name: 'column' | 'row', count: number) {
+  const property = name === 'column' ? 'gridColumn' : 'gridRow';
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `& > [data-${name}="${index + 1}"]`,
+      { [property]: index + 1 },
+    ]),
+  );
+}
+
+const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' && prop !== 'rows' })<{
+  columns: number;
+  rows: number;
+}>(({ theme, columns, rows }) => ({
+  display: 'grid',
+  gap: `${GAP_REM}rem`,
+  marginTop: theme.spacing(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+  ...(columns > 0 && {
+    [`@container (min-width: ${columns * CARD_REM + (columns - 1) * GAP_REM}rem)`]: {
+      gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+      ...IN_A_WEEK_ROW,
+      ...places('column', columns),
+      ...places('row', rows),
+    },
   }),
-);
+}));
 
 export interface DayGridProps {
   /** The days of the camp, in calendar order. */
@@ -98,7 +111,7 @@ function limitSentences({ activeDays, single, limits }: DayGridProps): string[] 
 export function DayGrid(props: DayGridProps) {
   const { activeDays, selectedDays, single, disabled = false, problem, onToggle } = props;
   const id = useId();
-  const places = useMemo(() => placesOf(activeDays), [activeDays]);
+  const days = useMemo(() => placesOf(activeDays), [activeDays]);
   const selected = useMemo(() => new Set(selectedDays), [selectedDays]);
   const limits = limitSentences(props);
   // One identity for all days and all time, so that ticking a day draws one day and not sixty.
@@ -107,7 +120,7 @@ export function DayGrid(props: DayGridProps) {
     latest.current = onToggle;
   });
   const toggle = useCallback((day: Day, ticked: boolean) => latest.current(day, ticked), []);
-  const columns = columnsOf(places);
+  const columns = columnsOf(days);
   const problemId = problem === null ? undefined : `${id}-problem`;
 
   return (
@@ -124,8 +137,8 @@ export function DayGrid(props: DayGridProps) {
       <div aria-live="polite">
         {problem && problemId && <FieldProblem id={problemId} sentence={t(problem.key, problem.values)} />}
       </div>
-      <Days columns={columns}>
-        {places.map(({ day, column, row }) => (
+      <Days columns={columns} rows={days.at(-1)?.row ?? 0}>
+        {days.map(({ day, column, row }) => (
           <DayBox
             key={day}
             {...{ day, column, row, disabled, problemId }}

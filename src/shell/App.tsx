@@ -1,11 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { ConfigProblem } from '../components/ConfigProblem.tsx';
 import { themeFor } from '../theme/theme.ts';
 import { pine } from '../theme/tokens.ts';
 import { ConfigError, readConfig } from './config.ts';
+import type { ServedCamp } from './servedCamp.ts';
 import { Wizard } from './Wizard.tsx';
 
 const theme = themeFor(pine);
@@ -21,8 +21,17 @@ function configFrom(text: string) {
   }
 }
 
-/** The whole page. `configText` is the text of the configuration block. */
-export function App({ configText }: { configText: string }) {
+interface AppProps {
+  /** The text of the configuration block. */
+  configText: string;
+  /** The camp that came with the page, if one did. */
+  served: ServedCamp | null;
+  /** Tells the address: the browser's, or on a server the one that was asked for. */
+  Router: ComponentType<{ children: ReactNode }>;
+}
+
+/** The whole page. */
+export function App({ configText, served, Router }: AppProps) {
   const [{ config, wrongKey }] = useState(() => ({
     config: undefined,
     wrongKey: '',
@@ -32,9 +41,9 @@ export function App({ configText }: { configText: string }) {
     <ThemeProvider theme={theme}>
       <CssBaseline />
       {config ? (
-        <BrowserRouter>
-          <Wizard config={config} />
-        </BrowserRouter>
+        <Router>
+          <Wizard config={config} served={served} />
+        </Router>
       ) : (
         <ConfigProblem wrongKey={wrongKey} />
       )}

@@ -17,6 +17,7 @@ import { campListingUrl, type WizardConfig } from './config.ts';
 import type { Connection } from './Connection.ts';
 import { CONNECTORS, fetchSteps } from './lazySteps.ts';
 import { StepBoundary } from './StepBoundary.tsx';
+import { submitAgain } from './submitAgain.ts';
 import { StepView } from './StepView.tsx';
 import type { Enrolment } from './useEnrolment.ts';
 
@@ -24,12 +25,14 @@ interface CampWizardProps {
   config: WizardConfig;
   camp: Camp;
   enrolment: Enrolment;
+  /** The first step came drawn with the page: it is in view already, and the parent may have begun. */
+  isDrawn: boolean;
   /** Fetches the camp again. */
   onLoadAgain: () => void;
 }
 
 /** The frame around the steps of a camp, and in it the step of the address or the one that has to come first. */
-export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardProps) {
+export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: CampWizardProps) {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const errorBox = useRef<HTMLElement>(null);
@@ -77,11 +80,14 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
     if (errorBox.current) {
       showProblem();
     } else {
-      if (tabs.current) scrollToTop(tabs.current);
+      if (tabs.current && !(isFirstView.current && isDrawn)) scrollToTop(tabs.current);
       if (!isFirstView.current)
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     }
-    if (isFirstView.current) void fetchSteps();
+    if (isFirstView.current) {
+      void fetchSteps();
+      submitAgain();
+    }
     isFirstView.current = false;
   };
 
@@ -172,7 +178,10 @@ export function CampWizard({ config, camp, enrolment, onLoadAgain }: CampWizardP
           </Suspense>
         </StepBoundary>
       ) : (
-        <Navigate to={stepUrl(step, camp.id)} replace />
+        <>
+          <LoadingNotice message="loading.camp" inPlaceOfForm />
+          <Navigate to={stepUrl(step, camp.id)} replace />
+        </>
       )}
     </WizardLayout>
   );

@@ -14,16 +14,23 @@ import { announcementOf } from './announcement.ts';
 import { CampWizard } from './CampWizard.tsx';
 import type { WizardConfig } from './config.ts';
 import { FinishedWizard } from './FinishedWizard.tsx';
+import type { ServedCamp } from './servedCamp.ts';
 import { useCampLoad } from './useCampLoad.ts';
 import { useCampRequest } from './useCampRequest.ts';
 import { useEnrolment } from './useEnrolment.ts';
 
+interface WizardProps {
+  config: WizardConfig;
+  /** The camp that came with the page, if one did. */
+  served?: ServedCamp | null;
+}
+
 /** The wizard from the link to the thank-you page: which camp, is it there, and is all done. */
-export function Wizard({ config }: { config: WizardConfig }) {
+export function Wizard({ config, served = null }: WizardProps) {
   const { search, pathname } = useLocation();
-  const enrolment = useEnrolment(config);
+  const enrolment = useEnrolment(config, served);
   const request = useCampRequest(enrolment.kept, enrolment.subscription.inputData.voucher);
-  const [load, loadAgain] = useCampLoad(config, request, enrolment.campLoaded);
+  const [load, loadAgain] = useCampLoad(config, request, enrolment.campLoaded, served);
   const { organisationName, organisationUrl } = config;
   const { finished } = enrolment;
 
@@ -56,7 +63,15 @@ export function Wizard({ config }: { config: WizardConfig }) {
       <Announcer
         text={ready ? announcementOf(stepAt(pathname), ready, enrolment) : loading ? t('loading.camp') : ''}
       />
-      {ready && <CampWizard config={config} camp={ready} enrolment={enrolment} onLoadAgain={loadAgain} />}
+      {ready && (
+        <CampWizard
+          config={config}
+          camp={ready}
+          enrolment={enrolment}
+          isDrawn={served?.isDrawn === true}
+          onLoadAgain={loadAgain}
+        />
+      )}
       {loading && (
         <WizardLayout
           header={header}

@@ -4,6 +4,7 @@ import { validateVoucher } from '../api/validateVoucher.ts';
 import type { Camp } from '../domain/camp.ts';
 import type { Problem } from '../domain/errorCodes.ts';
 import type { WizardConfig } from './config.ts';
+import type { ServedCamp } from './servedCamp.ts';
 
 /** What the link asks for. */
 export interface CampRequest {
@@ -25,19 +26,24 @@ export type CampLoad =
 
 /**
  * Spec 4, load: the voucher is validated first, then the camp fetched in both cases. An answer for an earlier
- * request is dropped. Returns where the load stands, and a function that loads again.
+ * request is dropped, and a camp that came with the page is not asked for. Returns where the load stands, and a
+ * function that loads again.
  */
 export function useCampLoad(
   config: WizardConfig,
   { campId, voucher }: CampRequest,
   onLoaded: (loaded: LoadedCamp) => void,
+  served: ServedCamp | null,
 ): [CampLoad, () => void] {
   const [attempt, setAttempt] = useState(0);
   const request = `${campId} ${voucher} ${attempt}`;
-  const [outcome, setOutcome] = useState<{ request: string; load: CampLoad } | null>(null);
+  const [outcome, setOutcome] = useState<{ request: string; load: CampLoad } | null>(
+    served && { request, load: { status: 'ready', camp: served.camp } },
+  );
+  const isLoaded = outcome?.request === request;
 
   useEffect(() => {
-    if (campId === '') return;
+    if (campId === '' || isLoaded) return;
     const ending = new AbortController();
     const load = async () => {
       const voucherProblem = voucher ? await validateVoucher(config, voucher, campId, ending.signal) : null;
@@ -52,8 +58,8 @@ export function useCampLoad(
     };
     void load();
     return () => ending.abort();
-  }, [config, campId, voucher, request, onLoaded]);
+  }, [config, campId, voucher, request, isLoaded, onLoaded]);
 
   const again = useCallback(() => setAttempt((count) => count + 1), []);
-  return [outcome?.request === request ? outcome.load : { status: 'loading' }, again];
+  return [isLoaded ? outcome.load : { status: 'loading' }, again];
 }

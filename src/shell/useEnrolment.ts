@@ -25,6 +25,7 @@ import type { Step } from '../domain/steps.ts';
 import type { ExistingSheet } from '../steps/MedicalForm.tsx';
 import type { WizardConfig } from './config.ts';
 import { keep, keptKidParent, readKept, wipe, type Kept } from './storage.ts';
+import type { ServedCamp } from './servedCamp.ts';
 import type { LoadedCamp } from './useCampLoad.ts';
 
 /** What the forms hold that was not submitted yet, or is kept beside what was. Never drawn from while it changes. */
@@ -49,7 +50,7 @@ export interface Failure {
 
 const NOTHING_SUBMITTED: ReadonlySet<Step> = new Set();
 
-function startFrom(kept: Kept | null): Subscription {
+function answersFrom(kept: Kept | null): Subscription {
   if (!kept) return EMPTY_SUBSCRIPTION;
   const { campId, selectedDays, kidParent, subscription_Remark } = kept;
   return {
@@ -59,10 +60,16 @@ function startFrom(kept: Kept | null): Subscription {
   };
 }
 
+/** What an earlier page kept, and the camp when it came with this page. */
+function startFrom(kept: Kept | null, served: ServedCamp | null): Subscription {
+  const answers = answersFrom(kept);
+  return served ? withCamp(answers, served.camp, '') : answers;
+}
+
 /** The enrolment of this tab: its state (spec 3) and everything that happens to it (spec 4). */
-export function useEnrolment(config: WizardConfig) {
+export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
   const [kept] = useState(readKept);
-  const [subscription, setSubscription] = useState(() => startFrom(kept));
+  const [subscription, setSubscription] = useState(() => startFrom(kept, served));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [submitted, setSubmitted] = useState(NOTHING_SUBMITTED);
   const [waiting, setWaiting] = useState<'child' | 'confirm' | null>(null);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { CalendarToggle } from '../components/CalendarToggle.tsx';
 import { DayGrid } from '../components/DayGrid.tsx';
 import { FormElement } from '../components/FormElement.tsx';
@@ -36,6 +36,14 @@ export function CampDays({ camp, selectedDays, onToggle, onChecked, onSubmit }: 
     first.focus({ preventScroll: true });
     scrollToTop(first.closest('[data-field]') ?? first);
   }, [failures]);
+
+  // On a page that came drawn, days can be ticked before this script is there.
+  const hearTicks = useEffectEvent(() => {
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="selectedDays"]') ?? []) {
+      if (box.checked !== selectedDays.includes(box.value)) onToggle(box.value, box.checked);
+    }
+  });
+  useLayoutEffect(() => hearTicks(), []);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/shell/App.tsx';
 import { CONFIG_ELEMENT_ID } from '../../src/shell/config.ts';
 import { reads } from '../support/walk.ts';
@@ -8,6 +9,7 @@ import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
 const meta = {
   title: 'Shell/App',
   component: App,
+  args: { served: null, Router: BrowserRouter },
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof App>;

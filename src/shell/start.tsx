@@ -1,0 +1,31 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { CONFIG_ELEMENT_ID } from './config.ts';
+import { servedCampFrom, SERVED_CAMP_ELEMENT_ID } from './servedCamp.ts';
+import { readKept } from './storage.ts';
+
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
+
+/** Starts the wizard in the page: takes over what the server drew, or draws where there is nothing but a frame. */
+export function start(root: HTMLElement): void {
+  // A server with a content security policy gives the page's own styles a nonce; a static host gives none.
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
+  const kept = readKept();
+  // The server knows neither what this tab kept, nor that it kept a voucher, which has to be validated first (spec 4).
+  const inPage = kept?.voucher ? null : servedCampFrom(textOf(SERVED_CAMP_ELEMENT_ID));
+  const served = inPage && { ...inPage, isDrawn: inPage.isDrawn && !kept };
+  const app = (
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <App configText={textOf(CONFIG_ELEMENT_ID)} served={served} Router={BrowserRouter} />
+      </CacheProvider>
+    </StrictMode>
+  );
+  if (served?.isDrawn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

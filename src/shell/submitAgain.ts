@@ -1,0 +1,10 @@
+/**
+ * Submits a form that was submitted before the wizard had started: the page itself holds that back and leaves a note
+ * (`index.html`).
+ */
+export function submitAgain(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.submitted === undefined) return;
+  delete dataset.submitted;
+  document.querySelector('form')?.requestSubmit();
+}
