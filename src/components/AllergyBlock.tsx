@@ -3,7 +3,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { CheckboxField } from './fields/CheckboxField.tsx';
 import { RepeatedBlocks } from './fields/RepeatedBlocks.tsx';
 import { TextField } from './fields/TextField.tsx';
-import { useFormValues } from './fields/useFormValues.ts';
+import { useFormPart } from './fields/useFormPart.ts';
 import { useOpeningTick } from './fields/useOpeningTick.ts';
 
 const TICK: keyof MedicalInfo = 'subscriber_allergy';
@@ -11,15 +11,16 @@ const ROWS = ALLERGY_NUMBERS.map((n) => ALLERGY_PARTS.map((part) => `subscriber_
 
 /** The child's allergies: a tick opens up to two (spec 2, 5 and 9). */
 export function AllergyBlock() {
-  const { values } = useFormValues<MedicalInfo>();
+  // As a text, which stays the same while the parent types in one of them.
+  const shown = useFormPart(({ values }) => shownAllergies(values as unknown as MedicalInfo).join());
   const onTick = useOpeningTick(TICK, ROWS[0] ?? []);
   return (
     <FieldGroup heading="allergy.heading">
       <CheckboxField name={TICK} label="allergy.tick" onTick={onTick} />
-      {values.subscriber_allergy && (
+      {shown !== '' && (
         <RepeatedBlocks
           rows={ROWS}
-          shown={shownAllergies(values).map((n) => n - 1)}
+          shown={shown.split(',').map((n) => Number(n) - 1)}
           heading="allergy.number"
           add="allergy.add"
           remove="allergy.remove"

@@ -4,7 +4,7 @@ import type { ConfirmationValues, OFFERED_OPTIONS } from '../domain/enrolment.ts
 import { t, type MessageKey } from '../messages/messages.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { SelectField, type Choice } from './fields/SelectField.tsx';
-import { useFormField } from './fields/useFormField.ts';
+import { useFieldValue } from './fields/useFieldValue.ts';
 import { Notice } from './Notice.tsx';
 
 /** The words of each option that is offered; what travels is the option itself (spec 3, subscription_Remark). */
@@ -29,7 +29,7 @@ export interface ExtraOptionsProps {
 /** One extra option or none; choosing one shows the note to e-mail the secretariat (spec 9, extra options). */
 export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
   const name: keyof ConfirmationValues = 'subscription_Remark';
-  const { value = '' } = useFormField(name);
+  const value = useFieldValue(name);
   return (
     <FieldGroup heading="extraOptions.heading">
       <SelectField

@@ -9,7 +9,7 @@ import { FieldRow } from './FieldRow.tsx';
 import { CheckboxField } from './fields/CheckboxField.tsx';
 import { RepeatedBlocks } from './fields/RepeatedBlocks.tsx';
 import { TextField } from './fields/TextField.tsx';
-import { useFormValues } from './fields/useFormValues.ts';
+import { useFormPart } from './fields/useFormPart.ts';
 import { useOpeningTick } from './fields/useOpeningTick.ts';
 
 const TICK: keyof MedicalInfo = 'subscriber_takeMedication';
@@ -20,16 +20,17 @@ const ROWS = MEDICATION_NUMBERS.map((n) =>
 
 /** The child's medication: a tick opens up to three medications and asks for the approval (spec 2, 5 and 9). */
 export function MedicationBlock() {
-  const { values } = useFormValues<MedicalInfo>();
+  // As a text, which stays the same while the parent types in one of them.
+  const shown = useFormPart(({ values }) => shownMedications(values as unknown as MedicalInfo).join());
   const onTick = useOpeningTick(TICK, ROWS[0] ?? []);
   return (
     <FieldGroup heading="medication.heading">
       <CheckboxField name={TICK} label="medication.tick" onTick={onTick} />
-      {values.subscriber_takeMedication && (
+      {shown !== '' && (
         <>
           <RepeatedBlocks
             rows={ROWS}
-            shown={shownMedications(values).map((n) => n - 1)}
+            shown={shown.split(',').map((n) => Number(n) - 1)}
             heading="medication.number"
             add="medication.add"
             remove="medication.remove"

@@ -1,7 +1,8 @@
-import { Formik, useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
 import { ErrorSummary, type FieldLabel } from './ErrorSummary.tsx';
+import { FormContext, useFormContext } from './fields/FormContext.ts';
+import { useForm, type FormSetUp } from './fields/useForm.ts';
 import { FormElement } from './FormElement.tsx';
 import { scrollToTop } from './scrollToTop.ts';
 
@@ -21,60 +22,53 @@ interface StepFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A step's form: Formik, the error summary, and where the view goes after a failed submit. */
+/** A step's form: its state, the error summary, and where the view goes after a failed submit. */
 export function StepForm<Values extends object>({ values, rules, onSubmit, ...body }: StepFormProps<Values>) {
-  // Formik's isSubmitting comes too late to stop a second click in the same tick.
-  const busy = useRef(false);
-
-  const submitOnce = async (submitted: Values) => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await onSubmit(submitted);
-    } finally {
-      busy.current = false;
-    }
-  };
-
   return (
-    <Formik initialValues={values} validate={(current) => rules(current)} onSubmit={submitOnce}>
+    <FormState values={values} rules={rules} onSubmit={onSubmit}>
       <FormBody {...body} />
-    </Formik>
+    </FormState>
   );
 }
 
-/** The form element inside Formik. */
+/** Drawn at every key press, and nothing else of the form with it: its children are those it got before. */
+function FormState<Values extends object>({
+  children,
+  ...setUp
+}: FormSetUp<Values> & { children: ReactNode }) {
+  return <FormContext value={useForm(setUp)}>{children}</FormContext>;
+}
+
+/** The form element inside the state. */
 function FormBody<Values extends object>({
   labels,
   onDraft,
   onChecked,
   children,
 }: Pick<StepFormProps<Values>, 'labels' | 'onDraft' | 'onChecked' | 'children'>) {
-  const { values, errors, submitCount, isSubmitting, handleSubmit } = useFormikContext<Values>();
+  const { state, subscribe, submit } = useFormContext();
   const form = useRef<HTMLFormElement>(null);
   // What the last submit found. It stays as it was while the parent mends: a summary that shrinks above the field
   // one types in would move that field.
   const [found, setFound] = useState<Problems>({});
 
-  // Not Formik's initialValues: its values start as a copy of those, and opening a form would count as a change.
-  const heard = useRef(values);
-  useEffect(() => {
-    if (values === heard.current) return;
-    heard.current = values;
-    onDraft(values);
-  }, [values, onDraft]);
-
-  const attempt = isSubmitting ? 0 : submitCount;
-  const [attemptSeen, setAttemptSeen] = useState(0);
-  if (attempt > attemptSeen) {
-    setAttemptSeen(attempt);
-    // A copy: Formik hands out the same object while nothing changes, and the same mistakes once more are news too.
-    setFound({ ...errors } as object as Problems);
-  }
-
-  useEffect(() => {
-    if (attemptSeen > 0) onChecked(Object.keys(found).length > 0);
-  }, [attemptSeen, found, onChecked]);
+  // Not what the form started with: its values may be a copy of that, and opening a form would count as a change.
+  const heard = useRef(state());
+  useEffect(
+    () =>
+      subscribe(() => {
+        const { values, problems, submitCount, isSubmitting } = state();
+        const before = heard.current;
+        if (values !== before.values) onDraft(values as Values);
+        const checked = submitCount > before.submitCount && !isSubmitting;
+        heard.current = { ...state(), submitCount: checked ? submitCount : before.submitCount };
+        if (!checked) return;
+        // A copy: the same mistakes once more are news too.
+        setFound({ ...problems });
+        onChecked(Object.keys(problems).length > 0);
+      }),
+    [state, subscribe, onDraft, onChecked],
+  );
 
   useLayoutEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -89,7 +83,7 @@ function FormBody<Values extends object>({
   });
 
   return (
-    <FormElement ref={form} noValidate onSubmit={handleSubmit}>
+    <FormElement ref={form} noValidate onSubmit={submit}>
       {problems.length > 0 && <ErrorSummary problems={problems} />}
       {children}
     </FormElement>

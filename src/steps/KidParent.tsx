@@ -1,9 +1,10 @@
-import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
 import { ChoiceField } from '../components/fields/ChoiceField.tsx';
 import { EmailRepeatField } from '../components/fields/EmailRepeatField.tsx';
 import { NationalNumberField } from '../components/fields/NationalNumberField.tsx';
 import { PhoneField } from '../components/fields/PhoneField.tsx';
 import { TextField } from '../components/fields/TextField.tsx';
+import { useFormPart } from '../components/fields/useFormPart.ts';
 import { FieldGroup } from '../components/FieldGroup.tsx';
 import { FieldRow } from '../components/FieldRow.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
@@ -13,7 +14,7 @@ import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import type { KidParentValues } from '../domain/enrolment.ts';
 import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
-import { problemsOf, type RuleMessage } from '../domain/rules/ruleMessage.ts';
+import { problemsOf } from '../domain/rules/ruleMessage.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 interface KidParentProps {
@@ -78,10 +79,16 @@ export function KidParent({
   onChecked,
   onSubmit,
 }: KidParentProps) {
+  const { voucher, campMaxBirthyear, campMinBirthyear, today } = context;
+  // Making them takes longer than asking them.
+  const rules = useMemo(
+    () => kidParentRules({ voucher, campMaxBirthyear, campMinBirthyear, today }),
+    [voucher, campMaxBirthyear, campMinBirthyear, today],
+  );
   return (
     <StepForm
       values={values}
-      rules={(current) => problemsOf(kidParentRules(context), current)}
+      rules={(current) => problemsOf(rules, current)}
       labels={LABELS}
       onDraft={onDraft}
       onChecked={onChecked}
@@ -188,8 +195,10 @@ export function KidParent({
 
 /** The way to another period or camp, when the child is 'te oud' or 'te jong' (spec 2). */
 function AgeAdvice({ campListingUrl }: { campListingUrl: string }) {
-  const { errors, touched } = useFormikContext<KidParentValues>();
-  const problem = errors.subscriber_NationalNr as unknown as RuleMessage | undefined;
-  const wrongAge = problem?.key === 'rule.tooOld' || problem?.key === 'rule.tooYoung';
-  return wrongAge && touched.subscriber_NationalNr ? <OtherCampLink href={campListingUrl} /> : null;
+  const broken = useFormPart(({ touched, problems }) =>
+    touched.subscriber_NationalNr ? problems.subscriber_NationalNr?.key : undefined,
+  );
+  return broken === 'rule.tooOld' || broken === 'rule.tooYoung' ? (
+    <OtherCampLink href={campListingUrl} />
+  ) : null;
 }

@@ -1,8 +1,8 @@
-import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { AllergyBlock } from '../components/AllergyBlock.tsx';
 import type { FieldLabel } from '../components/ErrorSummary.tsx';
 import { FieldGroup } from '../components/FieldGroup.tsx';
+import { useFormContext } from '../components/fields/FormContext.ts';
 import { TextArea } from '../components/fields/TextArea.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { MedicalSheetDialog } from '../components/MedicalSheetDialog.tsx';
@@ -108,15 +108,19 @@ export function MedicalForm({
 
 /** Says what was found, and fills it once into the fields the parent has left alone. */
 function ExistingSheetNotice({ existing, onFilled }: Pick<MedicalFormProps, 'existing' | 'onFilled'>) {
-  const { values, touched, setValues } = useFormikContext<MedicalInfo>();
+  const { update } = useFormContext();
 
   useEffect(() => {
     if (existing.status !== 'found' || !existing.sheet) return;
-    // What is filled in is the parent's too, perhaps from before going back a step and returning.
-    const isTouched = (field: keyof MedicalInfo) => Boolean(touched[field] || values[field]);
-    void setValues(withExistingSheet(values, existing.sheet, isTouched));
+    const { sheet } = existing;
+    update(({ values, touched }) => {
+      const info = values as unknown as MedicalInfo;
+      // What is filled in is the parent's too, perhaps from before going back a step and returning.
+      const isTouched = (field: keyof MedicalInfo) => Boolean(touched[field] || info[field]);
+      return { values: { ...withExistingSheet(info, sheet, isTouched) } };
+    });
     onFilled();
-  }, [existing, values, touched, setValues, onFilled]);
+  }, [existing, update, onFilled]);
 
   switch (existing.status) {
     case 'loading':

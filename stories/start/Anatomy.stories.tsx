@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from '../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../src/domain/enrolment.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import { problemsOf } from '../../src/domain/rules/ruleMessage.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
+import { InForm } from '../support/inForm.tsx';
 import { KID_PARENT } from '../support/people.ts';
 import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 
@@ -18,25 +18,18 @@ export default meta;
 
 const rules = kidParentRules(KID_PARENT_CONTEXT);
 
-interface InFormProps {
+interface FieldInFormProps {
   values?: Partial<KidParentValues>;
   touched?: boolean;
   children: ReactNode;
 }
 
 /** The production field in a form of its own, as it is before or after a submit. */
-function InForm({ values = {}, touched = false, children }: InFormProps) {
-  const all = { ...KID_PARENT, ...values };
+function FieldInForm({ values = {}, touched = false, children }: FieldInFormProps) {
   return (
-    <Formik
-      initialValues={all}
-      initialErrors={problemsOf(rules, all)}
-      initialTouched={Object.fromEntries(Object.keys(all).map((name) => [name, touched]))}
-      validate={(now) => problemsOf(rules, now)}
-      onSubmit={() => undefined}
-    >
-      <>{children}</>
-    </Formik>
+    <InForm values={{ ...KID_PARENT, ...values }} rules={(now) => problemsOf(rules, now)} touched={touched}>
+      {children}
+    </InForm>
   );
 }
 
@@ -45,7 +38,7 @@ const field: TextFieldProps = { name: 'subscriber_Parent_Street', label: 'kidPar
 const STATES: {
   name: string;
   about: string;
-  form: Omit<InFormProps, 'children'>;
+  form: Omit<FieldInFormProps, 'children'>;
   props?: Partial<TextFieldProps>;
 }[] = [
   {
@@ -75,9 +68,9 @@ export const Anatomy: StoryObj = {
       <Section title="Parts">
         <Cards least={20}>
           <Card lang="nl-BE">
-            <InForm values={{ subscriber_Parent_Street: 'K' }} touched>
+            <FieldInForm values={{ subscriber_Parent_Street: 'K' }} touched>
               <TextField {...field} help="kidParent.help" />
-            </InForm>
+            </FieldInForm>
           </Card>
           <div>
             <Parts>
@@ -112,9 +105,9 @@ export const Anatomy: StoryObj = {
                 <Quiet>{about}</Quiet>
               </p>
               <div lang="nl-BE">
-                <InForm {...form}>
+                <FieldInForm {...form}>
                   <TextField {...field} {...props} />
-                </InForm>
+                </FieldInForm>
               </div>
             </Card>
           ))}
@@ -125,12 +118,12 @@ export const Anatomy: StoryObj = {
         help="Two fields share a row only when they belong together, and only where there is room."
       >
         <Card lang="nl-BE" style={{ marginTop: 20, display: 'grid', gap: 20 }}>
-          <InForm>
+          <FieldInForm>
             <TextField name="subscriber_Parent_City" label="kidParent.city" />
             <TextField name="subscriber_Parent_Country" label="kidParent.country" width="half" />
             <TextField name="subscriber_Parent_PostalCode" label="kidParent.postalCode" width="postal" />
             <TextField name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
-          </InForm>
+          </FieldInForm>
         </Card>
       </Section>
       <Section title="Do and don’t">

@@ -1,6 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
-import { Formik, type FormikErrors } from 'formik';
+import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
+import { FormContext } from '../../src/components/fields/FormContext.ts';
+import { useForm } from '../../src/components/fields/useForm.ts';
 import {
   EMPTY_MEDICAL_INFO,
   type ConfirmationValues,
@@ -24,21 +26,23 @@ interface StoryForm {
   touched: boolean;
 }
 
-/** Puts the story in the form its parameters name, as it is after a submit when `touched`. */
-export const withForm: Decorator = (Story, { parameters }) => {
-  const { values, rules, touched } = parameters.form as StoryForm;
-  return (
-    <Formik
-      initialValues={values}
-      initialTouched={touched ? Object.fromEntries(Object.keys(values).map((name) => [name, true])) : {}}
-      initialErrors={rules(values) as unknown as FormikErrors<Values>}
-      validate={(current) => rules(current) as unknown as FormikErrors<Values>}
-      onSubmit={() => undefined}
-    >
-      <Story />
-    </Formik>
-  );
-};
+interface InFormProps extends StoryForm {
+  children: ReactNode;
+}
+
+/** A form around fields, as it is after a submit when `touched`. */
+export function InForm({ values, rules, touched, children }: InFormProps) {
+  const marks = touched ? Object.fromEntries(Object.keys(values).map((name) => [name, true])) : {};
+  const form = useForm({ values, rules, touched: marks, onSubmit: () => undefined });
+  return <FormContext value={form}>{children}</FormContext>;
+}
+
+/** Puts the story in the form its parameters name. */
+export const withForm: Decorator = (Story, { parameters }) => (
+  <InForm {...(parameters.form as StoryForm)}>
+    <Story />
+  </InForm>
+);
 
 const form = (values: object, rules: (values: never) => Problems, touched: boolean) => ({
   parameters: { form: { values: values as Values, rules: rules as (values: Values) => Problems, touched } },

@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
 import { fieldAria } from './fieldAria.ts';
 import { FieldProblem } from './FieldProblem.tsx';
-import { sentenceOf } from './sentenceOf.ts';
 import { TickMark } from './TickMark.tsx';
 import { TickRow } from './TickRow.tsx';
-import { useFormField } from './useFormField.ts';
+import { useFormField, type FormField } from './useFormField.ts';
+import { useFormPart } from './useFormPart.ts';
 
 const Field = styled('div')({ minWidth: 0 });
 
@@ -36,27 +36,13 @@ export interface CheckboxFieldProps {
 
 /** One thing to tick, bound to its form; the whole row is the target. */
 export function CheckboxField({ name, onTick, ...look }: CheckboxFieldProps) {
-  const { value = false, setValue, onBlur, id, helpId, errorId, problem } = useFormField<boolean>(name);
-  return (
-    <CheckboxInput
-      {...{ name, id, helpId, errorId, onBlur }}
-      ticked={value}
-      onTick={onTick ?? setValue}
-      sentence={sentenceOf(problem)}
-      {...look}
-    />
-  );
+  const field = useFormField<boolean>(name);
+  const ticked = useFormPart(({ values }) => Boolean(values[name]));
+  return <CheckboxInput {...field} ticked={ticked} onTick={onTick ?? field.setValue} {...look} />;
 }
 
-interface CheckboxInputProps extends CheckboxFieldProps {
-  id: string;
-  helpId: string;
-  errorId: string;
-  ticked: boolean;
-  onTick: (ticked: boolean) => void;
-  onBlur: () => void;
-  sentence: string | null;
-}
+type CheckboxInputProps = CheckboxFieldProps &
+  FormField<boolean> & { ticked: boolean; onTick: (ticked: boolean) => void };
 
 const CheckboxInput = memo(function CheckboxInput(props: CheckboxInputProps) {
   const { id, name, label, organisation, help, helpId, errorId, sentence, required = false } = props;

@@ -5,9 +5,9 @@ import { t, type MessageKey } from '../../messages/messages.ts';
 import { fieldAria } from './fieldAria.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import type { Choice } from './SelectField.tsx';
-import { sentenceOf } from './sentenceOf.ts';
 import { TickMark } from './TickMark.tsx';
 import { TickRow } from './TickRow.tsx';
+import { useFieldValue } from './useFieldValue.ts';
 import { useFormField, type FormField } from './useFormField.ts';
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
@@ -44,18 +44,12 @@ export interface ChoiceFieldProps {
 
 /** One choice out of a few that are all in sight: a radio group, bound to its form. */
 export function ChoiceField({ name, ...look }: ChoiceFieldProps) {
-  const { value = '', onChange, onBlur, id, helpId, errorId, state, problem } = useFormField(name);
-  return (
-    <ChoiceInput
-      {...{ name, id, helpId, errorId, value, onChange, onBlur, state }}
-      sentence={sentenceOf(problem)}
-      {...look}
-    />
-  );
+  const field = useFormField(name);
+  const value = useFieldValue(name);
+  return <ChoiceInput {...field} value={value} {...look} />;
 }
 
-type ChoiceInputProps = ChoiceFieldProps &
-  Omit<FormField<string>, 'problem' | 'setValue' | 'value'> & { value: string; sentence: string | null };
+type ChoiceInputProps = ChoiceFieldProps & FormField<string> & { value: string };
 
 const ChoiceInput = memo(function ChoiceInput(props: ChoiceInputProps) {
   const { name, label, options, disabled, value, state, sentence, errorId } = props;
@@ -75,7 +69,7 @@ const ChoiceInput = memo(function ChoiceInput(props: ChoiceInputProps) {
               value={option.value}
               checked={value === option.value}
               {...fieldAria(props)}
-              onChange={props.onChange}
+              onChange={(event) => props.setValue(event.target.value)}
               onBlur={props.onBlur}
             />
             <TickMark round />

@@ -1,8 +1,8 @@
 import { useCallback, type ClipboardEvent } from 'react';
 import { pastedNationalNumber } from '../../domain/nationalNumber.ts';
 import type { MessageKey } from '../../messages/messages.ts';
+import { useFormContext } from './FormContext.ts';
 import { TextField } from './TextField.tsx';
-import { useFormField } from './useFormField.ts';
 
 export interface NationalNumberFieldProps {
   /** The spec's field name. */
@@ -20,7 +20,8 @@ export interface NationalNumberFieldProps {
  * what is wrong with them (spec 5). The browser neither offers nor keeps it.
  */
 export function NationalNumberField(props: NationalNumberFieldProps) {
-  const { setValue } = useFormField(props.name);
+  const { name } = props;
+  const { setValue } = useFormContext();
 
   const onPaste = useCallback(
     (event: ClipboardEvent<HTMLInputElement>) => {
@@ -30,9 +31,9 @@ export function NationalNumberField(props: NationalNumberFieldProps) {
       event.preventDefault();
       const { value, selectionStart, selectionEnd } = event.currentTarget;
       const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-      setValue(value.slice(0, start) + digits + value.slice(end));
+      setValue(name, value.slice(0, start) + digits + value.slice(end));
     },
-    [setValue],
+    [setValue, name],
   );
 
   return (

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
 import { withoutRow } from './withoutRow.ts';
-import { useFormValues } from './useFormValues.ts';
+import { useFormContext } from './FormContext.ts';
 
 const Blocks = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -79,7 +79,7 @@ export interface RepeatedBlocksProps {
  */
 export function RepeatedBlocks(props: RepeatedBlocksProps) {
   const { rows, shown, heading, add, remove, removed, children } = props;
-  const { touched, update } = useFormValues<Record<string, unknown>>();
+  const { update } = useFormContext();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusOn = useRef<string | null>(null);
@@ -96,7 +96,9 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
   });
 
   const addBlock = (fields: readonly string[]) => {
-    update((values) => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, ''])) }));
+    update(({ values }) => ({
+      values: { ...values, ...Object.fromEntries(fields.map((field) => [field, ''])) },
+    }));
     setGone(null);
     focusOn.current = `[name="${fields[0]}"]`;
   };
@@ -104,7 +106,10 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
   const removeBlock = (place: number) => {
     const shownRows = shown.map((shownPlace) => rows[shownPlace] ?? []);
     const index = shown.indexOf(place);
-    update((values) => withoutRow(values, shownRows, index), withoutRow(touched, shownRows, index));
+    update(({ values, touched }) => ({
+      values: withoutRow(values, shownRows, index),
+      touched: withoutRow(touched, shownRows, index),
+    }));
     setGone(index + 1);
     // There is room again, so the button to add one is there; the removed one's own button is not.
     focusOn.current = '[data-add]';

@@ -5,7 +5,7 @@ import { t, type MessageKey } from '../../messages/messages.ts';
 import { fieldAria } from './fieldAria.ts';
 import { fieldBox } from './fieldBox.ts';
 import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
-import { sentenceOf } from './sentenceOf.ts';
+import { useFieldValue } from './useFieldValue.ts';
 import { useFormField, type FormField } from './useFormField.ts';
 
 const Box = styled('div')(({ theme }) => ({
@@ -55,18 +55,12 @@ export interface SelectFieldProps {
 
 /** One choice from a list, bound to its form: the browser's own list, which every phone knows how to show. */
 export function SelectField({ name, ...look }: SelectFieldProps) {
-  const { value = '', onChange, onBlur, id, helpId, errorId, state, problem } = useFormField(name);
-  return (
-    <SelectInput
-      {...{ name, id, helpId, errorId, value, onChange, onBlur, state }}
-      sentence={sentenceOf(problem)}
-      {...look}
-    />
-  );
+  const field = useFormField(name);
+  const value = useFieldValue(name);
+  return <SelectInput {...field} value={value} {...look} />;
 }
 
-type SelectInputProps = SelectFieldProps &
-  Omit<FormField<string>, 'problem' | 'setValue' | 'value'> & { value: string; sentence: string | null };
+type SelectInputProps = SelectFieldProps & FormField<string> & { value: string };
 
 const SelectInput = memo(function SelectInput(props: SelectInputProps) {
   const { id, name, label, help, helpId, errorId, sentence, state, width, optional, value } = props;
@@ -81,7 +75,7 @@ const SelectInput = memo(function SelectInput(props: SelectInputProps) {
           disabled={props.disabled}
           aria-required={!optional}
           {...fieldAria(props)}
-          onChange={props.onChange}
+          onChange={(event) => props.setValue(event.target.value)}
           onBlur={props.onBlur}
         >
           <option value="">{t(props.placeholder)}</option>

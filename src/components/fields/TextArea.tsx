@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { memo, type FocusEvent } from 'react';
+import { memo, type ChangeEvent, type FocusEvent } from 'react';
 import type { MessageKey } from '../../messages/messages.ts';
 import { afterPress } from './afterPress.ts';
 import { fieldAria } from './fieldAria.ts';
 import { fieldBox } from './fieldBox.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { sentenceOf } from './sentenceOf.ts';
+import { useFieldValue } from './useFieldValue.ts';
 import { useFormField, type FormField } from './useFormField.ts';
 
 const Area = styled('textarea')(({ theme }) => ({
@@ -30,14 +30,8 @@ export interface TextAreaProps {
 
 /** Free text over several lines, bound to its form. */
 export function TextArea({ name, ...look }: TextAreaProps) {
-  const { value = '', onChange, onBlur, id, helpId, errorId, state, problem } = useFormField(name);
-  return (
-    <AreaInput
-      {...{ name, id, helpId, errorId, value, onChange, onBlur, state }}
-      sentence={sentenceOf(problem)}
-      {...look}
-    />
-  );
+  const field = useFormField(name);
+  return <AreaInput {...field} {...look} />;
 }
 
 /** The browser itself brings only the line with the caret into view, and the bar may hide the rest. */
@@ -45,28 +39,32 @@ function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
   afterPress(() => currentTarget.scrollIntoView({ block: 'nearest' }));
 }
 
-type AreaInputProps = TextAreaProps &
-  Omit<FormField<string>, 'problem' | 'setValue' | 'value'> & { value: string; sentence: string | null };
+type AreaInputProps = TextAreaProps & FormField<string>;
 
 const AreaInput = memo(function AreaInput(props: AreaInputProps) {
-  const { id, name, label, help, helpId, errorId, sentence, state, optional, value, disabled } = props;
+  const { id, name, label, help, helpId, errorId, sentence, state, optional, filled } = props;
   return (
-    <FieldFrame
-      {...{ id, name, label, help, helpId, errorId, sentence, state, optional }}
-      filled={value !== ''}
-    >
-      <Area
-        id={id}
-        name={name}
-        value={value}
-        rows={4}
-        disabled={disabled}
-        aria-required={!optional}
-        {...fieldAria(props)}
-        onChange={props.onChange}
-        onFocus={showWhole}
-        onBlur={props.onBlur}
-      />
+    <FieldFrame {...{ id, name, label, help, helpId, errorId, sentence, state, optional, filled }}>
+      <AreaBox {...props} />
     </FieldFrame>
   );
 });
+
+/** The box alone, which is all that a key press draws. */
+function AreaBox(props: AreaInputProps) {
+  const { id, name, optional, setValue } = props;
+  return (
+    <Area
+      id={id}
+      name={name}
+      value={useFieldValue(name)}
+      rows={4}
+      disabled={props.disabled}
+      aria-required={!optional}
+      {...fieldAria(props)}
+      onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setValue(event.target.value)}
+      onFocus={showWhole}
+      onBlur={props.onBlur}
+    />
+  );
+}

@@ -4,8 +4,8 @@ import { t, type MessageKey } from '../../messages/messages.ts';
 import { fieldAria } from './fieldAria.ts';
 import { fieldBox } from './fieldBox.ts';
 import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
-import { sentenceOf } from './sentenceOf.ts';
-import { useFormField, type FieldState } from './useFormField.ts';
+import { useFieldValue } from './useFieldValue.ts';
+import { useFormField, type FormField } from './useFormField.ts';
 
 const Input = styled('input')(({ theme }) => fieldBox(theme));
 
@@ -39,54 +39,45 @@ export interface TextFieldProps {
 
 /** One line of text, bound to its form. */
 export function TextField({ name, onType, ...look }: TextFieldProps) {
-  const { value = '', setValue, onBlur, id, helpId, errorId, state, problem } = useFormField(name);
-  return (
-    <TextInput
-      {...{ name, id, helpId, errorId, value, setValue, onBlur, state, onType }}
-      sentence={sentenceOf(problem)}
-      {...look}
-    />
-  );
+  const field = useFormField(name);
+  return <TextInput {...field} onType={onType} {...look} />;
 }
 
-interface TextInputProps extends TextFieldProps {
-  id: string;
-  helpId: string;
-  errorId: string;
-  value: string;
-  setValue: (value: string) => void;
-  onBlur: () => void;
-  state: FieldState;
-  sentence: string | null;
-}
+type TextInputProps = TextFieldProps & FormField<string>;
 
 const TextInput = memo(function TextInput(props: TextInputProps) {
-  const { id, name, label, help, helpId, errorId, sentence, state, width, optional, value, setValue } = props;
-  const { type = 'text', placeholder, onType } = props;
-  const frame = { id, name, label, help, helpId, errorId, sentence, state, width, optional };
+  const { id, name, label, help, helpId, errorId, sentence, state, width, optional, filled } = props;
   return (
-    <FieldFrame {...frame} filled={value !== ''}>
-      <Input
-        id={id}
-        name={name}
-        type={type}
-        value={value}
-        placeholder={placeholder && t(placeholder)}
-        inputMode={props.inputMode}
-        autoComplete={props.autoComplete}
-        autoCapitalize={type === 'email' ? 'none' : undefined}
-        spellCheck={false}
-        disabled={props.disabled}
-        aria-required={!optional}
-        {...fieldAria(props)}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          setValue(event.target.value);
-          onType?.();
-        }}
-        onBlur={props.onBlur}
-        onPaste={props.onPaste}
-        onDrop={props.onDrop}
-      />
+    <FieldFrame {...{ id, name, label, help, helpId, errorId, sentence, state, width, optional, filled }}>
+      <TextBox {...props} />
     </FieldFrame>
   );
 });
+
+/** The box alone, which is all that a key press draws. */
+function TextBox(props: TextInputProps) {
+  const { id, name, type = 'text', placeholder, optional, setValue, onType } = props;
+  return (
+    <Input
+      id={id}
+      name={name}
+      type={type}
+      value={useFieldValue(name)}
+      placeholder={placeholder && t(placeholder)}
+      inputMode={props.inputMode}
+      autoComplete={props.autoComplete}
+      autoCapitalize={type === 'email' ? 'none' : undefined}
+      spellCheck={false}
+      disabled={props.disabled}
+      aria-required={!optional}
+      {...fieldAria(props)}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        setValue(event.target.value);
+        onType?.();
+      }}
+      onBlur={props.onBlur}
+      onPaste={props.onPaste}
+      onDrop={props.onDrop}
+    />
+  );
+}

@@ -1,55 +1,54 @@
-import { useField } from 'formik';
-import { useCallback, useId, type ChangeEvent } from 'react';
-import type { RuleMessage } from '../../domain/rules/ruleMessage.ts';
+import { useCallback, useId } from 'react';
+import { t } from '../../messages/messages.ts';
 import { afterPress } from './afterPress.ts';
+import { useFormContext } from './FormContext.ts';
+import { useFormPart } from './useFormPart.ts';
 
 /** A field shows as invalid with an error once touched, valid when touched without one (spec 2). */
 export type FieldState = 'untouched' | 'valid' | 'invalid';
 
-/** What an input needs of its form. The callbacks keep their identity, so that a memoised input stays still. */
+/** What an input needs of its form, but for its value. The callbacks keep their identity. */
 export interface FormField<Value> {
   /** Of the input; the label points at it. */
   id: string;
   /** The spec's field name. */
   name: string;
-  /** Undefined for a medical field of a block that is not shown. */
-  value: Value | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
-  onBlur: () => void;
   setValue: (value: Value) => void;
+  onBlur: () => void;
   state: FieldState;
-  /** The broken rule, only while it is to be shown. */
-  problem: RuleMessage | null;
+  /** The broken rule in words, only while it is to be shown. */
+  sentence: string | null;
+  /** Whether something is in the field. */
+  filled: boolean;
   helpId: string;
   errorId: string;
 }
 
-/** Binds one field to its form: the only place that knows how Formik keeps a field. */
+/**
+ * Binds one field to its form. Its value is left to `useFieldValue`, so that what stands around an input is not drawn
+ * again at every key press.
+ */
 export function useFormField<Value extends string | boolean = string>(name: string): FormField<Value> {
   const id = useId();
-  const [{ value }, { touched, error }, { setValue: setInForm, setTouched }] = useField<Value | undefined>(
-    name,
-  );
-  // Formik types errors as texts and passes the rules' messages through.
-  const broken = error as unknown as RuleMessage | undefined;
+  const form = useFormContext();
+  const touched = useFormPart((state) => Boolean(state.touched[name]));
+  const sentence = useFormPart((state) => {
+    const problem = state.touched[name] && state.problems[name];
+    return problem ? t(problem.key, problem.values) : null;
+  });
+  const filled = useFormPart(({ values }) => Boolean(values[name]));
 
-  const setValue = useCallback((next: Value) => void setInForm(next), [setInForm]);
-  const onChange = useCallback<FormField<Value>['onChange']>(
-    ({ target }) =>
-      setValue((target.type === 'checkbox' && 'checked' in target ? target.checked : target.value) as Value),
-    [setValue],
-  );
-  const onBlur = useCallback(() => afterPress(() => void setTouched(true)), [setTouched]);
+  const setValue = useCallback((value: Value) => form.setValue(name, value), [form, name]);
+  const onBlur = useCallback(() => afterPress(() => form.touch(name)), [form, name]);
 
   return {
     id,
     name,
-    value,
-    onChange,
-    onBlur,
     setValue,
-    state: !touched ? 'untouched' : broken ? 'invalid' : 'valid',
-    problem: touched && broken ? broken : null,
+    onBlur,
+    state: !touched ? 'untouched' : sentence === null ? 'valid' : 'invalid',
+    sentence,
+    filled,
     helpId: `${id}-help`,
     errorId: `${id}-error`,
   };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useFormValues } from './useFormValues.ts';
+import { useFormContext } from './FormContext.ts';
 
 /**
  * What a tick does that opens blocks of fields: the first block's fields become texts, so that a submit asks for them.
@@ -7,14 +7,14 @@ import { useFormValues } from './useFormValues.ts';
  * `firstRow` keeps its identity.
  */
 export function useOpeningTick(name: string, firstRow: readonly string[]): (ticked: boolean) => void {
-  const { update } = useFormValues<Record<string, unknown>>();
+  const { update } = useFormContext();
   return useCallback(
     (ticked) =>
-      update((values) => {
+      update(({ values }) => {
         const opened = ticked
           ? Object.fromEntries(firstRow.map((field) => [field, values[field] ?? '']))
           : {};
-        return { ...values, ...opened, [name]: ticked };
+        return { values: { ...values, ...opened, [name]: ticked } };
       }),
     [update, name, firstRow],
   );

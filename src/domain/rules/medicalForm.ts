@@ -8,11 +8,16 @@ import {
 } from '../enrolment.ts';
 import type { RuleMessage } from './ruleMessage.ts';
 
-const MEDICATION_MESSAGES: Record<(typeof MEDICATION_PARTS)[number], RuleMessage> = {
-  name: { key: 'rule.medicationName' },
-  frequency: { key: 'rule.medicationFrequency' },
-  amount: { key: 'rule.medicationAmount' },
+const filledIn = (message: RuleMessage) => string().trim().required(message);
+
+// Made once: a form asks for its rules at every key press, and making one takes longer than asking it.
+const APPROVAL = bool().oneOf([true], { key: 'rule.approval' });
+const MEDICATION = {
+  name: filledIn({ key: 'rule.medicationName' }),
+  frequency: filledIn({ key: 'rule.medicationFrequency' }),
+  amount: filledIn({ key: 'rule.medicationAmount' }),
 };
+const ALLERGY = filledIn({ key: 'rule.required' });
 
 /**
  * The rules of the medical sheet (spec 5, medical). Which blocks there are depends on the sheet itself: a block that
@@ -21,16 +26,16 @@ const MEDICATION_MESSAGES: Record<(typeof MEDICATION_PARTS)[number], RuleMessage
 export function medicalFormRules(info: MedicalInfo) {
   const fields: Record<string, Schema<unknown, AnyObject>> = {};
   if (info.subscriber_takeMedication) {
-    fields.subscriber_takeMedicationApproval = bool().oneOf([true], { key: 'rule.approval' });
+    fields.subscriber_takeMedicationApproval = APPROVAL;
   }
   for (const n of shownMedications(info)) {
     for (const part of MEDICATION_PARTS) {
-      fields[`subscriber_medication${n}_${part}`] = string().trim().required(MEDICATION_MESSAGES[part]);
+      fields[`subscriber_medication${n}_${part}`] = MEDICATION[part];
     }
   }
   for (const n of shownAllergies(info)) {
     for (const part of ALLERGY_PARTS) {
-      fields[`subscriber_allergy${n}_${part}`] = string().trim().required({ key: 'rule.required' });
+      fields[`subscriber_allergy${n}_${part}`] = ALLERGY;
     }
   }
   return object(fields);

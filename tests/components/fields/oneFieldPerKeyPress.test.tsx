@@ -1,49 +1,110 @@
 // @vitest-environment jsdom
+import './countingRenders.ts';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Formik } from 'formik';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { FieldFrame } from '../../../src/components/fields/FieldFrame.tsx';
-import { TextField } from '../../../src/components/fields/TextField.tsx';
-import { setMessages } from '../../../src/messages/messages.ts';
+import { setMessages, t } from '../../../src/messages/messages.ts';
 import nl from '../../../src/messages/nl.json';
+import { KidParent } from '../../../src/steps/KidParent.tsx';
+import { MedicalForm } from '../../../src/steps/MedicalForm.tsx';
 import { themeFor } from '../../../src/theme/theme.ts';
 import { pine } from '../../../src/theme/tokens.ts';
+import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
+import { KID_PARENT, MEDICAL_INFO } from '../../../stories/support/people.ts';
 
-// Every input draws exactly one frame, so counting frames counts the inputs that were drawn.
-vi.mock(import('../../../src/components/fields/FieldFrame.tsx'), async (original) => {
-  const real = await original();
-  return { ...real, FieldFrame: vi.fn(real.FieldFrame) };
-});
+const onDraft = vi.fn();
+const hears = { onDraft, onChecked: vi.fn(), back: undefined };
+
+function open(step: ReactElement) {
+  render(<ThemeProvider theme={themeFor(pine)}>{step}</ThemeProvider>);
+}
+
+function openKidParent(values = KID_PARENT) {
+  open(
+    <KidParent
+      {...hears}
+      values={values}
+      context={KID_PARENT_CONTEXT}
+      loading={false}
+      campListingUrl="/"
+      onSubmit={vi.fn()}
+    />,
+  );
+}
+
+function field(name: string): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!input) throw new Error(`no field ${name}`);
+  return input;
+}
+
+/** The components drawn by what is done, by name. */
+function drawnBy(action: () => void): string[] {
+  window.drawn.components = [];
+  act(action);
+  return window.drawn.components;
+}
+
+const typed = (name: string, value: string) =>
+  drawnBy(() => fireEvent.change(field(name), { target: { value } }));
 
 beforeAll(() => setMessages(nl));
 afterEach(cleanup);
 
-it('draws one field for a key press, however many there are', async () => {
-  render(
-    <ThemeProvider theme={themeFor(pine)}>
-      <Formik
-        initialValues={{ subscriber_FirstName: '', subscriber_LastName: '' }}
-        // New objects at every validation, as the rules of some forms give.
-        validate={() => ({ subscriber_LastName: { key: 'rule.required' } as unknown as string })}
-        initialTouched={{ subscriber_LastName: true }}
-        initialErrors={{ subscriber_LastName: { key: 'rule.required' } as unknown as string }}
-        onSubmit={() => undefined}
-      >
-        <>
-          <TextField name="subscriber_FirstName" label="kidParent.childFirstName" />
-          <TextField name="subscriber_LastName" label="kidParent.childLastName" />
-        </>
-      </Formik>
-    </ThemeProvider>,
+/** The form's state, the box that is typed in, and the two components a styled element is made of. */
+const ONE_BOX = ['FormState', 'TextBox', 'Styled(input)', 'Insertion'];
+
+it('draws the box of one field for a key press', () => {
+  openKidParent();
+  expect(typed('subscriber_FirstName', 'Noora')).toEqual(ONE_BOX);
+  expect(field('subscriber_FirstName').value).toBe('Noora');
+  expect(onDraft).toHaveBeenLastCalledWith({ ...KID_PARENT, subscriber_FirstName: 'Noora' });
+});
+
+it('draws no other field that is wrong', async () => {
+  openKidParent({ ...KID_PARENT, subscriber_Parent_City: '', subscriber_Parent_Street: '' });
+  fireEvent.click(screen.getByRole('button', { name: t('action.next') }));
+  await screen.findByText(t('errorSummary.heading'));
+  expect(typed('subscriber_FirstName', 'Noora')).toEqual(ONE_BOX);
+});
+
+it('draws one field, with what stands around its box, when that changes', () => {
+  openKidParent();
+  drawnBy(() => fireEvent.blur(field('subscriber_LastName')));
+  const drawn = typed('subscriber_LastName', 'P');
+  expect(drawn.filter((name) => name === 'FieldProblem' || name === 'FieldFrame')).toEqual([
+    'FieldFrame',
+    'FieldProblem',
+  ]);
+});
+
+it('draws the field too whose rule looks at the one that is typed in', () => {
+  openKidParent();
+  drawnBy(() => fireEvent.blur(field('subscriber_Parent_FirstName')));
+  typed('subscriber_FirstName', KID_PARENT.subscriber_Parent_FirstName);
+  expect(screen.getByText(t('rule.sameName'))).toBeTruthy();
+  const drawn = typed('subscriber_FirstName', `${KID_PARENT.subscriber_Parent_FirstName}s`);
+  expect(drawn.filter((name) => name === 'TextInput')).toHaveLength(1);
+  expect(screen.queryByText(t('rule.sameName'))).toBeNull();
+});
+
+it('draws no blocks of the medical sheet for a key press in one of them', () => {
+  open(
+    <MedicalForm
+      {...hears}
+      values={MEDICAL_INFO}
+      existing={{ status: 'none' }}
+      onFilled={vi.fn()}
+      onConfirm={vi.fn()}
+    />,
   );
-  const drawn = vi.mocked(FieldFrame);
-  drawn.mockClear();
-
-  const input = screen.getByLabelText<HTMLInputElement>(/Voornaam/);
-  fireEvent.change(input, { target: { value: 'N' } });
-  await waitFor(() => expect(input.value).toBe('N'));
-
-  const names = new Set(drawn.mock.calls.map(([{ name }]) => name));
-  expect(names).toEqual(new Set(['subscriber_FirstName']));
+  expect(typed('subscriber_medication1_name', 'Rilatine 10')).toEqual(ONE_BOX);
+  expect(typed('subscriber_remarks', 'Zwemt nog niet')).toContain('AreaBox');
+  expect(typed('subscriber_remarks', 'Zwemt nog niet.')).toEqual([
+    'FormState',
+    'AreaBox',
+    'Styled(textarea)',
+    'Insertion',
+  ]);
 });
