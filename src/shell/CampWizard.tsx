@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { CampHeader } from '../components/CampHeader.tsx';
 import { CampSidebar } from '../components/CampSidebar.tsx';
 import { ErrorBox } from '../components/ErrorBox.tsx';
@@ -46,6 +46,11 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
   const unfinished = firstUnfinishedStep(camp, selectedDays, submitted);
   const here = stepAt(pathname);
   const step = stepToShow(camp, here, unfinished);
+
+  // Not the router's Navigate, which complains when a server draws it.
+  useEffect(() => {
+    if (step !== here) void navigate(stepUrl(step, camp.id), { replace: true });
+  }, [step, here, camp.id, navigate]);
 
   const full = isFull(camp) && voucher === '';
   const problems: Problem[] = [
@@ -178,10 +183,7 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
           </Suspense>
         </StepBoundary>
       ) : (
-        <>
-          <LoadingNotice message="loading.camp" inPlaceOfForm />
-          <Navigate to={stepUrl(step, camp.id)} replace />
-        </>
+        <LoadingNotice message="loading.camp" inPlaceOfForm />
       )}
     </WizardLayout>
   );

@@ -6,5 +6,6 @@ export function submitAgain(): void {
   const { dataset } = document.documentElement;
   if (dataset.submitted === undefined) return;
   delete dataset.submitted;
-  document.querySelector('form')?.requestSubmit();
+  // In a task of its own: by then the step knows the days that were ticked before, too.
+  setTimeout(() => document.querySelector('form')?.requestSubmit());
 }

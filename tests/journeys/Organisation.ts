@@ -58,9 +58,9 @@ export class Organisation {
     return own;
   }
 
-  /** Loads a camp it offers already once more, as it has become. */
-  async changes(camp: Camp): Promise<void> {
-    await this.backend.importCamps([campAnswer(camp)]);
+  /** Loads a camp it offers already once more, as it has become; `more` are fields as the answer has them. */
+  async changes(camp: Camp, more: Record<string, unknown> = {}): Promise<void> {
+    await this.backend.importCamps([{ ...campAnswer(camp), ...more }]);
   }
 
   /** The code of a voucher for the camp. */

@@ -34,8 +34,24 @@ export class Wizard {
     return this.calls.filter((path) => path === `/api/${call}`).length;
   }
 
+  /** From here on pages come without a camp in them, as from a host that only has files, and with these settings. */
+  async comesFromFiles(settings: (text: string) => string = (text) => text): Promise<void> {
+    await this.page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const screen = /<!--screen-->[\s\S]*<!--\/screen-->/;
+      const block = /(?<=<script[^>]* id="enrolment-config"[^>]*>)[\s\S]*?(?=<\/script>)/;
+      await route.fulfill({
+        response,
+        body: html.replace(screen, '<div id="root"></div>').replace(block, settings),
+      });
+    });
+  }
+
   /** Keeps requests of this call from the server until they may come, as a slow line does. */
   async holds(call: Call): Promise<{ come: () => void }> {
+    if (call === 'camps') await this.comesFromFiles();
     let come = () => {};
     const held = new Promise<void>((resolve) => (come = resolve));
     await this.page.route(`**/api/${call}*`, async (route) => {

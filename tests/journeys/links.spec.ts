@@ -49,6 +49,7 @@ test.describe('a link', { tag: '@once' }, () => {
     expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED .*\/api\/camps/);
     const camp = await organisation.offers(flexibleCamp());
     const camps = '**/api/camps?*';
+    await wizard.comesFromFiles();
     await page.route(camps, (route) => route.abort('internetdisconnected'));
     await wizard.open(camp);
     await expect(

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import { expect, test } from './fixture.ts';
 import { NOW } from './Organisation.ts';
@@ -6,16 +5,6 @@ import { NOW } from './Organisation.ts';
 const MESSAGES = '**/assets/nl-*.json';
 /** Spec 9: up to 5 retries, the first after 350 ms, each wait twice the one before. */
 const WAITS = [350, 700, 1400, 2800, 5600];
-
-/** Serves the page with its configuration block changed, as a deployer might have edited it. */
-async function withConfigText(page: Page, change: (text: string) => string): Promise<void> {
-  await page.route('**/?camp=*', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const block = /(?<=<script[^>]* id="enrolment-config"[^>]*>)[\s\S]*?(?=<\/script>)/;
-    await route.fulfill({ response, body: html.replace(block, change) });
-  });
-}
 
 // What happens before anything is drawn is the same at every width.
 test.describe('the start of the wizard', { tag: '@once' }, () => {
@@ -27,7 +16,7 @@ test.describe('the start of the wizard', { tag: '@once' }, () => {
       expectedErrors,
     }) => {
       expectedErrors.push(new RegExp(`the configuration lacks a usable ${key}`));
-      await withConfigText(page, (text) =>
+      await wizard.comesFromFiles((text) =>
         JSON.stringify({ ...(JSON.parse(text) as object), [key]: undefined }),
       );
       await wizard.open(await organisation.offers(flexibleCamp()));
@@ -43,7 +32,7 @@ test.describe('the start of the wizard', { tag: '@once' }, () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/the configuration lacks a usable enrolment-config/);
-    await withConfigText(page, (text) => text.replace('{', ''));
+    await wizard.comesFromFiles((text) => text.replace('{', ''));
     await wizard.open(await organisation.offers(flexibleCamp()));
     await expect(page.getByText('Instelling die ontbreekt of niet klopt: enrolment-config')).toBeVisible();
   });
@@ -61,6 +50,7 @@ test.describe('the start of the wizard', { tag: '@once' }, () => {
       asked += 1;
       return asked <= 2 ? route.abort() : route.continue();
     });
+    await wizard.comesFromFiles();
     await wizard.open(camp);
     await wizard.isAt('campDays');
     expect(asked).toBe(3);
@@ -73,7 +63,7 @@ test.describe('the start of the wizard', { tag: '@once' }, () => {
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(/net::ERR_FAILED .*\/assets\/nl-.*\.json/, /the messages could not be loaded/);
+    expectedErrors.push(/net::ERR_FAILED .*\/assets\/nl-.*\.json/, /Failed to fetch/);
     await page.clock.install({ time: NOW });
     const askedAt: number[] = [];
     await page.route(MESSAGES, async (route) => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 
 /** What a server writes when it breaks; no parent may read it. */
 export const SERVER_TEXT = 'Traceback in kamp_db.py regel 12';
@@ -22,17 +22,7 @@ export const BAD_ANSWERS: Record<string, (route: Route) => Promise<void>> = {
 /** What the browser itself reports of these. */
 export const REPORTED = [/net::ERR_CONNECTION_REFUSED .*\/api\//, /status of 500 .*\/api\//];
 
-/** Serves the wizard with its configuration changed, as a deployer might have. */
-export async function configure(page: Page, changes: Record<string, unknown>): Promise<void> {
-  await page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const block = /(?<=<script[^>]* id="enrolment-config"[^>]*>)[\s\S]*?(?=<\/script>)/;
-      const body = (await response.text()).replace(block, (text) =>
-        JSON.stringify({ ...(JSON.parse(text) as object), ...changes }),
-      );
-      await route.fulfill({ response, body });
-    },
-  );
+/** The wizard's settings with a limit of time that can be waited for. */
+export function withShortTimeout(settings: string): string {
+  return JSON.stringify({ ...(JSON.parse(settings) as object), timeoutMs: TIMEOUT_MS });
 }

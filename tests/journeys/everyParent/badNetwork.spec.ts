@@ -3,15 +3,15 @@ import { flexibleCamp } from '../../../stories/support/camps.ts';
 import { MEDICAL_INFO, PARENT } from '../../../stories/support/people.ts';
 import { expect, test as base } from '../fixture.ts';
 import type { Wizard } from '../Wizard.ts';
-import { BAD_ANSWERS, configure, REPORTED, SERVER_TEXT, TIMEOUT_MS } from './badAnswers.ts';
+import { BAD_ANSWERS, REPORTED, SERVER_TEXT, TIMEOUT_MS, withShortTimeout } from './badAnswers.ts';
 
 const TIMED_OUT = nl.transport.timeout.replace('{{ms}}', String(TIMEOUT_MS));
 const CASES = Object.entries(BAD_ANSWERS);
 
 const test = base.extend<{ tried: (count: number) => void }>({
-  tried: async ({ page, expectedErrors }, use, testInfo) => {
+  tried: async ({ wizard, expectedErrors }, use, testInfo) => {
     expectedErrors.push(...REPORTED);
-    await configure(page, { timeoutMs: TIMEOUT_MS });
+    await wizard.comesFromFiles(withShortTimeout);
     await use((count) =>
       testInfo.annotations.push({ type: 'fault cases tried', description: String(count) }),
     );
@@ -234,6 +234,7 @@ base.describe('a line that comes and goes', { tag: '@once' }, () => {
     let come = () => {};
     const late = new Promise<void>((resolve) => (come = resolve));
     const answered = page.waitForEvent('requestfinished', (request) => request.url().includes(second.id));
+    await wizard.comesFromFiles();
     await page.route(`**/api/camps?*campId=${first.id}`, async (route) => {
       await late;
       // The page may have given up the call.

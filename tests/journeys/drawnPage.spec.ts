@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
+import { expect, test } from './fixture.ts';
+
+/** Keeps the scripts back, as a slow line does. */
+async function holdScripts(page: Page): Promise<{ come: () => void }> {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { come };
+}
+
+/** Every later page says whether its root was drawn anew: the element that came with it is gone then. */
+async function marksFirstDrawing(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('#root main')?.setAttribute('data-first', ''),
+    ),
+  );
+  return async () => (await page.locator('#root main[data-first]').count()) === 1;
+}
+
+test.describe('a page that comes drawn', () => {
+  test('shows the days, and counts what is ticked before the scripts are there', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const scripts = await holdScripts(page);
+    const isFirstDrawing = await marksFirstDrawing(page);
+    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Kampdagen kiezen' })).toBeVisible();
+    await wizard.expectDays(camp.activeDays);
+    await wizard.chooseDays(camp.activeDays.slice(1));
+    scripts.come();
+    await wizard.expectBill(camp, {
+      'Gekozen dagen': '4 van 5',
+      Prijs: '€ 149,00',
+      'Minder dagen': '− € 24,00',
+      'Te betalen': '€ 125,00',
+    });
+    await wizard.expectDays(camp.activeDays.slice(1));
+    expect(await isFirstDrawing()).toBe(true);
+    expect(wizard.sent('camps')).toBe(0);
+  });
+
+  test('goes on by itself after a submit that came before the scripts', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const scripts = await holdScripts(page);
+    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
+    await wizard.submit();
+    scripts.come();
+    await wizard.isAt('kidParent');
+  });
+
+  test('says what is wrong with a choice that was submitted too early', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const scripts = await holdScripts(page);
+    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
+    await wizard.chooseDays(camp.activeDays.slice(0, 1));
+    await wizard.submit();
+    scripts.come();
+    await expect(wizard.field('selectedDays').first()).toBeFocused();
+    await wizard.isAt('campDays');
+  });
+
+  test('knows on a reload what this tab kept', async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    await wizard.open(camp);
+    await wizard.chooseDays(camp.activeDays.slice(1));
+    await page.reload();
+    await wizard.expectDays(camp.activeDays.slice(1));
+    expect(wizard.sent('camps')).toBe(0);
+  });
+
+  test('of a fixed camp leads on to its first step', async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(fixedCamp());
+    const scripts = await holdScripts(page);
+    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('banner').getByText(camp.themeName)).toBeVisible();
+    scripts.come();
+    await wizard.isAt('kidParent');
+    expect(wizard.sent('camps')).toBe(0);
+  });
+
+  test('does not say a camp is open that has become full', async ({ organisation, wizard }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    await wizard.open(camp);
+    await expect(
+      wizard.errorBox('Dit kamp is volzet. Kies een ander kamp of probeer het later opnieuw.'),
+    ).toHaveCount(0);
+    await organisation.changes({ ...camp, seatsOpen: 0 });
+    await wizard.open(camp);
+    await expect(
+      wizard.errorBox('Dit kamp is volzet. Kies een ander kamp of probeer het later opnieuw.'),
+    ).toBeFocused();
+  });
+
+  test('waits for the voucher to be validated', async ({ organisation, wizard }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    await wizard.open(camp, await organisation.voucherFor(camp));
+    await wizard.isAt('campDays');
+    expect([wizard.sent('validateVoucher'), wizard.sent('camps')]).toEqual([1, 1]);
+  });
+});
+
+test('a host of files sends the frame that stands while the camp is fetched', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.offers(flexibleCamp());
+  const answer = await wizard.holds('camps');
+  await wizard.open(camp);
+  await expect(page.getByRole('main').getByText('Kampgegevens ophalen')).toBeVisible();
+  answer.come();
+  await wizard.isAt('campDays');
+  expect(wizard.sent('camps')).toBe(1);
+});
