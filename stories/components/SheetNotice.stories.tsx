@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SheetNotice } from '../../src/components/SheetNotice.tsx';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
+
+const meta = {
+  title: 'Components/SheetNotice',
+  component: SheetNotice,
+  tags: ['autodocs'],
+} satisfies Meta<typeof SheetNotice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Only this is to be seen or heard; the others only keep its place. */
+const saysOnly =
+  (key: MessageKey): Story['play'] =>
+  async ({ canvas }) => {
+    for (const one of ['loading.medical', 'medicalForm.sheetFound', 'medicalForm.noSheet'] as const) {
+      const [sentence] = canvas.queryAllByText(t(one));
+      if (one === key) await expect(sentence).toBeVisible();
+      else if (sentence) await expect(sentence).not.toBeVisible();
+    }
+  };
+
+export const LookingForIt: Story = {
+  tags: ['overview'],
+  args: { status: 'loading' },
+  play: saysOnly('loading.medical'),
+};
+
+export const Found: Story = { args: { status: 'found' }, play: saysOnly('medicalForm.sheetFound') };
+
+export const None: Story = { args: { status: 'none' }, play: saysOnly('medicalForm.noSheet') };
