@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -26,6 +26,7 @@ export function start(root: HTMLElement): void {
       </CacheProvider>
     </StrictMode>
   );
-  if (served?.isDrawn) hydrateRoot(root, app);
+  // As a transition, which is done in slices: the parent may be ticking days already.
+  if (served?.isDrawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
