@@ -9,6 +9,9 @@ import { blockText, noncedPage, withConfig, withScreen, type Screen } from './wi
 /** The build's script that draws a first screen (`src/prerender.tsx`). */
 type Prerender = (url: string, configText: string, servedText: string) => Screen;
 
+/** Where the wizard gets its camps when it gets them from this server. */
+const OWN_CALLS = '/api';
+
 /** The drawn pages that are kept: more than an organisation has camps, and few enough for a small server. */
 const MOST_PAGES = 500;
 
@@ -36,7 +39,7 @@ export function wizardPages({ database, settings }: Backend, wizardDir: string, 
   /** What the page says of the camp, or empty. Not beside a voucher, which has to be validated first (spec 4). */
   const served = async (path: string, query: URLSearchParams) => {
     const campId = query.get('camp')?.trim();
-    if (!campId || query.has('voucher')) return '';
+    if (!campId || query.has('voucher') || settings.wizard.gatewayUrl !== OWN_CALLS) return '';
     // The calls tell when the database is away; the page comes as if there was no camp.
     const found = await findCamp(database, campId).catch(() => null);
     if (!found) return '';

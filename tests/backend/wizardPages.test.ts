@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { campAnswer, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
+import { get } from './client.ts';
+import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
+
+const PAGE = `<!doctype html><html><head><!--title--><title>Frame</title><!--/title-->
+<script id="enrolment-config" type="application/json">{}</script></head>
+<body><!--screen--><div id="root">frame</div><!--/screen--></body></html>`;
+
+/** Says what it was asked to draw, and how often it was asked. */
+const PRERENDER = `let draws = 0;
+export const prerender = (url, configText, servedText) => ({
+  head: '<title>drawn</title>',
+  root: [++draws, url, JSON.parse(configText).organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),
+});`;
+
+let folder = '';
+let backend: TestBackend | undefined;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'enrolment-pages-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await backend?.stop();
+  backend = undefined;
+});
+
+/** A server whose wizard is a page and a script that draws; each has its own, because a module is read once. */
+async function start(name: string, options: TestBackendOptions = {}): Promise<TestBackend> {
+  for (const part of ['wizard', 'prerender']) mkdirSync(join(folder, name, part), { recursive: true });
+  writeFileSync(join(folder, name, 'wizard', 'index.html'), PAGE);
+  writeFileSync(join(folder, name, 'prerender', 'prerender.js'), PRERENDER);
+  backend = await startTestBackend({
+    wizardDir: join(folder, name, 'wizard'),
+    camps: [campAnswer(flexibleCamp({ id: 'BOS', seatsOpen: 9 })), campAnswer(fixedCamp({ id: 'ZEE' }))],
+    ...options,
+  });
+  return backend;
+}
+
+/** What was drawn into the root, without the count, and the served block. */
+async function pageAt(running: TestBackend, path: string) {
+  const { text } = await get(running, path);
+  const [, draws = '', root = ''] = /<div id="root">(\d+)\|(.*?)<\/div>/.exec(text) ?? [];
+  const block = /<script[^>]* id="served-camp"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1];
+  const served = block === undefined ? null : (JSON.parse(block) as { answer: object; isDrawn: boolean });
+  return { text, draws: Number(draws), root, served };
+}
+
+test('the step of the camp days comes drawn, with the camp beside it', async () => {
+  const running = await start('days');
+  const { root, served, text } = await pageAt(running, '/?camp=bos&utm_source=mail');
+  expect(root).toBe('/?camp=BOS|Sportkampen De Zonnebloem|camp');
+  expect(text).toContain('<!--title--><title>drawn</title><!--/title-->');
+  expect(served).toMatchObject({ isDrawn: true, answer: { CAMP_ID: 'BOS', SEATS_OPEN: 1 } });
+});
+
+test('a later step comes as a frame, with the camp beside it', async () => {
+  const running = await start('later');
+  const { root, served } = await pageAt(running, '/kid-parent?camp=ZEE');
+  expect(root).toBe('/kid-parent?camp=ZEE|Sportkampen De Zonnebloem|frame');
+  expect(served).toMatchObject({ isDrawn: false, answer: { CAMP_ID: 'ZEE' } });
+});
+
+test.each([
+  ['a voucher, which is validated first', '/?camp=BOS&voucher=abc', {}],
+  ['an unknown camp', '/?camp=NERGENS', {}],
+  ['a camp no database takes', '/?camp=%00', {}],
+  ['no camp', '/', {}],
+  ['the camps of another server', '/?camp=BOS', { GATEWAY_URL: 'https://kampen.example/api' }],
+])('no camp is served beside %s', async (_why, path, environment) => {
+  const running = await start(`none-${encodeURIComponent(path)}-${Object.keys(environment).length}`, {
+    environment,
+  });
+  const { root, served } = await pageAt(running, path);
+  expect(served).toBeNull();
+  expect(root).toMatch(/\|frame$/);
+});
+
+test('a page is drawn once for each state of a camp: a booking more is no new page, a full camp is', async () => {
+  const running = await start('once');
+  const camp = flexibleCamp({ id: 'BOS', seatsOpen: 9 });
+  const draws = async () => (await pageAt(running, '/?camp=BOS')).draws;
+  expect([await draws(), await draws()]).toEqual([1, 1]);
+  await running.importCamps([campAnswer({ ...camp, seatsOpen: 8 })]);
+  expect(await draws()).toBe(1);
+  await running.importCamps([campAnswer({ ...camp, seatsOpen: 0 })]);
+  expect(await draws()).toBe(2);
+  expect((await pageAt(running, '/?camp=BOS')).served).toMatchObject({ answer: { SEATS_OPEN: 0 } });
+});
+
+test('what a camp says cannot end its block, nor put its own marks into the page', async () => {
+  const remark = '</script><script>pwned=1</script> $& $1 <!--/screen-->';
+  const running = await start('hostile', { camps: [campAnswer(flexibleCamp({ id: 'BOS', remark }))] });
+  const { text, served } = await pageAt(running, '/?camp=BOS');
+  expect(served).toMatchObject({ answer: { REMARK: remark } });
+  expect(text).not.toContain('<script>pwned');
+  expect(text.match(/<!--\/screen-->/g)).toHaveLength(1);
+});
