@@ -1,4 +1,7 @@
 import type { Day } from '../domain/days.ts';
+import { bookingGathering } from './bookingStatement.ts';
+import { CampReader } from './CampReader.ts';
+import { knownGathering } from './childBookings.ts';
 import type { Database } from './database.ts';
 import { Gate } from './Gate.ts';
 import type { Log } from './log.ts';
@@ -15,11 +18,27 @@ export interface Backend {
   clock: () => Date;
   gate: Gate;
   limits: LookupLimits;
+  /** Single camps, for the calls. */
+  camps: CampReader;
+  /** What is known of a child and an idempotency key. */
+  known: ReturnType<typeof knownGathering>;
+  /** Books. */
+  bookings: ReturnType<typeof bookingGathering>;
 }
 
 /** A backend on an open database. */
-export function createBackend(parts: Omit<Backend, 'gate' | 'limits'>): Backend {
-  return { ...parts, gate: new Gate(), limits: new LookupLimits(parts.database.counters) };
+export function createBackend(
+  parts: Pick<Backend, 'database' | 'vault' | 'settings' | 'log' | 'clock'>,
+): Backend {
+  const { database } = parts;
+  return {
+    ...parts,
+    gate: new Gate(),
+    limits: new LookupLimits(database.counters),
+    camps: new CampReader(database),
+    known: knownGathering(database),
+    bookings: bookingGathering(database),
+  };
 }
 
 const brusselsDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' });

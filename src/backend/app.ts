@@ -54,23 +54,22 @@ export function createApp(backend: Backend, wizardDir: string | null) {
       ms: Math.round(performance.now() - start),
     });
   });
-  app.use(securityHeaders(backend.settings.wizard));
   app.route('/api', calls(backend));
+  app.use(securityHeaders(backend.settings.wizard));
   app.route('/', organisationSite(backend));
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, wizardDir);
   app.notFound((context) => sendPage(context, plainPage('Niet gevonden', 'Deze pagina bestaat niet.'), 404));
   app.onError((error, context) => {
-    const isCall = context.req.path.startsWith('/api/');
     if (error instanceof Overloaded) {
       context.header('retry-after', '5');
-      return isCall
-        ? context.text('INVALID', 503, { 'cache-control': 'no-store' })
-        : sendPage(context, plainPage('Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.'), 503);
+      return sendPage(
+        context,
+        plainPage('Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.'),
+        503,
+      );
     }
     backend.log.failure(error);
-    return isCall
-      ? context.text('INVALID', 500, { 'cache-control': 'no-store' })
-      : sendPage(context, plainPage('Er ging iets mis', 'Probeer het later opnieuw.'), 500);
+    return sendPage(context, plainPage('Er ging iets mis', 'Probeer het later opnieuw.'), 500);
   });
   return app;
 }

@@ -1,19 +1,42 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import type { ErrorCode } from '../domain/errorCodes.ts';
 import { hasValidCheckDigits } from '../domain/nationalNumber.ts';
 import type { Backend } from './Backend.ts';
-import { allCamps, findCamp } from './campStore.ts';
+import { allCamps } from './campStore.ts';
 import { clientAddress } from './clientAddress.ts';
-import { certainConflictOf, childBookings, discountOf } from './childBookings.ts';
-import { jsonOnly, readJson, refusal, strictQuery } from './door.ts';
+import { certainConflictOf, discountOf } from './childBookings.ts';
+import { BodyRefused, readJson, strictQuery } from './door.ts';
+import { Overloaded } from './Gate.ts';
 import { findMedicalSheet } from './medicalSheet.ts';
 import { saveEnrolment } from './saveEnrolment.ts';
+import { callHeaders } from './securityHeaders.ts';
 import { isCleanText, readDiscountQuestion, readSubscription } from './subscriptionShape.ts';
 import { voucherState } from './voucherStore.ts';
 
 /** An idempotency key is the client's own random text; this is what any of them sends. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const PARENT_HEADER = 'x-parent-national-nr';
+
+/** What a call answers, before the headers that all answers have. */
+interface Answer {
+  status: number;
+  /** Null: no body. */
+  body: string | null;
+  headers?: Record<string, string>;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const text = (status: number, body: string, headers?: Record<string, string>): Answer => ({
+  status,
+  body,
+  headers: { 'content-type': 'text/plain; charset=UTF-8', ...headers },
+});
+const json = (value: unknown): Answer => ({ status: 200, body: JSON.stringify(value), headers: JSON_TYPE });
+
+/** A refusal in the words of spec 8: 400 with the bare code. */
+const refusal = (code: ErrorCode | 'EXPIRED'): Answer => text(400, code);
 
 /** The client's address as the limits keep it. */
 function addressOf({ vault, settings }: Backend, context: Context): string {
@@ -26,91 +49,113 @@ function atWork<Result>({ gate }: Backend, context: Context, work: () => Promise
   return gate.run(work, () => outgoing.destroyed);
 }
 
-async function camps(backend: Backend, context: Context): Promise<Response> {
+async function camps(backend: Backend, context: Context): Promise<Answer> {
   const query = strictQuery(context, ['key', 'campId']);
-  if (!query) return refusal(context, 'INVALID');
-  if (new URL(context.req.url).searchParams.has('campId')) {
-    const found = await atWork(backend, context, () => findCamp(backend.database, query.campId));
-    return context.json(found ? [found.answer] : []);
+  if (!query) return refusal('INVALID');
+  const campId = query.get('campId');
+  if (campId !== undefined) {
+    const found = await atWork(backend, context, () => backend.camps.find(campId));
+    return { status: 200, body: found ? `[${found.text}]` : '[]', headers: JSON_TYPE };
   }
   const all = await atWork(backend, context, () => allCamps(backend.database));
-  return context.json(all.map(({ answer }) => answer));
+  return json(all.map(({ answer }) => answer));
 }
 
-async function medicalInfo(backend: Backend, context: Context): Promise<Response> {
+async function medicalInfo(backend: Backend, context: Context): Promise<Answer> {
   const query = strictQuery(context, ['key', 'nationalNr']);
   const parentNr = context.req.header(PARENT_HEADER) ?? '';
-  if (!query || !isCleanText(parentNr)) return refusal(context, 'INVALID');
+  if (!query || !isCleanText(parentNr)) return refusal('INVALID');
   const sheet = await atWork(backend, context, () =>
-    findMedicalSheet(backend, addressOf(backend, context), query.nationalNr.trim(), parentNr.trim()),
+    findMedicalSheet(
+      backend,
+      addressOf(backend, context),
+      (query.get('nationalNr') ?? '').trim(),
+      parentNr.trim(),
+    ),
   );
   // Not 404: to have no sheet is no error, and browsers would write one to the console.
-  return sheet ? context.json(sheet) : context.body(null, 204);
+  return sheet ? json(sheet) : { status: 204, body: null };
 }
 
-async function validateVoucher(backend: Backend, context: Context): Promise<Response> {
+async function validateVoucher(backend: Backend, context: Context): Promise<Answer> {
   const query = strictQuery(context, ['voucher', 'campId']);
-  if (!query) return refusal(context, 'INVALID');
+  if (!query) return refusal('INVALID');
   return atWork(backend, context, async () => {
-    const state = await voucherState(backend.database, query.voucher, query.campId);
-    if (state === 'VALID') return context.text(state);
-    if (state === 'EXPIRED') return refusal(context, state);
+    const campId = query.get('campId') ?? '';
+    const state = await voucherState(backend.database, query.get('voucher') ?? '', campId);
+    if (state === 'VALID') return text(200, state);
+    if (state === 'EXPIRED') return refusal(state);
     const tooMany = await backend.limits.hasTriedTooManyVouchers(addressOf(backend, context));
-    return tooMany ? context.text('INVALID', 429, { 'retry-after': '3600' }) : refusal(context, state);
+    return tooMany ? text(429, 'INVALID', { 'retry-after': '3600' }) : refusal(state);
   });
 }
 
-async function checkDiscounts(backend: Backend, context: Context): Promise<Response> {
+async function checkDiscounts(backend: Backend, context: Context): Promise<Answer> {
   const question = readDiscountQuestion(await readJson(context));
-  if (!question || !hasValidCheckDigits(question.nationalNr)) return refusal(context, 'INVALID');
+  if (!question || !hasValidCheckDigits(question.nationalNr)) return refusal('INVALID');
   const child = backend.vault.lookup('child', question.nationalNr);
   return atWork(backend, context, async () => {
-    const found = await findCamp(backend.database, question.campId);
-    if (!found) return refusal(context, 'INVALID');
+    const found = await backend.camps.find(question.campId);
+    if (!found) return refusal('INVALID');
     // Who has asked about too many children hears of none; the save decides for this one all the same.
     if (!(await backend.limits.mayLookUpChild(addressOf(backend, context), child))) {
-      return context.json({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null });
+      return json({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null });
     }
-    const booked = await childBookings(backend.database, child);
+    const booked = await backend.known.ask({ childLookup: child, idempotencyKey: null });
     const conflict = certainConflictOf(booked, found.camp);
-    if (conflict) return refusal(context, conflict);
+    if (conflict) return refusal(conflict);
     const { type, amount } = discountOf(backend, booked, found.camp);
-    return context.json({ DISCOUNT_TYPE: type, DISCOUNT_AMOUNT: amount });
+    return json({ DISCOUNT_TYPE: type, DISCOUNT_AMOUNT: amount });
   });
 }
 
-async function saveWebSubscription(backend: Backend, context: Context): Promise<Response> {
+async function saveWebSubscription(backend: Backend, context: Context): Promise<Answer> {
   const subscription = readSubscription(await readJson(context));
   const key = context.req.header('idempotency-key') ?? null;
-  if (!subscription || (key !== null && !IDEMPOTENCY_KEY.test(key))) return refusal(context, 'INVALID');
+  if (!subscription || (key !== null && !IDEMPOTENCY_KEY.test(key))) return refusal('INVALID');
   return atWork(backend, context, async () => {
     const outcome = await saveEnrolment(backend, subscription, key);
-    if ('keyReused' in outcome) return context.text('INVALID', 422);
-    if (!('refused' in outcome)) return context.json({ reference: outcome.reference });
-    if (outcome.instead === null) return refusal(context, outcome.refused);
+    if ('keyReused' in outcome) return text(422, 'INVALID');
+    if (!('refused' in outcome)) return json({ reference: outcome.reference });
+    if (outcome.instead === null) return refusal(outcome.refused);
     // A refusal that looked at the child tells about it, so it counts as a look-up.
     const child = backend.vault.lookup('child', subscription.inputData.subscriber_NationalNr.trim());
     const may = await backend.limits.mayLookUpChild(addressOf(backend, context), child);
-    return refusal(context, may ? outcome.refused : outcome.instead);
+    return refusal(may ? outcome.refused : outcome.instead);
   });
+}
+
+/** What is answered when a call threw. */
+function failureOf({ log }: Backend, error: unknown): Answer {
+  if (error instanceof BodyRefused) return text(error.status, 'INVALID');
+  if (error instanceof Overloaded) return text(503, 'INVALID', { 'retry-after': '5' });
+  log.failure(error);
+  return text(500, 'INVALID');
 }
 
 /** The five calls of spec 7. Any other method on them is 405, any other path 404. */
 export function calls(backend: Backend): Hono {
   const app = new Hono();
-  app.use(async (context, next) => {
-    await next();
-    context.header('cache-control', 'no-store');
-  });
-  app.get('/camps', (context) => camps(backend, context));
-  app.get('/medicalInfo', (context) => medicalInfo(backend, context));
-  app.get('/validateVoucher', (context) => validateVoucher(backend, context));
-  app.post('/checkDiscounts', jsonOnly, (context) => checkDiscounts(backend, context));
-  app.post('/saveWebSubscription', jsonOnly, (context) => saveWebSubscription(backend, context));
-  for (const path of ['/camps', '/medicalInfo', '/validateVoucher']) app.all(path, notAllowed('GET, HEAD'));
-  for (const path of ['/checkDiscounts', '/saveWebSubscription']) app.all(path, notAllowed('POST'));
-  app.all('*', (context) => context.text('INVALID', 404));
+  const shared = callHeaders(backend.settings.wizard);
+  const answering =
+    (call: (backend: Backend, context: Context) => Promise<Answer>) => async (context: Context) => {
+      const { status, body, headers } = await call(backend, context).catch((error: unknown) =>
+        failureOf(backend, error),
+      );
+      return new Response(body, { status, headers: { ...(await shared), ...headers } });
+    };
+  const always = (answer: Answer) => answering(() => Promise.resolve(answer));
+  app.get('/camps', answering(camps));
+  app.get('/medicalInfo', answering(medicalInfo));
+  app.get('/validateVoucher', answering(validateVoucher));
+  app.post('/checkDiscounts', answering(checkDiscounts));
+  app.post('/saveWebSubscription', answering(saveWebSubscription));
+  for (const path of ['/camps', '/medicalInfo', '/validateVoucher']) {
+    app.all(path, always(text(405, 'INVALID', { allow: 'GET, HEAD' })));
+  }
+  for (const path of ['/checkDiscounts', '/saveWebSubscription']) {
+    app.all(path, always(text(405, 'INVALID', { allow: 'POST' })));
+  }
+  app.all('*', always(text(404, 'INVALID')));
   return app;
 }
-
-const notAllowed = (allow: string) => (context: Context) => context.text('INVALID', 405, { allow });

@@ -7,15 +7,17 @@ import { SetupProblem } from './SetupProblem.ts';
 /** Most seats a camp may have: what the database's column holds with room to spare. */
 const MOST_SEATS = 1_000_000;
 
-type Answer = Record<string, unknown>;
+/** An item of the camps answer, as it was imported. */
+export type CampAnswer = Record<string, unknown>;
 
 /** A stored camp: its item of the camps answer with the seats open now, and the same as the rules want it. */
 export interface StoredCamp {
-  answer: Answer;
+  answer: CampAnswer;
   camp: Camp;
 }
 
-function storedCamp(row: { answer: Answer; seatsOpen: number }): StoredCamp {
+/** A camp from what the database has of it. */
+export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }): StoredCamp {
   const answer = { ...row.answer, SEATS_OPEN: row.seatsOpen };
   const read = readCamp(answer);
   // The import refuses what cannot be read.
@@ -25,14 +27,14 @@ function storedCamp(row: { answer: Answer; seatsOpen: number }): StoredCamp {
 
 const firstDay = ({ camp: { activeDays, id } }: StoredCamp) => `${activeDays[0]} ${id}`;
 
-/** The camp with this id, whatever its capitals, or null. */
+/** The camp with this id, whatever its capitals, or null; for commands. What parents ask goes through CampReader. */
 export async function findCamp({ sql: db }: Database, id: string): Promise<StoredCamp | null> {
   const [row] = await db
     .select({ answer: camp.answer, seatsOpen: seat.seatsOpen })
     .from(camp)
     .innerJoin(seat, eq(seat.campId, camp.id))
     .where(eq(camp.id, id.trim().toUpperCase()));
-  return row ? storedCamp(row) : null;
+  return row ? readStoredCamp(row) : null;
 }
 
 /** All camps, the earliest first. */
@@ -41,12 +43,12 @@ export async function allCamps({ sql: db }: Database): Promise<StoredCamp[]> {
     .select({ answer: camp.answer, seatsOpen: seat.seatsOpen })
     .from(camp)
     .innerJoin(seat, eq(seat.campId, camp.id));
-  return rows.map(storedCamp).sort((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
+  return rows.map(readStoredCamp).sort((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
 }
 
 /** The name of a camp that cannot be read: its id where it has one, else its place in the file. */
 function nameOf(item: unknown, index: number): string {
-  const id = typeof item === 'object' && item !== null ? (item as Answer).CAMP_ID : undefined;
+  const id = typeof item === 'object' && item !== null ? (item as CampAnswer).CAMP_ID : undefined;
   return typeof id === 'string' || typeof id === 'number' ? `Camp ${id}` : `Camp number ${index + 1}`;
 }
 
@@ -63,7 +65,7 @@ function readForImport(item: unknown, index: number): StoredCamp & { seatsOpen: 
   // The wizard can live without it, but here is who sells the seats.
   if (seatsOpen === null) throw refused('SEATS_OPEN', 'is missing');
   if (seatsOpen > MOST_SEATS) throw refused('SEATS_OPEN', `is more than ${MOST_SEATS}`);
-  return { answer: item as Answer, camp: read.camp, seatsOpen };
+  return { answer: item as CampAnswer, camp: read.camp, seatsOpen };
 }
 
 /**

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Camp } from '../domain/camp.ts';
 import { longestRun, type Day } from '../domain/days.ts';
 import type { Discount } from '../domain/enrolment.ts';
 import type { ErrorCode } from '../domain/errorCodes.ts';
 import type { Backend } from './Backend.ts';
-import type { Database } from './database.ts';
-import { bookedDay, booking } from './schema.ts';
+import type { Database, Statement } from './database.ts';
+import { Gathering } from './Gathering.ts';
 
 /** What a child has booked already. */
 export interface ChildBookings {
@@ -13,17 +12,53 @@ export interface ChildBookings {
   days: Day[];
 }
 
-/** The bookings of the child behind this look-up. */
-export async function childBookings({ sql: db }: Database, childLookup: string): Promise<ChildBookings> {
-  const rows = await db
-    .select({ campId: booking.campId, day: bookedDay.day })
-    .from(booking)
-    .leftJoin(bookedDay, eq(bookedDay.bookingId, booking.id))
-    .where(eq(booking.childLookup, childLookup));
-  return {
-    campIds: [...new Set(rows.map(({ campId }) => campId))],
-    days: rows.flatMap(({ day }) => day ?? []),
+/** What to find: by look-ups, never numbers. */
+export interface KnownAsk {
+  childLookup: string;
+  /** Null: no earlier request is looked for. */
+  idempotencyKey: string | null;
+}
+
+/** What is known of a child, and of an earlier request with the same idempotency key. */
+export interface Known extends ChildBookings {
+  earlier: { reference: string; requestDigest: string } | null;
+}
+
+/** One row for each ask. The sub-selects keep PostgreSQL on the indexes, whatever it thinks of the tables' sizes. */
+const KNOWN: Statement = {
+  name: 'known',
+  text: `SELECT n, earlier.reference, earlier.request_digest,
+      ARRAY(SELECT camp_id FROM booking WHERE booking.child_lookup = asked.child_lookup) AS camp_ids,
+      ARRAY(SELECT day::text FROM booked_day WHERE booked_day.child_lookup = asked.child_lookup) AS days
+    FROM json_to_recordset($1::text::json) AS asked(n int, child_lookup text, idempotency_key text)
+    LEFT JOIN LATERAL (
+      SELECT reference, request_digest FROM booking WHERE booking.idempotency_key = asked.idempotency_key LIMIT 1
+    ) AS earlier ON true
+    ORDER BY n`,
+};
+
+interface KnownRow {
+  reference: string | null;
+  request_digest: string | null;
+  camp_ids: string[];
+  days: Day[];
+}
+
+/** Finds what is known, for everybody who asks at the same time. */
+export function knownGathering(database: Database): Gathering<KnownAsk, Known> {
+  const findTogether = async (asks: KnownAsk[]) => {
+    const asked = asks.map(({ childLookup, idempotencyKey }, n) => ({
+      n,
+      child_lookup: childLookup,
+      idempotency_key: idempotencyKey,
+    }));
+    const rows = await database.run<KnownRow>(KNOWN, [JSON.stringify(asked)]);
+    return rows.map(({ reference, request_digest: requestDigest, camp_ids: campIds, days }): Known => {
+      const earlier = reference !== null && requestDigest !== null ? { reference, requestDigest } : null;
+      return { campIds, days, earlier };
+    });
   };
+  return new Gathering(findTogether, { atOnce: 2, most: 64 });
 }
 
 /** Why a child with these bookings cannot have these days of this camp, or null. */

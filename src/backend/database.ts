@@ -16,9 +16,17 @@ const MIGRATION_LOCK = 7_305_112;
 /** The embedded database and PostgreSQL behind one type: the same SQL runs on both. */
 export type Sql = PgDatabase<PgQueryResultHKT>;
 
+/** A hand-written statement with `$1` … for its values. PostgreSQL plans it once on each connection, by its name. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
 /** A database that is open and has the present schema. */
 export interface Database {
   sql: Sql;
+  /** For the statements every parent waits for: without the query builder, planned once. */
+  run<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
   /** For the limits' counters: what is written here need not survive the last moment before a crash. */
   counters: Sql;
   close(): Promise<void>;
@@ -33,7 +41,12 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
   const sql = overPglite(pglite);
   await migratePglite(sql, { migrationsFolder });
   const shared = sql as unknown as Sql;
-  return { sql: shared, counters: shared, close: () => pglite.close() };
+  return {
+    sql: shared,
+    counters: shared,
+    run: async <Row>({ text }: Statement, values: unknown[]) => (await pglite.query<Row>(text, values)).rows,
+    close: () => pglite.close(),
+  };
 }
 
 /** Opens PostgreSQL and brings its schema up to date. */
@@ -55,6 +68,8 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   return {
     sql: overPostgres(pool) as unknown as Sql,
     counters: overPostgres(counterPool) as unknown as Sql,
+    run: async <Row>(statement: Statement, values: unknown[]) =>
+      (await pool.query({ ...statement, values })).rows as Row[],
     async close() {
       await Promise.all([pool.end(), counterPool.end()]);
     },
@@ -67,8 +82,9 @@ export async function rowsOf<Row>(sql: Sql, statement: SQL): Promise<Row[]> {
   return (result as { rows: Row[] }).rows;
 }
 
+/** What the database said; the query builder wraps it in an error of its own. */
 function causeOf(error: unknown): { code?: string; constraint?: string } {
-  return (error instanceof Error && (error.cause as { code?: string; constraint?: string })) || {};
+  return error instanceof Error ? ((error.cause ?? error)) : {};
 }
 
 /** The name of the unique constraint a failed statement broke, or null when it failed of something else. */

@@ -1,52 +1,61 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import type { ErrorCode } from '../domain/errorCodes.ts';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import { isCleanText } from './subscriptionShape.ts';
 
 /** Ten times the longest honest enrolment. */
 export const LARGEST_BODY = 64 * 1024;
 
-/** A refusal in the words of spec 8: 400 with the bare code. */
-export function refusal(context: Context, code: ErrorCode | 'EXPIRED'): Response {
-  return context.text(code, 400);
-}
-
 /**
- * The query's parameters when each is known, clean and there at most once; null otherwise. Absent ones are `''`:
- * what may be empty is for the call to say.
+ * The query's parameters, when each is known, clean and there at most once; null otherwise. What may be absent or
+ * empty is for the call to say.
  */
 export function strictQuery<Name extends string>(
-  context: Context,
+  { req: { url } }: Context,
   names: readonly Name[],
-): Record<Name, string> | null {
-  const values = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
-  const seen = new Set<string>();
-  for (const [name, value] of new URL(context.req.url).searchParams) {
-    if (seen.has(name) || !names.some((known) => known === name) || !isCleanText(value)) return null;
-    seen.add(name);
-    values[name as Name] = value;
+): Map<Name, string> | null {
+  const values = new Map<Name, string>();
+  const start = url.indexOf('?');
+  if (start < 0) return values;
+  for (const [name, value] of new URLSearchParams(url.slice(start + 1))) {
+    const known = names.find((candidate) => candidate === name);
+    if (known === undefined || values.has(known) || !isCleanText(value)) return null;
+    values.set(known, value);
   }
   return values;
 }
 
-/** Refuses a body that is not JSON by name (415) or too large (413, before it is read when it says so). */
-export const jsonOnly: MiddlewareHandler = async (context, next) => {
-  const type = context.req.header('content-type') ?? '';
-  if (
-    !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) ||
-    context.req.header('content-encoding')
-  ) {
-    return context.text('INVALID', 415);
+/** Why a body is not read: the status to answer with. */
+export class BodyRefused extends Error {
+  constructor(readonly status: 413 | 415) {
+    super();
   }
-  return bodyLimit({ maxSize: LARGEST_BODY, onError: (tooLarge) => tooLarge.text('INVALID', 413) })(
-    context,
-    next,
-  );
-};
+}
 
-/** The body as JSON, or undefined when it is none. */
+/** The bytes of the body, as long as they stay within the limit. */
+function bytesOf({ incoming }: HttpBindings): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let length = 0;
+    incoming.on('data', (part: Buffer) => {
+      length += part.length;
+      if (length <= LARGEST_BODY) parts.push(part);
+      else reject(new BodyRefused(413));
+    });
+    incoming.on('end', () => resolve(Buffer.concat(parts)));
+    incoming.on('error', reject);
+  });
+}
+
+/**
+ * The body as JSON, or undefined when it is none. Refuses one that is not JSON by name (415), or too large: before it
+ * is read when it says so (413). Straight from Node's stream: the web's would take 0.1 ms of each booking's 0.4.
+ */
 export async function readJson(context: Context): Promise<unknown> {
-  const bytes = await context.req.arrayBuffer();
+  const type = context.req.header('content-type') ?? '';
+  const isJson = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type);
+  if (!isJson || context.req.header('content-encoding')) throw new BodyRefused(415);
+  if (Number(context.req.header('content-length') ?? 0) > LARGEST_BODY) throw new BodyRefused(413);
+  const bytes = await bytesOf(context.env as HttpBindings);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {

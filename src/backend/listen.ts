@@ -35,7 +35,7 @@ function listening(server: Server, host: string, port: number): Promise<void> {
 
 /** Serves the app over HTTP. */
 export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(fetch);
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,

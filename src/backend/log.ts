@@ -27,10 +27,18 @@ function framesOf(error: Error): string[] {
   return frames.slice(0, 6).map((line) => line.trim());
 }
 
-export function createLog(
-  level: LogLevel,
-  to: DestinationStream = pino.destination({ dest: 2, sync: false }),
-): Log {
+/** Lines go out together: one write for each took a third of the time of a camps answer. */
+const FLUSH_MS = 250;
+const FLUSH_BYTES = 4096;
+
+/** Standard error, where a line is on its way after a moment at most, and the last ones when the process ends. */
+function toStandardError(): DestinationStream {
+  const destination = pino.destination({ dest: 2, sync: false, minLength: FLUSH_BYTES });
+  setInterval(() => destination.flush(), FLUSH_MS).unref();
+  return destination;
+}
+
+export function createLog(level: LogLevel, to: DestinationStream = toStandardError()): Log {
   const logger: Logger = pino({ level, base: null, messageKey: 'event' }, to);
   return {
     request({ method, route, status, ms }) {
@@ -41,12 +49,12 @@ export function createLog(
         logger.error('failure');
         return;
       }
-      const cause = error.cause as { code?: unknown; constraint?: unknown; name?: unknown } | undefined;
+      const cause = (error.cause ?? error) as { code?: unknown; constraint?: unknown; name?: unknown };
       const fields = {
         name: error.name,
-        cause: cause?.name,
-        code: cause?.code,
-        constraint: cause?.constraint,
+        cause: cause.name,
+        code: cause.code,
+        constraint: cause.constraint,
       };
       logger.error({ ...fields, frames: framesOf(error) }, 'failure');
     },

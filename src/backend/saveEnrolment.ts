@@ -1,15 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { isFull, type Camp } from '../domain/camp.ts';
 import type { Subscription } from '../domain/enrolment.ts';
 import type { ErrorCode } from '../domain/errorCodes.ts';
 import { billFor } from '../domain/price.ts';
 import { todayOf, type Backend } from './Backend.ts';
-import { bookingStatement, type NewBooking } from './bookingStatement.ts';
-import { findCamp } from './campStore.ts';
-import { childBookings, conflictOf, discountOf } from './childBookings.ts';
-import { brokenConstraint, isDeadlock, rowsOf } from './database.ts';
-import { booking } from './schema.ts';
+import type { NewBooking } from './bookingStatement.ts';
+import { conflictOf, discountOf, type Known } from './childBookings.ts';
 import { keptAnswers, passesRules, type KeptAnswers } from './verdict.ts';
 import { voucherHash, voucherState } from './voucherStore.ts';
 
@@ -53,31 +49,24 @@ function digestible({ days, voucher, details, medicalInfo }: KeptAnswers): unkno
 }
 
 /** The outcome of an earlier request with the same idempotency key, or null. */
-async function earlierOutcome({ database }: Backend, request: Request): Promise<SaveOutcome | null> {
-  if (request.idempotencyKey === null) return null;
-  const [earlier] = await database.sql
-    .select({ reference: booking.reference, requestDigest: booking.requestDigest })
-    .from(booking)
-    .where(eq(booking.idempotencyKey, request.idempotencyKey));
+function outcomeOf({ earlier }: Known, request: Request): SaveOutcome | null {
   if (!earlier) return null;
   return earlier.requestDigest === request.requestDigest
     ? { reference: earlier.reference }
     : { keyReused: true };
 }
 
-/** Why there was no place: the child's own bookings first, for that is what the parent can understand. */
-async function noPlace(backend: Backend, camp: Camp, request: Request): Promise<Refusal> {
-  const conflict = conflictOf(
-    await childBookings(backend.database, request.childLookup),
-    camp,
-    request.kept.days,
-  );
-  let instead: ErrorCode = 'INVALID_CAMP_FULLY_BOOKED';
-  if (request.kept.voucher !== '') {
-    const state = await voucherState(backend.database, request.kept.voucher, camp.id);
-    instead = state === 'EXPIRED' ? 'EXPIRED_VOUCHER' : 'INVALID_VOUCHER';
-  }
-  return { refused: conflict ?? instead, instead };
+/** Why there is no place, or null: asked before anything about the child, so that a wrong voucher learns nothing. */
+async function placeProblem({ database }: Backend, camp: Camp, voucher: string): Promise<ErrorCode | null> {
+  if (voucher === '') return isFull(camp) ? 'INVALID_CAMP_FULLY_BOOKED' : null;
+  const state = await voucherState(database, voucher, camp.id);
+  if (state === 'VALID') return null;
+  return state === 'EXPIRED' ? 'EXPIRED_VOUCHER' : 'INVALID_VOUCHER';
+}
+
+/** The refusal for want of a place: the child's own bookings first, for that is what the parent can understand. */
+function noPlace(problem: ErrorCode, camp: Camp, request: Request, known: Known): Refusal {
+  return { refused: conflictOf(known, camp, request.kept.days) ?? problem, instead: problem };
 }
 
 function sealedAnswers({ vault }: Backend, request: Request) {
@@ -98,15 +87,23 @@ function sealedAnswers({ vault }: Backend, request: Request) {
 }
 
 /** One try at the booking; null when another one came between and it is worth trying again. */
-async function tryToBook(backend: Backend, camp: Camp, request: Request): Promise<SaveOutcome | null> {
-  const { database } = backend;
+async function tryToBook(
+  backend: Backend,
+  camp: Camp,
+  request: Request,
+  known: Known,
+): Promise<SaveOutcome | null> {
   const { kept, claimed } = request;
-  if (kept.voucher === '' && isFull(camp)) return noPlace(backend, camp, request);
-  const discount = discountOf(backend, await childBookings(database, request.childLookup), camp);
+  const problem = await placeProblem(backend, camp, kept.voucher);
+  if (problem) return noPlace(problem, camp, request, known);
+  const discount = discountOf(backend, known, camp);
   const bill = billFor(camp, kept.days.length, discount.amount);
   // Never more to pay than the parent was shown: where a promise no longer holds, the parent looks again.
   if (centsOf(claimed.discountAmount ?? 0) > bill.discountCents) return INVALID;
   if (centsOf(claimed.discountSelectedDays) > bill.lessDaysCents) return INVALID;
+  // The unique keys would say the same, and undo what is booked together with this one.
+  const conflict = conflictOf(known, camp, kept.days);
+  if (conflict) return { refused: conflict, instead: 'INVALID' };
 
   const book: NewBooking = {
     ...sealedAnswers(backend, request),
@@ -115,23 +112,26 @@ async function tryToBook(backend: Backend, camp: Camp, request: Request): Promis
     discountCents: bill.discountCents,
     toPayCents: bill.toPayCents,
   };
-  try {
-    const [row] = await rowsOf(database.sql, bookingStatement(book));
-    return row ? { reference: book.reference } : await noPlace(backend, camp, request);
-  } catch (error) {
-    if (isDeadlock(error)) return null;
-    switch (brokenConstraint(error)) {
-      case 'booking_child_camp':
-        return { refused: 'INVALID_CAMP_ALREADY_BOOKED', instead: 'INVALID' };
-      case 'booked_day_child_day':
-        return { refused: 'INVALID_PERIOD_ALREADY_BOOKED', instead: 'INVALID' };
-      case 'booking_idempotency_key':
-      case 'booking_first_camp':
-      case 'booking_reference':
-        return null;
-      default:
-        throw error;
-    }
+  const result = await backend.bookings.ask(book);
+  if (result === 'booked') return { reference: book.reference };
+  if (result === 'deadlock') return null;
+  if (result === 'noPlace') {
+    // The last one went this very moment, perhaps to this child.
+    const now = await backend.known.ask({ ...request, idempotencyKey: null });
+    return noPlace(kept.voucher === '' ? 'INVALID_CAMP_FULLY_BOOKED' : 'INVALID_VOUCHER', camp, request, now);
+  }
+  if ('failed' in result) throw result.failed;
+  switch (result.broken) {
+    case 'booking_child_camp':
+      return { refused: 'INVALID_CAMP_ALREADY_BOOKED', instead: 'INVALID' };
+    case 'booked_day_child_day':
+      return { refused: 'INVALID_PERIOD_ALREADY_BOOKED', instead: 'INVALID' };
+    case 'booking_idempotency_key':
+    case 'booking_first_camp':
+    case 'booking_reference':
+      return null;
+    default:
+      throw new Error(`an unknown key was broken: ${result.broken}`);
   }
 }
 
@@ -144,7 +144,7 @@ export async function saveEnrolment(
   { campId, discountAmount, inputData }: Subscription,
   idempotencyKey: string | null,
 ): Promise<SaveOutcome> {
-  const { database, vault } = backend;
+  const { vault } = backend;
   const kept = keptAnswers(inputData);
   const request: Request = {
     claimed: { discountAmount, discountSelectedDays: inputData.discountSelectedDays },
@@ -154,14 +154,15 @@ export async function saveEnrolment(
     childLookup: vault.lookup('child', kept.details.subscriber_NationalNr),
   };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const earlier = await earlierOutcome(backend, request);
+    const [known, found] = await Promise.all([backend.known.ask(request), backend.camps.find(campId)]);
+    const earlier = outcomeOf(known, request);
     if (earlier) return earlier;
-    const found = await findCamp(database, campId);
     if (!found || !passesRules(found.camp, inputData, todayOf(backend))) return INVALID;
-    const outcome = await tryToBook(backend, found.camp, request);
+    const outcome = await tryToBook(backend, found.camp, request, known);
+    if (!outcome) continue;
+    if (!('refused' in outcome) || request.idempotencyKey === null) return outcome;
     // What refused this one may be its own twin that was a moment earlier.
-    if (outcome)
-      return 'refused' in outcome ? ((await earlierOutcome(backend, request)) ?? outcome) : outcome;
+    return outcomeOf(await backend.known.ask(request), request) ?? outcome;
   }
   throw new Error('the booking kept meeting others');
 }

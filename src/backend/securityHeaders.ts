@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { WizardConfig } from './settings.ts';
 
@@ -8,13 +9,12 @@ function otherOrigins({ gatewayUrl, functionsUrl }: WizardConfig): string[] {
   return [gatewayUrl, functionsUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
 }
 
-/** The headers of every answer: nothing runs, is framed or is sent along that this server did not mean to. */
-export function securityHeaders(config: WizardConfig) {
+function headersWith(config: WizardConfig, nonce: (typeof NONCE)[]) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", NONCE],
-      styleSrc: ["'self'", NONCE],
+      scriptSrc: ["'self'", ...nonce],
+      styleSrc: ["'self'", ...nonce],
       fontSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...otherOrigins(config)],
@@ -38,4 +38,20 @@ export function securityHeaders(config: WizardConfig) {
       browsingTopics: [],
     },
   });
+}
+
+/** The headers of every page: nothing runs, is framed or is sent along that this server did not mean to. */
+export function securityHeaders(config: WizardConfig) {
+  return headersWith(config, [NONCE]);
+}
+
+/**
+ * The same as a plain record for the answers of the calls, which run nothing and need no nonce: a number of headers
+ * that are the same each time cost a fifth of a camps answer when they are set one by one.
+ */
+export async function callHeaders(config: WizardConfig): Promise<Record<string, string>> {
+  const app = new Hono();
+  app.use(headersWith(config, []));
+  app.get('/', (context) => context.body(null, 204));
+  return { ...Object.fromEntries((await app.request('/')).headers), 'cache-control': 'no-store' };
 }

@@ -51,6 +51,19 @@ onEachEngine((start) => {
     expect(await backend.bookings(other.id)).toMatchObject([{ discountType: 'FIRST_CAMP' }]);
   });
 
+  test('a wrong voucher hears the same of a child that has bookings and of one that has none', async () => {
+    const [camp, other] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-09'] })];
+    const backend = await start({ camps: [camp, other].map(campAnswer), today: TODAY });
+    await save(backend, enrolmentOf(camp, NOOR));
+    for (const discountAmount of [null, 10, 12, 15]) {
+      const answers = [NOOR, child(1)].map((nr) =>
+        save(backend, { ...enrolmentOf(other, nr, { voucher: 'nobodys' }), discountAmount }),
+      );
+      const texts = (await Promise.all(answers)).map(({ text }) => text);
+      expect(texts, String(discountAmount)).toEqual(['INVALID_VOUCHER', 'INVALID_VOUCHER']);
+    }
+  });
+
   test('the same child counts once, however often it is asked about', async () => {
     const camp = flexibleCamp();
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
