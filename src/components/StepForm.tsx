@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
 import { ErrorSummary, type FieldLabel } from './ErrorSummary.tsx';
 import { FormContext, useFormContext } from './fields/FormContext.ts';
@@ -9,8 +10,8 @@ import { scrollToTop } from './scrollToTop.ts';
 interface StepFormProps<Values extends object> {
   /** What the form starts with. */
   values: Values;
-  /** The form's rules: the first broken one of each field (spec 5). */
-  rules: (values: Values) => Problems;
+  /** The form's rules (spec 5); which there are may depend on the values. */
+  rules: (values: Values) => AnyObjectSchema;
   /** The fields in page order with their labels, for the error summary. */
   labels: Partial<Record<keyof Values & string, FieldLabel>>;
   /** Hears every change, so that nothing is lost when the parent leaves without submitting. */

@@ -7,7 +7,6 @@ import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import type { ConfirmationValues } from '../domain/enrolment.ts';
 import { confirmationRules } from '../domain/rules/confirmation.ts';
-import { problemsOf } from '../domain/rules/ruleMessage.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 interface ConfirmationProps {
@@ -50,7 +49,7 @@ export function Confirmation({
   return (
     <StepForm
       values={values}
-      rules={(current) => problemsOf(confirmationRules, current)}
+      rules={() => confirmationRules}
       labels={LABELS}
       onDraft={onDraft}
       onChecked={onChecked}

@@ -14,7 +14,6 @@ import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import type { KidParentValues } from '../domain/enrolment.ts';
 import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
-import { problemsOf } from '../domain/rules/ruleMessage.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 interface KidParentProps {
@@ -88,7 +87,7 @@ export function KidParent({
   return (
     <StepForm
       values={values}
-      rules={(current) => problemsOf(rules, current)}
+      rules={() => rules}
       labels={LABELS}
       onDraft={onDraft}
       onChecked={onChecked}

@@ -4,10 +4,9 @@ import type { FieldLabel } from '../components/ErrorSummary.tsx';
 import { FieldGroup } from '../components/FieldGroup.tsx';
 import { useFormContext } from '../components/fields/FormContext.ts';
 import { TextArea } from '../components/fields/TextArea.tsx';
-import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { MedicalSheetDialog } from '../components/MedicalSheetDialog.tsx';
 import { MedicationBlock } from '../components/MedicationBlock.tsx';
-import { Notice } from '../components/Notice.tsx';
+import { SheetNotice } from '../components/SheetNotice.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
 import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
@@ -20,8 +19,6 @@ import {
 } from '../domain/enrolment.ts';
 import { hasMedicalData, withExistingSheet } from '../domain/medicalSheet.ts';
 import { medicalFormRules } from '../domain/rules/medicalForm.ts';
-import { problemsOf } from '../domain/rules/ruleMessage.ts';
-import { t } from '../messages/messages.ts';
 
 /** What is known of the child's existing sheet (spec 4, medical step). A found sheet is there until it was filled in. */
 export type ExistingSheet =
@@ -75,7 +72,7 @@ export function MedicalForm({
   return (
     <StepForm
       values={values}
-      rules={(current) => problemsOf(medicalFormRules(current), current)}
+      rules={medicalFormRules}
       labels={LABELS}
       onDraft={onDraft}
       onChecked={onChecked}
@@ -122,12 +119,5 @@ function ExistingSheetNotice({ existing, onFilled }: Pick<MedicalFormProps, 'exi
     onFilled();
   }, [existing, update, onFilled]);
 
-  switch (existing.status) {
-    case 'loading':
-      return <LoadingNotice message="loading.medical" />;
-    case 'found':
-      return <Notice tone="soft">{t('medicalForm.sheetFound')}</Notice>;
-    case 'none':
-      return <Notice tone="notice">{t('medicalForm.noSheet')}</Notice>;
-  }
+  return <SheetNotice status={existing.status} />;
 }

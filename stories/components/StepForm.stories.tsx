@@ -5,7 +5,6 @@ import { TextField } from '../../src/components/fields/TextField.tsx';
 import { StepActions } from '../../src/components/StepActions.tsx';
 import { StepForm } from '../../src/components/StepForm.tsx';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
-import { problemsOf } from '../../src/domain/rules/ruleMessage.ts';
 import type { KidParentValues } from '../../src/domain/enrolment.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
@@ -26,7 +25,7 @@ const meta = {
   tags: ['autodocs'],
   args: {
     values: KID_PARENT,
-    rules: (values) => problemsOf(rules, values),
+    rules: () => rules,
     labels: LABELS,
     onDraft: fn(),
     onChecked: fn(),

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from '../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../src/domain/enrolment.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
-import { problemsOf } from '../../src/domain/rules/ruleMessage.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
 import { InForm } from '../support/inForm.tsx';
 import { KID_PARENT } from '../support/people.ts';
@@ -27,7 +26,7 @@ interface FieldInFormProps {
 /** The production field in a form of its own, as it is before or after a submit. */
 function FieldInForm({ values = {}, touched = false, children }: FieldInFormProps) {
   return (
-    <InForm values={{ ...KID_PARENT, ...values }} rules={(now) => problemsOf(rules, now)} touched={touched}>
+    <InForm values={{ ...KID_PARENT, ...values }} rules={() => rules} touched={touched}>
       {children}
     </InForm>
   );

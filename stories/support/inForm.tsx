@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
 import { expect } from 'storybook/test';
 import { FormContext } from '../../src/components/fields/FormContext.ts';
 import { useForm } from '../../src/components/fields/useForm.ts';
@@ -12,7 +13,6 @@ import type { MedicalInfo } from '../../src/domain/enrolment.ts';
 import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
 import { kidParentRules, type KidParentContext } from '../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';
-import { problemsOf, type Problems } from '../../src/domain/rules/ruleMessage.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from './cases/kidParent.ts';
 import { CONFIRMATION, KID_PARENT } from './people.ts';
@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 /** The form a story's fields stand in. */
 interface StoryForm {
   values: Values;
-  rules: (values: Values) => Problems;
+  rules: (values: Values) => AnyObjectSchema;
   touched: boolean;
 }
 
@@ -32,8 +32,8 @@ interface InFormProps extends StoryForm {
 
 /** A form around fields, as it is after a submit when `touched`. */
 export function InForm({ values, rules, touched, children }: InFormProps) {
-  const marks = touched ? Object.fromEntries(Object.keys(values).map((name) => [name, true])) : {};
-  const form = useForm({ values, rules, touched: marks, onSubmit: () => undefined });
+  const marks = Object.fromEntries(Object.keys(values).map((name) => [name, true]));
+  const form = useForm({ values, rules, touched: touched ? marks : undefined, onSubmit: () => undefined });
   return <FormContext value={form}>{children}</FormContext>;
 }
 
@@ -44,8 +44,10 @@ export const withForm: Decorator = (Story, { parameters }) => (
   </InForm>
 );
 
-const form = (values: object, rules: (values: never) => Problems, touched: boolean) => ({
-  parameters: { form: { values: values as Values, rules: rules as (values: Values) => Problems, touched } },
+const form = (values: object, rules: (values: never) => AnyObjectSchema, touched: boolean) => ({
+  parameters: {
+    form: { values: values as Values, rules: rules as (values: Values) => AnyObjectSchema, touched },
+  },
 });
 
 /** The child and parent form, filled in without a mistake but for these values. */
@@ -54,21 +56,17 @@ export function kidParentForm(
   { touched = true, context = {} }: { touched?: boolean; context?: Partial<KidParentContext> } = {},
 ) {
   const schema = kidParentRules({ ...KID_PARENT_CONTEXT, ...context });
-  return form({ ...KID_PARENT, ...changes }, (values) => problemsOf(schema, values), touched);
+  return form({ ...KID_PARENT, ...changes }, () => schema, touched);
 }
 
 /** The medical sheet, empty but for these values. */
 export function medicalForm(changes: Partial<MedicalInfo> = {}, { touched = true } = {}) {
-  return form(
-    { ...EMPTY_MEDICAL_INFO, ...changes },
-    (values: MedicalInfo) => problemsOf(medicalFormRules(values), values),
-    touched,
-  );
+  return form({ ...EMPTY_MEDICAL_INFO, ...changes }, medicalFormRules, touched);
 }
 
 /** The confirmation, with what is required but for these values. */
 export function confirmationForm(changes: Partial<ConfirmationValues> = {}, { touched = true } = {}) {
-  return form({ ...CONFIRMATION, ...changes }, (values) => problemsOf(confirmationRules, values), touched);
+  return form({ ...CONFIRMATION, ...changes }, () => confirmationRules, touched);
 }
 
 /** Asserts that the first invalid input says these sentences, to those who hear it too. */

@@ -1,5 +1,7 @@
 import { useFormik, type FormikErrors, type FormikState, type FormikTouched } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { checkChange, checkForm, type FormCheck } from '../../domain/rules/formCheck.ts';
 import type { Problems } from '../../domain/rules/ruleMessage.ts';
 import type { Form, FormState, Touched } from './FormContext.ts';
 
@@ -8,27 +10,31 @@ export interface FormSetUp<Values extends object> {
   values: Values;
   /** Which fields count as touched from the start; none when absent. */
   touched?: Touched;
-  /** The form's rules: the first broken one of each field (spec 5). */
-  rules: (values: Values) => Problems;
+  /** The form's rules (spec 5); which there are may depend on the values. */
+  rules: (values: Values) => AnyObjectSchema;
   /** Gets the values once all rules hold. While its promise is open, nothing is submitted again. */
   onSubmit: (values: Values) => Promise<void> | void;
 }
 
+const UNASKED: FormCheck = { problems: {}, looked: {} };
+
 /**
  * A form on Formik, for `FormContext`. Only what calls this hook is drawn at every change, so that has to be a
  * component which draws nothing of its own. This is the one place that knows Formik: it keeps the state and runs the
- * submit, and every change checks the rules once and is one change of its state.
+ * submit. Every change asks the rules and changes the state once.
  */
 export function useForm<Values extends object>(setUp: FormSetUp<Values>): Form {
-  const { values: initialValues, touched = {}, rules } = setUp;
+  const { values: initialValues, touched, rules } = setUp;
   // Formik's isSubmitting comes too late to stop a second click in the same tick.
   const busy = useRef(false);
+  const latestRules = useRef(rules);
+  const [initialCheck] = useState(() => (touched ? checkForm(rules(initialValues), initialValues) : UNASKED));
 
   const formik = useFormik<Values>({
     initialValues,
-    initialTouched: touched as FormikTouched<Values>,
-    initialErrors: Object.keys(touched).length > 0 ? errorsOf(rules(initialValues)) : {},
-    validate: (values) => errorsOf(rules(values)),
+    initialTouched: (touched ?? {}) as FormikTouched<Values>,
+    initialErrors: errorsOf(initialCheck),
+    validate: (values) => errorsOf(checkForm(rules(values), values)),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (values) => {
@@ -43,22 +49,34 @@ export function useForm<Values extends object>(setUp: FormSetUp<Values>): Form {
   });
 
   const { setFormikState, handleSubmit } = formik;
-  const latestRules = useRef(rules);
   const [form] = useState(() => {
     const store = createStore(stateOf(formik));
-    const change = (next: (state: FormState) => Partial<FormState>) =>
+    let asked = initialCheck;
+    const change = (
+      next: (state: FormState) => Partial<FormState>,
+      ask: (rules: AnyObjectSchema, values: Values) => FormCheck,
+    ) =>
       setFormikState((before) => {
-        const changed = next(stateOf(before));
-        const values = (changed.values ?? before.values) as Values;
-        const touchedNow = (changed.touched ?? before.touched) as FormikTouched<Values>;
-        return { ...before, values, touched: touchedNow, errors: errorsOf(latestRules.current(values)) };
+        const changed = { values: before.values, touched: before.touched, ...next(stateOf(before)) };
+        const values = changed.values as Values;
+        asked = ask(latestRules.current(values), values);
+        return {
+          ...before,
+          values,
+          touched: changed.touched as FormikTouched<Values>,
+          errors: errorsOf(asked),
+        };
       });
     return {
       ...store,
       setValue: (name: string, value: unknown) =>
-        change(({ values }) => ({ values: { ...values, [name]: value } })),
-      touch: (name: string) => change((state) => ({ touched: { ...state.touched, [name]: true } })),
-      update: change,
+        change(
+          ({ values }) => ({ values: { ...values, [name]: value } }),
+          (schema, values) => checkChange(schema, values, name, asked),
+        ),
+      touch: (name: string) =>
+        change(({ touched: before }) => ({ touched: { ...before, [name]: true } }), checkForm),
+      update: (next: Parameters<Form['update']>[0]) => change(next, checkForm),
       submit: handleSubmit,
     };
   });
@@ -72,7 +90,7 @@ export function useForm<Values extends object>(setUp: FormSetUp<Values>): Form {
 }
 
 // Formik types errors as texts and passes the rules' messages through.
-const errorsOf = <Values>(problems: Problems) => problems as unknown as FormikErrors<Values>;
+const errorsOf = <Values>({ problems }: FormCheck) => problems as unknown as FormikErrors<Values>;
 
 function stateOf<Values>(state: FormikState<Values>): FormState {
   return {
