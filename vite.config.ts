@@ -5,8 +5,6 @@ import { withScreen, type Screen } from './src/backend/wizardPage.ts';
 
 const PAGE = fileURLToPath(new URL('./index.html', import.meta.url));
 const PRERENDER = fileURLToPath(new URL('./dist/prerender/prerender.js', import.meta.url));
-/** What `main.tsx` fetches on its own. */
-const FETCHED_LATER = '/src/shell/start.tsx';
 /** The one face of the first screen. */
 const FIRST_FONT = /\/figtree-latin-wght-normal-[^/]*\.woff2$/;
 const MESSAGES = /\/nl-[^/]*\.json$/;
@@ -45,9 +43,10 @@ function askAtOnce(): Plugin {
               new RegExp(`<link [^>]*${file}"[^>]*>`),
               `<style>${String(output.source)}</style>`,
             );
-          } else if (output.type === 'chunk' && output.facadeModuleId?.endsWith(FETCHED_LATER)) {
-            const scripts = [...withImports(bundle, file)].filter((script) => !html.includes(script));
-            tags.push(...scripts.map((script) => link('modulepreload', script)));
+          } else if (output.type === 'chunk' && output.isEntry) {
+            const scripts = new Set(output.dynamicImports.flatMap((part) => [...withImports(bundle, part)]));
+            const unnamed = [...scripts].filter((script) => !html.includes(script));
+            tags.push(...unnamed.map((script) => link('modulepreload', script)));
           }
         }
         return { html: page, tags };
@@ -82,6 +81,23 @@ export default defineConfig({
   plugins: [react(), askAtOnce(), paintFrame()],
   build: { outDir: 'dist/wizard', emptyOutDir: true, modulePreload: { polyfill: false } },
   environments: {
+    // The parts in which `main.tsx` reads the wizard, each with all it imports: a request for each, not for each file.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'start', test: /preload-helper|src[\\/]messages[\\/]messages/, priority: 3 },
+                { name: 'react', test: /react-dom[\\/]client/, priority: 2 },
+                { name: 'theme', test: /src[\\/]theme[\\/]theme/, priority: 1 },
+                { name: 'wizard', test: /src[\\/]shell[\\/]start/ },
+              ],
+            },
+          },
+        },
+      },
+    },
     prerender: {
       consumer: 'server',
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },

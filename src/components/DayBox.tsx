@@ -84,8 +84,8 @@ const Month = styled('span')({ fontSize: 'var(--day-month-size, 1em)' });
 const Long = styled('span')({ display: 'none', [ROOMY]: { display: 'inline' } });
 const Short = styled('span')({ [ROOMY]: { display: 'none' } });
 
-/** `maart` is not `maa`: the short months come from the language. */
-const shortMonth = new Intl.DateTimeFormat('nl-BE', { month: 'short', timeZone: 'UTC' });
+/** Short as on a calendar. Not the browser's own: older ones write `jul.`, and a server's page must be the same. */
+const shortMonth = (month: string) => (month === 'maart' ? 'mrt' : month.slice(0, 3));
 
 export interface DayBoxProps {
   /** The day it stands for. */
@@ -108,7 +108,7 @@ export interface DayBoxProps {
 export const DayBox = memo(function DayBox(props: DayBoxProps) {
   const { day, ticked, disabled, problemId, column, row, onToggle } = props;
   const name = longDate(day);
-  const [weekday = '', number] = name.split(' ');
+  const [weekday = '', number, month = ''] = name.split(' ');
 
   return (
     <Card data-column={column} data-row={row}>
@@ -131,7 +131,7 @@ export const DayBox = memo(function DayBox(props: DayBoxProps) {
             <Short>{weekday.slice(0, 2)}</Short>
           </Weekday>
           <DateLine>
-            <Number>{number}</Number> <Month>{shortMonth.format(new Date(day))}</Month>
+            <Number>{number}</Number> <Month>{shortMonth(month)}</Month>
           </DateLine>
         </Words>
       </Face>

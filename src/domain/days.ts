@@ -56,16 +56,18 @@ export function withDay(selected: readonly Day[], day: Day, ticked: boolean): Da
   return sortedDays(ticked ? [...selected, day] : selected.filter((other) => other !== day));
 }
 
-const long = new Intl.DateTimeFormat('nl-BE', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+// Made when it is first needed: a phone takes 40 ms to, which none of its scripts should start with.
+let long: Intl.DateTimeFormat | undefined;
 
 /** The Belgian Dutch long date of a day box: `maandag 5 juli 2027` (spec 2). */
 export function longDate(day: Day): string {
+  long ??= new Intl.DateTimeFormat('nl-BE', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return long.format(dayNumber(day) * MS_PER_DAY);
 }
 

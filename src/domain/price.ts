@@ -34,9 +34,11 @@ export function billFor(camp: Camp, count: number, discountAmount: number | null
   };
 }
 
-const euro = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' });
+// Made when it is first needed, as the long date of a day.
+let euro: Intl.NumberFormat | undefined;
 
 /** Cents as Belgian Dutch euro: `€ 149,00`. */
 export function formatEuro(cents: number): string {
+  euro ??= new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' });
   return euro.format(cents / 100);
 }

@@ -8,8 +8,6 @@ import { ConfigError, readConfig } from './config.ts';
 import type { ServedCamp } from './servedCamp.ts';
 import { Wizard } from './Wizard.tsx';
 
-const theme = themeFor(pine);
-
 /** The wizard's text of configuration made a wizard, or the key that keeps it from being one. */
 function configFrom(text: string) {
   try {
@@ -32,6 +30,7 @@ interface AppProps {
 
 /** The whole page. */
 export function App({ configText, served, Router }: AppProps) {
+  const [theme] = useState(() => themeFor(pine));
   const [{ config, wrongKey }] = useState(() => ({
     config: undefined,
     wrongKey: '',
