@@ -38,13 +38,15 @@ export class Wizard {
   async comesFromFiles(settings: (text: string) => string = (text) => text): Promise<void> {
     await this.page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
+      // The server sends the frame alone for a camp it does not know.
+      const url = new URL(route.request().url());
+      if (url.searchParams.has('camp')) url.searchParams.set('camp', '-');
+      const response = await route.fetch({ url: url.href });
       const html = await response.text();
-      const screen = /<!--screen-->[\s\S]*<!--\/screen-->/;
       const block = /(?<=<script[^>]* id="enrolment-config"[^>]*>)[\s\S]*?(?=<\/script>)/;
       await route.fulfill({
         response,
-        body: html.replace(screen, '<div id="root"></div>').replace(block, settings),
+        body: html.replace(block, settings),
       });
     });
   }
