@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { STEP_PATHS } from '../domain/steps.ts';
 import type { Backend } from './Backend.ts';
-import { findCamp } from './campStore.ts';
+import { isCleanText } from './subscriptionShape.ts';
 import { blockText, noncedPage, withConfig, withScreen, type Screen } from './wizardPage.ts';
 
 /** The build's script that draws a first screen (`src/prerender.tsx`). */
@@ -30,7 +30,7 @@ async function prerenderOf(wizardDir: string): Promise<Prerender | null> {
  * a camp there is, else the frame that stands while the wizard starts. A page is drawn once for each state of a camp
  * and kept, so that an opening minute costs a look-up per visitor.
  */
-export function wizardPages({ database, settings }: Backend, wizardDir: string, html: string) {
+export function wizardPages({ camps, settings }: Backend, wizardDir: string, html: string) {
   const configText = blockText(settings.wizard);
   const configured = withConfig(html, settings.wizard);
   const prerender = prerenderOf(wizardDir);
@@ -39,9 +39,10 @@ export function wizardPages({ database, settings }: Backend, wizardDir: string, 
   /** What the page says of the camp, or empty. Not beside a voucher, which has to be validated first (spec 4). */
   const served = async (path: string, query: URLSearchParams) => {
     const campId = query.get('camp')?.trim();
-    if (!campId || query.has('voucher') || settings.wizard.gatewayUrl !== OWN_CALLS) return '';
+    if (!campId || !isCleanText(campId)) return '';
+    if (query.has('voucher') || settings.wizard.gatewayUrl !== OWN_CALLS) return '';
     // The calls tell when the database is away; the page comes as if there was no camp.
-    const found = await findCamp(database, campId).catch(() => null);
+    const found = await camps.find(campId).catch(() => null);
     if (!found) return '';
     // Whether a seat is open is all the wizard asks; the number would make a new page of each booking.
     const answer = { ...found.answer, SEATS_OPEN: Math.min(1, found.camp.seatsOpen ?? 1) };

@@ -81,6 +81,13 @@ test.each([
   expect(root).toMatch(/\|frame$/);
 });
 
+test('a camp id that no database takes spoils nobody else’s page', async () => {
+  const running = await start('spoilt');
+  const paths = Array.from({ length: 20 }, (_, index) => (index % 2 ? '/?camp=%00' : '/?camp=BOS'));
+  const pages = await Promise.all(paths.map((path) => pageAt(running, path)));
+  expect(pages.filter(({ served }) => served !== null)).toHaveLength(10);
+});
+
 test('a page is drawn once for each state of a camp: a booking more is no new page, a full camp is', async () => {
   const running = await start('once');
   const camp = flexibleCamp({ id: 'BOS', seatsOpen: 9 });
