@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
+import { TODAY } from '../../stories/support/clock.ts';
+import { CHILD, inventedNationalNr, PARENT } from '../../stories/support/people.ts';
+import { purge } from '../../src/backend/retention.ts';
+import { children, enrolmentOf, medicalInfo, save } from './client.ts';
+import { onEachEngine } from './engines.ts';
+import type { TestBackend } from './testBackend.ts';
+
+const NOOR = CHILD.subscriber_NationalNr;
+const AN = PARENT.subscriber_Parent_NationalNr;
+const STRANGER = inventedNationalNr(1980);
+const child = children(2016);
+
+/** What is done for one question: statements, HMACs, sheets sealed and opened, and the bytes the database gave. */
+async function workOf(backend: TestBackend, childNr: string, parentNr: string) {
+  const { database, vault, limits } = backend.backend;
+  const spies = {
+    statements: vi.spyOn(database, 'run'),
+    hmacs: vi.spyOn(vault, 'lookup'),
+    sealed: vi.spyOn(vault, 'seal'),
+    opened: vi.spyOn(vault, 'open'),
+    addressLimits: vi.spyOn(limits, 'mayLookUpChild'),
+    parentLimits: vi.spyOn(limits, 'mayTryParent'),
+  };
+  const { status } = await medicalInfo(backend, childNr, parentNr);
+  const answers = spies.statements.mock.results.map(({ value }) => value as Promise<unknown>);
+  const rows = JSON.stringify(await Promise.all(answers));
+  const work = Object.entries(spies).map(([name, { mock }]) => [name, mock.calls.length]);
+  vi.restoreAllMocks();
+  return { status, rows, work: Object.fromEntries(work) as Record<string, number> };
+}
+
+onEachEngine((start) => {
+  test('every miss does the same work, and a hit no other', async () => {
+    const camp = flexibleCamp();
+    const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
+    await save(backend, enrolmentOf(camp, NOOR));
+    const hit = await workOf(backend, NOOR, AN);
+    expect(hit.status).toBe(200);
+    expect(hit.work).toEqual({
+      statements: 1,
+      hmacs: 3,
+      sealed: 1,
+      opened: 1,
+      addressLimits: 1,
+      parentLimits: 1,
+    });
+
+    const misses: [string, string][] = [
+      [NOOR, STRANGER],
+      [child(5), AN],
+      [child(5), STRANGER],
+      ['16130100100', AN], // its check digits are wrong
+      ['', ''],
+      [NOOR, ''],
+    ];
+    for (const [childNr, parentNr] of misses) {
+      const miss = await workOf(backend, childNr, parentNr);
+      expect(miss, `${childNr} of ${parentNr}`).toEqual({
+        status: 204,
+        work: hit.work,
+        rows: '[[{"id":null,"sealed":null}]]',
+      });
+    }
+  });
+
+  test('a sheet that was purged is a miss like any other', async () => {
+    const camp = flexibleCamp();
+    const backend = await start({ camps: [campAnswer(camp)], today: '2027-06-01' });
+    await save(backend, enrolmentOf(camp, NOOR));
+    await purge({ ...backend.backend, clock: () => new Date('2028-01-01') });
+    const purged = await workOf(backend, NOOR, AN);
+    const unknown = await workOf(backend, child(5), AN);
+    expect([purged.status, purged.work]).toEqual([unknown.status, unknown.work]);
+  });
+});
