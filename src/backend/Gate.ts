@@ -1,5 +1,5 @@
-/** As many as keep the database busy; more would only wait inside it. */
-const AT_ONCE = 32;
+/** As many as fill a statement for many (Gathering); more would only wait inside. */
+const AT_ONCE = 128;
 /** A rush, as when enrolment opens, is let in whole: the line may grow for this long. */
 const RUSH_MS = 30_000;
 /** A line that stands longer than a rush is kept this short, so that whoever is in it is still there when served. */
@@ -43,15 +43,20 @@ export class Gate {
     }
   }
 
-  private turn(): Promise<void> {
+  /** Throws {@link Overloaded} when nobody is let in: before a body is read, it costs the least. */
+  check(): void {
     const now = performance.now();
     const oldest = this.line[this.first];
-    if (!oldest) this.standingSince = now;
-    else {
-      const isRush = now - this.standingSince <= RUSH_MS;
-      if (!isRush && now - oldest.since > LONGEST_WAIT_MS) throw new Overloaded();
-      if (this.line.length - this.first >= MOST_WAITING) throw new Overloaded();
-    }
+    if (!oldest) return;
+    const isRush = now - this.standingSince <= RUSH_MS;
+    if (!isRush && now - oldest.since > LONGEST_WAIT_MS) throw new Overloaded();
+    if (this.line.length - this.first >= MOST_WAITING) throw new Overloaded();
+  }
+
+  private turn(): Promise<void> {
+    this.check();
+    const now = performance.now();
+    if (this.line.length === this.first) this.standingSince = now;
     return new Promise((enter) => this.line.push({ since: now, enter }));
   }
 

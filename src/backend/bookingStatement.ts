@@ -94,5 +94,5 @@ async function bookTogether(database: Database, books: NewBooking[]): Promise<Bo
 
 /** Books for everybody who asks at the same time. */
 export function bookingGathering(database: Database): Gathering<NewBooking, BookingResult> {
-  return new Gathering((books) => bookTogether(database, books), { atOnce: 1, most: 64 });
+  return new Gathering((books) => bookTogether(database, books), { atOnce: 1, most: 128 });
 }

@@ -58,7 +58,7 @@ export function knownGathering(database: Database): Gathering<KnownAsk, Known> {
       return { campIds, days, earlier };
     });
   };
-  return new Gathering(findTogether, { atOnce: 2, most: 64 });
+  return new Gathering(findTogether, { atOnce: 2, most: 128 });
 }
 
 /** Why a child with these bookings cannot have these days of this camp, or null. */

@@ -84,7 +84,7 @@ export async function rowsOf<Row>(sql: Sql, statement: SQL): Promise<Row[]> {
 
 /** What the database said; the query builder wraps it in an error of its own. */
 function causeOf(error: unknown): { code?: string; constraint?: string } {
-  return error instanceof Error ? ((error.cause ?? error)) : {};
+  return error instanceof Error ? (error.cause ?? error) : {};
 }
 
 /** The name of the unique constraint a failed statement broke, or null when it failed of something else. */

@@ -26,7 +26,7 @@ export function strictQuery<Name extends string>(
 
 /** Why a body is not read: the status to answer with. */
 export class BodyRefused extends Error {
-  constructor(readonly status: 413 | 415) {
+  constructor(readonly status: 400 | 413 | 415) {
     super();
   }
 }
@@ -42,7 +42,8 @@ function bytesOf({ incoming }: HttpBindings): Promise<Buffer> {
       else reject(new BodyRefused(413));
     });
     incoming.on('end', () => resolve(Buffer.concat(parts)));
-    incoming.on('error', reject);
+    // The client left: nobody hears the answer.
+    incoming.on('error', () => reject(new BodyRefused(400)));
   });
 }
 

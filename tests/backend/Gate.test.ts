@@ -23,12 +23,12 @@ function busyGate(count: number) {
   return { come, started, endOne, answers };
 }
 
-test('lets 32 in at once, and the others in the order they came', async () => {
-  const { started, endOne } = busyGate(35);
-  expect(started).toHaveLength(32);
+test('lets 128 in at once, and the others in the order they came', async () => {
+  const { started, endOne } = busyGate(131);
+  expect(started).toHaveLength(128);
   await endOne();
   await endOne();
-  expect(started.slice(32)).toEqual([32, 33]);
+  expect(started.slice(128)).toEqual([128, 129]);
 });
 
 test('a rush is let in whole, a line that stands is kept short', async () => {
@@ -41,31 +41,31 @@ test('a rush is let in whole, a line that stands is kept short', async () => {
 });
 
 test('a lasting line goes on taking newcomers as long as its first has not waited long', async () => {
-  const { come, endOne, started } = busyGate(33);
+  const { come, endOne, started } = busyGate(129);
   for (let second = 0; second < 40; second += 1) {
     vi.advanceTimersByTime(1000);
-    void come(100 + second);
+    void come(1000 + second);
     await endOne();
   }
-  expect(started).toHaveLength(32 + 40);
+  expect(started).toHaveLength(128 + 40);
 });
 
 test('once the line is gone, the next one is a rush again', async () => {
-  const { come, endOne, started } = busyGate(33);
+  const { come, endOne, started } = busyGate(129);
   vi.advanceTimersByTime(60_000);
-  await expect(come(34)).rejects.toThrow(Overloaded);
+  await expect(come(200)).rejects.toThrow(Overloaded);
   await endOne();
-  void come(35);
+  void come(201);
   vi.advanceTimersByTime(25_000);
-  void come(36);
+  void come(202);
   await endOne();
   await endOne();
-  expect(started.slice(-2)).toEqual([35, 36]);
+  expect(started.slice(-2)).toEqual([201, 202]);
 });
 
 test('work that fails gives its place on, and the failure to who asked', async () => {
   const gate = new Gate();
-  const failures = Array.from({ length: 40 }, () => gate.run(() => Promise.reject(new Error('no'))));
+  const failures = Array.from({ length: 200 }, () => gate.run(() => Promise.reject(new Error('no'))));
   for (const failure of failures) await expect(failure).rejects.toThrow('no');
   expect(await gate.run(() => Promise.resolve('in'))).toBe('in');
 });

@@ -10,6 +10,7 @@ import type { Subscription } from '../../src/domain/enrolment.ts';
 import { children, enrolmentOf, medicalInfo, save } from './client.ts';
 import { crashWhileBooking, startWithCamp, storedChildren } from './crash.ts';
 import { startPostgres } from './postgres.ts';
+import { overload } from './overload.ts';
 import { nothingBreaks, PROPERTY_CAMPS, verdictsAgree } from './properties.ts';
 import { startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 import { prepareDataDir, startTestBackend } from './testBackend.ts';
@@ -206,6 +207,20 @@ async function enumeration(): Promise<void> {
   await backend.stop();
 }
 
+async function tooMuch(name: string, databaseUrl: string | null): Promise<void> {
+  await inRoom(databaseUrl, async (environment, room) => {
+    const outcome = await overload(environment, room, scale);
+    const { peak, offered, during, shed, after, shedAfter } = outcome;
+    const perSecond = (count: number) => Math.round(count).toLocaleString('en');
+    note(
+      `${perSecond(offered)} saves a second for a server that does ${perSecond(peak)}, ${name}`,
+      `${perSecond(during)} booked (${Math.round((100 * during) / peak)} %) and ${perSecond(shed)} sent away with 503 ` +
+        `a second; from 5 s after: ${perSecond(after)} a second (${Math.round((100 * after) / peak)} %), ${shedAfter} × 503`,
+      during > 0.7 * peak && after > 0.7 * peak && shedAfter === 0,
+    );
+  });
+}
+
 const postgres = await startPostgres();
 const parts: Record<string, () => Promise<void>> = {
   async seats() {
@@ -226,6 +241,10 @@ const parts: Record<string, () => Promise<void>> = {
     await input('embedded', undefined);
   },
   enumeration,
+  async overload() {
+    await tooMuch('PostgreSQL', await postgres.createDatabase());
+    await tooMuch('embedded', null);
+  },
 };
 try {
   for (const [name, run] of Object.entries(parts)) {

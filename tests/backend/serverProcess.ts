@@ -53,6 +53,10 @@ function hasEnded(server: ChildProcess): Promise<number | null> {
 export async function startServer(settings: Environment): Promise<ServerProcess> {
   const started = performance.now();
   const server = spawn(process.execPath, commandOf('start', []), { cwd: root, env: environmentOf(settings) });
+  // Whoever started it may end half-way.
+  const killed = () => server.kill('SIGKILL');
+  process.once('exit', killed);
+  server.once('exit', () => process.off('exit', killed));
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [server.stdout, server.stderr]) {

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
+import { load, type LoadOptions } from '../bench/backend/load.ts';
+import { runScript, startServer, type Environment } from './serverProcess.ts';
+
+/** Enough to keep a server busy without making anybody wait. */
+const BUSY = 64;
+/** Waiting for an answer, most of them, when ten times too many come. */
+const CROWD = 8000;
+const CAMPS = Array.from({ length: 200 }, (_, n) => `CAMP${n + 1}`);
+/** A rush is let in whole for half a minute; what comes after it is overload. */
+const RUSH_SECONDS = 32;
+const RECOVERY_SECONDS = 5;
+
+/** Saves a second: what the server can do, what it was asked, and what it did of it. */
+export interface OverloadOutcome {
+  peak: number;
+  offered: number;
+  during: number;
+  shed: number;
+  after: number;
+  shedAfter: number;
+}
+
+/** Asks a server for ten times what it can do, and looks at it again five seconds later. */
+export async function overload(
+  environment: Environment,
+  room: string,
+  scale: number,
+): Promise<OverloadOutcome> {
+  const file = join(room, 'camps.json');
+  const camps = CAMPS.map((id) => campAnswer(flexibleCamp({ id, seatsOpen: 1_000_000 })));
+  writeFileSync(file, JSON.stringify(camps));
+  const imported = runScript('camps', ['import', file], environment);
+  if (imported.status !== 0) throw new Error(imported.stderr);
+  const server = await startServer(environment);
+  const seconds = Math.max(3, 10 * scale);
+  let firstChild = 0;
+  const book = async (options: Pick<LoadOptions, 'connections' | 'warmUpSeconds' | 'ratePerSecond'>) => {
+    const result = await load({
+      ...options,
+      url: server.url,
+      path: '/api/saveWebSubscription',
+      camps: CAMPS,
+      seconds,
+      firstChild,
+    });
+    firstChild = result.asked;
+    return result;
+  };
+  const peak = await book({ connections: BUSY, warmUpSeconds: 4 });
+  const crowd = { connections: CROWD, warmUpSeconds: RUSH_SECONDS, ratePerSecond: 10 * peak.perSecond };
+  const during = await book(crowd);
+  const after = await book({ connections: BUSY, warmUpSeconds: RECOVERY_SECONDS });
+  await server.end('SIGTERM');
+  const answered = Object.values(during.statuses).reduce((sum, count) => sum + count, 0);
+  return {
+    peak: peak.perSecond,
+    offered: answered / seconds,
+    during: during.perSecond,
+    shed: (during.statuses['503'] ?? 0) / seconds,
+    after: after.perSecond,
+    shedAfter: after.statuses['503'] ?? 0,
+  };
+}

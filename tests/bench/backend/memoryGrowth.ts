@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { startServer, type Environment } from '../../backend/serverProcess.ts';
+import type { BackendRow } from '../backend.ts';
+import { load } from './load.ts';
+
+const PER_SECOND = 200;
+/** The first minute fills caches and compiles; what grows after it would go on growing. */
+const WARM_UP_SECONDS = 60;
+
+/** What the process occupies, in MB (Linux). */
+function residentMb(pid: number): number {
+  const kb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kb) / 1024;
+}
+
+/** How much the server's memory grows in so many minutes of 200 bookings a second, each of another child. */
+export async function memoryGrowth(environment: Environment, minutes: number): Promise<BackendRow> {
+  const server = await startServer({ ...environment, LOG_LEVEL: 'info' });
+  const ask = (seconds: number, firstChild: number) =>
+    load({
+      url: server.url,
+      path: '/api/saveWebSubscription',
+      camps: ['CAMP1', 'CAMP2'],
+      connections: 16,
+      ratePerSecond: PER_SECOND,
+      warmUpSeconds: 0,
+      seconds,
+      firstChild,
+    });
+  // Behind the children of the other measurements.
+  const { asked } = await ask(Math.min(WARM_UP_SECONDS, minutes * 60), 700_000);
+  const before = residentMb(server.pid);
+  const { perSecond } = await ask(minutes * 60, asked);
+  const after = residentMb(server.pid);
+  await server.end('SIGTERM');
+  return {
+    what: `memory after ${minutes} min at ${Math.round(perSecond)} bookings/s`,
+    ours: `${after.toFixed(0)} MB`,
+    beside: `before ${before.toFixed(0)} MB`,
+    ratio: (after / before).toFixed(2),
+    mustReach: '≤ 1.10',
+  };
+}
