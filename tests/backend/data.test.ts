@@ -7,7 +7,7 @@ import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
 import { createBackend } from '../../src/backend/Backend.ts';
 import { csvOf, exportCamp } from '../../src/backend/campExport.ts';
-import { openEmbedded } from '../../src/backend/database.ts';
+import { openEmbedded } from '../../src/backend/openEmbedded.ts';
 import { enrolmentRecords } from '../../src/backend/enrolmentRecords.ts';
 import { forget, purge } from '../../src/backend/retention.ts';
 import { rotateKeys } from '../../src/backend/rotateKeys.ts';
