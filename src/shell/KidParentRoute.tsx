@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KidParentValues } from '../domain/enrolment.ts';
-import { nextStep } from '../domain/steps.ts';
 import { KidParent } from '../steps/KidParent.tsx';
 import type { Connection } from './Connection.ts';
 import { campListingUrl } from './config.ts';
@@ -33,8 +32,7 @@ export function KidParentRoute({ config, camp, enrolment, goTo, onChecked, back,
       onSubmit={async (submitted) => {
         if (isBlocked()) return;
         leaving.current = new AbortController();
-        const accepted = await enrolment.submitKidParent(camp, submitted, leaving.current.signal);
-        if (accepted) goTo(nextStep(camp, 'kidParent'));
+        await enrolment.submitKidParent(camp, submitted, leaving.current.signal, goTo);
       }}
     />
   );

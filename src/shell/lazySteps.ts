@@ -36,22 +36,46 @@ async function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
   }
 }
 
-const LOADS = {
+type Connector = ComponentType<Connection>;
+type LaterStep = Exclude<FormStep, 'campDays'>;
+
+/** Each of these exports its connector, and nothing else. */
+const LOADS: Record<LaterStep, () => Promise<Record<string, Connector>>> = {
   kidParent: () => import('./KidParentRoute.tsx'),
   medicalForm: () => import('./MedicalFormRoute.tsx'),
   confirmation: () => import('./ConfirmationRoute.tsx'),
 };
 
-/** The connector of each step; the later ones are fetched when they are needed, or before, by {@link fetchSteps}. */
-export const CONNECTORS: Record<FormStep, ComponentType<Connection>> = {
+const onlyOf = (module: Record<string, Connector>) => Object.values(module)[0] as Connector;
+
+/** The steps that were drawn before their script was there. */
+const drawnEarly = new Set<FormStep>();
+
+const later = (step: LaterStep): Connector =>
+  lazy(async () => {
+    drawnEarly.add(step);
+    return { default: onlyOf(await fetched(LOADS[step])) };
+  });
+
+/** The connector of each step; the later ones are fetched when they are drawn, or before, by {@link fetchSteps}. */
+export const CONNECTORS: Record<FormStep, Connector> = {
   campDays: CampDaysRoute,
-  kidParent: lazy(async () => ({ default: (await fetched(LOADS.kidParent)).KidParentRoute })),
-  medicalForm: lazy(async () => ({ default: (await fetched(LOADS.medicalForm)).MedicalFormRoute })),
-  confirmation: lazy(async () => ({ default: (await fetched(LOADS.confirmation)).ConfirmationRoute })),
+  kidParent: later('kidParent'),
+  medicalForm: later('medicalForm'),
+  confirmation: later('confirmation'),
 };
 
-/** Fetches the later steps while the parent reads the first, so that a line that fails later stops nobody. */
+/**
+ * Fetches the later steps while the parent reads the first, so that a line that fails later stops nobody. A step that
+ * was fetched is lazy no more: React shows what stands in for a lazy component for 300 ms, however early its script
+ * came. One that was drawn already stays as it is, or it would begin anew.
+ */
 export async function fetchSteps(): Promise<void> {
   // What fails here is tried again when its step opens.
-  await Promise.allSettled(Object.values(LOADS).map((load) => load()));
+  await Promise.allSettled(
+    (Object.keys(LOADS) as LaterStep[]).map(async (step) => {
+      const connector = onlyOf(await LOADS[step]());
+      if (!drawnEarly.has(step)) CONNECTORS[step] = connector;
+    }),
+  );
 }

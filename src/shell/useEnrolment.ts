@@ -21,7 +21,7 @@ import {
   type Subscription,
 } from '../domain/enrolment.ts';
 import type { Problem } from '../domain/errorCodes.ts';
-import type { Step } from '../domain/steps.ts';
+import { nextStep, type Step } from '../domain/steps.ts';
 import type { ExistingSheet } from '../steps/MedicalForm.tsx';
 import type { WizardConfig } from './config.ts';
 import { keep, keptKidParent, readKept, wipe, type Kept } from './storage.ts';
@@ -162,7 +162,8 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
     camp: Camp,
     values: KidParentValues,
     signal: AbortSignal,
-  ): Promise<boolean> => {
+    goTo: (step: Step) => void,
+  ): Promise<void> => {
     setFailure(null);
     drafts.current.kidParent = values;
     const otherChild = values.subscriber_NationalNr !== subscription.inputData.subscriber_NationalNr;
@@ -178,16 +179,19 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
     if (camp.discountAllowed) {
       setWaiting('child');
       const result = await checkDiscounts(config, values.subscriber_NationalNr, camp.id, signal);
-      setWaiting(null);
-      if (signal.aborted) return false;
-      if ('problem' in result) {
+      const refused = 'problem' in result;
+      if (signal.aborted || refused) setWaiting(null);
+      if (signal.aborted) return;
+      if (refused) {
         fail('checkDiscounts', result.problem);
-        return false;
+        return;
       }
       setSubscription((state) => withDiscount(state, result.discount));
     }
     setSubmitted((steps) => new Set([...steps, 'kidParent']));
-    return true;
+    goTo(nextStep(camp, 'kidParent'));
+    // In the router's transition: if the word about waiting went before the step does, the buttons would move.
+    startTransition(() => setWaiting(null));
   };
 
   const requestSheet = useCallback(async () => {
@@ -223,16 +227,17 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
     if (lastPost.current.body !== body) lastPost.current = { body, key: newIdempotencyKey() };
     setWaiting('confirm');
     const result = await saveSubscription(config, posted, lastPost.current.key);
-    setWaiting(null);
     if ('problem' in result) {
       fail('saveWebSubscription', result.problem);
       goTo('campDays');
+      startTransition(() => setWaiting(null));
       return;
     }
     const { subscriber_FirstName, subscriber_Parent_Email, selectedDays } = posted.inputData;
     goTo('success');
     // The router moves in a transition; in the same one, no other page is seen in between.
     startTransition(() => {
+      setWaiting(null);
       setFinished({
         camp,
         thanks: {
