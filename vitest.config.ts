@@ -19,7 +19,21 @@ export default defineConfig({
           name: 'unit',
           testTimeout: BUSY_MACHINE_MS,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/backend/**', 'tests/journeys/**', 'tests/states/**', 'tests/visual/**'],
+          exclude: [
+            'tests/backend/**',
+            'tests/bench/**',
+            'tests/journeys/**',
+            'tests/states/**',
+            'tests/visual/**',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'bench',
+          include: ['tests/bench/**/*.test.ts'],
+          testTimeout: 4 * BUSY_MACHINE_MS, // A whole enrolment, as fast as a slow line lets it.
+          hookTimeout: 4 * BUSY_MACHINE_MS,
         },
       },
       {

@@ -119,6 +119,8 @@ const PARTS: Record<string, () => Promise<Counts>> = {
   /** Whole enrolments in the wizard as it is built for parents. */
   journeys: async () =>
     (await succeeds(VITE, ['build', '--logLevel', 'warn'])) ? playwright() : oneCheck(false),
+  /** Bytes, drawings and shifts of the same build, against their limits; `npm run bench` measures times too. */
+  bench: () => vitest('bench'),
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,72 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserLaunch } from '../browser.ts';
+import { BenchPage, FIRST_CONTROL, THIS_MACHINE } from './BenchPage.ts';
+import { Contenders } from './Contenders.ts';
+import { firstStepBytes, firstStepFiles, largestLazyChunk } from './firstStep.ts';
+import { LIMITS } from './limits.ts';
+import { countKeyWork, countToggleWork, shiftsOfJourney } from './measure.ts';
+
+/** The figures of `npm run bench` that do not depend on the machine's mood. */
+
+let contenders: Contenders;
+let browser: Browser;
+let link: string;
+/** The first step as the backend sends it. */
+let page: string;
+
+beforeAll(async () => {
+  contenders = await Contenders.start();
+  browser = await chromium.launch(browserLaunch());
+  link = contenders.link('wizard', 5);
+  page = await (await fetch(link)).text();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await contenders.stop();
+});
+
+test('the first step comes with few bytes', () => {
+  expect(firstStepBytes(page)).toBeLessThanOrEqual(LIMITS.firstStepBytes);
+});
+
+test('those bytes are all that the first step needs', async () => {
+  const files = firstStepFiles(page);
+  const opened = await BenchPage.open(browser, THIS_MACHINE);
+  const asked: string[] = [];
+  await opened.page.route(/\/assets\/.*\.(js|css|json)$/, (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/assets/', '');
+    asked.push(name);
+    return files.has(name) ? route.continue() : route.abort();
+  });
+  await opened.goto(link);
+  const shows = (amount: RegExp) => opened.page.getByText(amount).filter({ visible: true }).first().waitFor();
+  await shows(/€\s*149/);
+  await opened.press(FIRST_CONTROL, 4);
+  await shows(/€\s*125/);
+  // Each was asked for, so none is counted in vain; the messages, too.
+  expect([...files].filter((name) => !asked.includes(name))).toEqual([]);
+  await opened.close();
+});
+
+test('no script that is fetched later is large', () => {
+  const { name, bytes } = largestLazyChunk(page);
+  expect(bytes, name).toBeLessThanOrEqual(LIMITS.lazyChunkBytes);
+});
+
+test('nothing shifts in a whole enrolment, however late the answers are', async () => {
+  expect(await shiftsOfJourney(browser, link)).toEqual([]);
+});
+
+test('a key press draws the box that is typed in', async () => {
+  const { renders } = await countKeyWork(browser, link);
+  expect(renders).toBe(LIMITS.rendersPerKey);
+});
+
+test('a tick costs about the same with 60 days as with 5', async () => {
+  const few = await countToggleWork(browser, link, 5);
+  const many = await countToggleWork(browser, contenders.link('wizard', 60), 60);
+  expect(many.renders / few.renders).toBeLessThanOrEqual(LIMITS.toggleGrowth);
+  expect(many.mutations / few.mutations).toBeLessThanOrEqual(LIMITS.toggleGrowth);
+});
