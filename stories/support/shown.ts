@@ -28,9 +28,7 @@ export function shownNow(story: { args: unknown; parameters: unknown }): Shown {
     .filter(({ text }) => shownTexts.has(text))
     .flatMap(({ values }) => Object.values(values).map(String));
   return {
-    messages: [
-      ...new Set([...texts, ...inserted].flatMap((text) => sentencesIn(text, sentences)).flatMap(keysOf)),
-    ],
+    messages: [...new Set(sentencesIn([...texts, ...inserted], sentences).flatMap(keysOf))],
     rules: rulesOnPage(document.body, keysOf),
     calls: [...callEnds],
     strays: straysIn(texts, said, storyData(story, callEnds)),

@@ -27,16 +27,13 @@ function anyOf(pieces: Iterable<string>): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, 'giu');
 }
 
-function without(text: string, pieces: Iterable<string>): string {
-  const any = anyOf(pieces);
-  return any ? text.replace(any, ' ') : text;
-}
-
-/** The sentences a text is put together from, as in 'Medicatie 2, naam: Veld verplicht'; itself when it is one. */
-export function sentencesIn(text: string, sentences: ReadonlySet<string>): string[] {
-  if (sentences.has(plain(text))) return [plain(text)];
+/** The sentences texts are put together from, as 'Medicatie 2, naam: Veld verplicht'; a text itself when it is one. */
+export function sentencesIn(texts: readonly string[], sentences: ReadonlySet<string>): string[] {
   const any = anyOf(sentences);
-  return any ? [...plain(text).matchAll(any)].map(([piece]) => piece) : [];
+  return texts.map(plain).flatMap((text) => {
+    if (sentences.has(text)) return [text];
+    return any ? [...text.matchAll(any)].map(([piece]) => piece) : [];
+  });
 }
 
 /**
@@ -49,8 +46,8 @@ export function straysIn(
   data: ReadonlySet<string>,
 ): string[] {
   const sentences = new Set(said.map(({ text }) => text));
-  const known = [...sentences, ...data, ...DATE_WORDS];
-  const isStray = (text: string) => /\p{L}/u.test(without(text, known));
+  const known = anyOf([...sentences, ...data, ...DATE_WORDS]);
+  const isStray = (text: string) => /\p{L}/u.test(known ? text.replace(known, ' ') : text);
   const shown = [...new Set(texts.map(plain))];
   const inserted = said
     .filter(({ text }) => shown.includes(text))

@@ -38,9 +38,9 @@ test('words put into a sentence have to be accounted for', () => {
 
 test('a text put together from sentences shows each of them, the longest that fits', () => {
   const sentences = new Set(['Medicatie 2, naam', 'Medicatie', 'Veld verplicht', 'Veld']);
-  expect(sentencesIn('Medicatie 2, naam: Veld verplicht', sentences)).toEqual([
+  expect(sentencesIn(['Medicatie 2, naam: Veld verplicht'], sentences)).toEqual([
     'Medicatie 2, naam',
     'Veld verplicht',
   ]);
-  expect(sentencesIn('Veldslag', sentences)).toEqual([]);
+  expect(sentencesIn(['Veldslag'], sentences)).toEqual([]);
 });
