@@ -38,14 +38,13 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
   type,
 });
 
+// How long `findBy` and `waitFor` look before they give up: a busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
+document.documentElement.lang = 'nl-BE';
+startListening();
+
 const preview: Preview = {
-  beforeAll: () => {
-    // How long `findBy` and `waitFor` look before they give up: a busy machine is slow, not wrong.
-    configure({ asyncUtilTimeout: 5000 });
-    document.documentElement.lang = 'nl-BE';
-    fixClock();
-    startListening();
-  },
+  beforeAll: fixClock,
   beforeEach: forgetHeard,
   afterEach: async (story) => {
     reportShown(story);
@@ -93,7 +92,12 @@ const preview: Preview = {
   },
   parameters: {
     // The add-on leaves this rule out; here no rule is.
-    a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: true }] } },
+    a11y: {
+      test: 'error',
+      config: { rules: [{ id: 'region', enabled: true }] },
+      // A test asks what is wrong; the panel also shows what is right.
+      options: import.meta.env.VITEST ? { resultTypes: ['violations'] } : {},
+    },
     chromatic: {
       modes: MODES,
       prefersReducedMotion: 'reduce',

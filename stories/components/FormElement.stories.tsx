@@ -9,15 +9,13 @@ const meta = {
   title: 'Components/FormElement',
   component: FormElement,
   tags: ['autodocs'],
-  args: {
-    children: (
-      <>
-        <StepHeading title="step.medicalForm" help="medicalForm.help" />
-        <Notice tone="soft">{t('medicalForm.sheetFound')}</Notice>
-        <StepActions submit="action.next" />
-      </>
-    ),
-  },
+  render: () => (
+    <FormElement>
+      <StepHeading title="step.medicalForm" help="medicalForm.help" />
+      <Notice tone="soft">{t('medicalForm.sheetFound')}</Notice>
+      <StepActions submit="action.next" />
+    </FormElement>
+  ),
 } satisfies Meta<typeof FormElement>;
 export default meta;
 

@@ -255,7 +255,7 @@ export const EnterHeldDown: Story = {
         button.click();
         return expect(document.body).toHaveClass(FINISHED_CLASS);
       },
-      { interval: 1, timeout: 5000 },
+      { interval: 1, timeout: 20_000 },
     );
     await expect(saves).toHaveBeenCalledOnce();
   },

@@ -172,7 +172,7 @@ export const Offline: Story = {
 export const TimeOut: Story = {
   args: impatient,
   parameters: link(camp, neverAnswers('discount')),
-  play: refused('transport.timeout', { ms: 250 }),
+  play: refused('transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
 /** The next submit clears the box and goes on. */

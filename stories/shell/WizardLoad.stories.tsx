@@ -66,7 +66,7 @@ export const CampOffline: Story = {
 export const CampTimeOut: Story = {
   args: impatient,
   parameters: link(camp, neverAnswers('camp')),
-  play: noCamp('transport.timeout', { ms: 250 }),
+  play: noCamp('transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
 /** The line is there again. */
@@ -118,7 +118,7 @@ export const VoucherOffline: Story = {
 export const VoucherTimeOut: Story = {
   args: impatient,
   parameters: voucherLink(camp, neverAnswers('voucher')),
-  play: refusedVoucher('transport.timeout', { ms: 250 }),
+  play: refusedVoucher('transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
 /** Without a valid voucher a full camp stays full: both are said. */

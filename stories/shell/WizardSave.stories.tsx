@@ -100,7 +100,7 @@ export const Offline: Story = {
 export const TimeOut: Story = {
   args: impatient,
   parameters: link(camp, neverAnswers('enrolment')),
-  play: refused('transport.timeout', { ms: 250 }),
+  play: refused('transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
 /** No day step to go back to: the child form, with the same box (spec 2). */
@@ -150,11 +150,10 @@ export const AnswersKept: Story = {
 
 /** A lost answer is asked for again with the same key, so that the booking is made once. */
 export const Retried: Story = {
-  args: impatient,
-  parameters: link(camp, hears('enrolment', saves), neverAnswers('enrolment')),
+  parameters: link(camp, hears('enrolment', saves), offline('enrolment')),
   play: async (context) => {
     await enrol(context);
-    const box = await errorBoxSays(context, 'transport.timeout', { ms: 250 });
+    const box = await errorBoxSays(context, 'transport.network');
     context.msw.use(hears('enrolment', saves), enrolmentAccepted('DB-2027-0417'));
     await userEvent.click(within(box).getByRole('button', { name: t('errorBox.retry') }));
     await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });

@@ -3,11 +3,18 @@ export const TODAY = '2026-11-21';
 
 const FIXED = Date.parse(`${TODAY}T10:00:00+01:00`);
 
-/** Stops the page's date at {@link TODAY}, timers not: a story looks the same on every day it is opened. */
-export function fixClock(): void {
-  globalThis.Date = new Proxy(Date, {
+/**
+ * Stops the page's date at {@link TODAY}, timers not: a story looks the same on every day it is opened. Returns the way
+ * back: between two files Vitest goes by the time.
+ */
+export function fixClock(): () => void {
+  const running = globalThis.Date;
+  globalThis.Date = new Proxy(running, {
     construct: (target, args: unknown[]) =>
       Reflect.construct(target, args.length === 0 ? [FIXED] : args) as object,
     get: (target, name) => (name === 'now' ? () => FIXED : (Reflect.get(target, name) as unknown)),
   });
+  return () => {
+    globalThis.Date = running;
+  };
 }

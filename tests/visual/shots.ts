@@ -4,6 +4,7 @@ import { BRANDS, inBrand } from '../../stories/support/Themed.tsx';
 import type { Tokens } from '../../src/theme/tokens.ts';
 import { fontProblem } from './fontProblem.ts';
 import { OWN_BRAND, SCREENS } from './Shot.ts';
+import { resizeFrame } from './storyFrame.ts';
 
 // Set up in vitest.config.ts, in the browser: after its play and axe, every story is drawn and compared.
 
@@ -17,8 +18,6 @@ const ROOM = '16px';
 
 const SECOND_BRAND = 'coral';
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
 /** The first family of a list is the one the theme means; those after it stand in until it is there. */
 const meant = (families: string) => families.split(',')[0]?.trim() ?? '';
 
@@ -31,33 +30,11 @@ async function fontsAreLoaded({ bodyFont, headingFont, headingWeight }: Tokens):
   if (problem !== null) throw new Error(problem);
 }
 
-/** What is on its way is there: layout, images, and what React does after a change of size. */
-async function atRest(): Promise<void> {
-  await frame();
-  await frame();
-  await document.fonts.ready;
-  await Promise.all([...document.images].map((image) => image.decode()));
-}
-
-/** Gives the story's frame a size. Vitest's own `page.viewport` would scale a frame down that is taller than the page. */
-async function resize(width: number, height: number): Promise<void> {
-  const holder = window.frameElement?.parentElement;
-  if (!holder) throw new Error('A story is not in a frame of its own: Vitest has changed how it shows one.');
-  holder.style.cssText = `width: ${width}px; height: ${height}px`;
-  await atRest();
-}
-
 /** Draws the story on one screen, whole. */
 async function showOn(width: number, height: number): Promise<void> {
-  await resize(width, height);
+  await resizeFrame(width, height);
   const whole = document.documentElement.scrollHeight;
-  if (whole > height) await resize(width, whole);
-  const frame = window.frameElement?.getBoundingClientRect();
-  if (window.innerWidth !== width || frame?.width !== width || frame.x !== 0 || frame.y !== 0) {
-    throw new Error(
-      `A story's frame is not ${width} px wide at the page's corner: Vitest has moved or scaled it.`,
-    );
-  }
+  if (whole > height) await resizeFrame(width, whole);
 }
 
 async function shootIn(

@@ -19,25 +19,33 @@ const INPUT_WIDTHS: Record<FieldWidth, string> = {
 const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<{ width: FieldWidth }>(
   ({ width }) => ({
     minWidth: 0,
+    // At the end of the label, whether the tick is there or not: it would stick out of a narrow window.
+    '--tick-room': '1.75rem',
     // A share of the row in a FieldRow; a field that stands alone has only the width of its input.
     [`@media (min-width: ${PAIRED_PX}px)`]: {
+      '--tick-room': '0rem',
       flex: width === 'short' || width === 'postal' ? `0 0 ${INPUT_WIDTHS[width]}` : '1 1 0',
     },
   }),
 );
 
-const Label = styled('label')({ fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' });
+const Label = styled('label')({
+  paddingRight: 'var(--tick-room)',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+});
 
 const Optional = styled('span')(({ theme }) => ({ color: theme.colours.inkQuiet, fontWeight: 400 }));
 
-// Takes no room in its line: a tick that wrapped would move the page when a field is left, and with it the button
-// that is being pressed, so that the press would be lost.
+// Takes no room of its own: a tick that wrapped would move the page when a field is left, and with it the button that is
+// being pressed, so that the press would be lost.
 const Tick = styled(CheckIcon)(({ theme }) => ({
   color: theme.colours.action,
   fontSize: '1.25rem',
   position: 'absolute',
   marginTop: theme.spacing(0.5),
-  marginLeft: theme.spacing(1),
+  marginLeft: `calc(${theme.spacing(1)} - var(--tick-room))`,
 }));
 
 const Help = styled('p')(({ theme }) => ({

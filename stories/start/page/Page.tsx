@@ -5,13 +5,17 @@ const Sheet = styled('main')(({ theme }) => ({
   maxWidth: '64rem',
   margin: '0 auto',
   padding: theme.spacing(12, 6, 24),
-  '& h1': { ...theme.typography.h1, fontSize: '2.25rem', margin: 0 },
-  '& h2': { ...theme.typography.h2, fontSize: '1.5rem', margin: 0 },
-  '& h3': { ...theme.typography.h3, margin: 0 },
-  '& p, & ul, & ol': { margin: theme.spacing(2, 0, 0), maxWidth: '44rem' },
-  '& li + li': { marginTop: theme.spacing(1) },
-  '& code': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125em' },
-  '& a': { color: theme.colours.action, fontWeight: 600, textUnderlineOffset: '0.2em' },
+  overflowWrap: 'anywhere',
+  // In a layer these are weaker than any style of a component that is shown here, whichever the browser was given first.
+  '@layer page': {
+    '& h1': { ...theme.typography.h1, fontSize: '2.25rem', margin: 0 },
+    '& h2': { ...theme.typography.h2, fontSize: '1.5rem', margin: 0 },
+    '& h3': { ...theme.typography.h3, margin: 0 },
+    '& p, & ul, & ol': { margin: theme.spacing(2, 0, 0), maxWidth: '44rem' },
+    '& li + li': { marginTop: theme.spacing(1) },
+    '& code': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125em' },
+    '& a': { color: theme.colours.action, fontWeight: 600, textUnderlineOffset: '0.2em' },
+  },
 }));
 
 const Lead = styled('p')(({ theme }) => ({ color: theme.colours.inkQuiet, fontSize: '1.25rem' }));

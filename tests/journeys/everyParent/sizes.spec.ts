@@ -1,13 +1,7 @@
 import { expect, test } from '../fixture.ts';
-import {
-  hiddenWhenFocused,
-  LARGE_TEXT,
-  misfits,
-  resize,
-  smallTargets,
-  WIDE_SPACING,
-  type Size,
-} from './layout.ts';
+import { hiddenWhenFocused, misfits, smallTargets } from './misfits.ts';
+import { resize } from './resize.ts';
+import { LARGE_TEXT, WIDE_SPACING, type Size } from './sizes.ts';
 import { TOURS } from './tours.ts';
 
 /** Each by what a parent did to get there. */
@@ -36,9 +30,10 @@ test.describe('every step state at every size', { tag: '@once' }, () => {
         for (const [name, size] of Object.entries(SIZES)) {
           checked += 1;
           await resize(page, size);
-          const wrong = [...(await misfits(page)), ...(await hiddenWhenFocused(page))];
+          const wrong = [...(await page.evaluate(misfits)), ...(await page.evaluate(hiddenWhenFocused))];
           expect.soft(wrong, `${state} on ${name}`).toEqual([]);
-          if (!size.css) expect.soft(await smallTargets(page), `targets, ${state} on ${name}`).toEqual([]);
+          if (!size.css)
+            expect.soft(await page.evaluate(smallTargets), `targets, ${state} on ${name}`).toEqual([]);
         }
         if (usual) await resize(page, usual);
       });

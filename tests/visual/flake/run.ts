@@ -9,11 +9,12 @@ import { LAST_RUN, Run } from '../Run.ts';
 // order, by one page and by two, on the processor as it is and on one made slower, and counts the shots that differ.
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** On how many pages, and how many times slower. */
 const WAYS = [
-  { workers: 1, slowed: false },
-  { workers: 2, slowed: false },
-  { workers: 1, slowed: true },
-  { workers: 2, slowed: true },
+  { pages: 1, slowed: 1 },
+  { pages: 2, slowed: 1 },
+  { pages: 1, slowed: 4 },
+  { pages: 2, slowed: 4 },
 ];
 
 function fail(sentence: string): never {
@@ -41,14 +42,12 @@ function readArguments(): { runs: number; files: string[] } {
 
 function draw(
   seed: number,
-  { workers, slowed }: (typeof WAYS)[number],
+  { pages, slowed }: (typeof WAYS)[number],
   files: readonly string[],
 ): Promise<void> {
   const args = [
     'run',
-    '--project=stories',
-    ...(slowed ? ['--config=tests/visual/flake/vitest.config.ts'] : []),
-    `--maxWorkers=${workers}`,
+    '--config=tests/visual/flake/vitest.config.ts',
     '--sequence.shuffle.files',
     '--sequence.shuffle.tests',
     `--sequence.seed=${seed}`,
@@ -58,6 +57,7 @@ function draw(
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args, ...files], {
       cwd: ROOT,
       stdio: 'ignore',
+      env: { ...process.env, FLAKE_PAGES: String(pages), FLAKE_SLOWED: String(slowed) },
     });
     child.on('error', reject);
     child.on('close', () => resolve());
@@ -77,7 +77,7 @@ for (let seed = 1; seed <= runs; seed += 1) {
   const differing = taken.filter(({ verdict }) => verdict !== 'same').map(({ name }) => name);
   shots += taken.length;
   wrong += differing.length + ending.notDrawn.length;
-  const how = `${way.workers} ${way.workers === 1 ? 'page' : 'pages'}${way.slowed ? ', 4 times slower' : ''}`;
+  const how = `${way.pages} ${way.pages === 1 ? 'page' : 'pages'}${way.slowed > 1 ? `, ${way.slowed} times slower` : ''}`;
   const seconds = ((Date.now() - start) / 1000).toFixed(0);
   console.log(
     `run ${String(seed).padStart(2)}  ${how.padEnd(24)} ${taken.length} shots, ${differing.length} differing, ` +

@@ -2,10 +2,12 @@ import type { BrowserCommand } from 'vitest/node';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import config from '../../../vitest.config.ts';
 
-// The stories' own project on a processor made slower: what waits for the wrong thing is overtaken here.
+// The stories' own project with what pictures need and no more, on as many pages and as slow a processor as
+// `FLAKE_PAGES` and `FLAKE_SLOWED` say: what waits for the wrong thing is overtaken here.
 
+const pages = Number(process.env.FLAKE_PAGES ?? 1);
 /** How many times slower. */
-const SLOWED = 4;
+const slowed = Number(process.env.FLAKE_SLOWED ?? 1);
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -15,7 +17,7 @@ declare module 'vitest/browser' {
 
 const slowDown: BrowserCommand = async ({ page, context }) => {
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
 };
 
 const projects = (config.test?.projects ?? []) as TestProjectInlineConfiguration[];
@@ -26,13 +28,16 @@ export default defineConfig({
     projects: projects
       .filter(({ test }) => test?.name === 'stories')
       .map((project) => {
-        const { browser, setupFiles = [] } = project.test ?? {};
+        const { browser } = project.test ?? {};
         return {
           ...project,
           test: {
             ...project.test,
-            testTimeout: SLOWED * (project.test?.testTimeout ?? 0),
-            setupFiles: ['tests/visual/flake/slowed.ts', ...[setupFiles].flat()],
+            maxWorkers: pages,
+            testTimeout: slowed * (project.test?.testTimeout ?? 0),
+            // Storybook's own switch for axe, which changes no picture.
+            provide: { 'storybook/test-provided': { a11y: false } },
+            setupFiles: ['tests/visual/flake/slowed.ts', 'tests/visual/shots.ts'],
             browser: browser && { ...browser, commands: { ...browser.commands, slowDown } },
           },
         };

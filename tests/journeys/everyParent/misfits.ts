@@ -1,0 +1,103 @@
+// Each is sent to a page as it stands, so it uses nothing that is declared outside of it.
+
+/** What is wrong with how the page fits the window: it scrolls sideways, or words are cut. */
+export function misfits(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const found: string[] = [];
+  if (scrollWidth > clientWidth) {
+    const outside = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    const innermost = outside.filter(
+      (element) => !outside.some((other) => other !== element && element.contains(other)),
+    );
+    const names = innermost.slice(0, 3).map((element) => (element.cloneNode(false) as Element).outerHTML);
+    found.push(`the page is ${scrollWidth} px wide in ${clientWidth}, because of ${names.join(', ')}`);
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || node.textContent?.trim() === '') continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const words = range.getBoundingClientRect();
+    if (words.width === 0) continue;
+    const says = `"${node.textContent?.trim().slice(0, 40)}"`;
+    let scrolls = false;
+    for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+      // Meant for those who hear the page, and out of sight on purpose.
+      if (clipPath !== 'none') break;
+      const frame = box.getBoundingClientRect();
+      if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll') {
+        scrolls = true;
+      }
+      const cutX =
+        ['hidden', 'clip'].includes(overflowX) &&
+        (words.left < frame.left - 1 || words.right > frame.right + 1);
+      const cutY =
+        ['hidden', 'clip'].includes(overflowY) &&
+        (words.top < frame.top - 1 || words.bottom > frame.bottom + 1);
+      if (cutX || (cutY && !scrolls)) found.push(`${says} is cut`);
+      if (box.parentElement === document.body && (words.left < -1 || words.right > clientWidth + 1)) {
+        found.push(`${says} leaves the window`);
+      }
+    }
+  }
+  // What is typed or chosen must be readable too.
+  for (const input of document.querySelectorAll('select')) {
+    if (input.scrollWidth > input.clientWidth + 1) found.push(`${input.name} is cut`);
+  }
+  return found;
+}
+
+/** Everything the keyboard can reach, and that something else covers, or the window, once it has the focus. */
+export function hiddenWhenFocused(): string[] {
+  const dialog = document.querySelector('[role="dialog"]');
+  const reachable = (dialog ?? document).querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, [tabindex="0"]:not([data-testid^="sentinel"])',
+  );
+  const found: string[] = [];
+  for (const element of reachable) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) continue;
+    // What has the focus already is not scrolled to once more.
+    element.blur();
+    element.focus();
+    const box = element.getBoundingClientRect();
+    const name = `${element.tagName} ${element.getAttribute('name') ?? element.textContent}`.trim();
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+    if (right - left < 1 || bottom - top < 1) {
+      found.push(`${name} is out of the window`);
+      continue;
+    }
+    const middle = box.height > innerHeight / 2;
+    for (const y of middle ? [(top + bottom) / 2] : [box.top + 2, (top + bottom) / 2, box.bottom - 2]) {
+      const over = document.elementFromPoint((left + right) / 2, y);
+      const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0];
+      const seen = over && (element.contains(over) || over.contains(element) || label?.contains(over));
+      if (!seen)
+        found.push(`${name} is covered at ${Math.round(y - box.top)} by ${over?.outerHTML.slice(0, 60)}`);
+    }
+  }
+  return found;
+}
+
+/** The targets that are smaller than WCAG 2.5.8 or our own measure for day boxes and buttons asks. */
+export function smallTargets(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const label = (element as HTMLInputElement).labels?.[0];
+    const tick = element.matches('[type="checkbox"], [type="radio"]');
+    // A box and the words beside it are one target.
+    const box = (tick && label ? label : element).getBoundingClientRect();
+    const least = element.matches('button, [name="selectedDays"]') ? 44 : 24;
+    if (Math.min(box.width, box.height) < least - 0.01) {
+      const name = element.getAttribute('name') ?? element.textContent;
+      found.push(`${name}: ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import type { Size } from './sizes.ts';
+
+/** Gives the page a window of this size and these styles, and waits until it has been drawn so. */
+export async function resize(page: Page, { width, height, css = '' }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    async (wanted) => {
+      // Not a style element, which the content security policy refuses.
+      document.adoptedStyleSheets = [await new CSSStyleSheet().replace(wanted.css)];
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (innerWidth !== wanted.width || innerHeight !== wanted.height) await drawn();
+      // Whoever watches the size of an element hears of it a frame later, and may change it once more.
+      const look = () =>
+        `${document.documentElement.scrollHeight} ${document.documentElement.style.scrollPaddingBottom}`;
+      for (let same = 0; same < 3;) {
+        const before = look();
+        await drawn();
+        same = look() === before ? same + 1 : 0;
+      }
+    },
+    { width, height, css },
+  );
+}
