@@ -35,7 +35,10 @@ export class Contenders {
     writeFileSync(file, JSON.stringify(CAMPS.map(campAnswer)));
     const imported = runScript('camps', ['import', file], settings);
     if (imported.status !== 0) throw new Error(`the camps were not imported: ${imported.stderr}`);
-    return new Contenders(folder, await startServer(settings), await serveFloor(CAMPS));
+    const contenders = new Contenders(folder, await startServer(settings), await serveFloor(CAMPS));
+    // A camp's page is drawn for its first visitor and kept; measured is what all others get.
+    for (const days of DAYS) await fetch(contenders.link('wizard', days));
+    return contenders;
   }
 
   /** The link a parent gets. */

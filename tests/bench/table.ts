@@ -5,7 +5,9 @@ const WORDS = { aim: 'aim reached', must: 'reached', missed: '**missed**' } as c
 
 /** As many digits as a person reads. */
 const digits = (figure: number) =>
-  Number.isInteger(figure) ? String(figure) : figure.toFixed(figure < 2 ? 2 : figure < 100 ? 1 : 0);
+  Number.isInteger(figure)
+    ? String(figure)
+    : figure.toFixed(figure < 0.01 ? 4 : figure < 2 ? 2 : figure < 100 ? 1 : 0);
 
 function cell(spread: Spread | undefined, unit: string): string {
   if (!spread) return '';
