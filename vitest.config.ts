@@ -63,7 +63,10 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
+          globalSetup: ['tests/backend/sharedPostgres.ts'],
           pool: 'forks',
+          // Much of it is waiting for processes and disks.
+          maxWorkers: 3,
           testTimeout: 4 * BUSY_MACHINE_MS, // Databases are created and servers started.
           hookTimeout: 4 * BUSY_MACHINE_MS,
         },

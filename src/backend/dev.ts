@@ -46,6 +46,8 @@ await runCommand(async () => {
     await opened.close();
     process.exit();
   };
+  // Vite's own listener ends the process before the database is closed.
+  process.removeAllListeners('SIGTERM');
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
 });

@@ -26,9 +26,18 @@ afterEach(async () => {
 
 const settings = (more: Environment = {}): Environment => ({ DATA_DIR: join(room, 'data'), ...more });
 
-function run(script: string, args: string[], more?: Environment, input?: string) {
-  const { status, stdout, stderr } = runScript(script, args, settings(more), input);
+async function run(script: string, args: string[], more?: Environment, input?: string) {
+  const { status, stdout, stderr } = await runScript(script, args, settings(more), input);
   return { status, stdout, stderr, lines: stderr.trim().split('\n').length };
+}
+
+/** Commands that do not touch one another's data, some at a time: much of a command is waiting. */
+async function sideBySide<Case>(cases: readonly Case[], check: (each: Case) => Promise<void>): Promise<void> {
+  const left = cases.values();
+  const worker = async () => {
+    for (const each of left) await check(each);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
 async function start(more?: Environment): Promise<ServerProcess> {
@@ -46,12 +55,12 @@ function campFile(...camps: unknown[]): string {
 }
 
 test('camps import and vouchers create work without a running server, and inside one', async () => {
-  const imported = run('camps', ['import', campFile(campAnswer(fullCamp()))]);
+  const imported = await run('camps', ['import', campFile(campAnswer(fullCamp()))]);
   expect([imported.status, imported.stdout]).toEqual([0, expect.stringContaining('Loaded 1 camp')]);
   expect(imported.stderr).toContain('Made a new key');
 
   const { url } = await start({ PUBLIC_URL: 'https://kamp.example' });
-  const voucher = run('vouchers', ['create', 'zomer-volzet', '--hours', '2']);
+  const voucher = await run('vouchers', ['create', 'zomer-volzet', '--hours', '2']);
   expect(voucher.stderr).toBe('');
   const link = new URL(voucher.stdout.trim());
   expect(`${link.origin}${link.pathname}?camp=${link.searchParams.get('camp') ?? ''}`).toBe(
@@ -60,11 +69,11 @@ test('camps import and vouchers create work without a running server, and inside
   const code = link.searchParams.get('voucher') ?? '';
   expect((await get({ url }, `/api/validateVoucher?voucher=${code}&campId=ZOMER-VOLZET`)).text).toBe('VALID');
 
-  expect(run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 7 })))]).status).toBe(0);
+  expect((await run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 7 })))])).status).toBe(0);
   expect(JSON.parse((await get({ url }, '/api/camps')).text)).toHaveLength(2);
 });
 
-test('an import that cannot be read names the camp, the field and the reason, and loads nothing', () => {
+test('an import that cannot be read names the camp, the field and the reason, and loads nothing', async () => {
   const good = campAnswer(fixedCamp());
   const cases: [file: string, status: number, sentence: string][] = [
     [
@@ -82,21 +91,21 @@ test('an import that cannot be read names the camp, the field and the reason, an
     [join(room, 'none.json'), 2, 'cannot be read'],
   ];
   for (const [file, status, sentence] of cases) {
-    const made = run('camps', ['import', file]);
+    const made = await run('camps', ['import', file]);
     expect([made.status, made.stderr]).toEqual([status, expect.stringContaining(sentence)]);
   }
 });
 
 test('an import updates what is there, the seats to what is open now', async () => {
-  run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 5, remark: 'oud' })))]);
-  run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 3, remark: 'nieuw' })))]);
+  await run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 5, remark: 'oud' })))]);
+  await run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 3, remark: 'nieuw' })))]);
   const { url } = await start();
   expect(JSON.parse((await get({ url }, '/api/camps')).text)).toMatchObject([
     { SEATS_OPEN: 3, REMARK: 'nieuw' },
   ]);
 });
 
-test('bad arguments and settings get one sentence and exit code 2', () => {
+test('bad arguments and settings get one sentence and exit code 2', async () => {
   const cases: [script: string, args: string[], more?: Environment][] = [
     ['camps', []],
     ['camps', ['export']],
@@ -115,17 +124,17 @@ test('bad arguments and settings get one sentence and exit code 2', () => {
     ['start', [], { DATABASE_URL: 'mysql://localhost/x' }],
     ['start', [], { DATA_KEYS: 'k1=short' }],
   ];
-  for (const [script, args, more] of cases) {
-    const made = run(script, args, more);
+  await sideBySide(cases, async ([script, args, more]) => {
+    const made = await run(script, args, more);
     expect([made.status, made.lines], `${script} ${args.join(' ')}: ${made.stderr}`).toEqual([2, 1]);
-  }
+  });
 });
 
 test('a port in use is one sentence, and leaves nothing behind', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
-  const made = run('start', [], { PORT: String(port) });
+  const made = await run('start', [], { PORT: String(port) });
   expect([made.status, made.stderr.trim()]).toEqual([
     1,
     expect.stringMatching(new RegExp(`Port ${port} is in use; .*\\.$`)),
@@ -140,9 +149,20 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server cleanly', async (s
   expect(() => readFileSync(join(room, 'data', 'lock'))).toThrow();
 });
 
+test('npm run dev serves the wizard and the calls, and ends cleanly', async () => {
+  const server = await startServer(settings({ DEMO_CAMPS: 'yes' }), 'dev');
+  servers.push(server);
+  const page = await get(server, '/?camp=X');
+  expect(page.text).toContain('/@vite/client');
+  expect(page.text).toContain('"gatewayUrl":"/api"');
+  expect(JSON.parse((await get(server, '/api/camps')).text)).not.toHaveLength(0);
+  expect((await get(server, '/organisatie/')).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
 test('a second server on the same data is refused by the name of the first; a stale lock is taken over', async () => {
   const server = await start();
-  const second = run('start', []);
+  const second = await run('start', []);
   expect([second.status, second.stderr]).toEqual([1, expect.stringContaining(`process ${server.pid}`)]);
   await server.end('SIGKILL');
   const { url } = await start();
@@ -155,32 +175,32 @@ test('the keys are for this user alone, and another key is refused', async () =>
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   await server.end('SIGTERM');
   writeFileSync(file, `k9=${Buffer.alloc(32, 7).toString('base64')}\n`);
-  const refused = run('start', []);
+  const refused = await run('start', []);
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('written with the key "k1"')]);
 });
 
 test('data: export writes both files for the organiser alone, forget reads the number from its input', async () => {
   const camp = fixedCamp({ seatsOpen: 7 });
-  run('camps', ['import', campFile(campAnswer(camp))]);
+  await run('camps', ['import', campFile(campAnswer(camp))]);
   const server = await start();
   const nationalNr = children(2016)(1);
   expect((await save(server, enrolmentOf(camp, nationalNr))).status).toBe(200);
 
-  const exported = run('data', ['export', camp.id, '--to', room]);
+  const exported = await run('data', ['export', camp.id, '--to', room]);
   expect([exported.status, exported.stdout]).toEqual([0, expect.stringContaining('Wrote 1 enrolment ')]);
   expect(readFileSync(join(room, `${camp.id}.csv`), 'utf8')).toContain(nationalNr);
   expect(statSync(join(room, `${camp.id}.json`)).mode & 0o777).toBe(0o600);
-  expect(run('data', ['export', 'NERGENS']).status).toBe(1);
+  expect((await run('data', ['export', 'NERGENS'])).status).toBe(1);
 
-  expect(run('data', ['forget', '-'], {}, `${nationalNr}\n`).stdout).toBe('Removed 1 booking.\n');
-  expect(run('data', ['purge']).stdout).toBe('Deleted 0 medical sheets.\n');
-  expect(run('data', ['rotate']).stderr).toContain(`process ${server.pid}`);
+  expect((await run('data', ['forget', '-'], {}, `${nationalNr}\n`)).stdout).toBe('Removed 1 booking.\n');
+  expect((await run('data', ['purge'])).stdout).toBe('Deleted 0 medical sheets.\n');
+  expect((await run('data', ['rotate'])).stderr).toContain(`process ${server.pid}`);
   await server.end('SIGTERM');
-  expect(run('data', ['rotate']).stdout).toContain('with the key "k2"');
+  expect((await run('data', ['rotate'])).stdout).toContain('with the key "k2"');
   expect((await get(await start(), '/api/camps')).status).toBe(200);
 });
 
-test('a data directory that is corrupt, is a file or cannot be written ends with one sentence', () => {
+test('a data directory that is corrupt, is a file or cannot be written ends with one sentence', async () => {
   writeFileSync(join(room, 'file'), '');
   const corrupt = join(room, 'corrupt');
   mkdirSync(join(corrupt, 'database'), { recursive: true });
@@ -190,10 +210,10 @@ test('a data directory that is corrupt, is a file or cannot be written ends with
   mkdirSync(join(emptyKeys, 'database'), { recursive: true });
   writeFileSync(join(emptyKeys, 'database', 'PG_VERSION'), 'nonsense');
   const cases = [join(room, 'file'), join(room, 'file', 'below'), corrupt, emptyKeys];
-  for (const dataDir of cases) {
-    const made = run('start', [], { DATA_DIR: dataDir });
+  await sideBySide(cases, async (dataDir) => {
+    const made = await run('start', [], { DATA_DIR: dataDir });
     const said = made.stderr.trim().split('\n');
     expect([made.status, said.length], `${dataDir}: ${made.stderr}`).toEqual([1, 1]);
     expect(said[0]).toContain(dataDir);
-  }
+  });
 });

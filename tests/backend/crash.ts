@@ -33,7 +33,7 @@ export async function startWithCamp(
 ): Promise<ServerProcess> {
   const file = join(room, 'camps.json');
   writeFileSync(file, JSON.stringify([campAnswer(camp)]));
-  const imported = runScript('camps', ['import', file], environment);
+  const imported = await runScript('camps', ['import', file], environment);
   if (imported.status !== 0) throw new Error(imported.stderr);
   return startServer(environment);
 }
@@ -45,7 +45,7 @@ export async function storedChildren(
   server: ServerProcess,
   camp: Camp,
 ): Promise<{ numbers: string[]; seatsTaken: number }> {
-  const exported = runScript('data', ['export', camp.id, '--to', room], environment);
+  const exported = await runScript('data', ['export', camp.id, '--to', room], environment);
   if (exported.status !== 0) throw new Error(exported.stderr);
   const records = JSON.parse(readFileSync(join(room, `${camp.id}.json`), 'utf8')) as {
     details: { subscriber_NationalNr: string };

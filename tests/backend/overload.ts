@@ -32,7 +32,7 @@ export async function overload(
   const file = join(room, 'camps.json');
   const camps = CAMPS.map((id) => campAnswer(flexibleCamp({ id, seatsOpen: 1_000_000 })));
   writeFileSync(file, JSON.stringify(camps));
-  const imported = runScript('camps', ['import', file], environment);
+  const imported = await runScript('camps', ['import', file], environment);
   if (imported.status !== 0) throw new Error(imported.stderr);
   const server = await startServer(environment);
   const seconds = Math.max(3, 10 * scale);

@@ -24,6 +24,8 @@ const DATABASE_USER = 'postgres';
 
 /** A PostgreSQL server of the tests' own. */
 export interface TestPostgres {
+  /** Of the database that is always there. */
+  url: string;
   /** An empty database of the caller's own. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
@@ -81,6 +83,21 @@ function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
+let databases = 0;
+
+/** Makes empty databases on the server at this address. */
+export function databasesOf(url: string): () => Promise<string> {
+  return async () => {
+    databases += 1;
+    const name = `test_${process.pid}_${databases}`;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(`CREATE DATABASE ${name}`);
+    await client.end();
+    return new URL(`/${name}`, url).href;
+  };
+}
+
 /** Starts a PostgreSQL on a folder and a port of its own. It keeps its promises: nothing that makes it safe is off. */
 export async function startPostgres(): Promise<TestPostgres> {
   const room = mkdtempSync(join(tmpdir(), 'enrolment-postgres-'));
@@ -100,7 +117,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 100 };
+  const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -110,17 +127,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   process.once('exit', killed);
   await untilReady(server);
 
-  const urlOf = (database: string) => `postgresql://${DATABASE_USER}@127.0.0.1:${port}/${database}`;
-  let databases = 0;
+  const url = `postgresql://${DATABASE_USER}@127.0.0.1:${port}/postgres`;
   return {
-    async createDatabase() {
-      databases += 1;
-      const client = new pg.Client({ connectionString: urlOf('postgres') });
-      await client.connect();
-      await client.query(`CREATE DATABASE test${databases}`);
-      await client.end();
-      return urlOf(`test${databases}`);
-    },
+    url,
+    createDatabase: databasesOf(url),
     async stop() {
       process.off('exit', killed);
       const ended = new Promise((resolve) => server.once('exit', resolve));

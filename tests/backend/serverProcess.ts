@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,14 +33,32 @@ const environmentOf = (settings: Environment): NodeJS.ProcessEnv => ({
   ...settings,
 });
 
+/** What a command left behind. */
+export interface Ended {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
 /** Runs one of the backend's commands to its end. */
-export function runScript(script: string, args: readonly string[], settings: Environment, input = '') {
-  return spawnSync(process.execPath, commandOf(script, args), {
+export function runScript(
+  script: string,
+  args: readonly string[],
+  settings: Environment,
+  input = '',
+): Promise<Ended> {
+  const command = spawn(process.execPath, commandOf(script, args), {
     cwd: root,
     env: environmentOf(settings),
-    encoding: 'utf8',
-    input,
     timeout: 60_000,
+  });
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    command[name].setEncoding('utf8').on('data', (text: string) => (printed[name] += text));
+  }
+  command.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    command.on('error', reject).on('close', (status) => resolve({ status, ...printed }));
   });
 }
 
@@ -49,10 +67,13 @@ function hasEnded(server: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => server.once('exit', resolve));
 }
 
-/** Starts a server and waits for the address it prints. */
-export async function startServer(settings: Environment): Promise<ServerProcess> {
+/** Starts a server, `npm start`'s or `npm run dev`'s, and waits for the address it prints. */
+export async function startServer(
+  settings: Environment,
+  script: 'start' | 'dev' = 'start',
+): Promise<ServerProcess> {
   const started = performance.now();
-  const server = spawn(process.execPath, commandOf('start', []), { cwd: root, env: environmentOf(settings) });
+  const server = spawn(process.execPath, commandOf(script, []), { cwd: root, env: environmentOf(settings) });
   // Whoever started it may end half-way.
   const killed = () => server.kill('SIGKILL');
   process.once('exit', killed);
@@ -62,7 +83,7 @@ export async function startServer(settings: Environment): Promise<ServerProcess>
     for (const stream of [server.stdout, server.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
-        const address = /Open (http:\/\/\S+)\//.exec(printed)?.[1];
+        const address = /(?:Open|Local:) +(http:\/\/\S+)\//.exec(printed)?.[1];
         if (address) resolve(address);
       });
     }

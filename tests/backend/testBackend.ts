@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -57,26 +66,37 @@ export interface TestBackend {
   stop(): Promise<void>;
 }
 
-/** A dump of the empty, migrated embedded database: loading it takes a tenth of the time of making one. */
-async function emptyDump(): Promise<Blob> {
+/** Made once, and again when the database or its migrations change: a file or folder of the embedded database. */
+async function madeOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const migrations = join(root, 'src/backend/migrations');
   const hash = createHash('sha256').update(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')),
   );
-  for (const name of readdirSync(migrations)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    hash.update(readFileSync(join(migrations, name)));
+  for (const file of readdirSync(migrations).sort()) {
+    if (file.endsWith('.sql')) hash.update(readFileSync(join(migrations, file)));
   }
   const folder = join(root, 'node_modules/.cache/enrolment');
-  const file = join(folder, `empty-${hash.digest('hex').slice(0, 16)}.tar`);
-  if (!existsSync(file)) {
-    const { dumped, close } = await dumpOfNew();
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, Buffer.from(await dumped.arrayBuffer()));
-    renameSync(`${file}.${process.pid}`, file);
-    await close();
+  const path = join(folder, `${name}-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  const own = `${path}.${process.pid}`;
+  await make(own);
+  try {
+    renameSync(own, path);
+  } catch {
+    // Another test's process was a moment earlier.
+    rmSync(own, { recursive: true });
   }
+  return path;
+}
+
+/** A dump of the empty, migrated embedded database: loading it takes a tenth of the time of making one. */
+async function emptyDump(): Promise<Blob> {
+  const file = await madeOnce('empty.tar', async (path) => {
+    const { dumped, close } = await dumpOfNew();
+    writeFileSync(path, Buffer.from(await dumped.arrayBuffer()));
+    await close();
+  });
   return new Blob([readFileSync(file)]);
 }
 
@@ -86,11 +106,13 @@ async function dumpOfNew(): Promise<{ dumped: Blob; close: () => Promise<void> }
   return { dumped: await $client.dumpDataDir('none'), close: () => database.close() };
 }
 
-/** Puts a migrated, empty embedded database in the data directory, as a first start would in ten times the time. */
+/** Puts a migrated, empty embedded database in the data directory, as a first start would in twenty times the time. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  const database = join(dataDir, 'database');
-  mkdirSync(database, { recursive: true });
-  await (await PGlite.create(database, { loadDataDir: await emptyDump() })).close();
+  const made = await madeOnce('database', async (path) => {
+    await (await PGlite.create(path, { loadDataDir: await emptyDump() })).close();
+  });
+  mkdirSync(dataDir, { recursive: true });
+  cpSync(made, join(dataDir, 'database'), { recursive: true });
 }
 
 function openDatabase(databaseUrl: string | undefined): Promise<Database> {

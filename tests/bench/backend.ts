@@ -76,7 +76,7 @@ async function measured(postgres: Awaited<ReturnType<typeof startPostgres>>, roo
   const environment = { DATA_DIR: join(room, 'data'), DATABASE_URL: await postgres.createDatabase() };
   const camps = CAMPS.map((id) => campAnswer(flexibleCamp({ id, seatsOpen: SEATS })));
   writeFileSync(join(room, 'camps.json'), JSON.stringify(camps));
-  const imported = runScript('camps', ['import', join(room, 'camps.json')], environment);
+  const imported = await runScript('camps', ['import', join(room, 'camps.json')], environment);
   if (imported.status !== 0) throw new Error(imported.stderr);
   const bareUrl = await postgres.createDatabase();
   const client = new pg.Client({ connectionString: bareUrl });

@@ -1,0 +1,21 @@
+import { startPostgres } from './postgres.ts';
+
+/** The address of the PostgreSQL that all files of a run share, in the environment of their processes. */
+export const SHARED_POSTGRES = 'ENROLMENT_TEST_POSTGRES';
+
+/** Before the first file: one server for all of them, where each test makes databases of its own. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  try {
+    const postgres = await startPostgres();
+    process.env[SHARED_POSTGRES] = postgres.url;
+    return () => postgres.stop();
+  } catch (error) {
+    // Where the project is checked, both engines are; elsewhere one can work without.
+    if (process.env.CI) throw error;
+    console.warn(
+      `\n!!! PostgreSQL could not run here, so these tests run on the embedded database only.\n`,
+      error,
+    );
+    return undefined;
+  }
+}
