@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
 import { enrolmentOf, get } from '../backend/client.ts';
@@ -14,7 +15,6 @@ import { memoryGrowth } from './backend/memoryGrowth.ts';
 import { hasPgbench, pgbench } from './backend/pgbench.ts';
 
 const SEATS = 1_000_000;
-const ROUNDS = 3;
 const SECONDS = 2;
 const CAMPS = Array.from({ length: 200 }, (_, n) => `CAMP${n + 1}`);
 const CAMPS_PATH = '/api/camps?key=demo&campId=CAMP1';
@@ -61,18 +61,18 @@ async function startMs(environment: Environment): Promise<number> {
  * pgbench, and against the thinnest server that could book; the camps call against the same bytes out of memory.
  * One PostgreSQL, one run, in turns.
  */
-export async function benchBackend(): Promise<{ title: string; rows: BackendRow[] }> {
+export async function benchBackend(rounds = 3): Promise<{ title: string; rows: BackendRow[] }> {
   const postgres = await startPostgres();
   const room = mkdtempSync(join(tmpdir(), 'enrolment-bench-'));
   try {
-    return await measured(postgres, room);
+    return await measured(postgres, room, rounds);
   } finally {
     await postgres.stop();
     rmSync(room, { recursive: true, force: true });
   }
 }
 
-async function measured(postgres: Awaited<ReturnType<typeof startPostgres>>, room: string) {
+async function measured(postgres: Awaited<ReturnType<typeof startPostgres>>, room: string, rounds: number) {
   const environment = { DATA_DIR: join(room, 'data'), DATABASE_URL: await postgres.createDatabase() };
   const camps = CAMPS.map((id) => campAnswer(flexibleCamp({ id, seatsOpen: SEATS })));
   writeFileSync(join(room, 'camps.json'), JSON.stringify(camps));
@@ -115,7 +115,7 @@ async function measured(postgres: Awaited<ReturnType<typeof startPostgres>>, roo
     if (refused.length > 0) throw new Error(`answers of ${refused.join(', ')}`);
     return result.perSecond;
   };
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const each of points) {
       each.ours.push(await book(server.url, each));
       each.bare.push(await book(bare.url, each));
@@ -149,7 +149,7 @@ async function measured(postgres: Awaited<ReturnType<typeof startPostgres>>, roo
 
   const asking = { path: CAMPS_PATH, camps: [], connections: 64, warmUpSeconds: 1, seconds: SECONDS };
   const [ours, thin]: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     ours.push((await load({ url: server.url, ...asking })).perSecond);
     thin.push((await load({ url: bare.url, ...asking })).perSecond);
   }
@@ -175,12 +175,13 @@ async function measured(postgres: Awaited<ReturnType<typeof startPostgres>>, roo
     rows.push({ what, ours: `${seconds} s`, beside: '', ratio: '', mustReach: `≤ ${limit} s` });
   }
   rows.push(await memoryGrowth(environment, 0.25));
-  const title = `The backend: median of ${ROUNDS} rounds of ${SECONDS} s, in turns on one PostgreSQL`;
+  const title = `The backend: median of ${rounds} rounds of ${SECONDS} s, in turns on one PostgreSQL`;
   return { title, rows };
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { title, rows } = await benchBackend();
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+  const { title, rows } = await benchBackend(Number(values.rounds));
   console.log(`\n${title}\n`);
   console.table(rows);
 }
