@@ -34,7 +34,10 @@ async function fontsAreLoaded({ bodyFont, headingFont, headingWeight }: Tokens):
 async function showOn(width: number, height: number): Promise<void> {
   await resizeFrame(width, height);
   const whole = document.documentElement.scrollHeight;
-  if (whole > height) await resizeFrame(width, whole);
+  if (whole <= height) return;
+  // What is measured in heights of the window grows with it, and how far the story was scrolled would show.
+  window.scrollTo(0, 0);
+  await resizeFrame(width, whole);
 }
 
 async function shootIn(
