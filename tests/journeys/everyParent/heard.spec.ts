@@ -47,6 +47,56 @@ test(
   },
 );
 
+/** What the page's one live region said, in its order; the region is there before its words change. */
+type Speaking = typeof globalThis & { said: string[] };
+
+test('every wait is said, once', { tag: '@once' }, async ({ organisation, wizard, page }) => {
+  await page.addInitScript(() => {
+    const speaking = globalThis as Speaking;
+    speaking.said = [];
+    new MutationObserver(() => {
+      const words = document.querySelector('p[role="status"]')?.textContent ?? '';
+      if (words !== '' && words !== speaking.said.at(-1)) speaking.said.push(words);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const camp = await organisation.offers(flexibleCamp());
+  const answers = {
+    camps: await wizard.holds('camps'),
+    checkDiscounts: await wizard.holds('checkDiscounts'),
+    medicalInfo: await wizard.holds('medicalInfo'),
+    saveWebSubscription: await wizard.holds('saveWebSubscription'),
+  };
+  const isSaid = (words: string) =>
+    expect.poll(() => page.evaluate(() => (globalThis as Speaking).said.at(-1))).toBe(words);
+  await wizard.open(camp);
+  await isSaid(nl.loading.camp);
+  answers.camps.come();
+  await wizard.isAt('campDays');
+  await wizard.submit();
+  await wizard.isAt('kidParent');
+  await wizard.fill({ ...organisation.newChild(), ...PARENT });
+  await wizard.submit();
+  await isSaid(nl.loading.child);
+  answers.checkDiscounts.come();
+  await wizard.isAt('medicalForm');
+  await isSaid(nl.loading.medical);
+  answers.medicalInfo.come();
+  await isSaid(nl.medicalForm.noSheet);
+  await wizard.confirmSheet('nothing');
+  await wizard.isAt('confirmation');
+  await wizard.confirmEnrolment();
+  await isSaid(nl.loading.confirm);
+  answers.saveWebSubscription.come();
+  await wizard.isAt('success');
+  const said = await page.evaluate(() => (globalThis as Speaking).said);
+  for (const wait of Object.values(nl.loading)) {
+    expect(
+      said.filter((words) => words === wait),
+      wait,
+    ).toHaveLength(1);
+  }
+});
+
 test(
   'what a screen reader says of an enrolment with mistakes',
   { tag: '@once' },

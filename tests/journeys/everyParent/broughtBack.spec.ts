@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import nl from '../../../src/messages/nl.json' with { type: 'json' };
+import { flexibleCamp } from '../../../stories/support/camps.ts';
+import { PARENT } from '../../../stories/support/people.ts';
+import { expect, test } from '../fixture.ts';
+
+/**
+ * Tells the page what it hears when the browser keeps it as it stands, and later brings it back with Back. The browser of
+ * the tests cannot keep pages, so that its part is played here.
+ */
+async function tell(page: Page, type: 'pagehide' | 'pageshow'): Promise<void> {
+  await page.evaluate((name) => {
+    dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+  }, type);
+}
+
+// Pages are kept at every width alike.
+test.describe('a page that the browser keeps and brings back', { tag: '@once' }, () => {
+  test('holds nothing of child or parent after success, and posts nothing', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const child = organisation.newChild();
+    await wizard.open(camp);
+    await wizard.walkTo('success', camp, child);
+    await expect(page.locator('body')).toContainText(PARENT.subscriber_Parent_Email);
+
+    await tell(page, 'pagehide');
+    // What is kept is the page of this very moment.
+    const kept = await page.content();
+    for (const [name, value] of Object.entries({ ...child, ...PARENT })) {
+      // Not '1', the number of a house.
+      if (value.length > 3) expect(kept, name).not.toContain(value);
+    }
+    await tell(page, 'pageshow');
+    await expect(page.getByRole('heading', { name: nl.alreadyConfirmed.title })).toBeVisible();
+    expect(wizard.sent('saveWebSubscription')).toBe(1);
+    expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+  });
+
+  test('has no spinner left of a submit that was slow, and goes on', async ({
+    organisation,
+    wizard,
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR_FAILED .*\/api\/checkDiscounts/);
+    const camp = await organisation.offers(flexibleCamp());
+    const answers = { ...organisation.newChild(), ...PARENT };
+    await wizard.open(camp);
+    await wizard.submit();
+    await wizard.isAt('kidParent');
+    await wizard.fill(answers);
+    // A call that is under way when a page is kept is cut off.
+    let cutOff = () => {};
+    const left = new Promise<void>((resolve) => (cutOff = resolve));
+    await page.route('**/api/checkDiscounts', async (route) => {
+      await left;
+      await route.abort();
+    });
+    await wizard.submit();
+    const wait = page.getByRole('main').getByText(nl.loading.child);
+    await expect(wait).toBeVisible();
+    await tell(page, 'pagehide');
+    cutOff();
+    await tell(page, 'pageshow');
+
+    await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
+    await expect(wait).toHaveCount(0);
+    await wizard.expectValues(answers);
+    await page.unroute('**/api/checkDiscounts');
+    await wizard.submit();
+    await wizard.isAt('medicalForm');
+  });
+});
