@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { basename } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { filesBelow } from '../../sources.ts';
@@ -9,6 +10,8 @@ import { LAST_RUN, Run } from '../Run.ts';
 // order, by one page and by two, on the processor as it is and on one made slower, and counts the shots that differ.
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Where the pictures that differed are kept. */
+const KEPT = join(ROOT, 'test-results/flake');
 /** On how many pages, and how many times slower. */
 const WAYS = [
   { pages: 1, slowed: 1 },
@@ -65,6 +68,7 @@ function draw(
 }
 
 const { runs, files } = readArguments();
+rmSync(KEPT, { recursive: true, force: true });
 let [shots, wrong] = [0, 0];
 for (let seed = 1; seed <= runs; seed += 1) {
   const way = WAYS[(seed - 1) % WAYS.length];
@@ -75,6 +79,11 @@ for (let seed = 1; seed <= runs; seed += 1) {
   const ending = run.ending() ?? fail('The stories could not be drawn: `npm test -- stories` says why.');
   const taken = run.shots();
   const differing = taken.filter(({ verdict }) => verdict !== 'same').map(({ name }) => name);
+  // The next run forgets them, and they are what a cure is found by.
+  for (const name of differing) {
+    mkdirSync(KEPT, { recursive: true });
+    writeFileSync(join(KEPT, `run-${seed}.${name}.png`), run.now(name));
+  }
   shots += taken.length;
   wrong += differing.length + ending.notDrawn.length;
   const how = `${way.pages} ${way.pages === 1 ? 'page' : 'pages'}${way.slowed > 1 ? `, ${way.slowed} times slower` : ''}`;
@@ -85,4 +94,5 @@ for (let seed = 1; seed <= runs; seed += 1) {
   );
 }
 console.log(`\n${runs} runs, ${shots} shots, ${wrong} differing or not drawn.`);
+if (wrong > 0) console.log(`What differed is in ${relative(ROOT, KEPT)}.`);
 process.exitCode = wrong === 0 ? 0 : 1;
