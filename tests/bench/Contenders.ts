@@ -33,7 +33,7 @@ export class Contenders {
     const settings = { DATA_DIR: join(folder, 'data') };
     const file = join(folder, 'camps.json');
     writeFileSync(file, JSON.stringify(CAMPS.map(campAnswer)));
-    const imported = runScript('camps', ['import', file], settings);
+    const imported = await runScript('camps', ['import', file], settings);
     if (imported.status !== 0) throw new Error(`the camps were not imported: ${imported.stderr}`);
     const contenders = new Contenders(folder, await startServer(settings), await serveFloor(CAMPS));
     // A camp's page is drawn for its first visitor and kept; measured is what all others get.
