@@ -136,7 +136,10 @@ export async function reads(
 ): Promise<void> {
   await waitFor(async () => {
     const found = within(canvasElement).getAllByText(t(key, values));
-    await expect(found.some((element) => element.clientWidth > 1 || element.offsetWidth > 1)).toBe(true);
+    const isSeen = (element: HTMLElement) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      Math.max(element.clientWidth, element.offsetWidth) > 1;
+    await expect(found.some(isSeen)).toBe(true);
   }, PATIENCE);
 }
 
