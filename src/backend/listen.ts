@@ -17,6 +17,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Longer than proxies keep theirs: who closes second loses no request. */
 const KEEP_ALIVE_MS = 75_000;
+/** How soon a connection is closed that got its last answer while the server stops. */
+const CLOSE_EVERY_MS = 50;
 /** Connections that may wait to be taken when everybody comes in the same second. */
 const LINE_AT_THE_DOOR = 4096;
 
@@ -50,8 +52,12 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
     port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
+        // Whoever is answered from now on would keep the connection, and so the server, for another minute.
+        const closing = setInterval(() => server.closeIdleConnections(), CLOSE_EVERY_MS);
+        server.close(() => {
+          clearInterval(closing);
+          resolve();
+        });
       }),
   };
 }

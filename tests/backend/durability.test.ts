@@ -51,7 +51,10 @@ onEachEngine((_start, freshDatabase) => {
       }
     });
     await oneIsAnswered;
+    const told = performance.now();
     expect(await server.end('SIGTERM')).toBe(0);
+    // Who stops a container waits ten seconds before it kills.
+    expect(performance.now() - told).toBeLessThan(10_000);
     const statuses = await Promise.all(posts);
     const answered = statuses.filter((status) => status !== 0);
     expect(new Set(answered)).toEqual(new Set([200]));
