@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserLaunch } from '../browser.ts';
 import { BenchPage, FIRST_CONTROL, THIS_MACHINE } from './BenchPage.ts';
 import { Contenders } from './Contenders.ts';
-import { firstStepBytes, firstStepFiles, largestLazyChunk } from './firstStep.ts';
+import { drawnBytes, largestLazyChunk, takeOverBytes, takeOverFiles } from './bytes.ts';
 import { LIMITS } from './limits.ts';
 import { countKeyWork, countToggleWork, shiftsOfJourney } from './measure.ts';
 
@@ -27,12 +27,23 @@ afterAll(async () => {
   await contenders.stop();
 });
 
-test('the first step comes with few bytes', () => {
-  expect(firstStepBytes(page)).toBeLessThanOrEqual(LIMITS.firstStepBytes);
+test('the first step can be used before any script has come', async () => {
+  expect(drawnBytes(page)).toBeLessThanOrEqual(LIMITS.drawnBytes);
+  const opened = await BenchPage.open(browser, THIS_MACHINE);
+  await opened.page.route(/\/assets\/.*\.(js|json)$/, (route) => route.abort());
+  await opened.goto(link);
+  const day = opened.page.locator('[name="selectedDays"]').last();
+  await day.uncheck();
+  expect(await day.isChecked()).toBe(false);
+  await opened.close();
 });
 
-test('those bytes are all that the first step needs', async () => {
-  const files = firstStepFiles(page);
+test('the wizard takes it over with few bytes', () => {
+  expect(takeOverBytes(page)).toBeLessThanOrEqual(LIMITS.takeOverBytes);
+});
+
+test('those bytes are all that the wizard needs', async () => {
+  const files = takeOverFiles(page);
   const opened = await BenchPage.open(browser, THIS_MACHINE);
   const asked: string[] = [];
   await opened.page.route(/\/assets\/.*\.(js|css|json)$/, (route) => {

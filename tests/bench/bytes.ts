@@ -26,8 +26,8 @@ function withImports(name: string, found: Set<string>): void {
     withImports(imported, found);
 }
 
-/** The files without which the first step cannot be used: those the page names or starts, and all they import. */
-export function firstStepFiles(page: string): Set<string> {
+/** The files with which the wizard takes over the first step: those the page names or starts, and all they import. */
+export function takeOverFiles(page: string): Set<string> {
   const found = new Set<string>();
   const [, entry = ''] = ENTRY.exec(page) ?? [];
   if (entry === '') throw new Error('the page starts no script');
@@ -36,16 +36,20 @@ export function firstStepFiles(page: string): Set<string> {
   return found;
 }
 
-/** Scripts, styles and messages up to the first step, each gzipped, in bytes; fonts and what is drawn apart. */
-export function firstStepBytes(page: string): number {
-  const styles = [...page.matchAll(STYLES)].map(([, text = '']) => text).join('');
-  const files = [...firstStepFiles(page)].map((name) => gzipped(inAssets(name)));
-  return [...files, gzipped(styles)].reduce((sum, bytes) => sum + bytes, 0);
+/** The styles of a first step that comes drawn, gzipped, in bytes: all it needs to be used, beside the page itself. */
+export function drawnBytes(page: string): number {
+  return gzipped([...page.matchAll(STYLES)].map(([, text = '']) => text).join(''));
+}
+
+/** Scripts, styles and messages until the wizard has taken over, each gzipped, in bytes; fonts and the page apart. */
+export function takeOverBytes(page: string): number {
+  const files = [...takeOverFiles(page)].map((name) => gzipped(inAssets(name)));
+  return [...files, drawnBytes(page)].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** The largest script that is fetched later. */
 export function largestLazyChunk(page: string): { name: string; bytes: number } {
-  const first = firstStepFiles(page);
+  const first = takeOverFiles(page);
   return readdirSync(ASSETS)
     .filter((name) => name.endsWith('.js') && !first.has(name))
     .map((name) => ({ name, bytes: gzipped(inAssets(name)) }))
