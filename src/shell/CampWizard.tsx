@@ -13,11 +13,11 @@ import type { Problem } from '../domain/errorCodes.ts';
 import { firstUnfinishedStep, stepToShow } from '../domain/progress.ts';
 import { previousStep, stepAt, stepsOf, stepUrl, type Step } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
+import { catchUp } from './catchUp.ts';
 import { campListingUrl, type WizardConfig } from './config.ts';
 import type { Connection } from './Connection.ts';
 import { CONNECTORS, fetchSteps } from './lazySteps.ts';
 import { StepBoundary } from './StepBoundary.tsx';
-import { submitAgain } from './submitAgain.ts';
 import { StepView } from './StepView.tsx';
 import type { Enrolment } from './useEnrolment.ts';
 
@@ -91,7 +91,7 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
     }
     if (isFirstView.current) {
       void fetchSteps();
-      submitAgain();
+      catchUp();
     }
     isFirstView.current = false;
   };

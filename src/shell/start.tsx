@@ -26,6 +26,8 @@ export function start(root: HTMLElement): void {
       </CacheProvider>
     </StrictMode>
   );
+  // From here on React hears what is pressed, also before it has read the page (`index.html`).
+  document.documentElement.dataset.started = '';
   // As a transition, which is done in slices: the parent may be ticking days already.
   if (served?.isDrawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

@@ -76,6 +76,15 @@ test.describe('a page that comes drawn', () => {
     await wizard.isAt('campDays');
   });
 
+  test('opens what was asked for before the scripts', async ({ organisation, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const scripts = await holdScripts(page);
+    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('main').getByRole('button', { name: 'Toon kalender' }).click();
+    scripts.come();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+  });
+
   test('knows on a reload what this tab kept', async ({ organisation, wizard, page }) => {
     const camp = await organisation.offers(flexibleCamp());
     await wizard.open(camp);
