@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
+import type { Camp } from '../../src/domain/camp.ts';
+import { stepUrl } from '../../src/domain/steps.ts';
 import { fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
 import { expect, test } from './fixture.ts';
 
-/** Keeps the scripts back, as a slow line does. */
-async function holdScripts(page: Page): Promise<{ come: () => void }> {
+/** Opens the page of a camp on a line on which the scripts do not come yet. */
+async function openBeforeScripts(page: Page, camp: Camp): Promise<{ come: () => void }> {
   let come = () => {};
   const held = new Promise<void>((resolve) => (come = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
+  await page.goto(stepUrl('campDays', camp.id), { waitUntil: 'domcontentloaded' });
   return { come };
 }
 
@@ -30,9 +33,8 @@ test.describe('a page that comes drawn', () => {
     page,
   }) => {
     const camp = await organisation.offers(flexibleCamp());
-    const scripts = await holdScripts(page);
     const isFirstDrawing = await marksFirstDrawing(page);
-    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
+    const scripts = await openBeforeScripts(page, camp);
     await expect(page.getByRole('heading', { level: 1, name: 'Kampdagen kiezen' })).toBeVisible();
     await wizard.expectDays(camp.activeDays);
     await wizard.chooseDays(camp.activeDays.slice(1));
@@ -54,8 +56,7 @@ test.describe('a page that comes drawn', () => {
     page,
   }) => {
     const camp = await organisation.offers(flexibleCamp());
-    const scripts = await holdScripts(page);
-    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
+    const scripts = await openBeforeScripts(page, camp);
     await wizard.submit();
     scripts.come();
     await wizard.isAt('kidParent');
@@ -67,8 +68,7 @@ test.describe('a page that comes drawn', () => {
     page,
   }) => {
     const camp = await organisation.offers(flexibleCamp());
-    const scripts = await holdScripts(page);
-    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
+    const scripts = await openBeforeScripts(page, camp);
     await wizard.chooseDays(camp.activeDays.slice(0, 1));
     await wizard.submit();
     scripts.come();
@@ -78,8 +78,7 @@ test.describe('a page that comes drawn', () => {
 
   test('opens what was asked for before the scripts', async ({ organisation, page }) => {
     const camp = await organisation.offers(flexibleCamp());
-    const scripts = await holdScripts(page);
-    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
+    const scripts = await openBeforeScripts(page, camp);
     await page.getByRole('main').getByRole('button', { name: 'Toon kalender' }).click();
     scripts.come();
     await expect(page.getByRole('grid').first()).toBeVisible();
@@ -96,8 +95,7 @@ test.describe('a page that comes drawn', () => {
 
   test('of a fixed camp leads on to its first step', async ({ organisation, wizard, page }) => {
     const camp = await organisation.offers(fixedCamp());
-    const scripts = await holdScripts(page);
-    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
+    const scripts = await openBeforeScripts(page, camp);
     await expect(page.getByRole('banner').getByText(camp.themeName)).toBeVisible();
     scripts.come();
     await wizard.isAt('kidParent');
