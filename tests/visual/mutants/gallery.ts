@@ -55,9 +55,9 @@ export const GALLERY: readonly Mutant[] = [
   at('src/theme/tokens.ts', ['StepHeading'])(
     'the second brand in the wrong face',
     '"Source Serif 4", Georgia',
-    'Georgia',
+    '"Figtree Variable", Georgia',
   ),
-  at('src/theme/theme.ts', ['DayGrid'])(
+  at('src/theme/theme.ts', ['SummaryBar', 'StepActions'])(
     '1 px of the focus ring of links and fields',
     'FOCUS_WIDTH = 3',
     'FOCUS_WIDTH = 2',
@@ -66,8 +66,8 @@ export const GALLERY: readonly Mutant[] = [
   at('src/theme/theme.ts', ['StepHeading'])('1 px of a heading', 'h1: heading(1.75', 'h1: heading(1.8125'),
   at('src/theme/theme.ts', ['LoadingNotice'])(
     'a line height',
-    "fontSize: '1.0625rem', lineHeight: 1.5",
-    "fontSize: '1.0625rem', lineHeight: 1.55",
+    "body: { fontSize: '1.0625rem', lineHeight: 1.5",
+    "body: { fontSize: '1.0625rem', lineHeight: 1.55",
   ),
   errorBox('the error box without its icon', '<ErrorIcon aria-hidden />', '<span />'),
   errorBox('the cause not bold', 'fontWeight: 700', 'fontWeight: 400'),
@@ -96,7 +96,11 @@ export const GALLERY: readonly Mutant[] = [
   mark('1 px more of a tick box', '1.5px solid', '2.5px solid'),
   mark('a tick box 1 px smaller', "width: '1.5rem'", "width: '1.4375rem'"),
   mark('a round mark that is square', "round ? '50%'", "round ? '40%'"),
-  row('the focus ring of a choice lost', 'outline: `3px solid', 'outline: `0px solid'),
+  at('src/components/fields/TickRow.tsx', ['CheckboxField'])(
+    'the focus ring of a choice lost',
+    'outline: `3px solid',
+    'outline: `0px solid',
+  ),
   row('1 px inside a choice', "'11px 14px'", "'11px 13px'"),
   group('4 px between fields', 'gap: theme.spacing(5)', 'gap: theme.spacing(4)'),
   nav('1 px of a step’s dot', 'DOT = 28', 'DOT = 27'),
