@@ -11,7 +11,7 @@ import { campDaysProblem } from '../domain/rules/campDays.ts';
 import { confirmationRules } from '../domain/rules/confirmation.ts';
 import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
 import { medicalFormRules } from '../domain/rules/medicalForm.ts';
-import { problemsOf } from '../domain/rules/ruleMessage.ts';
+import { passesAll } from '../domain/rules/ruleMessage.ts';
 
 /** A booking is for days of the camp: for all of them unless it is flexible, else as spec 5, day selection. */
 function mayBookDays(camp: Camp, selected: readonly Day[]): boolean {
@@ -49,21 +49,18 @@ function rulesOfMedicalForm(info: MedicalInfo): ReturnType<typeof medicalFormRul
 }
 
 /**
- * Whether the answers pass every rule of spec 5: the very functions the wizard asks, with the camp's own limits
+ * Whether the answers pass every rule of spec 5: the very rules the wizard asks, with the camp's own limits
  * instead of the copies in the post.
  */
 export function passesRules(camp: Camp, inputData: InputData, today: Day): boolean {
   const { maxBirthyear: campMaxBirthyear, minBirthyear: campMinBirthyear } = camp;
   const context = { voucher: inputData.voucher, campMaxBirthyear, campMinBirthyear, today };
   const medicalInfo = sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
-  const problems = [
-    problemsOf(rulesOfKidParent(context), inputData),
-    problemsOf(rulesOfMedicalForm(medicalInfo), medicalInfo),
-    problemsOf(confirmationRules, inputData),
-  ];
   return (
     mayBookDays(camp, inputData.selectedDays) &&
-    problems.every((problem) => Object.keys(problem).length === 0)
+    passesAll(rulesOfKidParent(context), inputData) &&
+    passesAll(rulesOfMedicalForm(medicalInfo), medicalInfo) &&
+    passesAll(confirmationRules, inputData)
   );
 }
 
