@@ -8,11 +8,12 @@ import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
 import { inventedNationalNr } from '../../stories/support/people.ts';
 import type { Subscription } from '../../src/domain/enrolment.ts';
 import { children, enrolmentOf, medicalInfo, save } from './client.ts';
-import { crashWhileBooking, startWithCamp, storedChildren } from './crash.ts';
+import { crashWhileBooking, storedChildren } from './crash.ts';
 import { startPostgres } from './postgres.ts';
 import { overload } from './overload.ts';
 import { nothingBreaks, PROPERTY_CAMPS, verdictsAgree } from './properties.ts';
 import { startServer, type Environment, type ServerProcess } from './serverProcess.ts';
+import { startWithCamps } from './startWithCamps.ts';
 import { prepareDataDir, startTestBackend } from './testBackend.ts';
 
 // The long forms of the backend's tests: `npm run chaos [-- --part seats] [-- --scale 0.01]`. Prints a table, and
@@ -97,7 +98,7 @@ async function inRoom(
 async function seats(name: string, databaseUrl: string | null, processes: number): Promise<void> {
   await inRoom(databaseUrl, async (environment, room) => {
     const camp = flexibleCamp({ seatsOpen: 1 });
-    const servers: ServerProcess[] = [await startWithCamp(environment, room, camp)];
+    const servers: ServerProcess[] = [await startWithCamps(environment, room, [camp])];
     while (servers.length < processes) servers.push(await startServer(environment));
     const child = children(2016);
     const count = scaled(10_000);
@@ -139,7 +140,7 @@ async function seats(name: string, databaseUrl: string | null, processes: number
 async function retries(name: string, databaseUrl: string | null): Promise<void> {
   await inRoom(databaseUrl, async (environment, room) => {
     const camp = flexibleCamp({ seatsOpen: 100 });
-    const server = await startWithCamp(environment, room, camp);
+    const server = await startWithCamps(environment, room, [camp]);
     const body = enrolmentOf(camp, children(2016)(1));
     const posts = Array.from({ length: scaled(1000) }, () => ({ url: server.url, body, key: 'one-key' }));
     const { counts, texts } = await postAll(posts);

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Camp } from '../../src/domain/camp.ts';
-import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
+import { flexibleCamp } from '../../stories/support/camps.ts';
 import { children, enrolmentOf, get, save } from './client.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
+import { startWithCamps } from './startWithCamps.ts';
 
 const SEATS = 100_000;
 /** Parents who book at the same time. */
@@ -23,19 +24,6 @@ export interface CrashOutcome {
   seatsTaken: number;
   /** The longest time from the start of a process to its address, in milliseconds. */
   slowestStartMs: number;
-}
-
-/** Makes the camp known, and starts a server. */
-export async function startWithCamp(
-  environment: Environment,
-  room: string,
-  camp: Camp,
-): Promise<ServerProcess> {
-  const file = join(room, 'camps.json');
-  writeFileSync(file, JSON.stringify([campAnswer(camp)]));
-  const imported = await runScript('camps', ['import', file], environment);
-  if (imported.status !== 0) throw new Error(imported.stderr);
-  return startServer(environment);
 }
 
 /** The children of a camp's bookings, and the seats taken, as the organiser's export and the camps call tell them. */
@@ -74,7 +62,7 @@ export async function crashWhileBooking(
   let next = 0;
   let refusedRetries = 0;
   let slowestStartMs = 0;
-  let server = await startWithCamp(environment, room, camp);
+  let server = await startWithCamps(environment, room, [camp]);
 
   for (let crash = 0; crash < crashes; crash += 1) {
     const running = server;

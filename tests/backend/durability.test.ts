@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import { children, enrolmentOf, save } from './client.ts';
 import { onEachEngine } from './engines.ts';
-import { crashWhileBooking, startWithCamp, storedChildren } from './crash.ts';
+import { crashWhileBooking, storedChildren } from './crash.ts';
 import { startServer } from './serverProcess.ts';
+import { startWithCamps } from './startWithCamps.ts';
 import { prepareDataDir } from './testBackend.ts';
 
 // Processes are started, and the machine may be busy.
@@ -36,7 +37,7 @@ onEachEngine((_start, freshDatabase) => {
   test('SIGTERM finishes what is in flight', async () => {
     const environment = await settings();
     const camp = flexibleCamp({ seatsOpen: 500 });
-    const server = await startWithCamp(environment, room, camp);
+    const server = await startWithCamps(environment, room, [camp]);
     const child = children(2016);
     let first: (value: unknown) => void = () => {};
     const oneIsAnswered = new Promise((resolve) => (first = resolve));

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
+import { flexibleCamp } from '../../stories/support/camps.ts';
 import { load, type LoadOptions } from '../bench/backend/load.ts';
-import { runScript, startServer, type Environment } from './serverProcess.ts';
+import type { Environment } from './serverProcess.ts';
+import { startWithCamps } from './startWithCamps.ts';
 
 /** Enough to keep a server busy without making anybody wait. */
 const BUSY = 64;
@@ -29,12 +28,8 @@ export async function overload(
   room: string,
   scale: number,
 ): Promise<OverloadOutcome> {
-  const file = join(room, 'camps.json');
-  const camps = CAMPS.map((id) => campAnswer(flexibleCamp({ id, seatsOpen: 1_000_000 })));
-  writeFileSync(file, JSON.stringify(camps));
-  const imported = await runScript('camps', ['import', file], environment);
-  if (imported.status !== 0) throw new Error(imported.stderr);
-  const server = await startServer(environment);
+  const camps = CAMPS.map((id) => flexibleCamp({ id, seatsOpen: 1_000_000 }));
+  const server = await startWithCamps(environment, room, camps);
   const seconds = Math.max(3, 10 * scale);
   let firstChild = 0;
   const book = async (options: Pick<LoadOptions, 'connections' | 'warmUpSeconds' | 'ratePerSecond'>) => {

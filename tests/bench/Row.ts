@@ -9,12 +9,14 @@ export interface Spread {
 export interface Row {
   figure: string;
   unit: string;
-  wizard: Spread;
-  /** What the floor page needs for the same; absent where there is nothing to compare. */
-  floor?: Spread;
-  /** Of the wizard's median, or of its ratio to the floor's where there is one: at most. */
+  ours: Spread;
+  /** What the plainest of its kind needs for the same; absent where there is nothing to compare. */
+  beside?: Spread;
+  /** Of our median, or of its ratio to the one beside it where there is one: at most. */
   must?: number;
   aim?: number;
+  /** More is better here: the limits are what it must be at least. */
+  isPerSecond?: true;
 }
 
 export function spreadOf(numbers: readonly number[]): Spread {
@@ -26,14 +28,15 @@ export function spreadOf(numbers: readonly number[]): Spread {
 /** A figure that is the same at every measurement. */
 export const exactly = (figure: number): Spread => ({ median: figure, least: figure, most: figure });
 
-/** How many times as long as on the floor page. */
-export const ratioOf = ({ wizard, floor }: Row): number | null =>
-  floor ? wizard.median / floor.median : null;
+/** How many times what stands beside it. */
+export const ratioOf = ({ ours, beside }: Row): number | null =>
+  beside ? ours.median / beside.median : null;
 
 /** Whether the row reached what it must, or its aim, or says neither. */
 export function verdictOf(row: Row): 'aim' | 'must' | 'missed' | null {
   if (row.must === undefined) return null;
-  const measured = ratioOf(row) ?? row.wizard.median;
-  if (row.aim !== undefined && measured <= row.aim) return 'aim';
-  return measured <= row.must ? 'must' : 'missed';
+  const measured = ratioOf(row) ?? row.ours.median;
+  const reaches = (limit: number) => (row.isPerSecond ? measured >= limit : measured <= limit);
+  if (row.aim !== undefined && reaches(row.aim)) return 'aim';
+  return reaches(row.must) ? 'must' : 'missed';
 }

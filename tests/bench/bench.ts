@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { NoPostgres } from '../backend/postgres.ts';
+import { howMeasured, writeMarked } from '../measured.ts';
 import { benchBackend } from './backend.ts';
 import { chart } from './chart.ts';
-import { laidOut } from './laidOut.ts';
 import { measureAll } from './measureAll.ts';
 import { pictureRows } from './pictures.ts';
 import { verdictOf } from './Row.ts';
@@ -14,50 +14,59 @@ import { table } from './table.ts';
 const README = new URL('README.md', import.meta.url);
 const CHART = new URL('chart.svg', import.meta.url);
 
-const PARTS = {
-  pages: async (rounds: number, write: boolean) => {
-    const rows = [...(await measureAll(rounds, (line) => console.log(line))), ...pictureRows()];
-    if (write) writeFileSync(CHART, chart(rows));
-    if (rows.some((row) => verdictOf(row) === 'missed')) process.exitCode = 1;
-    return `Medians, with the least and the most of ${rounds} rounds.\n\n${table(rows)}`;
+const { values, positionals } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    minutes: { type: 'string', default: '0.25' },
+    write: { type: 'boolean', default: false },
   },
-  backend: async () => {
-    const { title, rows } = await benchBackend();
-    const head = ['Figure', 'Backend', 'Beside', 'Ratio', 'Must'];
-    const lines = rows.map(({ what, ours, beside, ratio, mustReach }) => [
-      what,
-      ours,
-      beside,
-      ratio,
-      mustReach,
-    ]);
-    return `${title}.\n\n${laidOut(head, lines)}`;
+  allowPositionals: true,
+});
+const [rounds, minutes] = [Number(values.rounds), Number(values.minutes)];
+const say = (line: string) => console.log(line);
+
+const PARTS = {
+  pages: {
+    options: `--rounds ${rounds}`,
+    heads: { ours: 'Wizard', beside: 'Floor' },
+    measure: async () => {
+      const rows = [...(await measureAll(rounds, say)), ...pictureRows()];
+      if (values.write) writeFileSync(CHART, chart(rows));
+      return rows;
+    },
+  },
+  backend: {
+    options: `--rounds ${rounds} --minutes ${minutes}`,
+    heads: { ours: 'Backend', beside: 'Bare' },
+    measure: () => benchBackend({ rounds, minutes, say }),
   },
 };
 type Part = keyof typeof PARTS;
 
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, write: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const rounds = Number(values.rounds);
 const unknown = positionals.find((part) => !Object.hasOwn(PARTS, part));
-if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1) {
-  console.error('npm run bench -- [pages] [backend] [--rounds 3] [--write]');
+if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1 || !(minutes > 0)) {
+  console.error('npm run bench -- [pages] [backend] [--rounds 3] [--minutes 0.25] [--write]');
   process.exit(2);
+}
+
+async function run(part: Part): Promise<void> {
+  const { options, heads, measure } = PARTS[part];
+  const how = howMeasured(`npm run bench -- ${part} ${options} --write`);
+  const rows = await measure();
+  if (rows.some((row) => verdictOf(row) === 'missed')) process.exitCode = 1;
+  const spread = rounds === 1 ? 'One round.' : `Medians, with the least and the most of ${rounds} rounds.`;
+  const text = `${spread}\n\n${table(rows, heads)}`;
+  console.log(`\n${text}\n`);
+  if (values.write) await writeMarked(README, part, () => `${how}. ${text}`);
 }
 
 for (const part of Object.keys(PARTS) as Part[]) {
   if (positionals.length > 0 && !positionals.includes(part)) continue;
-  const measured = await PARTS[part](rounds, values.write);
-  console.log(`\n${measured}\n`);
-  if (!values.write) continue;
-  const day = new Date().toISOString().slice(0, 10);
-  const how = `${day}, ${cpus().length} cores, Node ${process.versions.node}, \`npm run bench -- ${part} --rounds ${rounds} --write\`.`;
-  // What stood between the part's marks is replaced.
-  const marked = new RegExp(`(?<=<!-- ${part} -->\\n)[\\s\\S]*(?=<!-- /${part} -->)`);
-  writeFileSync(
-    README,
-    readFileSync(README, 'utf8').replace(marked, () => `\n${how} ${measured}\n\n`),
-  );
+  try {
+    await run(part);
+  } catch (error) {
+    // Who asks for everything gets what can be measured here.
+    if (!(error instanceof NoPostgres) || positionals.includes(part)) throw error;
+    console.log(`The ${part} is left out, for there is no PostgreSQL. ${error.message}`);
+  }
 }

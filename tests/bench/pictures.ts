@@ -17,7 +17,7 @@ export function pictureRows(): Row[] {
     {
       figure: `Pictures taken and compared, per 100 (${shots.length} in the last run of the stories)`,
       unit: 's',
-      wizard: exactly((seconds / shots.length) * 100),
+      ours: exactly((seconds / shots.length) * 100),
     },
   ];
 }

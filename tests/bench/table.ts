@@ -16,24 +16,32 @@ function cell(spread: Spread | undefined, unit: string): string {
   return `${digits(median)}${unit && ` ${unit}`}${range}`;
 }
 
-function limit(figure: number | undefined, row: Row): string {
+/** The heads of the two columns of figures: who is measured, and what stands beside it. */
+export interface Heads {
+  ours: string;
+  beside: string;
+}
+
+function limit(figure: number | undefined, row: Row, { beside }: Heads): string {
   if (figure === undefined) return '';
-  return row.floor ? `≤ ${figure} × floor` : `≤ ${digits(figure)}${row.unit && ` ${row.unit}`}`;
+  const sign = row.isPerSecond ? '≥' : '≤';
+  if (row.beside) return `${sign} ${figure} × ${beside.toLowerCase()}`;
+  return `${sign} ${digits(figure)}${row.unit && ` ${row.unit}`}`;
 }
 
 /** The rows as a Markdown table. */
-export function table(rows: readonly Row[]): string {
-  const head = ['Figure', 'Wizard', 'Floor', 'Ratio', 'Must', 'Aim', ''];
+export function table(rows: readonly Row[], heads: Heads): string {
+  const head = ['Figure', heads.ours, heads.beside, 'Ratio', 'Must', 'Aim', ''];
   const lines = rows.map((row) => {
     const ratio = ratioOf(row);
     const verdict = verdictOf(row);
     return [
       row.figure,
-      cell(row.wizard, row.unit),
-      cell(row.floor, row.unit),
+      cell(row.ours, row.unit),
+      cell(row.beside, row.unit),
       ratio === null ? '' : `${ratio.toFixed(2)} ×`,
-      limit(row.must, row),
-      limit(row.aim, row),
+      limit(row.must, row, heads),
+      limit(row.aim, row, heads),
       verdict ? WORDS[verdict] : '',
     ];
   });

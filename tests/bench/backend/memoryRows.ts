@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { startServer, type Environment } from '../../backend/serverProcess.ts';
-import type { BackendRow } from '../backend.ts';
+import { exactly, type Row } from '../Row.ts';
 import { load } from './load.ts';
 
 const PER_SECOND = 200;
@@ -14,8 +14,8 @@ function residentMb(pid: number): number {
 }
 
 /** How much the server's memory grows in so many minutes of 200 bookings a second, each of another child. */
-export async function memoryGrowth(environment: Environment, minutes: number): Promise<BackendRow> {
-  const server = await startServer({ ...environment, LOG_LEVEL: 'info' });
+export async function memoryRows(environment: Environment, minutes: number): Promise<Row[]> {
+  const server = await startServer(environment);
   const ask = (seconds: number, firstChild: number) =>
     load({
       url: server.url,
@@ -33,11 +33,9 @@ export async function memoryGrowth(environment: Environment, minutes: number): P
   const { perSecond } = await ask(minutes * 60, asked);
   const after = residentMb(server.pid);
   await server.end('SIGTERM');
-  return {
-    what: `memory after ${minutes} min at ${Math.round(perSecond)} bookings/s`,
-    ours: `${after.toFixed(0)} MB`,
-    beside: `before ${before.toFixed(0)} MB`,
-    ratio: (after / before).toFixed(2),
-    mustReach: '≤ 1.10',
-  };
+  const figure = `Memory after ${minutes} min more of ${Math.round(perSecond)} bookings/s`;
+  return [
+    { figure, unit: 'MB', ours: exactly(after) },
+    { figure: 'The same, in times of before them', unit: '×', ours: exactly(after / before), must: 1.1 },
+  ];
 }
