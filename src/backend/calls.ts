@@ -132,7 +132,7 @@ async function saveWebSubscription(backend: Backend, context: Context): Promise<
  * Who is sent away hears it after a moment: a crowd that asks again at once would keep the server busy with saying no
  * (told at once, goodput under eight thousand of them fell to 5 % of the peak). Waiting costs it nothing.
  */
-const BEFORE_NO_MS = 2000;
+const BEFORE_NO_MS = 4000;
 
 /** What is answered when a call threw. */
 async function failureOf({ log }: Backend, error: unknown): Promise<Answer> {

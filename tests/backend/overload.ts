@@ -32,7 +32,9 @@ export async function overload(
   const server = await startWithCamps(environment, room, camps);
   const seconds = Math.max(3, 10 * scale);
   let firstChild = 0;
-  const book = async (options: Pick<LoadOptions, 'connections' | 'warmUpSeconds' | 'ratePerSecond'>) => {
+  const book = async (
+    options: Pick<LoadOptions, 'connections' | 'warmUpSeconds' | 'ratePerSecond' | 'isCrowd'>,
+  ) => {
     const result = await load({
       ...options,
       url: server.url,
@@ -45,8 +47,12 @@ export async function overload(
     return result;
   };
   const peak = await book({ connections: BUSY, warmUpSeconds: 4 });
-  const crowd = { connections: CROWD, warmUpSeconds: RUSH_SECONDS, ratePerSecond: 10 * peak.perSecond };
-  const during = await book(crowd);
+  const during = await book({
+    connections: CROWD,
+    warmUpSeconds: RUSH_SECONDS,
+    ratePerSecond: 10 * peak.perSecond,
+    isCrowd: true,
+  });
   const after = await book({ connections: BUSY, warmUpSeconds: RECOVERY_SECONDS });
   await server.end('SIGTERM');
   const answered = Object.values(during.statuses).reduce((sum, count) => sum + count, 0);

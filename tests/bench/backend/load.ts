@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** What the client's process is to do. */
@@ -14,6 +15,8 @@ export interface LoadOptions {
   seconds: number;
   /** The number of the first child to book. */
   firstChild?: number;
+  /** A crowd comes from thousands of phones: here it gets what the server and its database leave of the processor. */
+  isCrowd?: boolean;
 }
 
 /** What became of it, after the warm-up. */
@@ -36,6 +39,7 @@ export function load(options: LoadOptions): Promise<LoadResult & { asked: number
     const client = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(options)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    if (options.isCrowd && client.pid !== undefined) setPriority(client.pid, constants.priority.PRIORITY_LOW);
     let printed = '';
     client.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
     client.on('error', reject).on('close', (code) => {
