@@ -3,7 +3,7 @@ import { TODAY } from '../../../stories/support/clock.ts';
 import { inventedNationalNr } from '../../../stories/support/people.ts';
 import { children, enrolmentOf, medicalInfo, save } from '../client.ts';
 import { crashWhileBooking } from '../crash.ts';
-import { overload } from '../overload.ts';
+import { CROWD, overload } from '../overload.ts';
 import { nothingBreaks, PROPERTY_CAMPS, verdictsAgree } from '../properties.ts';
 import { startTestBackend, type TestBackend } from '../testBackend.ts';
 import { inRoom, whole, type Chaos } from './Chaos.ts';
@@ -96,11 +96,11 @@ async function sheets({ scaled, note }: Chaos): Promise<void> {
 
 async function tooMuch({ note, share }: Chaos, name: string, databaseUrl: string | null): Promise<void> {
   await inRoom(databaseUrl, async (environment, room) => {
-    const { peak, offered, during, shed, after, shedAfter } = await overload(environment, room, share);
+    const { peak, during, shed, after, shedAfter } = await overload(environment, room, share);
     const ofPeak = (perSecond: number) =>
       `${whole(perSecond)} a second (${whole((100 * perSecond) / peak)} %)`;
     note({
-      what: `${whole(offered)} saves a second for a server that does ${whole(peak)}, ${name}`,
+      what: `${whole(CROWD)} clients who want ${whole(10 * peak)} saves a second of a server that does ${whole(peak)}, ${name}`,
       result:
         `${ofPeak(during)} booked, ${whole(shed)} sent away with 503; ` +
         `from 5 s after it: ${ofPeak(after)} booked, ${shedAfter} × 503; both must be ${100 * GOODPUT} %`,
