@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CRITERIA } from '../support/accessibility.ts';
+import { STORY_SIZES } from '../support/sizes.ts';
 import { Page, Quiet, Section, Table } from './page/Page.tsx';
 
 const meta = {
@@ -25,6 +26,26 @@ export const Accessibility: StoryObj<typeof meta> = {
         <p>
           They drive one browser, and a screen reader that is a model of the real ones. They do not replace an
           enrolment with VoiceOver, TalkBack and NVDA by someone who uses them every day.
+        </p>
+      </Section>
+      <Section title="The sizes every story fits">
+        <p>
+          After its play, every story is laid out again in narrow windows and with its reader’s own styles.
+          Its test fails where it scrolls sideways, or where words are cut.
+        </p>
+        <ul>
+          {Object.entries(STORY_SIZES).map(([name, { width, height }]) => (
+            <li key={name}>
+              {name}{' '}
+              <Quiet>
+                ({width} × {height})
+              </Quiet>
+            </li>
+          ))}
+        </ul>
+        <p>
+          The spacing is that of criterion 1.4.12, the larger text that of 1.4.4. Whole enrolments are walked
+          at these sizes and at more.
         </p>
       </Section>
       <Section title="Criterion by criterion">

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Size } from './sizes.ts';
+import type { Size } from '../../../stories/support/sizes.ts';
 
 /** Gives the page a window of this size and these styles, and waits until it has been drawn so. */
 export async function resize(page: Page, { width, height, css = '' }: Size): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixture.ts';
 import { hiddenWhenFocused, misfits, smallTargets } from './misfits.ts';
 import { resize } from './resize.ts';
-import { LARGE_TEXT, WIDE_SPACING, type Size } from './sizes.ts';
+import { LARGE_TEXT, WIDE_SPACING, type Size } from '../../../stories/support/sizes.ts';
 import { TOURS } from './tours.ts';
 
 /** Each by what a parent did to get there. */

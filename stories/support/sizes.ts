@@ -13,3 +13,10 @@ export interface Size {
   /** A reader's own styles. */
   css?: string;
 }
+
+/** What every story has to fit, after its play. */
+export const STORY_SIZES: Record<string, Size> = {
+  'a phone of 320 px': { width: 320, height: 568 },
+  'a phone of 320 px with text spacing': { width: 320, height: 568, css: WIDE_SPACING },
+  'a phone with 200 % text': { width: 390, height: 844, css: LARGE_TEXT },
+};
