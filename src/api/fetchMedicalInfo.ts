@@ -1,5 +1,4 @@
-import type { MedicalInfo } from '../domain/enrolment.ts';
-import { readMedicalSheet } from '../domain/medicalSheet.ts';
+import { readMedicalSheet, type MedicalInfo } from '../domain/medicalSheet.ts';
 import { jsonFrom, send, type ApiConfig } from './send.ts';
 
 /**

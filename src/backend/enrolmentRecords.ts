@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Day } from '../domain/days.ts';
-import type { MedicalInfo } from '../domain/enrolment.ts';
+import type { MedicalInfo } from '../domain/medicalSheet.ts';
 import type { Backend } from './Backend.ts';
 import { bookedDay, booking } from './schema.ts';
 import type { KeptAnswers } from './verdict.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../domain/enrolment.ts';
+import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../domain/medicalSheet.ts';
 import type { Backend } from './Backend.ts';
 import type { Statement } from './database.ts';
 

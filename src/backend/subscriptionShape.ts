@@ -1,16 +1,18 @@
 import { isDay } from '../domain/days.ts';
 import {
-  ALLERGY_NUMBERS,
-  ALLERGY_PARTS,
   DISCOUNT_TYPES,
-  EMPTY_MEDICAL_INFO,
   EMPTY_SUBSCRIPTION,
-  MEDICATION_NUMBERS,
-  MEDICATION_PARTS,
   type InputData,
-  type MedicalInfo,
   type Subscription,
 } from '../domain/enrolment.ts';
+import {
+  ALLERGY_NUMBERS,
+  ALLERGY_PARTS,
+  EMPTY_MEDICAL_INFO,
+  MEDICATION_NUMBERS,
+  MEDICATION_PARTS,
+  type MedicalInfo,
+} from '../domain/medicalSheet.ts';
 
 type Check = (value: unknown) => boolean;
 type Checks = Record<string, Check>;

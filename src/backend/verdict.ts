@@ -1,12 +1,12 @@
 import type { Camp } from '../domain/camp.ts';
 import { sortedDays, type Day } from '../domain/days.ts';
+import type { InputData } from '../domain/enrolment.ts';
 import {
   sentMedicalInfo,
   shownAllergies,
   shownMedications,
-  type InputData,
   type MedicalInfo,
-} from '../domain/enrolment.ts';
+} from '../domain/medicalSheet.ts';
 import { campDaysProblem } from '../domain/rules/campDays.ts';
 import { confirmationRules } from '../domain/rules/confirmation.ts';
 import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';

@@ -1,4 +1,4 @@
-import { ALLERGY_NUMBERS, ALLERGY_PARTS, shownAllergies, type MedicalInfo } from '../domain/enrolment.ts';
+import { ALLERGY_NUMBERS, ALLERGY_PARTS, shownAllergies, type MedicalInfo } from '../domain/medicalSheet.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { CheckboxField } from './fields/CheckboxField.tsx';
 import { RepeatedBlocks } from './fields/RepeatedBlocks.tsx';

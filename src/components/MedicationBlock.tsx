@@ -3,7 +3,7 @@ import {
   MEDICATION_PARTS,
   shownMedications,
   type MedicalInfo,
-} from '../domain/enrolment.ts';
+} from '../domain/medicalSheet.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { CheckboxField } from './fields/CheckboxField.tsx';

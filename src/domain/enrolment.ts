@@ -1,6 +1,7 @@
 import type { Camp } from './camp.ts';
 import { isSingleDay } from './camp.ts';
 import { sortedDays, type Day } from './days.ts';
+import { EMPTY_MEDICAL_INFO, sentMedicalInfo, type MedicalInfo } from './medicalSheet.ts';
 import { lessDaysCents } from './price.ts';
 
 /** `FIRST_CAMP` = 'Eerste inschrijving', `SAVINGS` = 'Getrouwheidskorting' (spec 3, discount answer). */
@@ -20,27 +21,6 @@ export const OFFERED_OPTIONS = [
   'Vrijetijdstarief: 100 euro (exclusief meerprijs tov van basiskamp van 149 euro)',
   'Monitortarief',
 ] as const;
-
-/** Up to 3 medications and 2 allergies (spec 9). */
-export const MEDICATION_NUMBERS = [1, 2, 3] as const;
-export const ALLERGY_NUMBERS = [1, 2] as const;
-export type MedicationNumber = (typeof MEDICATION_NUMBERS)[number];
-export type AllergyNumber = (typeof ALLERGY_NUMBERS)[number];
-export const MEDICATION_PARTS = ['name', 'frequency', 'amount'] as const;
-export const ALLERGY_PARTS = ['name', 'cantEat', 'symptoms'] as const;
-export type MedicationField = `subscriber_medication${MedicationNumber}_${(typeof MEDICATION_PARTS)[number]}`;
-export type AllergyField = `subscriber_allergy${AllergyNumber}_${(typeof ALLERGY_PARTS)[number]}`;
-
-/**
- * The medical sheet (spec 3). A block's fields are absent while the block is not shown and texts, perhaps empty,
- * once it is; so the second medication exists only after the parent added it.
- */
-export type MedicalInfo = {
-  subscriber_takeMedication: boolean;
-  subscriber_takeMedicationApproval: boolean;
-  subscriber_allergy: boolean;
-  subscriber_remarks: string;
-} & { [Field in MedicationField | AllergyField]?: string };
 
 /** What the child and parent form asks (spec 3, child and parent). */
 export interface KidParentValues {
@@ -98,14 +78,6 @@ export interface Subscription {
   medicalInfoRequestFired: boolean;
   inputData: InputData;
 }
-
-/** A medical sheet on which nothing is filled in yet. */
-export const EMPTY_MEDICAL_INFO: MedicalInfo = {
-  subscriber_takeMedication: false,
-  subscriber_takeMedicationApproval: false,
-  subscriber_allergy: false,
-  subscriber_remarks: '',
-};
 
 /** The state before anything is known (defaults of spec 3). */
 export const EMPTY_SUBSCRIPTION: Subscription = {
@@ -257,45 +229,4 @@ export function withCamp(state: Subscription, camp: Camp, voucher: string): Subs
     },
   };
   return withSelectedDays(next, camp, keeps ? kept : firstSelection(camp));
-}
-
-/** Which medications are on the sheet, each shown and to be completed. The first is there once medication is ticked. */
-export function shownMedications(info: MedicalInfo): MedicationNumber[] {
-  if (!info.subscriber_takeMedication) return [];
-  return MEDICATION_NUMBERS.filter(
-    (n) =>
-      n === 1 || MEDICATION_PARTS.some((part) => info[`subscriber_medication${n}_${part}`] !== undefined),
-  );
-}
-
-/** Which allergies are on the sheet, likewise. */
-export function shownAllergies(info: MedicalInfo): AllergyNumber[] {
-  if (!info.subscriber_allergy) return [];
-  return ALLERGY_NUMBERS.filter(
-    (n) => n === 1 || ALLERGY_PARTS.some((part) => info[`subscriber_allergy${n}_${part}`] !== undefined),
-  );
-}
-
-/** The sheet without what lies under an unticked block: that is never sent, nor validated. */
-export function sentMedicalInfo(info: MedicalInfo): MedicalInfo {
-  const sent: MedicalInfo = {
-    subscriber_takeMedication: info.subscriber_takeMedication,
-    subscriber_takeMedicationApproval:
-      info.subscriber_takeMedication && info.subscriber_takeMedicationApproval,
-    subscriber_allergy: info.subscriber_allergy,
-    subscriber_remarks: info.subscriber_remarks,
-  };
-  for (const n of shownMedications(info)) {
-    for (const part of MEDICATION_PARTS) {
-      const field: MedicationField = `subscriber_medication${n}_${part}`;
-      sent[field] = info[field] ?? '';
-    }
-  }
-  for (const n of shownAllergies(info)) {
-    for (const part of ALLERGY_PARTS) {
-      const field: AllergyField = `subscriber_allergy${n}_${part}`;
-      sent[field] = info[field] ?? '';
-    }
-  }
-  return sent;
 }

@@ -1,13 +1,31 @@
-import {
-  ALLERGY_NUMBERS,
-  ALLERGY_PARTS,
-  EMPTY_MEDICAL_INFO,
-  MEDICATION_NUMBERS,
-  MEDICATION_PARTS,
-  type AllergyField,
-  type MedicalInfo,
-  type MedicationField,
-} from './enrolment.ts';
+/** Up to 3 medications and 2 allergies (spec 9). */
+export const MEDICATION_NUMBERS = [1, 2, 3] as const;
+export const ALLERGY_NUMBERS = [1, 2] as const;
+export type MedicationNumber = (typeof MEDICATION_NUMBERS)[number];
+export type AllergyNumber = (typeof ALLERGY_NUMBERS)[number];
+export const MEDICATION_PARTS = ['name', 'frequency', 'amount'] as const;
+export const ALLERGY_PARTS = ['name', 'cantEat', 'symptoms'] as const;
+export type MedicationField = `subscriber_medication${MedicationNumber}_${(typeof MEDICATION_PARTS)[number]}`;
+export type AllergyField = `subscriber_allergy${AllergyNumber}_${(typeof ALLERGY_PARTS)[number]}`;
+
+/**
+ * The medical sheet (spec 3). A block's fields are absent while the block is not shown and texts, perhaps empty,
+ * once it is; so the second medication exists only after the parent added it.
+ */
+export type MedicalInfo = {
+  subscriber_takeMedication: boolean;
+  subscriber_takeMedicationApproval: boolean;
+  subscriber_allergy: boolean;
+  subscriber_remarks: string;
+} & { [Field in MedicationField | AllergyField]?: string };
+
+/** A medical sheet on which nothing is filled in yet. */
+export const EMPTY_MEDICAL_INFO: MedicalInfo = {
+  subscriber_takeMedication: false,
+  subscriber_takeMedicationApproval: false,
+  subscriber_allergy: false,
+  subscriber_remarks: '',
+};
 
 const FLAGS = [
   'subscriber_takeMedication',
@@ -62,4 +80,45 @@ export function withExistingSheet(
 /** Whether the sheet says anything a camp must know about medication or allergy (spec 4, medical submit). */
 export function hasMedicalData(info: MedicalInfo): boolean {
   return info.subscriber_takeMedication || info.subscriber_allergy;
+}
+
+/** Which medications are on the sheet, each shown and to be completed. The first is there once medication is ticked. */
+export function shownMedications(info: MedicalInfo): MedicationNumber[] {
+  if (!info.subscriber_takeMedication) return [];
+  return MEDICATION_NUMBERS.filter(
+    (n) =>
+      n === 1 || MEDICATION_PARTS.some((part) => info[`subscriber_medication${n}_${part}`] !== undefined),
+  );
+}
+
+/** Which allergies are on the sheet, likewise. */
+export function shownAllergies(info: MedicalInfo): AllergyNumber[] {
+  if (!info.subscriber_allergy) return [];
+  return ALLERGY_NUMBERS.filter(
+    (n) => n === 1 || ALLERGY_PARTS.some((part) => info[`subscriber_allergy${n}_${part}`] !== undefined),
+  );
+}
+
+/** The sheet without what lies under an unticked block: that is never sent, nor validated. */
+export function sentMedicalInfo(info: MedicalInfo): MedicalInfo {
+  const sent: MedicalInfo = {
+    subscriber_takeMedication: info.subscriber_takeMedication,
+    subscriber_takeMedicationApproval:
+      info.subscriber_takeMedication && info.subscriber_takeMedicationApproval,
+    subscriber_allergy: info.subscriber_allergy,
+    subscriber_remarks: info.subscriber_remarks,
+  };
+  for (const n of shownMedications(info)) {
+    for (const part of MEDICATION_PARTS) {
+      const field: MedicationField = `subscriber_medication${n}_${part}`;
+      sent[field] = info[field] ?? '';
+    }
+  }
+  for (const n of shownAllergies(info)) {
+    for (const part of ALLERGY_PARTS) {
+      const field: AllergyField = `subscriber_allergy${n}_${part}`;
+      sent[field] = info[field] ?? '';
+    }
+  }
+  return sent;
 }

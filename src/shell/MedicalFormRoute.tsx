@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { MedicalInfo } from '../domain/enrolment.ts';
+import type { MedicalInfo } from '../domain/medicalSheet.ts';
 import { nextStep } from '../domain/steps.ts';
 import { MedicalForm } from '../steps/MedicalForm.tsx';
 import type { Connection } from './Connection.ts';

@@ -17,9 +17,9 @@ import {
   withSelectedDays,
   type ConfirmationValues,
   type KidParentValues,
-  type MedicalInfo,
   type Subscription,
 } from '../domain/enrolment.ts';
+import type { MedicalInfo } from '../domain/medicalSheet.ts';
 import type { Problem } from '../domain/errorCodes.ts';
 import { nextStep, type Step } from '../domain/steps.ts';
 import type { ExistingSheet } from '../steps/MedicalForm.tsx';

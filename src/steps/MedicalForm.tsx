@@ -13,11 +13,12 @@ import { StepHeading } from '../components/StepHeading.tsx';
 import {
   ALLERGY_NUMBERS,
   ALLERGY_PARTS,
+  hasMedicalData,
   MEDICATION_NUMBERS,
   MEDICATION_PARTS,
+  withExistingSheet,
   type MedicalInfo,
-} from '../domain/enrolment.ts';
-import { hasMedicalData, withExistingSheet } from '../domain/medicalSheet.ts';
+} from '../domain/medicalSheet.ts';
 import { medicalFormRules } from '../domain/rules/medicalForm.ts';
 
 /** What is known of the child's existing sheet (spec 4, medical step). A found sheet is there until it was filled in. */

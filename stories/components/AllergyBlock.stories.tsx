@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { AllergyBlock } from '../../src/components/AllergyBlock.tsx';
-import type { MedicalInfo } from '../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
 import { medicalForm, says, withForm } from '../support/inForm.tsx';
 import { MEDICAL_INFO } from '../support/people.ts';

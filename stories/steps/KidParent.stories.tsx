@@ -4,7 +4,9 @@ import { EMPTY_SUBSCRIPTION, kidParentValues, type KidParentValues } from '../..
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KidParent } from '../../src/steps/KidParent.tsx';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
+import { NOTHING_FILLED_IN, TOO_LONG, TOO_SHORT, WRONG_FORMATS } from '../support/kidParentMistakes.ts';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, KID_PARENT, PARENT_TOO_YOUNG } from '../support/people.ts';
+import { formIsRefused, type Sentences } from '../support/formIsRefused.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, leave, submit } from '../support/walk.ts';
 
 const EMPTY = kidParentValues(EMPTY_SUBSCRIPTION);
@@ -81,135 +83,30 @@ export const SpacesAround: Story = {
   },
 };
 
-/** Submits, and asserts that these fields, in the order of the page, say these sentences and nobody else does. */
+/** The form is refused, each of these fields says its sentence, and nothing is handed on. */
 const refused =
-  (sentences: Partial<Record<keyof KidParentValues, MessageKey>>): Play =>
+  (sentences: Sentences<KidParentValues>): Play =>
   async (context) => {
-    await submit(context);
-    for (const [name, key] of Object.entries(sentences) as [keyof KidParentValues, MessageKey][])
-      await fieldSays(context, name, key);
-    const summary = context.canvas.getByRole('region', { name: t('errorSummary.heading') });
-    const links = [...summary.querySelectorAll('a')].map(({ hash }) => hash);
-    await expect(links).toEqual(Object.keys(sentences).map((name) => `#${name}`));
-    await expect(context.canvasElement.querySelector('[aria-invalid="true"]')).toHaveFocus();
+    await formIsRefused(context, sentences);
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
   };
 
 export const NothingFilledIn: Story = {
-  args: { values: { ...EMPTY, subscriber_Parent_Country: '' } },
-  play: refused({
-    subscriber_FirstName: 'rule.required',
-    subscriber_LastName: 'rule.required',
-    subscriber_NationalNr: 'rule.required',
-    subscriber_GenderId: 'rule.required',
-    subscriber_Parent_FirstName: 'rule.required',
-    subscriber_Parent_LastName: 'rule.required',
-    subscriber_Parent_NationalNr: 'rule.required',
-    subscriber_Parent_Street: 'rule.required',
-    subscriber_Parent_HouseNr: 'rule.required',
-    subscriber_Parent_PostalCode: 'rule.required',
-    subscriber_Parent_City: 'rule.required',
-    subscriber_Parent_Country: 'rule.required',
-    subscriber_Parent_Email: 'rule.required',
-    subscriber_Parent_Email_Repeat: 'rule.required',
-    subscriber_Parent_Phone: 'rule.required',
-    subscriber_Parent_Phone2: 'rule.required',
-  }),
+  args: { values: NOTHING_FILLED_IN.values },
+  play: refused(NOTHING_FILLED_IN.sentences),
 };
 
 export const TooShort: Story = {
   tags: ['overview'],
-  args: {
-    values: {
-      ...KID_PARENT,
-      subscriber_FirstName: 'N',
-      subscriber_LastName: 'P',
-      subscriber_NationalNr: '123',
-      subscriber_Parent_FirstName: 'A',
-      subscriber_Parent_LastName: 'P',
-      subscriber_Parent_NationalNr: '123',
-      subscriber_Parent_Street: 'K',
-      subscriber_Parent_PostalCode: '9',
-      subscriber_Parent_City: 'G',
-      subscriber_Parent_Country: 'B',
-      subscriber_Parent_Phone: '0',
-      subscriber_Parent_Phone2: '0',
-    },
-  },
-  play: refused({
-    subscriber_FirstName: 'rule.tooShort',
-    subscriber_LastName: 'rule.tooShort',
-    subscriber_NationalNr: 'rule.tooShort',
-    subscriber_Parent_FirstName: 'rule.tooShort',
-    subscriber_Parent_LastName: 'rule.tooShort',
-    subscriber_Parent_NationalNr: 'rule.tooShort',
-    subscriber_Parent_Street: 'rule.tooShort',
-    subscriber_Parent_PostalCode: 'rule.tooShort',
-    subscriber_Parent_City: 'rule.tooShort',
-    subscriber_Parent_Country: 'rule.tooShort',
-    subscriber_Parent_Phone: 'rule.tooShort',
-    subscriber_Parent_Phone2: 'rule.tooShort',
-  }),
+  args: { values: TOO_SHORT.values },
+  play: refused(TOO_SHORT.sentences),
 };
 
-const long = 'Wolvertem'.repeat(6);
-
-export const TooLong: Story = {
-  args: {
-    values: {
-      ...KID_PARENT,
-      subscriber_FirstName: long,
-      subscriber_LastName: long,
-      subscriber_NationalNr: '16.13.01-001.23',
-      subscriber_Parent_FirstName: `${long}e`,
-      subscriber_Parent_LastName: long,
-      subscriber_Parent_NationalNr: '85.13.01-001.23',
-      subscriber_Parent_Street: long,
-      subscriber_Parent_HouseNr: '12 bus 3456',
-      subscriber_Parent_PostalCode: long,
-      subscriber_Parent_City: long,
-      subscriber_Parent_Country: long,
-      subscriber_Parent_Phone: '0470 12 34 56 '.repeat(4),
-      subscriber_Parent_Phone2: '0470 12 34 56 '.repeat(4),
-    },
-  },
-  play: refused({
-    subscriber_FirstName: 'rule.tooLong',
-    subscriber_LastName: 'rule.tooLong',
-    subscriber_NationalNr: 'rule.nationalNumberTooLong',
-    subscriber_Parent_FirstName: 'rule.tooLong',
-    subscriber_Parent_LastName: 'rule.tooLong',
-    subscriber_Parent_NationalNr: 'rule.nationalNumberTooLong',
-    subscriber_Parent_Street: 'rule.tooLong',
-    subscriber_Parent_HouseNr: 'rule.tooLong',
-    subscriber_Parent_PostalCode: 'rule.tooLong',
-    subscriber_Parent_City: 'rule.tooLong',
-    subscriber_Parent_Country: 'rule.tooLong',
-    subscriber_Parent_Phone: 'rule.tooLong',
-    subscriber_Parent_Phone2: 'rule.tooLong',
-  }),
-};
+export const TooLong: Story = { args: { values: TOO_LONG.values }, play: refused(TOO_LONG.sentences) };
 
 export const WrongFormats: Story = {
-  args: {
-    values: {
-      ...KID_PARENT,
-      subscriber_NationalNr: '16130100100',
-      subscriber_Parent_NationalNr: '85130100100',
-      subscriber_Parent_Email: 'an.example.be',
-      subscriber_Parent_Email_Repeat: 'jan.example.be',
-      subscriber_Parent_Phone: 'mijn nummer',
-      subscriber_Parent_Phone2: '++32470123456',
-    },
-  },
-  play: refused({
-    subscriber_NationalNr: 'rule.nationalNumber',
-    subscriber_Parent_NationalNr: 'rule.nationalNumber',
-    subscriber_Parent_Email: 'rule.email',
-    subscriber_Parent_Email_Repeat: 'rule.emailRepeat',
-    subscriber_Parent_Phone: 'rule.phone',
-    subscriber_Parent_Phone2: 'rule.phone',
-  }),
+  args: { values: WRONG_FORMATS.values },
+  play: refused(WRONG_FORMATS.sentences),
 };
 
 export const SameFirstName: Story = {

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/enrolment.ts';
-import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSheet.ts';
+import { t } from '../../src/messages/messages.ts';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
-import { MEDICAL_INFO } from '../support/people.ts';
+import { formIsRefused, type Sentences } from '../support/formIsRefused.ts';
+import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
 
 const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', onGo: fn(), label: 'action.back' as const };
@@ -43,19 +44,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-const full: MedicalInfo = {
-  ...MEDICAL_INFO,
-  subscriber_medication2_name: 'Rilatine',
-  subscriber_medication2_frequency: 'Bij het ontbijt',
-  subscriber_medication2_amount: '1 pilletje',
-  subscriber_medication3_name: 'Zyrtec',
-  subscriber_medication3_frequency: 'Voor het slapen',
-  subscriber_medication3_amount: '1 pilletje',
-  subscriber_allergy2_name: 'Melk',
-  subscriber_allergy2_cantEat: 'Kaas en yoghurt',
-  subscriber_allergy2_symptoms: 'Buikpijn',
-};
-
 /** The form can be filled in while it is being looked whether there is a sheet. */
 export const SheetLoading: Story = {
   args: { existing: { status: 'loading' } },
@@ -67,7 +55,7 @@ export const NoSheet: Story = {
 };
 
 export const SheetFound: Story = {
-  args: { existing: { status: 'found', sheet: full } },
+  args: { existing: { status: 'found', sheet: FULL_MEDICAL_INFO } },
   play: async (context) => {
     await expect(context.canvas.getByText(t('medicalForm.sheetFound'))).toBeVisible();
     await waitFor(() => expect(field(context, 'subscriber_medication3_name')).toHaveValue('Zyrtec'));
@@ -130,19 +118,13 @@ export const BlocksOpened: Story = {
   },
 };
 
-export const AllBlocks: Story = { tags: ['overview'], args: { values: full } };
+export const AllBlocks: Story = { tags: ['overview'], args: { values: FULL_MEDICAL_INFO } };
 
-/** Submits, and asserts that these fields, in the order of the page, say these sentences. */
+/** The form is refused, each of these fields says its sentence, and nothing is asked about the sheet. */
 const refused =
-  (sentences: Partial<Record<keyof MedicalInfo, MessageKey>>): Play =>
+  (sentences: Sentences<MedicalInfo>): Play =>
   async (context) => {
-    await submit(context);
-    for (const [name, key] of Object.entries(sentences) as [keyof MedicalInfo, MessageKey][])
-      await fieldSays(context, name, key);
-    const summary = context.canvas.getByRole('region', { name: t('errorSummary.heading') });
-    const links = [...summary.querySelectorAll('a')].map(({ hash }) => hash);
-    await expect(links).toEqual(Object.keys(sentences).map((name) => `#${name}`));
-    await expect(context.canvasElement.querySelector('[aria-invalid="true"]')).toHaveFocus();
+    await formIsRefused(context, sentences);
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   };
 
@@ -166,14 +148,14 @@ export const MedicationIncomplete: Story = {
 };
 
 export const ApprovalMissing: Story = {
-  args: { values: { ...full, subscriber_takeMedicationApproval: false } },
+  args: { values: { ...FULL_MEDICAL_INFO, subscriber_takeMedicationApproval: false } },
   play: refused({ subscriber_takeMedicationApproval: 'rule.approval' }),
 };
 
 export const SecondAndThirdMedicationIncomplete: Story = {
   args: {
     values: {
-      ...full,
+      ...FULL_MEDICAL_INFO,
       subscriber_medication2_name: '',
       subscriber_medication2_frequency: '',
       subscriber_medication2_amount: '',

@@ -1,6 +1,7 @@
 import { delay, getResponse, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
 import type { Camp } from '../../src/domain/camp.ts';
-import type { DiscountType, MedicalInfo } from '../../src/domain/enrolment.ts';
+import type { DiscountType } from '../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import { campAnswer } from './camps.ts';
 

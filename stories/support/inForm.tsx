@@ -4,12 +4,8 @@ import type { AnyObjectSchema } from 'yup';
 import { expect } from 'storybook/test';
 import { FormContext } from '../../src/components/fields/FormContext.ts';
 import { useForm } from '../../src/components/fields/useForm.ts';
-import {
-  EMPTY_MEDICAL_INFO,
-  type ConfirmationValues,
-  type KidParentValues,
-} from '../../src/domain/enrolment.ts';
-import type { MedicalInfo } from '../../src/domain/enrolment.ts';
+import type { ConfirmationValues, KidParentValues } from '../../src/domain/enrolment.ts';
+import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
 import { kidParentRules, type KidParentContext } from '../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';

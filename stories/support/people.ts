@@ -1,10 +1,6 @@
 import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
-import type {
-  ConfirmationValues,
-  KidParentValues,
-  MedicalInfo,
-  Subscription,
-} from '../../src/domain/enrolment.ts';
+import type { ConfirmationValues, KidParentValues, Subscription } from '../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 
 /**
@@ -77,6 +73,20 @@ export const MEDICAL_INFO: MedicalInfo = {
   subscriber_allergy1_cantEat: 'Pindakaas en gebak met noten',
   subscriber_allergy1_symptoms: 'Zwelling van de lippen',
   subscriber_remarks: 'Draagt een bril.',
+};
+
+/** A medical sheet with all there is room for. */
+export const FULL_MEDICAL_INFO: MedicalInfo = {
+  ...MEDICAL_INFO,
+  subscriber_medication2_name: 'Rilatine',
+  subscriber_medication2_frequency: 'Bij het ontbijt',
+  subscriber_medication2_amount: '1 pilletje',
+  subscriber_medication3_name: 'Zyrtec',
+  subscriber_medication3_frequency: 'Voor het slapen',
+  subscriber_medication3_amount: '1 pilletje',
+  subscriber_allergy2_name: 'Melk',
+  subscriber_allergy2_cantEat: 'Kaas en yoghurt',
+  subscriber_allergy2_symptoms: 'Buikpijn',
 };
 
 /** The confirmation, with what is required and nothing more. */

@@ -1,4 +1,4 @@
-import { EMPTY_MEDICAL_INFO } from '../../src/domain/enrolment.ts';
+import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';

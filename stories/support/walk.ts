@@ -1,5 +1,6 @@
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { ConfirmationValues, KidParentValues, MedicalInfo } from '../../src/domain/enrolment.ts';
+import type { ConfirmationValues, KidParentValues } from '../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import type { Day } from '../../src/domain/days.ts';
 import type { FormStep, Step } from '../../src/domain/steps.ts';
 import { STEPS } from '../../src/domain/steps.ts';
@@ -7,12 +8,13 @@ import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT } from './people.ts';
 
 /** What a walk needs of the story it is in. */
-interface Place {
+export interface Place {
   canvasElement: HTMLElement;
 }
 
 type Values = Partial<KidParentValues & ConfirmationValues & MedicalInfo>;
-type Field = keyof Values;
+/** The spec's name of a field. */
+export type Field = keyof Values;
 
 /** A step is fetched when it is first opened, and the machine does other things too. */
 const PATIENCE = { timeout: 10_000 };

@@ -5,10 +5,10 @@ import type { Camp } from '../../src/domain/camp.ts';
 import {
   EMPTY_SUBSCRIPTION,
   OFFERED_OPTIONS,
-  sentMedicalInfo,
   withSelectedDays,
   type Subscription,
 } from '../../src/domain/enrolment.ts';
+import { sentMedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  EMPTY_MEDICAL_INFO,
   EMPTY_SUBSCRIPTION,
   firstSelection,
-  sentMedicalInfo,
-  shownAllergies,
-  shownMedications,
   withApiError,
   withCamp,
   withDiscount,
@@ -13,6 +9,12 @@ import {
   withMedicalInfo,
   withSelectedDays,
 } from '../../src/domain/enrolment.ts';
+import {
+  EMPTY_MEDICAL_INFO,
+  sentMedicalInfo,
+  shownAllergies,
+  shownMedications,
+} from '../../src/domain/medicalSheet.ts';
 import { fixedCamp, flexibleCamp, singleDayCamp } from '../../stories/support/camps.ts';
 import {
   completeEnrolment,

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/enrolment.ts';
-import { hasMedicalData, readMedicalSheet, withExistingSheet } from '../../src/domain/medicalSheet.ts';
+import {
+  EMPTY_MEDICAL_INFO,
+  hasMedicalData,
+  readMedicalSheet,
+  withExistingSheet,
+  type MedicalInfo,
+} from '../../src/domain/medicalSheet.ts';
 import { MEDICAL_INFO } from '../../stories/support/people.ts';
 
 describe('the answer of the medical call', () => {

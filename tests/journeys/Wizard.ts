@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Camp } from '../../src/domain/camp.ts';
 import type { Day } from '../../src/domain/days.ts';
-import type { ConfirmationValues, KidParentValues, MedicalInfo } from '../../src/domain/enrolment.ts';
+import type { ConfirmationValues, KidParentValues } from '../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { stepUrl, type Step } from '../../src/domain/steps.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { WIDE_PX } from '../../src/theme/theme.ts';

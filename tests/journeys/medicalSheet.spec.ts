@@ -1,4 +1,4 @@
-import { EMPTY_MEDICAL_INFO } from '../../src/domain/enrolment.ts';
+import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { addDays } from '../../src/domain/days.ts';
 import { FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../../stories/support/camps.ts';
 import { MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';

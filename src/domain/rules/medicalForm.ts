@@ -5,7 +5,7 @@ import {
   shownAllergies,
   shownMedications,
   type MedicalInfo,
-} from '../enrolment.ts';
+} from '../medicalSheet.ts';
 import type { RuleMessage } from './ruleMessage.ts';
 
 const filledIn = (message: RuleMessage) => string().trim().required(message);

@@ -1,5 +1,4 @@
-import type { MedicalInfo } from '../../../src/domain/enrolment.ts';
-import { EMPTY_MEDICAL_INFO } from '../../../src/domain/enrolment.ts';
+import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import type { MessageKey } from '../../../src/messages/messages.ts';
 import type { Case } from './Case.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_MEDICAL_INFO } from '../../../src/domain/enrolment.ts';
+import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
 import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
 import { problemsOf } from '../../../src/domain/rules/ruleMessage.ts';
 import { MEDICAL_FORM_CASES } from '../../../stories/support/cases/medicalForm.ts';

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ConfirmationValues, KidParentValues, MedicalInfo } from '../../../src/domain/enrolment.ts';
+import type { ConfirmationValues, KidParentValues } from '../../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { Wizard } from '../Wizard.ts';
 
 type Values = Partial<KidParentValues & ConfirmationValues & MedicalInfo>;
