@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Camp } from '../../src/domain/camp.ts';
 import type { Day } from '../../src/domain/days.ts';
 import type { ConfirmationValues, KidParentValues } from '../../src/domain/enrolment.ts';
@@ -52,14 +52,21 @@ export class Wizard {
     });
   }
 
-  /** Keeps requests of this call from the server until they may come, as a slow line does. */
-  async holds(call: Call): Promise<{ come: () => void }> {
+  /**
+   * Keeps requests of this call from the server until they may come, as a slow line does: those whose query ends so, and
+   * for something else to become of them then, where that is said.
+   */
+  async holds(
+    call: Call,
+    query = '',
+    becomes = (route: Route) => route.continue(),
+  ): Promise<{ come: () => void }> {
     if (call === 'camps') await this.comesFromFiles();
     let come = () => {};
     const held = new Promise<void>((resolve) => (come = resolve));
-    await this.page.route(`**/api/${call}*`, async (route) => {
+    await this.page.route(`**/api/${call}*${query}`, async (route) => {
       await held;
-      await route.continue();
+      await becomes(route);
     });
     return { come };
   }
@@ -134,6 +141,15 @@ export class Wizard {
     if (step === 'confirmation') return;
     await this.confirmEnrolment();
     await this.isAt('success');
+  }
+
+  /** Opens a camp and fills in child and parent, up to the submit. Gives what was filled in. */
+  async openAndFillKidParent(camp: Camp, child: typeof CHILD): Promise<typeof CHILD & typeof PARENT> {
+    const answers = { ...child, ...PARENT };
+    await this.open(camp);
+    await this.walkTo('kidParent', camp, child);
+    await this.fill(answers);
+    return answers;
   }
 
   /** Waits for the step to be the one shown: by its address, and by its heading, which comes later. */

@@ -1,5 +1,4 @@
 import { fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
-import { PARENT } from '../../stories/support/people.ts';
 import { expect, test } from './fixture.ts';
 
 const INVALID = 'Er is iets misgelopen bij de verwerking van uw inschrijving. Gelieve opnieuw te proberen!';
@@ -47,9 +46,7 @@ test('the thank-you page, and Back from it, which sends nothing again', async ({
 
 test('a double click and a held Enter send one request', async ({ organisation, wizard, page }) => {
   const camp = await organisation.offers(flexibleCamp());
-  await wizard.open(camp);
-  await wizard.walkTo('kidParent', camp, organisation.newChild());
-  await wizard.fill({ ...organisation.newChild(), ...PARENT });
+  await wizard.openAndFillKidParent(camp, organisation.newChild());
   const checked = await wizard.holds('checkDiscounts');
   await wizard.forward.dblclick();
   const waiting = page.getByRole('main').getByText('Even geduld. We controleren uw gegevens.');
@@ -114,27 +111,6 @@ for (const [kind, campOf] of [
     expect(wizard.sent('saveWebSubscription')).toBe(2);
   });
 }
-
-test(
-  'a discount check without an answer is told, and can be sent again',
-  { tag: '@once' },
-  async ({ organisation, wizard, page, expectedErrors }) => {
-    expectedErrors.push(/net::ERR_FAILED .*\/api\/checkDiscounts/);
-    const camp = await organisation.offers(flexibleCamp());
-    const child = organisation.newChild();
-    await wizard.open(camp);
-    await wizard.walkTo('kidParent', camp, child);
-    await wizard.fill({ ...child, ...PARENT });
-    await page.route('**/api/checkDiscounts', (route) => route.abort());
-    await wizard.submit();
-    await expect(wizard.errorBox(INVALID)).toBeFocused();
-    await wizard.isAt('kidParent');
-    await wizard.expectValues({ ...child, ...PARENT });
-    await page.unroute('**/api/checkDiscounts');
-    await wizard.submit();
-    await wizard.isAt('medicalForm');
-  },
-);
 
 test('going on without the consent is told at the consent', async ({ organisation, wizard }) => {
   const camp = await organisation.offers(flexibleCamp());

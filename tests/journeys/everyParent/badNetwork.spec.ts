@@ -80,11 +80,7 @@ test.describe('a bad answer', { tag: '@once' }, () => {
     tried,
   }) => {
     const camp = await organisation.offers(flexibleCamp());
-    const answers = { ...organisation.newChild(), ...PARENT };
-    await wizard.open(camp);
-    await wizard.submit();
-    await wizard.isAt('kidParent');
-    await wizard.fill(answers);
+    const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
     const box = wizard.errorBox(nl.apiError.INVALID);
     let attempts = 0;
     for (const [kind, answer] of CASES) {
@@ -231,15 +227,11 @@ base.describe('a line that comes and goes', { tag: '@once' }, () => {
   base('an answer that comes late for an earlier camp is dropped', async ({ organisation, wizard, page }) => {
     const first = await organisation.offers(flexibleCamp({ themeName: 'Het eerste kamp' }));
     const second = await organisation.offers(flexibleCamp({ themeName: 'Het tweede kamp' }));
-    let come = () => {};
-    const late = new Promise<void>((resolve) => (come = resolve));
     const answered = page.waitForEvent('requestfinished', (request) => request.url().includes(second.id));
-    await wizard.comesFromFiles();
-    await page.route(`**/api/camps?*campId=${first.id}`, async (route) => {
-      await late;
-      // The page may have given up the call.
-      await route.continue().catch(() => undefined);
-    });
+    // The page may have given up the call by then.
+    const late = await wizard.holds('camps', `campId=${first.id}`, (route) =>
+      route.continue().catch(() => undefined),
+    );
     await wizard.open(first);
     await expect(page.getByRole('main').getByText(nl.loading.camp)).toBeVisible();
     // As Back and Forward between two camps' addresses do.
@@ -249,7 +241,7 @@ base.describe('a line that comes and goes', { tag: '@once' }, () => {
     }, `/?camp=${second.id}`);
     await answered;
     await expect(page.getByRole('banner').getByText('Het tweede kamp')).toBeVisible();
-    come();
+    late.come();
     await wizard.submit();
     await wizard.isAt('kidParent');
     await expect(page.getByRole('banner').getByText('Het tweede kamp')).toBeVisible();
@@ -259,12 +251,9 @@ base.describe('a line that comes and goes', { tag: '@once' }, () => {
   base('a sheet that comes late for an earlier child is dropped', async ({ organisation, wizard, page }) => {
     const camp = await organisation.offers(flexibleCamp());
     const [first, second] = [organisation.newChild(), organisation.newChild()];
-    let come = () => {};
-    const late = new Promise<void>((resolve) => (come = resolve));
-    await page.route(`**/api/medicalInfo?*nationalNr=${first.subscriber_NationalNr}`, async (route) => {
-      await late;
-      await route.fulfill({ json: MEDICAL_INFO });
-    });
+    const late = await wizard.holds('medicalInfo', `nationalNr=${first.subscriber_NationalNr}`, (route) =>
+      route.fulfill({ json: MEDICAL_INFO }),
+    );
     const lateAnswer = page.waitForResponse((answer) => answer.url().includes(first.subscriber_NationalNr));
     await wizard.open(camp);
     await wizard.walkTo('medicalForm', camp, first);
@@ -275,7 +264,7 @@ base.describe('a line that comes and goes', { tag: '@once' }, () => {
     await wizard.isAt('medicalForm');
     const none = page.getByRole('main').getByText(nl.medicalForm.noSheet);
     await expect(none).toBeVisible();
-    come();
+    late.come();
     await (await lateAnswer).finished();
     await wizard.confirmSheet('nothing');
     await wizard.isAt('confirmation');

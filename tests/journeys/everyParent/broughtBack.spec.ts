@@ -48,18 +48,9 @@ test.describe('a page that the browser keeps and brings back', { tag: '@once' },
   }) => {
     expectedErrors.push(/net::ERR_FAILED .*\/api\/checkDiscounts/);
     const camp = await organisation.offers(flexibleCamp());
-    const answers = { ...organisation.newChild(), ...PARENT };
-    await wizard.open(camp);
-    await wizard.submit();
-    await wizard.isAt('kidParent');
-    await wizard.fill(answers);
+    const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
     // A call that is under way when a page is kept is cut off.
-    let cutOff = () => {};
-    const left = new Promise<void>((resolve) => (cutOff = resolve));
-    await page.route('**/api/checkDiscounts', async (route) => {
-      await left;
-      await route.abort();
-    });
+    const { come: cutOff } = await wizard.holds('checkDiscounts', '', (route) => route.abort());
     await wizard.submit();
     const wait = page.getByRole('main').getByText(nl.loading.child);
     await expect(wait).toBeVisible();
@@ -70,7 +61,7 @@ test.describe('a page that the browser keeps and brings back', { tag: '@once' },
     await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
     await expect(wait).toHaveCount(0);
     await wizard.expectValues(answers);
-    await page.unroute('**/api/checkDiscounts');
+    await page.unrouteAll();
     await wizard.submit();
     await wizard.isAt('medicalForm');
   });
