@@ -5,8 +5,8 @@ import { withScreen, type Screen } from './src/backend/wizardPage.ts';
 
 const PAGE = fileURLToPath(new URL('./index.html', import.meta.url));
 const PRERENDER = fileURLToPath(new URL('./dist/prerender/prerender.js', import.meta.url));
-/** The one face of the first screen. */
-const FIRST_FONT = /\/figtree-latin-wght-normal-[^/]*\.woff2$/;
+/** The letters of the first screen. */
+const LETTERS = /\/figtree-latin-wght-normal-[^/]*\.woff2$/;
 const MESSAGES = /\/nl-[^/]*\.json$/;
 
 /** A script and all that it imports. */
@@ -18,25 +18,44 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Se
   return found;
 }
 
-/** The page asks at once for all that the first screen needs, instead of for one thing behind another. */
-function askAtOnce(): Plugin {
+/** Shows the brand's letters if they are here before anything is painted: later they would move what is read. */
+const lettersFrom = (url: string) => `{
+  const letters = new FontFace('Figtree Variable', 'url(${url})', { weight: '300 900' });
+  let isPainted = false;
+  requestAnimationFrame(() => (isPainted = true));
+  letters.load().then(() => isPainted || document.fonts.add(letters), () => {});
+}`;
+
+/** Asks for what stands in the template above as soon as the first frame is drawn; a hidden tab draws none. */
+const AFTER_FIRST_FRAME = `{
+  const { content } = document.currentScript.previousElementSibling;
+  const ask = () => document.head.append(content);
+  document.hidden ? ask() : requestAnimationFrame(() => setTimeout(ask));
+}`;
+
+/**
+ * The page asks by itself for all that the first screen needs, instead of for one thing behind another, and for nothing
+ * before its first frame: letters are looked up in the browser's own process while a frame is laid out, and eleven
+ * requests keep that process busy.
+ */
+function askAfterFirstFrame(): Plugin {
   const link = (rel: string, file: string, more = {}): HtmlTagDescriptor => ({
     tag: 'link',
     attrs: { rel, ...more, crossorigin: true, href: `/${file}` },
-    injectTo: 'head',
   });
   return {
-    name: 'ask-at-once',
+    name: 'ask-after-first-frame',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, filename }) {
         if (!bundle || filename !== PAGE) return html;
-        let page = html;
-        const tags: HtmlTagDescriptor[] = [];
+        let page = html.replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+        let letters = '';
+        const asked: HtmlTagDescriptor[] = [];
         for (const [file, output] of Object.entries(bundle)) {
-          if (FIRST_FONT.test(file)) tags.push(link('preload', file, { as: 'font', type: 'font/woff2' }));
-          if (MESSAGES.test(file)) tags.push(link('preload', file, { as: 'fetch' }));
+          if (LETTERS.test(file)) letters = lettersFrom(`/${file}`);
+          if (MESSAGES.test(file)) asked.push(link('preload', file, { as: 'fetch' }));
           if (output.type === 'asset' && file.endsWith('.css')) {
             // Some faces of letters are not worth a trip of their own before anything is painted.
             page = page.replace(
@@ -44,12 +63,20 @@ function askAtOnce(): Plugin {
               `<style>${String(output.source)}</style>`,
             );
           } else if (output.type === 'chunk' && output.isEntry) {
-            const scripts = new Set(output.dynamicImports.flatMap((part) => [...withImports(bundle, part)]));
-            const unnamed = [...scripts].filter((script) => !html.includes(script));
-            tags.push(...unnamed.map((script) => link('modulepreload', script)));
+            const parts = [file, ...output.dynamicImports].flatMap((part) => [...withImports(bundle, part)]);
+            const scripts = new Set(parts.filter((part) => part !== file));
+            asked.push(...[...scripts].map((script) => link('modulepreload', script)));
+            page = page.replace(new RegExp(`\\s*<script [^>]*${file}"[^>]*></script>`), '');
+            asked.push({ tag: 'script', attrs: { type: 'module', crossorigin: true, src: `/${file}` } });
           }
         }
-        return { html: page, tags };
+        return {
+          html: page,
+          tags: [
+            { tag: 'template', children: asked, injectTo: 'body' },
+            { tag: 'script', children: AFTER_FIRST_FRAME + letters, injectTo: 'body' },
+          ],
+        };
       },
     },
   };
@@ -78,7 +105,7 @@ function paintFrame(): Plugin {
  * start from the same. Tests are set up in vitest.config.ts.
  */
 export default defineConfig({
-  plugins: [react(), askAtOnce(), paintFrame()],
+  plugins: [react(), askAfterFirstFrame(), paintFrame()],
   build: { outDir: 'dist/wizard', emptyOutDir: true, modulePreload: { polyfill: false } },
   environments: {
     // The parts in which `main.tsx` reads the wizard, each with all it imports: a request for each, not for each file.

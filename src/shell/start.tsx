@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { showLetters } from '../theme/letters.ts';
 import { App } from './App.tsx';
 import { CONFIG_ELEMENT_ID } from './config.ts';
 import { servedCampFrom, SERVED_CAMP_ELEMENT_ID } from './servedCamp.ts';
@@ -28,6 +29,7 @@ export function start(root: HTMLElement): void {
   );
   // From here on React hears what is pressed, also before it has read the page (`index.html`).
   document.documentElement.dataset.started = '';
+  if (!served?.isDrawn) showLetters();
   // As a transition, which is done in slices: the parent may be ticking days already.
   if (served?.isDrawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
