@@ -18,13 +18,15 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Se
   return found;
 }
 
-/** Shows the brand's letters if they are here before anything is painted: later they would move what is read. */
-const lettersFrom = (url: string) => `{
-  const letters = new FontFace('Figtree Variable', 'url(${url})', { weight: '300 900' });
-  let isPainted = false;
-  requestAnimationFrame(() => (isPainted = true));
-  letters.load().then(() => isPainted || document.fonts.add(letters), () => {});
-}`;
+/** Styles of faces of letters: those that stand in come from the phone itself, the brands' own are fetched. */
+function facesIn(styles: string): { standIns: string; fetched: string } {
+  const faces = styles.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const isStandIn = (face: string) => face.includes('local(');
+  return {
+    standIns: faces.filter(isStandIn).join(''),
+    fetched: faces.filter((face) => !isStandIn(face)).join(''),
+  };
+}
 
 /** Asks for what stands in the template above as soon as the first frame is drawn; a hidden tab draws none. */
 const AFTER_FIRST_FRAME = `{
@@ -51,17 +53,14 @@ function askAfterFirstFrame(): Plugin {
       handler(html, { bundle, filename }) {
         if (!bundle || filename !== PAGE) return html;
         let page = html.replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
-        let letters = '';
         const asked: HtmlTagDescriptor[] = [];
         for (const [file, output] of Object.entries(bundle)) {
-          if (LETTERS.test(file)) letters = lettersFrom(`/${file}`);
+          if (LETTERS.test(file)) asked.push(link('preload', file, { as: 'font', type: 'font/woff2' }));
           if (MESSAGES.test(file)) asked.push(link('preload', file, { as: 'fetch' }));
           if (output.type === 'asset' && file.endsWith('.css')) {
-            // Some faces of letters are not worth a trip of their own before anything is painted.
-            page = page.replace(
-              new RegExp(`<link [^>]*${file}"[^>]*>`),
-              `<style>${String(output.source)}</style>`,
-            );
+            const { standIns, fetched } = facesIn(String(output.source));
+            page = page.replace(new RegExp(`<link [^>]*${file}"[^>]*>`), `<style>${standIns}</style>`);
+            asked.push({ tag: 'style', children: fetched });
           } else if (output.type === 'chunk' && output.isEntry) {
             const parts = [file, ...output.dynamicImports].flatMap((part) => [...withImports(bundle, part)]);
             const scripts = new Set(parts.filter((part) => part !== file));
@@ -74,7 +73,7 @@ function askAfterFirstFrame(): Plugin {
           html: page,
           tags: [
             { tag: 'template', children: asked, injectTo: 'body' },
-            { tag: 'script', children: AFTER_FIRST_FRAME + letters, injectTo: 'body' },
+            { tag: 'script', children: AFTER_FIRST_FRAME, injectTo: 'body' },
           ],
         };
       },

@@ -1,6 +1,6 @@
 import { loadMessages } from './messages/messages.ts';
 import messagesUrl from './messages/nl.json?url&no-inline';
-import './theme/standIns.css';
+import './theme/fonts.css';
 
 /** A moment in which the phone can answer a finger. */
 const breath = () => new Promise((resolve) => setTimeout(resolve));

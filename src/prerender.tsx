@@ -1,5 +1,4 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { setMessages } from './messages/messages.ts';
 import nl from './messages/nl.json';
 import { App } from './shell/App.tsx';
 import { servedCampFrom } from './shell/servedCamp.ts';
+import { createStyleCache } from './shell/styleCache.ts';
 
 /**
  * Draws the first screen of an address as HTML, to be shown before any script has arrived: the server's half of
@@ -16,7 +16,7 @@ import { servedCampFrom } from './shell/servedCamp.ts';
  */
 export function prerender(url: string, configText: string, servedText: string) {
   setMessages(nl);
-  const styles = createCache({ key: 'css' });
+  const styles = createStyleCache();
   // Styles are gathered in the cache instead of standing between the elements they are for.
   styles.compat = true;
   const drawn = renderToString(
@@ -31,17 +31,20 @@ export function prerender(url: string, configText: string, servedText: string) {
     </StrictMode>,
   );
   const [, title = '', root = ''] = /^(<title>.*?<\/title>)?(.*)$/s.exec(drawn) ?? [];
-  return { head: title + styleTags(styles), root };
+  return { head: title + styleTags(styles, root), root };
 }
 
-/** The rules an Emotion cache has gathered, in tags that the cache in the browser knows as its own. */
-function styleTags({ key, inserted, registered }: ReturnType<typeof createCache>): string {
+/**
+ * The rules an Emotion cache has gathered for this HTML, in tags that the cache in the browser knows as its own. Styles
+ * of styles leave classes in between that nothing wears: a fifth of all.
+ */
+function styleTags({ key, inserted, registered }: EmotionCache, html: string): string {
   const ofClasses: [name: string, css: string][] = [];
   let tags = '';
   for (const [name, css] of Object.entries(inserted)) {
     if (typeof css !== 'string') continue;
     if (registered[`${key}-${name}`] === undefined) tags += styleTag(`${key}-global ${name}`, css);
-    else ofClasses.push([name, css]);
+    else if (html.includes(`${key}-${name}`)) ofClasses.push([name, css]);
   }
   const names = ofClasses.map(([name]) => name).join(' ');
   return tags + styleTag(`${key} ${names}`, ofClasses.map(([, css]) => css).join(''));

@@ -13,7 +13,6 @@ import type { Problem } from '../domain/errorCodes.ts';
 import { firstUnfinishedStep, stepToShow } from '../domain/progress.ts';
 import { previousStep, stepAt, stepsOf, stepUrl, type Step } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
-import { showLetters } from '../theme/letters.ts';
 import { catchUp } from './catchUp.ts';
 import { campListingUrl, type WizardConfig } from './config.ts';
 import type { Connection } from './Connection.ts';
@@ -83,7 +82,6 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
   /** A new step shows its steps and has the focus on its heading; one with a problem shows that first (spec 2). */
   const showStep = () => {
     setFailed(false);
-    if (!isFirstView.current) showLetters();
     if (errorBox.current) {
       showProblem();
     } else {

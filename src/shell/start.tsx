@@ -1,9 +1,8 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { showLetters } from '../theme/letters.ts';
+import { createStyleCache } from './styleCache.ts';
 import { App } from './App.tsx';
 import { CONFIG_ELEMENT_ID } from './config.ts';
 import { servedCampFrom, SERVED_CAMP_ELEMENT_ID } from './servedCamp.ts';
@@ -15,7 +14,7 @@ const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
 export function start(root: HTMLElement): void {
   // A server with a content security policy gives the page's own styles a nonce; a static host gives none.
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
+  const styles = createStyleCache(nonce);
   const kept = readKept();
   // The server knows neither what this tab kept, nor that it kept a voucher, which has to be validated first (spec 4).
   const inPage = kept?.voucher ? null : servedCampFrom(textOf(SERVED_CAMP_ELEMENT_ID));
@@ -29,7 +28,6 @@ export function start(root: HTMLElement): void {
   );
   // From here on React hears what is pressed, also before it has read the page (`index.html`).
   document.documentElement.dataset.started = '';
-  if (!served?.isDrawn) showLetters();
   // As a transition, which is done in slices: the parent may be ticking days already.
   if (served?.isDrawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
