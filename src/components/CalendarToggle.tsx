@@ -1,7 +1,7 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ArrowIcon from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useId, useMemo, useState, type ComponentType } from 'react';
 import type { Day } from '../domain/days.ts';
 import { t } from '../messages/messages.ts';
 
@@ -76,8 +76,9 @@ export function CalendarToggle({
     ),
   );
   const panelId = useId();
-  return (
-    <div>
+  // The same element at every tick, which leaves it as it is.
+  const toggle = useMemo(
+    () => (
       <Toggle
         type="button"
         aria-expanded={open}
@@ -88,6 +89,12 @@ export function CalendarToggle({
         {t(open ? 'calendarToggle.hide' : 'calendarToggle.show')}
         <ArrowIcon aria-hidden />
       </Toggle>
+    ),
+    [open, panelId],
+  );
+  return (
+    <div>
+      {toggle}
       {open && (
         <Panel id={panelId}>
           <Suspense fallback={<Waiting role="status">{t('calendarToggle.loading')}</Waiting>}>

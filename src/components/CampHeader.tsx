@@ -1,7 +1,7 @@
 import VoucherIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import Link from '@mui/material/Link';
 import { styled, useTheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Camp } from '../domain/camp.ts';
 import { t } from '../messages/messages.ts';
 import { pageColumn } from '../theme/pageColumn.ts';
@@ -116,42 +116,47 @@ const Below = styled(Column)(({ theme }) => ({
   '&:not(:empty)': { paddingTop: theme.spacing(4) },
 }));
 
+type MastheadProps = Pick<CampHeaderProps, 'organisationName' | 'organisationUrl' | 'camp' | 'onCancel'> & {
+  /** Whether the camp has a place, be it there or not. */
+  hasCamp: boolean;
+};
+
+/** Who organises, which camp and where, and the way out. */
+const Masthead = memo(function Masthead(props: MastheadProps) {
+  const { organisationName, organisationUrl, camp, hasCamp, onCancel } = props;
+  const { logoPath } = useTheme().tokens;
+  return (
+    <Top>
+      <Brand>
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path d={logoPath} fill="currentColor" />
+        </svg>
+        <span>{organisationName}</span>
+      </Brand>
+      {hasCamp && (
+        <CampName>
+          <p>{camp?.themeName}</p>
+          <p>{camp?.locationName}</p>
+        </CampName>
+      )}
+      {onCancel && (
+        <Cancel href={organisationUrl} onClick={onCancel}>
+          {t('campHeader.cancel')}
+        </Cancel>
+      )}
+    </Top>
+  );
+});
+
 /**
  * The top of every screen (spec 1): who organises, which camp and where, the way out, the voucher notice, the steps,
  * and under them whatever went wrong.
  */
-export function CampHeader({
-  organisationName,
-  organisationUrl,
-  camp,
-  voucherInUse,
-  onCancel,
-  nav,
-  children,
-}: CampHeaderProps) {
-  const { logoPath } = useTheme().tokens;
+export function CampHeader({ voucherInUse, nav, children, ...masthead }: CampHeaderProps) {
   return (
     <header>
       <Band>
-        <Top>
-          <Brand>
-            <svg viewBox="0 0 24 24" aria-hidden>
-              <path d={logoPath} fill="currentColor" />
-            </svg>
-            <span>{organisationName}</span>
-          </Brand>
-          {(camp ?? nav) && (
-            <CampName>
-              <p>{camp?.themeName}</p>
-              <p>{camp?.locationName}</p>
-            </CampName>
-          )}
-          {onCancel && (
-            <Cancel href={organisationUrl} onClick={onCancel}>
-              {t('campHeader.cancel')}
-            </Cancel>
-          )}
-        </Top>
+        <Masthead {...masthead} hasCamp={Boolean(masthead.camp ?? nav)} />
         {nav && <Steps>{nav}</Steps>}
       </Band>
       <Below>

@@ -1,5 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import type { Camp } from '../domain/camp.ts';
 import { shortDate, type Day } from '../domain/days.ts';
 import type { Discount, DiscountType } from '../domain/enrolment.ts';
@@ -151,6 +151,28 @@ function When({ camp }: { camp: Camp }) {
   );
 }
 
+/** What stays the same whichever days are ticked: the camp, where and when. */
+const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; headingId: string }) {
+  return (
+    <>
+      <Head>
+        <ThemeChip />
+        <h2 id={headingId}>{camp.themeName}</h2>
+      </Head>
+      <Facts>
+        {camp.ageGroupName && <Fact label="sidebar.ageGroup">{camp.ageGroupName}</Fact>}
+        {camp.locationName && <Fact label="sidebar.location">{camp.locationName}</Fact>}
+        <When camp={camp} />
+        {camp.remark && (
+          <Fact label="sidebar.remark">
+            <Remark>{camp.remark}</Remark>
+          </Fact>
+        )}
+      </Facts>
+    </>
+  );
+});
+
 /** How many days, and the bill of spec 9 for them: each line only when it says something. */
 function CampBill({ camp, count, discount }: { camp: Camp; count: number; discount: Discount }) {
   const all = camp.activeDays.length;
@@ -198,20 +220,7 @@ export function CampSidebar({ camp, selectedDays, discount }: CampSidebarProps) 
   return (
     <Card role="group" aria-labelledby={headingId}>
       <About>
-        <Head>
-          <ThemeChip />
-          <h2 id={headingId}>{camp.themeName}</h2>
-        </Head>
-        <Facts>
-          {camp.ageGroupName && <Fact label="sidebar.ageGroup">{camp.ageGroupName}</Fact>}
-          {camp.locationName && <Fact label="sidebar.location">{camp.locationName}</Fact>}
-          <When camp={camp} />
-          {camp.remark && (
-            <Fact label="sidebar.remark">
-              <Remark>{camp.remark}</Remark>
-            </Fact>
-          )}
-        </Facts>
+        <CampFacts camp={camp} headingId={headingId} />
         <Calendar>
           <CalendarToggle activeDays={camp.activeDays} selectedDays={selectedDays} />
         </Calendar>

@@ -3,25 +3,36 @@ import { memo } from 'react';
 import { longDate, type Day } from '../domain/days.ts';
 import { TickMark } from './fields/TickMark.tsx';
 
+/** The narrowest card with room for the whole weekday, and for the date on one line; in rem, within its border. */
+const ROOMY_REM = 5.75;
+const BORDER_PX = 1.5;
+
+/** What `count` days beside each other take when they are roomy, gaps apart. */
+export const roomyWidth = (count: number) => `${count} * (${ROOMY_REM}rem + ${2 * BORDER_PX}px)`;
+
 /** What a week row sets on its days, so that their words stand under each other; without it they are a list's. */
 export const IN_A_WEEK_ROW = {
   '--day-direction': 'column-reverse',
   '--day-align': 'center',
   '--day-padding': '0.625rem 0.125rem',
-  '--day-number-display': 'block',
   '--day-number-size': '1.5rem',
   '--day-month-size': '0.875rem',
+  '--day-short-display': 'inline',
+  '--day-long-display': 'none',
+  '--day-number-display': 'block',
 } as const;
 
-/** From this width on, a card has room for the whole weekday, and for the date on one line. */
-const ROOMY = '@container day (min-width: 5.75rem)';
+/** What a roomy week row takes back of that. The grid asks for its width once: sixty containers cost each first frame. */
+export const IN_A_ROOMY_WEEK_ROW = {
+  '--day-short-display': 'none',
+  '--day-long-display': 'inline',
+  '--day-number-display': 'inline',
+} as const;
 
 const Card = styled('label')(({ theme }) => ({
   display: 'block',
   position: 'relative',
-  containerType: 'inline-size',
-  containerName: 'day',
-  border: `1.5px solid ${theme.colours.inputLine}`,
+  border: `${BORDER_PX}px solid ${theme.colours.inputLine}`,
   borderRadius: theme.tokens.fieldRadius,
   backgroundColor: theme.colours.surface,
   cursor: 'pointer',
@@ -72,7 +83,6 @@ const DateLine = styled('span')({ textAlign: 'var(--day-align, start)' as 'cente
 
 const Number = styled('span')({
   display: 'var(--day-number-display, inline)',
-  [ROOMY]: { display: 'inline' },
   fontSize: 'var(--day-number-size, 1em)',
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
@@ -81,11 +91,30 @@ const Number = styled('span')({
 
 const Month = styled('span')({ fontSize: 'var(--day-month-size, 1em)' });
 
-const Long = styled('span')({ display: 'none', [ROOMY]: { display: 'inline' } });
-const Short = styled('span')({ [ROOMY]: { display: 'none' } });
+const Long = styled('span')({ display: 'var(--day-long-display, inline)' });
+const Short = styled('span')({ display: 'var(--day-short-display, none)' });
 
 /** Short as on a calendar. Not the browser's own: older ones write `jul.`, and a server's page must be the same. */
 const shortMonth = (month: string) => (month === 'maart' ? 'mrt' : month.slice(0, 3));
+
+/** What is written on a day's card: the weekday and the date, for those who see it. The tick on it follows by CSS. */
+const DayFace = memo(function DayFace({ name }: { name: string }) {
+  const [weekday = '', number, month = ''] = name.split(' ');
+  return (
+    <Face aria-hidden>
+      <TickMark />
+      <Words>
+        <Weekday>
+          <Long>{weekday}</Long>
+          <Short>{weekday.slice(0, 2)}</Short>
+        </Weekday>
+        <DateLine>
+          <Number>{number}</Number> <Month>{shortMonth(month)}</Month>
+        </DateLine>
+      </Words>
+    </Face>
+  );
+});
 
 export interface DayBoxProps {
   /** The day it stands for. */
@@ -108,7 +137,6 @@ export interface DayBoxProps {
 export const DayBox = memo(function DayBox(props: DayBoxProps) {
   const { day, ticked, disabled, problemId, column, row, onToggle } = props;
   const name = longDate(day);
-  const [weekday = '', number, month = ''] = name.split(' ');
 
   return (
     <Card data-column={column} data-row={row}>
@@ -123,18 +151,7 @@ export const DayBox = memo(function DayBox(props: DayBoxProps) {
         aria-describedby={problemId}
         onChange={(event) => onToggle(day, event.target.checked)}
       />
-      <Face aria-hidden>
-        <TickMark />
-        <Words>
-          <Weekday>
-            <Long>{weekday}</Long>
-            <Short>{weekday.slice(0, 2)}</Short>
-          </Weekday>
-          <DateLine>
-            <Number>{number}</Number> <Month>{shortMonth(month)}</Month>
-          </DateLine>
-        </Words>
-      </Face>
+      <DayFace name={name} />
     </Card>
   );
 });

@@ -4,7 +4,7 @@ import type { Camp } from '../domain/camp.ts';
 import { addDays, weekday, type Day } from '../domain/days.ts';
 import type { RuleMessage } from '../domain/rules/ruleMessage.ts';
 import { t } from '../messages/messages.ts';
-import { DayBox, IN_A_WEEK_ROW } from './DayBox.tsx';
+import { DayBox, IN_A_ROOMY_WEEK_ROW, IN_A_WEEK_ROW, roomyWidth } from './DayBox.tsx';
 import { FieldProblem } from './fields/FieldProblem.tsx';
 
 /** From this many different weekdays on, a row of cards reads as a week. */
@@ -60,6 +60,8 @@ const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' && 
       ...places('column', columns),
       ...places('row', rows),
     },
+    [`@container (min-width: calc(${roomyWidth(columns)} + ${(columns - 1) * GAP_REM}rem))`]:
+      IN_A_ROOMY_WEEK_ROW,
   }),
 }));
 

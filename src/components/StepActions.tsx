@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { isPlainClick } from './isPlainClick.ts';
 
@@ -43,7 +43,7 @@ const Forward = styled(Button)(({ theme }) => ({
 }));
 
 /** The end of every step: forward as the one primary button, back as a quiet link at the left (spec 2). */
-export function StepActions({ submit, busy = false, back }: StepActionsProps) {
+export const StepActions = memo(function StepActions({ submit, busy = false, back }: StepActionsProps) {
   function goBack(event: MouseEvent) {
     if (!back || !isPlainClick(event)) return;
     event.preventDefault();
@@ -62,4 +62,4 @@ export function StepActions({ submit, busy = false, back }: StepActionsProps) {
       </Forward>
     </Row>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { t, type MessageKey } from '../messages/messages.ts';
 
 export interface StepHeadingProps {
@@ -23,7 +23,7 @@ const Help = styled('p')(({ theme }) => ({
 }));
 
 /** The one heading of a step, with at most one sentence of help. */
-export function StepHeading({ title, help, ref }: StepHeadingProps) {
+export const StepHeading = memo(function StepHeading({ title, help, ref }: StepHeadingProps) {
   return (
     <div>
       <Heading ref={ref} tabIndex={-1}>
@@ -32,4 +32,4 @@ export function StepHeading({ title, help, ref }: StepHeadingProps) {
       {help && <Help>{t(help)}</Help>}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/CheckRounded';
 import { styled, type Theme } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { Step } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
@@ -127,7 +127,7 @@ const Mark = styled('span')(({ theme }) => ({
  * The header's steps (spec 2): a finished one is a link back, a later one cannot be opened. On narrow screens the
  * pieces of the bar are those links, and the words above name the current step.
  */
-export function StepNav({ steps, current, onGo }: StepNavProps) {
+export const StepNav = memo(function StepNav({ steps, current, onGo }: StepNavProps) {
   const index = steps.findIndex(({ step }) => step === current);
 
   function go(event: MouseEvent, step: Step) {
@@ -167,4 +167,4 @@ export function StepNav({ steps, current, onGo }: StepNavProps) {
       </List>
     </nav>
   );
-}
+});

@@ -1,7 +1,7 @@
 import ExpandLess from '@mui/icons-material/ExpandLessRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { billFor, formatEuro } from '../domain/price.ts';
 import { t } from '../messages/messages.ts';
 import { pageColumn } from '../theme/pageColumn.ts';
@@ -67,6 +67,22 @@ export function SummaryBar(props: CampSidebarProps) {
     toggle.current?.focus();
   }
 
+  // The same element at every tick, which leaves it as it is.
+  const button = useMemo(
+    () => (
+      <Toggle
+        ref={toggle}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        endIcon={<ExpandLess aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        {t('summaryBar.toggle')}
+      </Toggle>
+    ),
+    [open, panelId],
+  );
+
   return (
     <Bar aria-label={t('summaryBar.label')} onBlur={foldWhenLeft} onKeyDown={foldOnEscape}>
       {open && (
@@ -77,17 +93,7 @@ export function SummaryBar(props: CampSidebarProps) {
       )}
       <Line>
         <p>{summaryOf(props)}</p>
-        {props.camp && (
-          <Toggle
-            ref={toggle}
-            aria-expanded={open}
-            aria-controls={open ? panelId : undefined}
-            endIcon={<ExpandLess aria-hidden />}
-            onClick={() => setOpen(!open)}
-          >
-            {t('summaryBar.toggle')}
-          </Toggle>
-        )}
+        {props.camp && button}
       </Line>
     </Bar>
   );

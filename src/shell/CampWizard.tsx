@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CampHeader } from '../components/CampHeader.tsx';
 import { CampSidebar } from '../components/CampSidebar.tsx';
@@ -61,11 +61,14 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
   ];
 
   // The router moves in a transition, during which the step that is left can still be clicked.
-  const goTo = (next: Step) => {
-    if (leavingFor.current === next) return;
-    leavingFor.current = next;
-    void navigate(stepUrl(next, camp.id));
-  };
+  const goTo = useCallback(
+    (next: Step) => {
+      if (leavingFor.current === next) return;
+      leavingFor.current = next;
+      void navigate(stepUrl(next, camp.id));
+    },
+    [camp.id, navigate],
+  );
   useEffect(() => {
     leavingFor.current = null;
   }, [key]);
@@ -122,8 +125,15 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
       return full || leavingFor.current !== null;
     },
   };
-  const steps = stepsOf(camp);
-  const reachable = steps.indexOf(unfinished);
+  // The same at every tick, so that the steps are not drawn again.
+  const links = useMemo(() => {
+    const steps = stepsOf(camp);
+    const open = steps.slice(0, Math.min(steps.indexOf(step), steps.indexOf(unfinished) + 1));
+    return steps.map((name) => ({
+      step: name,
+      href: open.includes(name) ? stepUrl(name, camp.id) : undefined,
+    }));
+  }, [camp, step, unfinished]);
   const summary = {
     camp,
     selectedDays,
@@ -143,17 +153,7 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
           onCancel={enrolment.cancel}
           nav={
             <div ref={tabs}>
-              <StepNav
-                steps={steps.map((name, index) => ({
-                  step: name,
-                  href:
-                    name !== step && index < steps.indexOf(step) && index <= reachable
-                      ? stepUrl(name, camp.id)
-                      : undefined,
-                }))}
-                current={step}
-                onGo={goTo}
-              />
+              <StepNav steps={links} current={step} onGo={goTo} />
             </div>
           }
         >

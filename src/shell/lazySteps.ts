@@ -66,16 +66,18 @@ export const CONNECTORS: Record<FormStep, Connector> = {
 };
 
 /**
- * Fetches the later steps while the parent reads the first, so that a line that fails later stops nobody. A step that
- * was fetched is lazy no more: React shows what stands in for a lazy component for 300 ms, however early its script
- * came. One that was drawn already stays as it is, or it would begin anew.
+ * Fetches the later steps while the parent reads the first, so that a line that fails later stops nobody; one after the
+ * other, so that the next one comes first and a phone that reads them answers in between. A step that was fetched is
+ * lazy no more: React shows what stands in for a lazy component for 300 ms, however early its script came. One that was
+ * drawn already stays as it is, or it would begin anew.
  */
 export async function fetchSteps(): Promise<void> {
-  // What fails here is tried again when its step opens.
-  await Promise.allSettled(
-    (Object.keys(LOADS) as LaterStep[]).map(async (step) => {
+  for (const step of Object.keys(LOADS) as LaterStep[]) {
+    try {
       const connector = onlyOf(await LOADS[step]());
       if (!drawnEarly.has(step)) CONNECTORS[step] = connector;
-    }),
-  );
+    } catch {
+      // Tried again when its step opens.
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { DayBox, IN_A_WEEK_ROW } from '../../src/components/DayBox.tsx';
+import { DayBox, IN_A_ROOMY_WEEK_ROW, IN_A_WEEK_ROW } from '../../src/components/DayBox.tsx';
 import { longDate } from '../../src/domain/days.ts';
 import { FIRST_MONDAY } from '../support/camps.ts';
 
@@ -12,7 +12,7 @@ const meta = {
   title: 'Components/DayBox',
   component: DayBox,
   tags: ['autodocs'],
-  parameters: { place: { ...IN_A_WEEK_ROW, width: 110 } },
+  parameters: { place: { ...IN_A_WEEK_ROW, ...IN_A_ROOMY_WEEK_ROW, width: '6.875rem' } },
   decorators: [
     (Story, { parameters }) => (
       <div style={parameters.place as CSSProperties}>
@@ -50,7 +50,10 @@ export const Focused: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 export const ChosenAndDisabled: Story = { args: { ticked: true, disabled: true } };
 /** In a week row of a phone: short names. */
-export const Narrow: Story = { parameters: { place: { width: 52 } }, args: { ticked: true } };
+export const Narrow: Story = {
+  parameters: { place: { ...IN_A_WEEK_ROW, width: 52 } },
+  args: { ticked: true },
+};
 /** In a list the words stand beside the mark. */
 export const InAList: Story = {
   parameters: { place: { ...IN_A_LIST, width: 180 } },

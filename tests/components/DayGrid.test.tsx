@@ -11,7 +11,11 @@ import nl from '../../src/messages/nl.json';
 import { themeFor } from '../../src/theme/theme.ts';
 import { pine } from '../../src/theme/tokens.ts';
 
-// Every day draws exactly one mark, so counting marks counts the days that were drawn.
+// Every day that is drawn asks for its name once, and draws one mark only when it is new.
+vi.mock(import('../../src/domain/days.ts'), async (original) => {
+  const real = await original();
+  return { ...real, longDate: vi.fn(real.longDate) };
+});
 vi.mock(import('../../src/components/fields/TickMark.tsx'), async (original) => {
   const real = await original();
   return { ...real, TickMark: vi.fn(real.TickMark) };
@@ -39,13 +43,17 @@ afterEach(cleanup);
 
 it('draws one day for a tick, even of sixty and with a new callback each time', () => {
   render(<Ticking />);
-  const drawn = vi.mocked(TickMark);
+  const drawn = vi.mocked(longDate);
+  const marks = vi.mocked(TickMark);
   expect(drawn).toHaveBeenCalledTimes(60);
-  drawn.mockClear();
+  expect(marks).toHaveBeenCalledTimes(60);
 
   const box = screen.getByLabelText<HTMLInputElement>(longDate('2027-07-06'));
+  drawn.mockClear();
+  marks.mockClear();
   fireEvent.click(box);
 
   expect(box.checked).toBe(false);
   expect(drawn).toHaveBeenCalledTimes(1);
+  expect(marks).not.toHaveBeenCalled();
 });
