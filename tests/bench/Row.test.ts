@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactly, verdictOf } from './Row.ts';
+import { exactly, spreadOf, verdictOf } from './Row.ts';
 import { table } from './table.ts';
 
 const waits = { figure: 'Wait', unit: 'ms', ours: exactly(300), beside: exactly(200) };
@@ -10,6 +10,11 @@ const sales = {
   beside: exactly(1000),
   isPerSecond: true,
 } as const;
+
+test('the median of an even number lies between the two in the middle', () => {
+  expect(spreadOf([4, 1, 2, 10])).toEqual({ median: 3, least: 1, most: 10 });
+  expect(spreadOf([7, 1, 2])).toEqual({ median: 2, least: 1, most: 7 });
+});
 
 test.each([
   [{ ...waits, must: 1.5, aim: 1.4 }, 'must'],

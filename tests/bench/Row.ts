@@ -22,7 +22,9 @@ export interface Row {
 export function spreadOf(numbers: readonly number[]): Spread {
   const sorted = [...numbers].sort((one, other) => one - other);
   const [least = NaN, most = NaN] = [sorted[0], sorted.at(-1)];
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? NaN, least, most };
+  // Of an even number it lies between the two in the middle.
+  const [below = NaN, above = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return { median: (below + above) / 2, least, most };
 }
 
 /** A figure that is the same at every measurement. */
