@@ -79,8 +79,9 @@ export async function startServer(
   process.once('exit', killed);
   server.once('exit', () => process.off('exit', killed));
   let printed = '';
+  const streams = [server.stdout, server.stderr];
   const url = await new Promise<string>((resolve, reject) => {
-    for (const stream of [server.stdout, server.stderr]) {
+    for (const stream of streams) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
         const address = /(?:Open|Local:) +(http:\/\/\S+)\//.exec(printed)?.[1];
@@ -89,6 +90,8 @@ export async function startServer(
     }
     server.once('exit', () => reject(new Error(`the server did not start:\n${printed}`)));
   });
+  // Its log goes on, and is not read: looking for the address in all of it took as much of the processor as the server.
+  for (const stream of streams) stream.removeAllListeners('data').resume();
   return {
     process: server,
     pid: server.pid ?? 0,
