@@ -42,12 +42,6 @@ interface Request {
 
 const centsOf = (euro: number) => Math.round(euro * 100);
 
-/** The answers with their keys in one order: a retry may be written down by another browser's hand. */
-function digestible({ days, voucher, details, medicalInfo }: KeptAnswers): unknown {
-  const inOrder = (values: object) => Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
-  return [days, voucher, inOrder(details), inOrder(medicalInfo)];
-}
-
 /** The outcome of an earlier request with the same idempotency key, or null. */
 function outcomeOf({ earlier }: Known, request: Request): SaveOutcome | null {
   if (!earlier) return null;
@@ -150,7 +144,7 @@ export async function saveEnrolment(
     claimed: { discountAmount, discountSelectedDays: inputData.discountSelectedDays },
     kept,
     idempotencyKey: idempotencyKey === null ? null : vault.lookup('idempotency', idempotencyKey),
-    requestDigest: vault.lookup('request', JSON.stringify([campId.trim().toUpperCase(), digestible(kept)])),
+    requestDigest: vault.lookup('request', JSON.stringify([campId.trim().toUpperCase(), kept])),
     childLookup: vault.lookup('child', kept.details.subscriber_NationalNr),
   };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

@@ -5,17 +5,10 @@ import {
   type InputData,
   type Subscription,
 } from '../domain/enrolment.ts';
-import {
-  ALLERGY_NUMBERS,
-  ALLERGY_PARTS,
-  EMPTY_MEDICAL_INFO,
-  MEDICATION_NUMBERS,
-  MEDICATION_PARTS,
-  type MedicalInfo,
-} from '../domain/medicalSheet.ts';
+import { BLOCK_FIELDS, EMPTY_MEDICAL_INFO, type MedicalInfo } from '../domain/medicalSheet.ts';
 
 type Check = (value: unknown) => boolean;
-type Checks = Record<string, Check>;
+type Checks = ReadonlyMap<string, Check>;
 
 /** Days in a year: more were never asked for in earnest. */
 const MOST_DAYS = 366;
@@ -36,36 +29,31 @@ const isSelection: Check = (value) =>
   new Set(value).size === value.length;
 
 /** The checks that the defaults of spec 3 imply: each key keeps the JSON type of its default. */
-function checksLike(defaults: object): Checks {
-  const checks: Checks = {};
-  for (const [key, value] of Object.entries(defaults)) {
-    if (typeof value === 'string') checks[key] = isCleanText;
-    else if (typeof value === 'boolean') checks[key] = isBoolean;
-    else if (typeof value === 'number' || value === null) checks[key] = isNumber;
-  }
-  return checks;
+function checksLike(defaults: object): [key: string, check: Check][] {
+  return Object.entries(defaults).flatMap(([key, value]): [string, Check][] => {
+    if (typeof value === 'string') return [[key, isCleanText]];
+    if (typeof value === 'boolean') return [[key, isBoolean]];
+    return typeof value === 'number' || value === null ? [[key, isNumber]] : [];
+  });
 }
 
-const MEDICAL_CHECKS: Checks = checksLike(EMPTY_MEDICAL_INFO);
-for (const n of MEDICATION_NUMBERS) {
-  for (const part of MEDICATION_PARTS) MEDICAL_CHECKS[`subscriber_medication${n}_${part}`] = isCleanText;
-}
-for (const n of ALLERGY_NUMBERS) {
-  for (const part of ALLERGY_PARTS) MEDICAL_CHECKS[`subscriber_allergy${n}_${part}`] = isCleanText;
-}
+const MEDICAL_CHECKS: Checks = new Map([
+  ...checksLike(EMPTY_MEDICAL_INFO),
+  ...BLOCK_FIELDS.map((field): [string, Check] => [field, isCleanText]),
+]);
 
-const INPUT_CHECKS: Checks = {
+const INPUT_CHECKS: Checks = new Map([
   ...checksLike(EMPTY_SUBSCRIPTION.inputData),
-  selectedDays: isSelection,
-  subscriber_Medical_MedicalInfo: (value) => hasShape(value, MEDICAL_CHECKS),
-};
+  ['selectedDays', isSelection],
+  ['subscriber_Medical_MedicalInfo', (value) => hasShape(value, MEDICAL_CHECKS)],
+]);
 
-const SUBSCRIPTION_CHECKS: Checks = {
+const SUBSCRIPTION_CHECKS: Checks = new Map([
   ...checksLike(EMPTY_SUBSCRIPTION),
-  apiError: isTextOrNull,
-  discountType: (value) => value === null || DISCOUNT_TYPES.some((type) => type === value),
-  inputData: (value) => hasShape(value, INPUT_CHECKS),
-};
+  ['apiError', isTextOrNull],
+  ['discountType', (value) => value === null || DISCOUNT_TYPES.some((type) => type === value)],
+  ['inputData', (value) => hasShape(value, INPUT_CHECKS)],
+]);
 
 /** An object of known keys only, each of its type. Keys may be absent: JSON drops what is undefined. */
 function hasShape(value: unknown, checks: Checks): value is Record<string, unknown> {
@@ -73,7 +61,7 @@ function hasShape(value: unknown, checks: Checks): value is Record<string, unkno
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    Object.entries(value).every(([key, part]) => Object.hasOwn(checks, key) && checks[key]?.(part))
+    Object.entries(value).every(([key, part]) => checks.get(key)?.(part))
   );
 }
 
@@ -93,7 +81,10 @@ export function readSubscription(json: unknown): Subscription | null {
   };
 }
 
-const DISCOUNT_CHECKS: Checks = { subscriber_NationalNr: isCleanText, campId: isCleanText };
+const DISCOUNT_CHECKS: Checks = new Map([
+  ['subscriber_NationalNr', isCleanText],
+  ['campId', isCleanText],
+]);
 
 /** The body of the discount check (spec 7); null for another shape. */
 export function readDiscountQuestion(json: unknown): { nationalNr: string; campId: string } | null {
