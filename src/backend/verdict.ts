@@ -54,7 +54,7 @@ function rulesOfMedicalForm(info: MedicalInfo): ReturnType<typeof medicalFormRul
  */
 export function passesRules(camp: Camp, inputData: InputData, today: Day): boolean {
   const { maxBirthyear: campMaxBirthyear, minBirthyear: campMinBirthyear } = camp;
-  const context = { voucher: inputData.voucher, campMaxBirthyear, campMinBirthyear, today };
+  const context = { voucher: inputData.voucher.trim(), campMaxBirthyear, campMinBirthyear, today };
   const medicalInfo = sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
   return (
     mayBookDays(camp, inputData.selectedDays) &&
@@ -66,7 +66,8 @@ export function passesRules(camp: Camp, inputData: InputData, today: Day): boole
 
 /**
  * The answers as they are kept and compared: texts trimmed as the rules trim them, days in order, and nothing of
- * what the server knows better (the copies of the camp's limits).
+ * what the server knows better (the copies of the camp's limits). Their keys are in one order, whatever that of the
+ * post, for a retry may be written down by another browser's hand.
  */
 export function keptAnswers(inputData: InputData) {
   const trimmed = <Values extends object>(values: Values): Values =>

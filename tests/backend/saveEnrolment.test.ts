@@ -10,7 +10,7 @@ import {
 } from '../../stories/support/people.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import type { InputData } from '../../src/domain/enrolment.ts';
-import { children, enrolmentOf, save } from './client.ts';
+import { children, enrolmentOf, post, save } from './client.ts';
 import { onEachEngine, type Start } from './engines.ts';
 
 const child = children(2016);
@@ -164,6 +164,8 @@ onEachEngine((start: Start) => {
     const backend = await withCamps(camp);
     const { code } = await backend.createVoucher(camp.id);
     const tooOld = CHILD_TOO_OLD.subscriber_NationalNr;
+    const noVoucher = await save(backend, enrolmentOf(camp, tooOld, { voucher: ' ' }));
+    expect([noVoucher.status, noVoucher.text]).toEqual([400, 'INVALID']);
     expect((await save(backend, enrolmentOf(camp, tooOld, { voucher: code }))).status).toBe(200);
     expect(await save(backend, enrolmentOf(camp, child(1), { voucher: code }))).toMatchObject({
       status: 400,
@@ -217,6 +219,18 @@ onEachEngine((start: Start) => {
     const retry = await save(backend, { ...enrolment, apiError: 'INVALID' }, 'key-1');
     expect(first.status).toBe(200);
     expect([retry.status, retry.text]).toEqual([200, first.text]);
+    const backwards = (values: object) => Object.fromEntries(Object.entries(values).reverse());
+    const inputData = backwards({
+      ...enrolment.inputData,
+      subscriber_Medical_MedicalInfo: backwards(enrolment.inputData.subscriber_Medical_MedicalInfo),
+    });
+    const inAnotherHand = await post(
+      backend,
+      '/api/saveWebSubscription',
+      backwards({ ...enrolment, inputData }),
+      { 'idempotency-key': 'key-1' },
+    );
+    expect([inAnotherHand.status, inAnotherHand.text]).toEqual([200, first.text]);
     expect((await save(backend, enrolmentOf(camp, child(3)), 'key-1')).status).toBe(422);
     expect(
       (await save(backend, enrolmentOf(camp, NOOR, { subscriber_FirstName: 'Nora' }), 'key-1')).status,
