@@ -16,7 +16,7 @@ import { t } from '../messages/messages.ts';
 import { catchUp } from './catchUp.ts';
 import { campListingUrl, type WizardConfig } from './config.ts';
 import type { Connection } from './Connection.ts';
-import { CONNECTORS, fetchSteps } from './lazySteps.ts';
+import { fetchSteps } from './lazySteps.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepView } from './StepView.tsx';
 import type { Enrolment } from './useEnrolment.ts';
@@ -139,7 +139,6 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
     selectedDays,
     discount: { type: subscription.discountType, amount: subscription.discountAmount },
   };
-  const Connector = CONNECTORS[step];
   const title = `${t(`step.${step}`)} | ${camp.themeName} | ${config.organisationName}`;
 
   return (
@@ -177,9 +176,7 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
       {step === here ? (
         <StepBoundary key={step} onReload={enrolment.leave}>
           <Suspense fallback={<LoadingNotice message="loading.camp" inPlaceOfForm />}>
-            <StepView onShow={showStep}>
-              <Connector {...connection} />
-            </StepView>
+            <StepView step={step} connection={connection} onShow={showStep} />
           </Suspense>
         </StepBoundary>
       ) : (

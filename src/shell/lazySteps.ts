@@ -48,14 +48,8 @@ const LOADS: Record<LaterStep, () => Promise<Record<string, Connector>>> = {
 
 const onlyOf = (module: Record<string, Connector>) => Object.values(module)[0] as Connector;
 
-/** The steps that were drawn before their script was there. */
-const drawnEarly = new Set<FormStep>();
-
 const later = (step: LaterStep): Connector =>
-  lazy(async () => {
-    drawnEarly.add(step);
-    return { default: onlyOf(await fetched(LOADS[step])) };
-  });
+  lazy(async () => ({ default: onlyOf(await fetched(LOADS[step])) }));
 
 /** The connector of each step; the later ones are fetched when they are drawn, or before, by {@link fetchSteps}. */
 export const CONNECTORS: Record<FormStep, Connector> = {
@@ -68,14 +62,12 @@ export const CONNECTORS: Record<FormStep, Connector> = {
 /**
  * Fetches the later steps while the parent reads the first, so that a line that fails later stops nobody; one after the
  * other, so that the next one comes first and a phone that reads them answers in between. A step that was fetched is
- * lazy no more: React shows what stands in for a lazy component for 300 ms, however early its script came. One that was
- * drawn already stays as it is, or it would begin anew.
+ * lazy no more: React shows what stands in for a lazy component for 300 ms, however early its script came.
  */
 export async function fetchSteps(): Promise<void> {
   for (const step of Object.keys(LOADS) as LaterStep[]) {
     try {
-      const connector = onlyOf(await LOADS[step]());
-      if (!drawnEarly.has(step)) CONNECTORS[step] = connector;
+      CONNECTORS[step] = onlyOf(await LOADS[step]());
     } catch {
       // Tried again when its step opens.
     }
