@@ -16,7 +16,6 @@ import { t } from '../messages/messages.ts';
 import { catchUp } from './catchUp.ts';
 import { campListingUrl, type WizardConfig } from './config.ts';
 import type { Connection } from './Connection.ts';
-import { fetchSteps } from './lazySteps.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepView } from './StepView.tsx';
 import type { Enrolment } from './useEnrolment.ts';
@@ -92,10 +91,7 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
       if (!isFirstView.current)
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     }
-    if (isFirstView.current) {
-      void fetchSteps();
-      catchUp();
-    }
+    if (isFirstView.current) catchUp();
     isFirstView.current = false;
   };
 

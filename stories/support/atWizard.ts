@@ -1,10 +1,12 @@
-import { WIZARD_CONFIG } from './wizardConfig.ts';
+import { fetchSteps } from '../../src/shell/lazySteps.ts';
 import { withBrowser } from './browser.tsx';
+import { WIZARD_CONFIG } from './wizardConfig.ts';
 
-/** What every story of the whole wizard starts from: the organisation, a browser, and a tab that remembers nothing. */
+/** What every story of the whole wizard starts from: the organisation, a browser, a tab that remembers nothing, a good line. */
 export const atWizard = {
   args: { config: WIZARD_CONFIG },
   decorators: [withBrowser],
+  loaders: [fetchSteps],
   beforeEach: () => sessionStorage.clear(),
 };
 
