@@ -9,9 +9,9 @@ import {
 } from '../domain/medicalSheet.ts';
 import { campDaysProblem } from '../domain/rules/campDays.ts';
 import { confirmationRules } from '../domain/rules/confirmation.ts';
+import { passesAll } from '../domain/rules/formCheck.ts';
 import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
 import { medicalFormRules } from '../domain/rules/medicalForm.ts';
-import { passesAll } from '../domain/rules/formCheck.ts';
 
 /** A booking is for days of the camp: for all of them unless it is flexible, else as spec 5, day selection. */
 function mayBookDays(camp: Camp, selected: readonly Day[]): boolean {

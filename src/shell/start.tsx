@@ -29,7 +29,7 @@ export function start(root: HTMLElement): void {
   );
   // From here on React hears what is pressed, also before it has read the page (`index.html`).
   document.documentElement.dataset.started = '';
-  // Before the page is taken over, for whoever is on to the next step by then: 0.15 s on a slow line.
+  // Before the page is taken over, for whoever is on to the next step by then: 0.13 s on a slow line.
   void fetchSteps();
   // As a transition, which is done in slices: the parent may be ticking days already.
   if (served?.isDrawn) startTransition(() => void hydrateRoot(root, app));

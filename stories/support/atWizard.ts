@@ -2,7 +2,7 @@ import { fetchSteps } from '../../src/shell/lazySteps.ts';
 import { withBrowser } from './browser.tsx';
 import { WIZARD_CONFIG } from './wizardConfig.ts';
 
-/** What every story of the whole wizard starts from: the organisation, a browser, a tab that remembers nothing, a good line. */
+/** What every story of the whole wizard starts from: organisation, browser, a tab that remembers nothing, a good line. */
 export const atWizard = {
   args: { config: WIZARD_CONFIG },
   decorators: [withBrowser],
