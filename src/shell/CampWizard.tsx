@@ -24,7 +24,7 @@ interface CampWizardProps {
   config: WizardConfig;
   camp: Camp;
   enrolment: Enrolment;
-  /** The first step came drawn with the page: it is in view already, and the parent may have begun. */
+  /** The page came drawn: a first step in it is in view already, and the parent may have begun. */
   isDrawn: boolean;
   /** Fetches the camp again. */
   onLoadAgain: () => void;
@@ -45,11 +45,14 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
   const unfinished = firstUnfinishedStep(camp, selectedDays, submitted);
   const here = stepAt(pathname);
   const step = stepToShow(camp, here, unfinished);
+  // What comes drawn for a camp without a choice of days is a page that leads on.
+  const [cameDrawn] = useState(isDrawn && step === here);
 
-  // Not the router's Navigate, which complains when a server draws it.
+  // Not the router's Navigate, which complains when a server draws it. Again at every move (`key`): the one that takes
+  // a voucher out of the address leads back to the old step.
   useEffect(() => {
     if (step !== here) void navigate(stepUrl(step, camp.id), { replace: true });
-  }, [step, here, camp.id, navigate]);
+  }, [step, here, camp.id, navigate, key]);
 
   const full = isFull(camp) && voucher === '';
   const problems: Problem[] = [
@@ -87,7 +90,7 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
     if (errorBox.current) {
       showProblem();
     } else {
-      if (tabs.current && !(isFirstView.current && isDrawn)) scrollToTop(tabs.current);
+      if (tabs.current && !(isFirstView.current && cameDrawn)) scrollToTop(tabs.current);
       if (!isFirstView.current)
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     }

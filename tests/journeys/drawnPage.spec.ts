@@ -100,6 +100,9 @@ test.describe('a page that comes drawn', () => {
     scripts.come();
     await wizard.isAt('kidParent');
     expect(wizard.sent('camps')).toBe(0);
+    // Spec 2: a form that first shows without errors is scrolled to its steps.
+    const steps = page.getByRole('navigation', { name: 'Stappen van de inschrijving' });
+    await expect(async () => expect((await steps.boundingBox())?.y).toBeCloseTo(30, 0)).toPass();
   });
 
   test('does not say a camp is open that has become full', async ({ organisation, wizard }) => {
