@@ -36,3 +36,8 @@ export function errorCodeFrom(text: unknown): ErrorCode {
 export function voucherErrorCodeFrom(text: unknown): ErrorCode {
   return errorCodeFrom(typeof text === 'string' ? `${text.trim()}_VOUCHER` : '');
 }
+
+/** Whether the code says that the voucher cannot be used, now or at all. */
+export function isVoucherRefused(code: ErrorCode): boolean {
+  return code === 'INVALID_VOUCHER' || code === 'EXPIRED_VOUCHER';
+}

@@ -20,13 +20,14 @@ import {
   type Subscription,
 } from '../domain/enrolment.ts';
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
-import type { Problem } from '../domain/errorCodes.ts';
+import { isVoucherRefused, type Problem } from '../domain/errorCodes.ts';
 import { nextStep, type Step } from '../domain/steps.ts';
 import type { ExistingSheet } from '../steps/MedicalForm.tsx';
 import type { WizardConfig } from './config.ts';
 import { keep, keptKidParent, readKept, wipe, type Kept } from './storage.ts';
 import type { ServedCamp } from './servedCamp.ts';
 import type { LoadedCamp } from './useCampLoad.ts';
+import { usePageLife } from './usePageLife.ts';
 
 /** What the forms hold that was not submitted yet, or is kept beside what was. Never drawn from while it changes. */
 interface Drafts {
@@ -99,8 +100,8 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
     wipe();
   }, []);
 
-  useEffect(() => {
-    const keepNow = () => {
+  usePageLife({
+    keepNow: () => {
       const { campId, inputData } = latest.current;
       if (campId === '') return;
       keep({
@@ -111,30 +112,14 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
         subscription_Remark:
           drafts.current.confirmation?.subscription_Remark ?? inputData.subscription_Remark,
       });
-    };
-    const askFirst = (event: BeforeUnloadEvent) => {
-      if (unsaved.current) event.preventDefault();
-    };
-    // The browser may keep the page as it stands and bring it back with Back: after success without personal data, and
-    // after cancelling not at all.
-    const hide = () => {
-      keepNow();
-      flushSync(() => setFinished((done) => done && { camp: done.camp, thanks: null }));
-    };
-    const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted && cancelled.current) window.location.reload();
-    };
-    window.addEventListener('pagehide', hide);
-    window.addEventListener('pageshow', comeBack);
-    document.addEventListener('visibilitychange', keepNow);
-    window.addEventListener('beforeunload', askFirst);
-    return () => {
-      window.removeEventListener('pagehide', hide);
-      window.removeEventListener('pageshow', comeBack);
-      document.removeEventListener('visibilitychange', keepNow);
-      window.removeEventListener('beforeunload', askFirst);
-    };
-  }, []);
+    },
+    isUnsaved: () => unsaved.current,
+    // Back may bring it to the screen again: after success without personal data, after cancelling not at all.
+    onLeave: () => flushSync(() => setFinished((done) => done && { camp: done.camp, thanks: null })),
+    onReturn: () => {
+      if (cancelled.current) window.location.reload();
+    },
+  });
 
   const campLoaded = useCallback(({ camp, voucher, voucherProblem }: LoadedCamp) => {
     setSubscription((state) => {
@@ -146,12 +131,19 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
     if (latest.current.campId !== camp.id) setSubmitted(NOTHING_SUBMITTED);
   }, []);
 
-  /** A changed form has to be submitted again before later steps open. */
-  const draft = useCallback(<Name extends keyof Drafts>(name: Name, values: Drafts[Name]) => {
-    drafts.current[name] = values;
-    unsaved.current = true;
-    setSubmitted((steps) => (steps.has(name) ? new Set([...steps].filter((step) => step !== name)) : steps));
+  /** The form has to be submitted again before later steps open. */
+  const reopen = useCallback((form: Step) => {
+    setSubmitted((steps) => (steps.has(form) ? new Set([...steps].filter((step) => step !== form)) : steps));
   }, []);
+
+  const draft = useCallback(
+    <Name extends keyof Drafts>(name: Name, values: Drafts[Name]) => {
+      drafts.current[name] = values;
+      unsaved.current = true;
+      reopen(name);
+    },
+    [reopen],
+  );
 
   const fail = (call: Failure['call'], problem: Problem) => {
     setFailure({ problem, call });
@@ -229,8 +221,16 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
     const result = await saveSubscription(config, posted, lastPost.current.key);
     if ('problem' in result) {
       fail('saveWebSubscription', result.problem);
+      const voucherRefused = isVoucherRefused(result.problem.code);
+      // As at the load: a refused voucher is not used, so that the next try can do without.
+      if (voucherRefused) setSubscription((state) => withInput(state, { voucher: '' }));
       goTo('campDays');
-      startTransition(() => setWaiting(null));
+      // With the router's transition: before it, this step would lead away from itself.
+      startTransition(() => {
+        setWaiting(null);
+        // The ages count again.
+        if (voucherRefused) reopen('kidParent');
+      });
       return;
     }
     const { subscriber_FirstName, subscriber_Parent_Email, selectedDays } = posted.inputData;
@@ -278,10 +278,12 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
     confirmationValues: () => drafts.current.confirmation ?? confirmationValues(subscription),
     campLoaded,
     draft,
-    toggleDay: (camp: Camp, day: Day, ticked: boolean) =>
+    toggleDay: (camp: Camp, day: Day, ticked: boolean) => {
+      unsaved.current = true;
       setSubscription((state) =>
         withSelectedDays(state, camp, withDay(state.inputData.selectedDays, day, ticked)),
-      ),
+      );
+    },
     submitKidParent,
     requestSheet,
     sheetFilled,

@@ -115,13 +115,15 @@ export const FixedCampRefused: Story = {
   },
 };
 
-/** The voucher was taken meanwhile: it stays in use until the camp is loaded anew. */
+/** The voucher was taken meanwhile: it is let go, and without it the camp is full. */
 export const FullCampVoucherTaken: Story = {
   parameters: voucherLink(fullCamp(), enrolmentRefused('INVALID_VOUCHER')),
   play: async (context) => {
     await enrol(context);
     await errorBoxSays(context, 'apiError.INVALID_VOUCHER');
+    await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
     await isAt(context, 'campDays');
+    await expect(context.canvas.queryByText(t('campHeader.voucher'))).toBeNull();
   },
 };
 

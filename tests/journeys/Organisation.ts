@@ -76,8 +76,8 @@ export class Organisation {
   }
 
   /** Books a place as an earlier visit of a parent would have, with a whole medical sheet. */
-  async hasBooked(camp: Camp, child: typeof CHILD, parent = PARENT): Promise<void> {
-    const known = withCamp(EMPTY_SUBSCRIPTION, camp, '');
+  async hasBooked(camp: Camp, child: typeof CHILD, parent = PARENT, voucher = ''): Promise<void> {
+    const known = withCamp(EMPTY_SUBSCRIPTION, camp, voucher);
     const filledIn = withInput(known, { ...child, ...parent, ...CONFIRMATION });
     const answer = await fetch(`${this.url}/api/saveWebSubscription`, {
       method: 'POST',

@@ -68,6 +68,54 @@ test('a voucher opens a full camp, once', async ({ organisation, wizard, page })
   await wizard.isAt('campDays');
 });
 
+test('a voucher opens a full camp that is not flexible', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(fixedCamp({ seatsOpen: 0 }));
+  await wizard.open(camp, await organisation.voucherFor(camp));
+  await wizard.isAt('kidParent');
+  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+  await expect(page.getByText(nl.campHeader.voucher, { exact: true })).toBeVisible();
+  await wizard.walkTo('success', camp, organisation.newChild());
+  expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }]);
+});
+
+test(
+  'a voucher that somebody else used meanwhile is let go, and the child has to be of the right age again',
+  { tag: '@once' },
+  async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp({ seatsOpen: 1 }));
+    const voucher = await organisation.voucherFor(camp);
+    const tooYoung = organisation.newChild(2019);
+    const notice = page.getByText(nl.campHeader.voucher, { exact: true });
+    await wizard.open(camp, voucher);
+    await wizard.walkTo('confirmation', camp, tooYoung);
+    await organisation.hasBooked(camp, organisation.newChild(), PARENT, voucher);
+    await expect(notice).toBeVisible();
+    await wizard.confirmEnrolment();
+
+    await wizard.isAt('campDays');
+    const box = wizard.errorBox(nl.apiError.INVALID_VOUCHER);
+    await expect(box).toBeFocused();
+    await expect(box).toContainText('schrijf in zonder voucher');
+    await expect(notice).toHaveCount(0);
+    await page.goBack();
+    await wizard.isAt('kidParent');
+    await wizard.expectValues({ ...tooYoung, ...PARENT });
+    await wizard.submit();
+    await wizard.expectProblem('subscriber_NationalNr', nl.rule.tooYoung);
+    await wizard.fill(organisation.newChild());
+    await wizard.submit();
+    await wizard.isAt('medicalForm');
+    await wizard.confirmSheet('nothing');
+    await wizard.isAt('confirmation');
+    await wizard.confirmEnrolment();
+    await wizard.isAt('success');
+    expect(await organisation.bookingsOf(camp)).toMatchObject([
+      { withVoucher: true },
+      { withVoucher: false },
+    ]);
+  },
+);
+
 test('an expired voucher opens nothing', async ({ organisation, wizard, page }) => {
   const camp = await organisation.offers(fullCamp());
   await wizard.open(camp, await organisation.voucherFor(camp, 'expired'));
