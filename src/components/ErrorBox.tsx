@@ -59,7 +59,7 @@ const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 6),
+  gap: theme.spacing(2, 6),
   // The whole width of a phone; from there on, in line with the words.
   gridColumn: '1 / -1',
   '&:not(:empty)': { marginTop: theme.spacing(3) },

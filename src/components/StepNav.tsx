@@ -73,7 +73,10 @@ const itemLook = ({ theme }: { theme: Theme }) =>
   }) as const;
 
 const Item = styled('span')(itemLook);
-const ItemLink = styled('a')(itemLook);
+const ItemLink = styled('a')(itemLook, ({ theme }) => ({
+  // The target reaches up behind the words: the ring of the focus stands around the bar's piece instead.
+  [theme.breakpoints.down('md')]: { '&:focus-visible': { outline: 'none' } },
+}));
 
 const Title = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: visuallyHidden,
@@ -92,6 +95,9 @@ const Mark = styled('span')(({ theme }) => ({
   forcedColorAdjust: 'none',
   '& > svg, & > span': { display: 'none' },
   '[data-state="finished"] > &, [data-state="current"] > &': { backgroundColor: theme.colours.action },
+  [theme.breakpoints.down('md')]: {
+    'a:focus-visible > &': { outline: `3px solid ${theme.colours.action}`, outlineOffset: 2 },
+  },
   [theme.breakpoints.up('md')]: {
     width: DOT,
     height: DOT,

@@ -31,6 +31,8 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
     letterSpacing: '-0.01em',
   });
   const focusRing = { outline: `${FOCUS_WIDTH}px solid ${colours.action}`, outlineOffset: 2 };
+  // MUI's 20 px, and as much larger as the letters are.
+  const buttonIcon = { '& > *:nth-of-type(1)': { fontSize: '1.25rem' } };
 
   return createTheme({
     colours,
@@ -97,6 +99,8 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
             borderRadius: tokens.fieldRadius,
             '&.Mui-focusVisible': focusRing,
           },
+          startIcon: buttonIcon,
+          endIcon: buttonIcon,
           // Drawn where the system takes backgrounds away (forced colours).
           contained: { border: '1.5px solid transparent' },
           outlined: { borderColor: colours.action, borderWidth: 1.5 },

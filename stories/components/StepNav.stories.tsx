@@ -26,11 +26,6 @@ export const Confirmation: Story = { args: at('confirmation') };
 /** No day step without flexible booking. */
 export const FixedCamp: Story = { args: at('kidParent', fixedCamp()) };
 
-/** Everything is finished already, and the parent went back: later steps stay open as links. */
-export const BackAtTheFirst: Story = {
-  args: { current: 'campDays', steps: navSteps(flexibleCamp(), 'confirmation') },
-};
-
 /** A finished step is a link, the current one is marked, a later one cannot be opened. */
 export const GoingBack: Story = {
   ...MedicalSheet,

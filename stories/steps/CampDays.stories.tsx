@@ -6,6 +6,7 @@ import { withDay, type Day } from '../../src/domain/days.ts';
 import { t } from '../../src/messages/messages.ts';
 import { CampDays } from '../../src/steps/CampDays.tsx';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp, weekdaysFrom } from '../support/camps.ts';
+import { inColumn } from '../support/inColumn.tsx';
 import { says } from '../support/inForm.tsx';
 import { chooseDays, field, forwardButton, frameOf, submit } from '../support/walk.ts';
 
@@ -16,6 +17,7 @@ const meta = {
   title: 'Steps/CampDays',
   component: CampDays,
   tags: ['autodocs'],
+  decorators: [inColumn],
   args: { camp: flexibleCamp(), selectedDays: week, onToggle: fn(), onChecked: fn(), onSubmit: fn() },
   // Keeps the selection, as the enrolment does.
   render: function Render({ selectedDays, onToggle, ...args }) {

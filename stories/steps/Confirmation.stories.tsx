@@ -10,6 +10,7 @@ import { t } from '../../src/messages/messages.ts';
 import { Confirmation } from '../../src/steps/Confirmation.tsx';
 import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { flexibleCamp } from '../support/camps.ts';
+import { inColumn } from '../support/inColumn.tsx';
 import { CONFIRMATION, KID_PARENT } from '../support/people.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, leave, reads, submit } from '../support/walk.ts';
 
@@ -20,6 +21,7 @@ const meta = {
   title: 'Steps/Confirmation',
   component: Confirmation,
   tags: ['autodocs'],
+  decorators: [inColumn],
   args: {
     values: confirmationValues(EMPTY_SUBSCRIPTION),
     recap: {

@@ -4,6 +4,7 @@ import { EMPTY_SUBSCRIPTION, kidParentValues, type KidParentValues } from '../..
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KidParent } from '../../src/steps/KidParent.tsx';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
+import { inColumn } from '../support/inColumn.tsx';
 import { NOTHING_FILLED_IN, TOO_LONG, TOO_SHORT, WRONG_FORMATS } from '../support/kidParentMistakes.ts';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, KID_PARENT, PARENT_TOO_YOUNG } from '../support/people.ts';
 import { formIsRefused, type Sentences } from '../support/formIsRefused.ts';
@@ -16,6 +17,7 @@ const meta = {
   title: 'Steps/KidParent',
   component: KidParent,
   tags: ['autodocs'],
+  decorators: [inColumn],
   args: {
     values: EMPTY,
     context: KID_PARENT_CONTEXT,

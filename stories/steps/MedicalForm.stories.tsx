@@ -5,6 +5,7 @@ import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSh
 import { t } from '../../src/messages/messages.ts';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { formIsRefused, type Sentences } from '../support/formIsRefused.ts';
+import { inColumn } from '../support/inColumn.tsx';
 import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
 
@@ -14,6 +15,7 @@ const meta = {
   title: 'Steps/MedicalForm',
   component: MedicalForm,
   tags: ['autodocs'],
+  decorators: [inColumn],
   args: {
     values: EMPTY_MEDICAL_INFO,
     existing: { status: 'none' },

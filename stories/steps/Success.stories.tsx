@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
+import { inColumn } from '../support/inColumn.tsx';
 import { flexibleCamp } from '../support/camps.ts';
 
 const camp = flexibleCamp();
@@ -10,6 +11,7 @@ const meta = {
   title: 'Steps/Success',
   component: Success,
   tags: ['autodocs'],
+  decorators: [inColumn],
   argTypes: { ref: { table: { disable: true } } },
   args: {
     childFirstName: 'Noor',
