@@ -1,16 +1,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
 import { createBackend } from '../../src/backend/Backend.ts';
 import { csvOf, exportCamp } from '../../src/backend/campExport.ts';
+import { rowsOf } from '../../src/backend/database.ts';
 import { openEmbedded } from '../../src/backend/openEmbedded.ts';
 import { enrolmentRecords } from '../../src/backend/enrolmentRecords.ts';
 import { forget, purge } from '../../src/backend/retention.ts';
 import { rotateKeys } from '../../src/backend/rotateKeys.ts';
+import { booking } from '../../src/backend/schema.ts';
 import { newKeyText, Vault } from '../../src/backend/Vault.ts';
 import { addDays } from '../../src/domain/days.ts';
 import { checkDiscounts, children, enrolmentOf, medicalInfo, save } from './client.ts';
@@ -21,7 +24,7 @@ const NOOR = CHILD.subscriber_NationalNr;
 const AN = PARENT.subscriber_Parent_NationalNr;
 const child = children(2016);
 
-onEachEngine((start) => {
+onEachEngine((start, _, engine) => {
   test('purge deletes the medical sheets of camps that ended more than 30 days ago, and no others', async () => {
     const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
     const backend = await start({ camps: [over, recent].map(campAnswer), today: TODAY });
@@ -55,6 +58,52 @@ onEachEngine((start) => {
     expect(await backend.seatsOpen(full.id)).toBe(0);
     expect(await backend.bookings(full.id)).toEqual([]);
     expect((await save(backend, enrolmentOf(seats, NOOR))).status).toBe(200);
+  });
+
+  test('what purge and forget delete is in no file of the tables any more', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'enrolment-gone-'));
+    try {
+      await prepareDataDir(dataDir);
+      const own = engine === 'embedded' && (await openEmbedded({ dataDir: join(dataDir, 'database') }));
+      const camp = flexibleCamp({ seatsOpen: 5 });
+      const backend = await start({ camps: [campAnswer(camp)], today: TODAY, ...(own && { database: own }) });
+      // Long answers are kept apart from their row, in a table of their own.
+      const long = { ...MEDICAL_INFO, subscriber_remarks: 'pinda '.repeat(150) };
+      await save(backend, enrolmentOf(camp, NOOR, { subscriber_Medical_MedicalInfo: long }));
+      await save(backend, enrolmentOf(camp, child(1)));
+      const { sql: db } = backend.backend.database;
+      const sealed = await db.select().from(booking).orderBy(booking.bookedAt);
+      const whereabouts = async () => {
+        await db.execute(sql`CHECKPOINT`);
+        const [at] = await rowsOf<{ root: string; folder: string }>(
+          db,
+          sql`SELECT current_setting('data_directory') AS root, 'base/' || oid AS folder
+            FROM pg_database WHERE datname = current_database()`,
+        );
+        const folder = join(own ? join(dataDir, 'database') : (at?.root ?? ''), at?.folder ?? '');
+        const bytes = Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
+        // A piece that does not run over the edge of a page.
+        const isThere = (text: string | null) => text !== null && bytes.includes(text.slice(100, 180));
+        return sealed.map((row) => [isThere(row.detailsSealed), isThere(row.medicalSealed)]);
+      };
+
+      expect(await whereabouts()).toEqual([
+        [true, true],
+        [true, true],
+      ]);
+      await purge({ ...backend.backend, clock: () => new Date('2028-01-01T12:00:00Z') });
+      expect(await whereabouts()).toEqual([
+        [true, false],
+        [true, false],
+      ]);
+      await forget(backend.backend, NOOR);
+      expect(await whereabouts()).toEqual([
+        [false, false],
+        [true, false],
+      ]);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 
   test('the export has a row for each enrolment with all answers, and no formula runs', async () => {
