@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { precompress } from './src/backend/precompress.ts';
 import { withScreen, type Screen } from './src/backend/wizardPage.ts';
 
 const PAGE = fileURLToPath(new URL('./index.html', import.meta.url));
+const WIZARD = fileURLToPath(new URL('./dist/wizard', import.meta.url));
 const PRERENDER = fileURLToPath(new URL('./dist/prerender/prerender.js', import.meta.url));
 /** The letters of the first screen. */
 const LETTERS = /\/figtree-latin-wght-normal-[^/]*\.woff2$/;
@@ -100,12 +102,12 @@ function paintFrame(): Plugin {
 }
 
 /**
- * The wizard's build, and before it the script that draws its first screen as HTML; Storybook and the story tests
- * start from the same. Tests are set up in vitest.config.ts.
+ * The wizard's build, before it the script that draws its first screen as HTML, and after it its files compressed;
+ * Storybook and the story tests start from the same. Tests are set up in vitest.config.ts.
  */
 export default defineConfig({
   plugins: [react(), askAfterFirstFrame(), paintFrame()],
-  build: { outDir: 'dist/wizard', emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: { outDir: WIZARD, emptyOutDir: true, modulePreload: { polyfill: false } },
   environments: {
     // The parts in which `main.tsx` reads the wizard, each with all it imports: a request for each, not for each file.
     client: {
@@ -137,6 +139,7 @@ export default defineConfig({
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      precompress(WIZARD);
     },
   },
 });

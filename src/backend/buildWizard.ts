@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SetupProblem } from './SetupProblem.ts';
-import { compress, isWorthCompressing } from './siteAssets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where `vite build` puts the wizard. */
@@ -11,8 +10,6 @@ export const WIZARD_DIR = join(root, 'dist', 'wizard');
 /** What the wizard is built from; the backend's own files are not. */
 const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'public', 'src'];
 const NOT_SOURCES = join('src', 'backend');
-/** The best there is: it is done once. */
-const BUILD_QUALITY = 11;
 
 function newestIn(path: string): number {
   const full = join(root, path);
@@ -28,18 +25,6 @@ export function isBuildNeeded(): boolean {
   return !existsSync(built) || statSync(built).mtimeMs < Math.max(...SOURCES.map(newestIn));
 }
 
-/** Puts a `.br` and a `.gz` beside every file that gets smaller: any static host can send those. */
-function precompress(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = join(folder, name);
-    // The page itself is filled in for each organisation.
-    if (!isWorthCompressing(name) || name === 'index.html') continue;
-    const body = readFileSync(file);
-    writeFileSync(`${file}.br`, compress(body, 'br', BUILD_QUALITY));
-    writeFileSync(`${file}.gz`, compress(body, 'gzip', BUILD_QUALITY));
-  }
-}
-
 /** Builds the wizard with Vite, showing its progress. */
 export async function buildWizard(): Promise<void> {
   const { createBuilder } = await import('vite');
@@ -48,5 +33,4 @@ export async function buildWizard(): Promise<void> {
   } catch (error) {
     throw new SetupProblem(`The wizard cannot be built: ${(error as Error).message}`);
   }
-  precompress(WIZARD_DIR);
 }

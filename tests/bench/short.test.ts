@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WIZARD_DIR } from '../../src/backend/buildWizard.ts';
 import { browserLaunch } from '../browser.ts';
 import { BenchPage, FIRST_CONTROL, THIS_MACHINE } from './BenchPage.ts';
 import { Contenders } from './Contenders.ts';
@@ -40,6 +43,11 @@ test('the first step can be used before any script has come', async () => {
 
 test('the wizard takes it over with few bytes', () => {
   expect(takeOverBytes(page)).toBeLessThanOrEqual(LIMITS.takeOverBytes);
+});
+
+test('the build has compressed them as well as can be', () => {
+  const files = [...takeOverFiles(page)].flatMap((name) => [`${name}.br`, `${name}.gz`]);
+  expect(files.filter((name) => !existsSync(join(WIZARD_DIR, 'assets', name)))).toEqual([]);
 });
 
 test('those bytes are all that the wizard needs', async () => {
