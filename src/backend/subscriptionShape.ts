@@ -20,7 +20,8 @@ export function isCleanText(value: unknown): value is string {
 }
 
 const isBoolean: Check = (value) => typeof value === 'boolean';
-const isNumber: Check = (value) => value === null || (typeof value === 'number' && Number.isFinite(value));
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const isNumberOrNull: Check = (value) => value === null || isNumber(value);
 const isTextOrNull: Check = (value) => value === null || isCleanText(value);
 const isSelection: Check = (value) =>
   Array.isArray(value) &&
@@ -28,12 +29,13 @@ const isSelection: Check = (value) =>
   value.every((day) => typeof day === 'string' && isDay(day)) &&
   new Set(value).size === value.length;
 
-/** The checks that the defaults of spec 3 imply: each key keeps the JSON type of its default. */
+/** The checks that the defaults of spec 3 imply: each key keeps its default's JSON type; null is a number not known. */
 function checksLike(defaults: object): [key: string, check: Check][] {
   return Object.entries(defaults).flatMap(([key, value]): [string, Check][] => {
     if (typeof value === 'string') return [[key, isCleanText]];
     if (typeof value === 'boolean') return [[key, isBoolean]];
-    return typeof value === 'number' || value === null ? [[key, isNumber]] : [];
+    if (typeof value === 'number') return [[key, isNumber]];
+    return value === null ? [[key, isNumberOrNull]] : [];
   });
 }
 

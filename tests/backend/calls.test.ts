@@ -150,6 +150,7 @@ onEachEngine((start: Start) => {
       ['an array', []],
       ['a number for a text', { ...good, campId: 5 }],
       ['a text for a flag', { ...good, discountAllowed: 'true' }],
+      ['no number', { ...good, inputData: { ...good.inputData, discountSelectedDays: null } }],
       ['an unknown key', { ...good, admin: true }],
       ['__proto__', JSON.stringify(good).replace('{', '{"__proto__":{"a":1},')],
       ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
