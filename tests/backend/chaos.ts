@@ -11,15 +11,25 @@ import { startPostgres } from './postgres.ts';
 const README = new URL('../../src/backend/README.md', import.meta.url);
 const NAMES = Object.keys(PARTS);
 
-const { values } = parseArgs({
-  options: { part: { type: 'string' }, scale: { type: 'string', default: '1' } },
-});
-const { part: wanted } = values;
-const share = Number(values.scale);
-if ((wanted !== undefined && !NAMES.includes(wanted)) || !(share > 0 && share <= 1)) {
-  console.error(`npm run chaos -- [--part ${NAMES.join('|')}] [--scale 1]`);
+function refuse(): never {
+  console.error(`Use: npm run chaos -- [--part ${NAMES.join('|')}] [--scale 1]`);
   process.exit(2);
 }
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: { part: { type: 'string' }, scale: { type: 'string', default: '1' } },
+    });
+  } catch {
+    return refuse();
+  }
+}
+
+const { values } = readArguments();
+const { part: wanted } = values;
+const share = Number(values.scale);
+if ((wanted !== undefined && !NAMES.includes(wanted)) || !(share > 0 && share <= 1)) refuse();
 
 const postgres = await startPostgres();
 

@@ -14,14 +14,27 @@ import { table } from './table.ts';
 const README = new URL('README.md', import.meta.url);
 const CHART = new URL('chart.svg', import.meta.url);
 
-const { values, positionals } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '3' },
-    minutes: { type: 'string', default: '0.25' },
-    write: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-});
+function refuse(): never {
+  console.error('Use: npm run bench -- [pages] [backend] [--rounds 3] [--minutes 0.25] [--write]');
+  process.exit(2);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        rounds: { type: 'string', default: '3' },
+        minutes: { type: 'string', default: '0.25' },
+        write: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+  } catch {
+    return refuse();
+  }
+}
+
+const { values, positionals } = readArguments();
 const [rounds, minutes] = [Number(values.rounds), Number(values.minutes)];
 const say = (line: string) => console.log(line);
 
@@ -44,10 +57,7 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 const unknown = positionals.find((part) => !Object.hasOwn(PARTS, part));
-if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1 || !(minutes > 0)) {
-  console.error('npm run bench -- [pages] [backend] [--rounds 3] [--minutes 0.25] [--write]');
-  process.exit(2);
-}
+if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1 || !(minutes > 0)) refuse();
 
 async function run(part: Part): Promise<void> {
   const { options, heads, measure } = PARTS[part];

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a person gets who mistypes: one sentence, exit code 2, and nothing measured. */
+test.each([
+  ['bench/bench.ts', ['--help']],
+  ['bench/bench.ts', ['everything']],
+  ['backend/chaos.ts', ['--help']],
+  ['backend/chaos.ts', ['--part', 'everything']],
+])('%s %j', (script, args) => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `tests/${script}`, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^Use: npm run (bench|chaos) -- [^\n]*\n$/);
+  expect(status).toBe(2);
+});
