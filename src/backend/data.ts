@@ -23,7 +23,8 @@ async function exportCamp(wanted: string, folder: string): Promise<void> {
   const { campId, count, csv, json } = await perform(readSettings(process.env), 'exportCamp', {
     campId: wanted,
   });
-  const name = join(folder, campId.replace(/[^\w.-]/g, '_'));
+  // Two camps never get the same name.
+  const name = join(folder, encodeURIComponent(campId));
   try {
     // For the organiser's eyes: medical data leaves the vault here.
     writeFileSync(`${name}.csv`, csv, { mode: 0o600 });

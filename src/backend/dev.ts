@@ -1,49 +1,78 @@
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
 import { todayOf } from './Backend.ts';
 import { allCamps, importCamps } from './campStore.ts';
 import { startControlServer } from './controlServer.ts';
 import { demoCamps } from './demoCamps.ts';
 import { openBackend } from './openBackend.ts';
-import { runCommand } from './SetupProblem.ts';
-import { readSettings } from './settings.ts';
+import { runCommand, SetupProblem } from './SetupProblem.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { withConfig } from './wizardPage.ts';
+
+/** As `listen` says it for `npm start`. */
+async function listening(vite: ViteDevServer, { host, port }: Settings): Promise<void> {
+  try {
+    await vite.listen();
+  } catch (error) {
+    const { message } = error as Error;
+    throw new SetupProblem(
+      message.includes('already in use')
+        ? `Port ${port} is in use; stop what uses it, or choose another PORT.`
+        : `Cannot listen on ${host}:${port}: ${message}.`,
+    );
+  }
+}
 
 /** `npm run dev`: Vite's server with hot reload, which hands the calls and the website to the backend. */
 await runCommand(async () => {
+  if (process.argv.length > 2) {
+    throw new SetupProblem(
+      'npm run dev takes no arguments; PORT, HOST, DATA_DIR and DATABASE_URL set it up.',
+      2,
+    );
+  }
   const settings = readSettings(process.env);
   const opened = await openBackend(settings, console.log);
   const { backend } = opened;
-  if (settings.demoCamps && (await allCamps(backend.database)).length === 0) {
-    await importCamps(backend.database, demoCamps(todayOf(backend)));
-  }
-  const answer = getRequestListener(createApp(backend, null).fetch);
-  const vite = await createServer({
-    root: fileURLToPath(new URL('../..', import.meta.url)),
-    server: { host: settings.host, port: settings.port, strictPort: true },
-    plugins: [
-      {
-        name: 'enrolment-backend',
-        configureServer({ middlewares }) {
-          middlewares.use((request, response, next) => {
-            const isOurs = /^\/(api|organisatie)(\/|\?|$)/.test(request.url ?? '');
-            if (isOurs) void answer(request, response);
-            else next();
-          });
-        },
-        transformIndexHtml: (html) => withConfig(html, settings.wizard),
-      },
-    ],
-  });
-  await vite.listen();
-  const control = opened.lock ? await startControlServer(backend) : null;
-  if (control) opened.lock?.announce(control.control);
-  vite.printUrls();
-  const stop = async () => {
-    await vite.close();
+  let vite: ViteDevServer | undefined;
+  const close = async () => {
+    await vite?.close();
     await opened.close();
+  };
+  try {
+    if (settings.demoCamps && (await allCamps(backend.database)).length === 0) {
+      await importCamps(backend.database, demoCamps(todayOf(backend)));
+    }
+    const answer = getRequestListener(createApp(backend, null).fetch);
+    vite = await createServer({
+      root: fileURLToPath(new URL('../..', import.meta.url)),
+      server: { host: settings.host, port: settings.port, strictPort: true },
+      plugins: [
+        {
+          name: 'enrolment-backend',
+          configureServer({ middlewares }) {
+            middlewares.use((request, response, next) => {
+              const isOurs = /^\/(api|organisatie)(\/|\?|$)/.test(request.url ?? '');
+              if (isOurs) void answer(request, response);
+              else next();
+            });
+          },
+          transformIndexHtml: (html) => withConfig(html, settings.wizard),
+        },
+      ],
+    });
+    await listening(vite, settings);
+    const control = opened.lock ? await startControlServer(backend) : null;
+    if (control) opened.lock?.announce(control.control);
+    vite.printUrls();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const stop = async () => {
+    await close();
     process.exit();
   };
   // Vite's own listener ends the process before the database is closed.

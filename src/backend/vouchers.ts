@@ -22,9 +22,9 @@ function argumentsOf(args: string[]): { campId: string; hours: number } {
     throw new SetupProblem(USAGE, 2);
   }
   const hours = Number(hoursText);
-  if (!/^\d+(\.\d+)?$/.test(hoursText) || hours <= 0 || hours > LONGEST_HOURS) {
+  if (!/^\d+(\.\d+)?$/.test(hoursText) || Math.round(hours * 3600) < 1 || hours > LONGEST_HOURS) {
     throw new SetupProblem(
-      `--hours must be more than 0 and at most ${LONGEST_HOURS}, but is "${hoursText}".`,
+      `--hours must be from a second (0.0003) to ${LONGEST_HOURS}, but is "${hoursText}".`,
       2,
     );
   }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,6 +122,7 @@ test('bad arguments and settings get one sentence and exit code 2', async () => 
     ['vouchers', ['create']],
     ['vouchers', ['create', 'X', '--hours', '25']],
     ['vouchers', ['create', 'X', '--hours', '0']],
+    ['vouchers', ['create', 'X', '--hours', '0.0001']],
     ['vouchers', ['create', 'X', '--days', '1']],
     ['data', []],
     ['data', ['purge', 'X']],
@@ -120,6 +130,7 @@ test('bad arguments and settings get one sentence and exit code 2', async () => 
     ['data', ['forget', '12345']],
     ['data', ['purge', '--to', '.']],
     ['start', ['--fast']],
+    ['dev', ['--fast']],
     ['start', [], { PORT: 'abc' }],
     ['start', [], { DATABASE_URL: 'mysql://localhost/x' }],
     ['start', [], { DATA_KEYS: 'k1=short' }],
@@ -130,17 +141,21 @@ test('bad arguments and settings get one sentence and exit code 2', async () => 
   });
 });
 
-test('a port in use is one sentence, and leaves nothing behind', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => other.once('listening', resolve));
-  const { port } = other.address() as AddressInfo;
-  const made = await run('start', [], { PORT: String(port) });
-  expect([made.status, made.stderr.trim()]).toEqual([
-    1,
-    expect.stringMatching(new RegExp(`Port ${port} is in use; .*\\.$`)),
-  ]);
-  await new Promise((resolve) => other.close(resolve));
-});
+test.each(['start', 'dev'])(
+  '%s: a port in use is one sentence, and leaves nothing behind',
+  async (script) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const made = await run(script, [], { PORT: String(port) });
+    expect([made.status, made.stderr]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^Port ${port} is in use; .*\\.\\n$`)),
+    ]);
+    expect(existsSync(join(room, 'data', 'lock'))).toBe(false);
+    await new Promise((resolve) => other.close(resolve));
+  },
+);
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server cleanly', async (signal) => {
   const server = await start();
@@ -181,7 +196,8 @@ test('the keys are for this user alone, and another key is refused', async () =>
 
 test('data: export writes both files for the organiser alone, forget reads the number from its input', async () => {
   const camp = fixedCamp({ seatsOpen: 7 });
-  await run('camps', ['import', campFile(campAnswer(camp))]);
+  const others = ['KAMP_1', 'KAMP 1'].map((id) => fixedCamp({ id }));
+  await run('camps', ['import', campFile(...[camp, ...others].map(campAnswer))]);
   const server = await start();
   const nationalNr = children(2016)(1);
   expect((await save(server, enrolmentOf(camp, nationalNr))).status).toBe(200);
@@ -191,6 +207,9 @@ test('data: export writes both files for the organiser alone, forget reads the n
   expect(readFileSync(join(room, `${camp.id}.csv`), 'utf8')).toContain(nationalNr);
   expect(statSync(join(room, `${camp.id}.json`)).mode & 0o777).toBe(0o600);
   expect((await run('data', ['export', 'NERGENS'])).status).toBe(1);
+  // Camps of nearly the same name do not write over each other.
+  for (const { id } of others) await run('data', ['export', id, '--to', room]);
+  expect(readdirSync(room)).toEqual(expect.arrayContaining(['KAMP_1.csv', 'KAMP%201.csv']));
 
   expect((await run('data', ['forget', '-'], {}, `${nationalNr}\n`)).stdout).toBe('Removed 1 booking.\n');
   expect((await run('data', ['purge'])).stdout).toBe('Deleted 0 medical sheets.\n');
