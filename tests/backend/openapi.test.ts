@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { campAnswer, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, PARENT } from '../../stories/support/people.ts';
+import { Overloaded } from '../../src/backend/Gate.ts';
 import openapi from '../../src/backend/openapi.json' with { type: 'json' };
 import { ERROR_CODES } from '../../src/domain/errorCodes.ts';
 import {
@@ -30,8 +31,10 @@ interface Schema {
 }
 interface Described {
   $ref?: string;
+  headers?: Record<string, { required?: boolean }>;
   content?: Record<string, { schema: Schema }>;
 }
+type Path = keyof typeof openapi.paths;
 interface Operation {
   responses: Record<string, Described>;
 }
@@ -74,11 +77,12 @@ function fits(value: unknown, given: Schema): boolean {
 }
 
 /** Fails unless the answer is one the description promises for this call. */
-function expectDescribed(path: keyof typeof openapi.paths, { status, headers, text }: Answer): void {
+function expectDescribed(path: Path, { status, headers, text }: Answer): void {
   const [operation] = Object.values(openapi.paths[path]) as Operation[];
   const described = operation?.responses[String(status)];
   expect(described, `${path} answered ${status}`).toBeDefined();
-  const content = described ? resolved(described).content : undefined;
+  const { content, headers: promised = {} } = described ? resolved(described) : {};
+  for (const name of Object.keys(promised)) expect(headers.has(name), `${path} ${status} ${name}`).toBe(true);
   if (!content) {
     expect(text).toBe('');
     return;
@@ -89,11 +93,16 @@ function expectDescribed(path: keyof typeof openapi.paths, { status, headers, te
   expect(fits(value, schema), `${path} ${status}: ${text}`).toBe(true);
 }
 
+/** The answer with the path it came by. */
+const of =
+  (path: Path) =>
+  (answer: Answer): [path: Path, answer: Answer] => [path, answer];
+
 test('every answer of the running server is one the description promises', async () => {
   const { code } = await backend.createVoucher('ZOMER-VOLZET');
   const voucher = (text: string) => get(backend, `/api/validateVoucher?voucher=${text}&campId=ZOMER-VOLZET`);
   const large = 'x'.repeat(70_000);
-  const answers: [path: keyof typeof openapi.paths, answer: Answer][] = [
+  const answers: [path: Path, answer: Answer][] = [
     ['/camps', await get(backend, '/api/camps?key=demo')],
     ['/camps', await get(backend, '/api/camps?key=demo&campId=NERGENS')],
     ['/camps', await get(backend, '/api/camps?x=1')],
@@ -118,6 +127,26 @@ test('every answer of the running server is one the description promises', async
   ];
   for (let n = 0; n < 100; n += 1) await voucher(`unknown${n}`);
   answers.push(['/validateVoucher', await voucher('unknown')]);
+
+  const oneOfEach = () =>
+    Promise.all([
+      get(backend, '/api/camps?key=demo').then(of('/camps')),
+      medicalInfo(backend, NOOR, NOOR).then(of('/medicalInfo')),
+      voucher(code).then(of('/validateVoucher')),
+      checkDiscounts(backend, NOOR, camp.id).then(of('/checkDiscounts')),
+      save(backend, enrolmentOf(camp, NOOR)).then(of('/saveWebSubscription')),
+    ]);
+  const work = vi.spyOn(backend.backend.gate, 'run');
+  work.mockRejectedValue(new Error('the database is gone'));
+  answers.push(...(await oneOfEach()));
+  work.mockRejectedValue(new Overloaded());
+  answers.push(...(await oneOfEach()));
+  for (const path of ['/camps', '/medicalInfo', '/validateVoucher'] as const) {
+    answers.push([path, await post(backend, `/api${path}`, '')]);
+  }
+  for (const path of ['/checkDiscounts', '/saveWebSubscription'] as const) {
+    answers.push([path, await get(backend, `/api${path}`)]);
+  }
   for (const [path, answer] of answers) expectDescribed(path, answer);
 
   const met = new Set(answers.map(([path, { status }]) => `${path} ${status}`));
