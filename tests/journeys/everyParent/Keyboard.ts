@@ -81,8 +81,9 @@ export class Keyboard {
       if (!element || element === document.body || element.dataset.testid?.startsWith('sentinel'))
         return null;
       const name = `${element.tagName} ${element.getAttribute('name') ?? element.textContent}`.trim();
-      const around = [element, element.parentElement, element.parentElement?.parentElement];
-      const ring = around.some((box) => {
+      // Around it, around the box it stands in, or around the piece that stands for it.
+      const boxes = [element, element.parentElement, element.parentElement?.parentElement];
+      const ring = [...boxes, element.firstElementChild].some((box) => {
         if (!box) return false;
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
         return (
