@@ -1,10 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Backend } from './Backend.ts';
 import { isCommandName, runOn } from './commands.ts';
 import type { Control } from './DataDirLock.ts';
+import { listen } from './listen.ts';
 import { SetupProblem } from './SetupProblem.ts';
 
 /**
@@ -30,13 +29,6 @@ export async function startControlServer(
     }
   });
   app.onError((error, context) => context.json({ problem: `The command failed: ${error.name}.` }, 500));
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }: AddressInfo) => {
-      resolve({
-        control: { port, token },
-        stop: () => new Promise((stopped) => server.close(() => stopped())),
-      });
-    });
-    server.on('error', reject);
-  });
+  const server = await listen(app.fetch, '127.0.0.1', 0);
+  return { control: { port: server.port, token }, stop: () => server.stop() };
 }

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { SetupProblem } from './SetupProblem.ts';
 
 /** A server that listens. */
 export interface Listening {
   port: number;
-  /** Takes no new request, and resolves when those in flight are answered. */
-  stop(): Promise<void>;
+  /** Takes no new request, and resolves when those in flight are answered, or cut off after so long. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -19,6 +19,12 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 75_000;
 /** How soon a connection is closed that got its last answer while the server stops. */
 const CLOSE_EVERY_MS = 50;
+/**
+ * A client that never ends its request must not keep the server from stopping: Node looks after the request timeouts no
+ * longer once a server closes. Less than the ten seconds that Docker waits by itself, for the database is closed after
+ * it; long enough for thousands of saves that wait in line. Whoever is cut off sends again and is booked once.
+ */
+const STOP_WITHIN_MS = 8000;
 /** Connections that may wait to be taken when everybody comes in the same second. */
 const LINE_AT_THE_DOOR = 4096;
 
@@ -47,15 +53,26 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
     },
     (request, response) => void answer(request, response),
   );
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   await listening(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () =>
+    stop: (withinMs = STOP_WITHIN_MS) =>
       new Promise((resolve) => {
         // Whoever is answered from now on would keep the connection, and so the server, for another minute.
-        const closing = setInterval(() => server.closeIdleConnections(), CLOSE_EVERY_MS);
+        const closing = setInterval(() => {
+          server.closeIdleConnections();
+          // To Node, who has not said a word yet is not idle.
+          for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+        }, CLOSE_EVERY_MS);
+        const deadline = setTimeout(() => server.closeAllConnections(), withinMs);
         server.close(() => {
           clearInterval(closing);
+          clearTimeout(deadline);
           resolve();
         });
       }),

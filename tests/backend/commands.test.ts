@@ -8,11 +8,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
+import { ownerOf } from '../../src/backend/DataDirLock.ts';
 import { children, enrolmentOf, get, save } from './client.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 import { prepareDataDir } from './testBackend.ts';
@@ -159,8 +160,14 @@ test.each(['start', 'dev'])(
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server cleanly', async (signal) => {
   const server = await start();
+  const control = ownerOf(join(room, 'data'))?.control;
+  // Somebody who connected and says nothing, to the wizard and to where commands go.
+  const ports = [Number(new URL(server.url).port), control?.port ?? 0];
+  const silent = ports.map((port) => connect(port, '127.0.0.1'));
+  await Promise.all(silent.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
   expect((await get(server, '/api/camps')).status).toBe(200);
   expect(await server.end(signal)).toBe(0);
+  for (const socket of silent) socket.destroy();
   expect(() => readFileSync(join(room, 'data', 'lock'))).toThrow();
 });
 

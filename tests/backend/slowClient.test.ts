@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { rowsOf } from '../../src/backend/database.ts';
+import { listen } from '../../src/backend/listen.ts';
 import { children, enrolmentOf, save } from './client.ts';
 import { onEachEngine } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
@@ -21,6 +22,14 @@ function sendHalf(url: string, body: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.write(head + body.slice(0, body.length / 2), () => resolve(socket));
+  });
+}
+
+/** A client that connects and says nothing. */
+function sendNothing(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject).once('connect', () => resolve(socket));
   });
 }
 
@@ -45,3 +54,45 @@ onEachEngine((start, _freshDatabase, engine) => {
     for (const socket of sockets) socket.destroy();
   });
 });
+
+const NEVER_MS = 1_000_000;
+
+test('a client that says nothing does not hold up the stop of a server', async () => {
+  const server = await listen(() => new Response('answer'), '127.0.0.1', 0);
+  const silent = await sendNothing(server.port);
+  // Whoever came before was taken before.
+  expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200);
+  await server.stop(NEVER_MS);
+  silent.destroy();
+});
+
+test(
+  'at a stop whole requests are answered, and half ones cut off in the end',
+  { timeout: 10_000 },
+  async () => {
+    let release: (answer: Response) => void = () => {};
+    const answer = new Promise<Response>((resolve) => (release = resolve));
+    const arrivals = { GET: () => {}, POST: () => {} };
+    const arrived = (method: keyof typeof arrivals) =>
+      new Promise<void>((resolve) => (arrivals[method] = resolve));
+    const bothArrived = Promise.all([arrived('GET'), arrived('POST')]);
+    const server = await listen(
+      async (request) => {
+        arrivals[request.method as keyof typeof arrivals]();
+        return request.method === 'GET' ? answer : new Response(await request.text());
+      },
+      '127.0.0.1',
+      0,
+    );
+    const url = `http://127.0.0.1:${server.port}`;
+    const whole = fetch(url);
+    const half = await sendHalf(url, '{"half": "of it"}');
+    await bothArrived;
+
+    const stopped = server.stop(1000);
+    release(new Response('answer'));
+    expect(await (await whole).text()).toBe('answer');
+    await stopped;
+    half.destroy();
+  },
+);
