@@ -53,6 +53,7 @@ export function runOn<Name extends CommandName>(
   return RUN[name](backend, asks);
 }
 
+/** Whether there is a command of this name. */
 export function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(RUN, name);
 }
@@ -65,8 +66,15 @@ export async function perform<Name extends CommandName>(
   name: Name,
   asks: Commands[Name]['asks'],
 ): Promise<Commands[Name]['answers']> {
-  const control = settings.databaseUrl === null ? ownerOf(settings.dataDir)?.control : null;
-  if (control) {
+  const owner = settings.databaseUrl === null ? ownerOf(settings.dataDir) : null;
+  if (owner) {
+    const { pid, control } = owner;
+    if (!control) {
+      throw new SetupProblem(
+        `The data in ${settings.dataDir} is in use by process ${pid}, a server that is still starting or ` +
+          'another command at work; try again in a moment.',
+      );
+    }
     const answer = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
-import { ownerOf } from '../../src/backend/DataDirLock.ts';
+import { DataDirLock, ownerOf } from '../../src/backend/DataDirLock.ts';
 import { children, enrolmentOf, get, save } from './client.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 import { prepareDataDir } from './testBackend.ts';
@@ -189,6 +189,18 @@ test('a second server on the same data is refused by the name of the first; a st
   await server.end('SIGKILL');
   const { url } = await start();
   expect((await get({ url }, '/api/camps')).status).toBe(200);
+});
+
+test('a command while the server is still starting is told to try again', async () => {
+  // This process, as a server does that has not yet said where it takes commands.
+  const starting = DataDirLock.take(join(room, 'data'));
+  const refused = await run('camps', ['import', campFile(campAnswer(fixedCamp()))]);
+  expect([refused.status, refused.lines, refused.stderr]).toEqual([
+    1,
+    1,
+    expect.stringMatching(new RegExp(`process ${process.pid}.* still starting.* try again in a moment`)),
+  ]);
+  starting.release();
 });
 
 test('the keys are for this user alone, and another key is refused', async () => {
