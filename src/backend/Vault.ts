@@ -19,6 +19,14 @@ function derived(master: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, '', `enrolment ${purpose}`, KEY_BYTES));
 }
 
+function hmac(key: Buffer, kind: LookupKind, value: string): string {
+  return createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url');
+}
+
+function fingerprintOf({ lookup }: Key): string {
+  return hmac(lookup, 'request', 'fingerprint');
+}
+
 /** A fresh key in the form {@link Vault.fromText} reads. */
 export function newKeyText(id: string): string {
   return `${id}=${randomBytes(KEY_BYTES).toString('base64')}`;
@@ -50,12 +58,18 @@ export class Vault {
 
   /** Of the current key: its id, and a text that shows whether another server has the very same key. */
   get current(): { id: string; fingerprint: string } {
-    return { id: this.keys[0].id, fingerprint: this.lookup('request', 'fingerprint') };
+    return { id: this.keys[0].id, fingerprint: fingerprintOf(this.keys[0]) };
+  }
+
+  /** Of the key with this id; null when it is not here. */
+  fingerprintOf(id: string): string | null {
+    const key = this.keys.find((candidate) => candidate.id === id);
+    return key ? fingerprintOf(key) : null;
   }
 
   /** A text the value can be found by but not read from. */
   lookup(kind: LookupKind, value: string): string {
-    return createHmac('sha256', this.keys[0].lookup).update(`${kind}\0${value}`).digest('base64url');
+    return hmac(this.keys[0].lookup, kind, value);
   }
 
   /** Encrypts; `boundTo` (row and column) must be given again to open, so a sealed text cannot be moved elsewhere. */

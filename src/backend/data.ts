@@ -45,7 +45,7 @@ async function forget(given: string): Promise<void> {
 
 async function rotate(): Promise<void> {
   const settings = readSettings(process.env);
-  const opened = await openBackend(settings, say, () => addKey(settings, say));
+  const opened = await openBackend(settings, say, (present) => addKey(settings, present, say));
   try {
     const { bookings } = await rotateKeys(opened.backend);
     say(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createBackend, type Backend } from './Backend.ts';
 import type { Database } from './database.ts';
 import { DataDirLock } from './DataDirLock.ts';
-import { openVault } from './keys.ts';
+import { keyFileOf, makeVault, readVault } from './keys.ts';
 import { createLog } from './log.ts';
 import { lookupKey } from './schema.ts';
 import { SetupProblem } from './SetupProblem.ts';
@@ -17,38 +17,68 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
-/** Notes the look-ups' key at first, and refuses another one later: it would find no child again. */
-async function checkKey({ sql: db }: Database, vault: Vault): Promise<void> {
-  const { id, fingerprint } = vault.current;
-  const [known] = await db.select().from(lookupKey);
-  if (!known) {
-    await db.insert(lookupKey).values({ id, fingerprint }).onConflictDoNothing();
-    return checkKey({ sql: db } as Database, vault);
-  }
-  if (known.fingerprint !== fingerprint) {
+type KnownKey = Vault['current'];
+
+/** The key the database was written with; undefined before its first start. */
+async function knownKey({ sql }: Database): Promise<KnownKey | undefined> {
+  const [known] = await sql.select().from(lookupKey);
+  return known;
+}
+
+/** Notes the look-ups' key at first; another server may have been a moment earlier with its own. */
+async function noteKey(database: Database, vault: Vault): Promise<KnownKey> {
+  await database.sql.insert(lookupKey).values(vault.current).onConflictDoNothing();
+  return (await knownKey(database)) ?? vault.current;
+}
+
+/** Without the keys nothing can be read, and a new one would only hide that they are gone. */
+function keysMissing(known: KnownKey, settings: Settings): SetupProblem {
+  return new SetupProblem(
+    `The keys of this database, of which "${known.id}" is the current one, are missing: ` +
+      `put the copy of them back as ${keyFileOf(settings)}, or name them in DATA_KEYS.`,
+  );
+}
+
+/** Refuses other keys than the database was written with: they would find no child again, and open nothing. */
+function checkKeys(known: KnownKey, vault: Vault, settings: Settings, isRotation: boolean): void {
+  const here = vault.fingerprintOf(known.id);
+  if (here !== null && here !== known.fingerprint) {
     throw new SetupProblem(
-      `This database was written with the key "${known.id}", and the first key given is "${id}": ` +
+      `This database was written with another key of the name "${known.id}" than the one in ` +
+        `${settings.dataKeys === null ? keyFileOf(settings) : 'DATA_KEYS'}: put the right one back.`,
+    );
+  }
+  if (isRotation ? here === null : vault.current.fingerprint !== known.fingerprint) {
+    throw new SetupProblem(
+      `This database was written with the key "${known.id}", and the first key given is "${vault.current.id}": ` +
         'put the old key first, or run "npm run data -- rotate" with the new key first and the old one behind it.',
     );
   }
 }
 
 /**
- * Opens the database that the settings name, and the vault; says what it made. A `rotation` brings a vault whose first
- * key is a new one.
+ * Opens the database that the settings name, and the vault; says what it made. A `rotation` puts a new key first in the
+ * vault that is there.
  */
 export async function openBackend(
   settings: Settings,
   say: (line: string) => void,
-  rotation?: () => Vault,
+  rotation?: (present: Vault) => Vault,
 ): Promise<OpenBackend> {
   const lock = settings.databaseUrl === null ? DataDirLock.take(settings.dataDir) : null;
   let database: Database | undefined;
   try {
-    const vault = rotation ? rotation() : openVault(settings, say);
+    // Keys that cannot be used are told before a database is made.
+    let given = readVault(settings);
     database = await openDatabase(settings);
     const opened = database;
-    if (!rotation) await checkKey(opened, vault);
+    const known = await knownKey(opened);
+    // Another server's first start may have made them meanwhile.
+    given ??= readVault(settings);
+    if (known && !given) throw keysMissing(known, settings);
+    const present = given ?? makeVault(settings, say);
+    checkKeys(known ?? (await noteKey(opened, present)), present, settings, rotation !== undefined);
+    const vault = rotation ? rotation(present) : present;
     return {
       backend: createBackend({
         database: opened,

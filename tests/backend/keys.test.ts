@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBackend } from '../../src/backend/openBackend.ts';
+import { addKey } from '../../src/backend/keys.ts';
+import { rotateKeys } from '../../src/backend/rotateKeys.ts';
+import { readSettings } from '../../src/backend/settings.ts';
+import { newKeyText, Vault } from '../../src/backend/Vault.ts';
+import { onEachEngine } from './engines.ts';
+import { runScript } from './serverProcess.ts';
+import { prepareDataDir } from './testBackend.ts';
+
+let room = '';
+let keyFile = '';
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'enrolment-keys-'));
+  keyFile = join(room, 'keys');
+});
+afterEach(() => rmSync(room, { recursive: true, force: true }));
+
+const keys = () => readFileSync(keyFile, 'utf8').trim().split(',');
+const idsOf = (pairs: readonly string[]) => pairs.map((pair) => pair.split('=')[0]);
+const silent = () => {};
+
+onEachEngine((_start, freshDatabase) => {
+  /** An empty database, and the settings that name it. */
+  async function prepared(): Promise<(dataKeys?: string) => Record<string, string>> {
+    const databaseUrl = await freshDatabase();
+    if (databaseUrl === undefined) await prepareDataDir(room);
+    const settings = { DATA_DIR: room, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
+    return (dataKeys) => (dataKeys === undefined ? settings : { ...settings, DATA_KEYS: dataKeys });
+  }
+
+  async function open(environment: Record<string, string>): Promise<void> {
+    await (await openBackend(readSettings(environment), silent)).close();
+  }
+
+  async function rotate(environment: Record<string, string>): Promise<void> {
+    const settings = readSettings(environment);
+    const opened = await openBackend(settings, silent, (present) => addKey(settings, present, silent));
+    try {
+      await rotateKeys(opened.backend);
+    } finally {
+      await opened.close();
+    }
+  }
+
+  test('a new key gets a name that none had before it, also where the old keys were removed', async () => {
+    const settings = await prepared();
+    await open(settings());
+    await rotate(settings());
+    expect(idsOf(keys())).toEqual(['k2', 'k1']);
+    writeFileSync(keyFile, `${keys()[0]}\n`);
+    await rotate(settings());
+    expect(idsOf(keys())).toEqual(['k3', 'k2']);
+    await open(settings());
+  });
+
+  test('a database without its keys gets no new one: it is said which are missing, and where they belong', async () => {
+    const settings = await prepared();
+    await open(settings());
+    const kept = readFileSync(keyFile);
+    rmSync(keyFile);
+    const sentence = new RegExp(`keys of this database.*"k1".*missing.*${keyFile}.*DATA_KEYS`);
+    await expect(open(settings())).rejects.toThrow(sentence);
+    await expect(rotate(settings())).rejects.toThrow(sentence);
+    expect(existsSync(keyFile)).toBe(false);
+    writeFileSync(keyFile, kept);
+    await open(settings());
+  });
+
+  test('another key of the same name is called another key, by a start and by a rotation', async () => {
+    const settings = await prepared();
+    await open(settings('k1=' + Buffer.alloc(32, 1).toString('base64')));
+    const other = newKeyText('k1');
+    const sentence = 'another key of the name "k1"';
+    await expect(open(settings(other))).rejects.toThrow(sentence);
+    await expect(rotate(settings(other))).rejects.toThrow(sentence);
+    await expect(rotate(settings(`${newKeyText('k2')},${other}`))).rejects.toThrow(sentence);
+  });
+
+  test('a rotation without the old key is refused, and the key file stays as it is', async () => {
+    const settings = await prepared();
+    await open(settings(newKeyText('k1')));
+    writeFileSync(keyFile, newKeyText('k7'));
+    const before = keys();
+    await expect(rotate(settings())).rejects.toThrow('written with the key "k1"');
+    expect(keys()).toEqual(before);
+  });
+});
+
+test('a key file that could not be read afterwards does not replace the one that is there', () => {
+  const kept = newKeyText(`k${'9'.repeat(31)}`);
+  writeFileSync(keyFile, kept);
+  expect(() => addKey({ dataKeys: null, dataDir: room }, Vault.fromText(kept), silent)).toThrow('id=base64');
+  expect(keys()).toEqual([kept]);
+});
+
+test('a rotation with the wrong key is one sentence', async () => {
+  await prepareDataDir(room);
+  await openBackend(readSettings({ DATA_DIR: room }), silent).then((opened) => opened.close());
+  const made = await runScript('data', ['rotate'], { DATA_DIR: room, DATA_KEYS: newKeyText('k1') });
+  expect([made.status, made.stderr.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringContaining('another key of the name "k1"')],
+  ]);
+});
