@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { isCleanText } from './subscriptionShape.ts';
 
 /** Ten times the longest honest enrolment. */
-export const LARGEST_BODY = 64 * 1024;
+const LARGEST_BODY = 64 * 1024;
 
 /**
  * The query's parameters, when each is known, clean and there at most once; null otherwise. What may be absent or

@@ -38,6 +38,7 @@ function toStandardError(): DestinationStream {
   return destination;
 }
 
+/** Makes the server's log of what is of this level or above. */
 export function createLog(level: LogLevel, to: DestinationStream = toStandardError()): Log {
   const logger: Logger = pino({ level, base: null, messageKey: 'event' }, to);
   return {

@@ -5,7 +5,7 @@ import { rowsOf, type Sql } from './database.ts';
 import { booking, camp, limitPoints, seat, voucher } from './schema.ts';
 
 /** Medical data is needed at the camp, and for questions in the weeks after it. */
-export const MEDICAL_RETENTION_DAYS = 30;
+const MEDICAL_RETENTION_DAYS = 30;
 
 /**
  * What was deleted must leave the tables' files too. A plain VACUUM only says that the place is free and lets the bytes

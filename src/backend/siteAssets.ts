@@ -34,6 +34,7 @@ export interface Asset {
   compressed: Partial<Record<Encoding, Buffer>> | null;
 }
 
+/** Compresses a body; the build takes the time for a higher `quality`. */
 export function compress(body: Buffer, encoding: Encoding, quality = LIVE_QUALITY): Buffer {
   return encoding === 'gzip'
     ? gzipSync(body, { level: Math.min(quality, 9) })
@@ -45,6 +46,7 @@ export function isWorthCompressing(name: string): boolean {
   return COMPRESSED.has(extname(name));
 }
 
+/** The asset of a file's bytes; what the build has compressed beside `file` is taken over. */
 export function assetOf(name: string, body: Buffer, hashed: boolean, file?: string): Asset {
   const ready = (suffix: string) =>
     file !== undefined && existsSync(file + suffix) ? readFileSync(file + suffix) : undefined;
@@ -70,7 +72,7 @@ export function assetsOf(folder: string): Map<string, Asset> {
 }
 
 /** The best encoding that the browser takes. */
-export function encodingFor(context: Context): Encoding | null {
+function encodingFor(context: Context): Encoding | null {
   const accepted = context.req.header('accept-encoding') ?? '';
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
   if (takes('br')) return 'br';

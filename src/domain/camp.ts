@@ -40,7 +40,7 @@ export interface UnreadableCamp {
 }
 
 /** Spec 9: both minimums are 5 days unless the camp says otherwise. */
-export const DEFAULT_MINIMUM_DAYS = 5;
+const DEFAULT_MINIMUM_DAYS = 5;
 
 type Answer = Record<string, unknown>;
 

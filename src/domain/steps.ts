@@ -22,6 +22,7 @@ export function stepsOf(camp: Pick<Camp, 'flexibleBookingAllowed'>): FormStep[] 
   );
 }
 
+/** The step the forward button leads to; the thank-you page after the last. */
 export function nextStep(camp: Camp, step: FormStep): Step {
   const steps = stepsOf(camp);
   return steps[steps.indexOf(step) + 1] ?? 'success';

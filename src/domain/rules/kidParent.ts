@@ -14,7 +14,7 @@ export interface KidParentContext {
 }
 
 /** Spec 5: a parent enrols from this age. */
-export const PARENT_MINIMUM_AGE = 18;
+const PARENT_MINIMUM_AGE = 18;
 
 const REQUIRED: RuleMessage = { key: 'rule.required' };
 const TOO_SHORT: RuleMessage = { key: 'rule.tooShort' };
