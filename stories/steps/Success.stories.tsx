@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
 import { inColumn } from '../support/inColumn.tsx';
@@ -12,7 +12,6 @@ const meta = {
   component: Success,
   tags: ['autodocs'],
   decorators: [inColumn],
-  argTypes: { ref: { table: { disable: true } } },
   args: {
     childFirstName: 'Noor',
     days: camp.activeDays,
@@ -32,7 +31,8 @@ export const WithReference: Story = {
   args: { reference: 'DB-2027-0417' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('DB-2027-0417')).toBeVisible();
-    await expect(document.body).toHaveClass(FINISHED_CLASS);
+    // An effect gives it, which may come a moment after the page is drawn.
+    await waitFor(() => expect(document.body).toHaveClass(FINISHED_CLASS));
     const home = canvas.getByRole('link', { name: new RegExp(args.organisationName) });
     await expect(home).toHaveAttribute('href', args.organisationUrl);
   },
