@@ -1,6 +1,7 @@
 import { afterEach as lookWithAxe } from '@storybook/addon-a11y/preview';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { lazy, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
@@ -8,9 +9,11 @@ import { coral } from '../src/theme/tokens.ts';
 import { fixClock } from '../stories/support/clock.ts';
 import { forgetHeard, startListening } from '../stories/support/listening.ts';
 import { giveLandmark } from '../stories/support/giveLandmark.ts';
+import { isTrueOnDocsPage } from '../stories/support/onDocsPage.ts';
 import { reportShown } from '../stories/support/shown.ts';
 import { BRANDS, inBrand, Themed } from '../stories/support/Themed.tsx';
 import { MODES } from './modes.ts';
+import { scalarControls } from './scalarControls.ts';
 
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
@@ -32,6 +35,9 @@ const withRouter: Decorator = (Story, { parameters }) =>
     <Story />
   );
 
+// With Storybook's blocks, which a story alone has no use for.
+const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
+
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
   name,
   styles: { width: `${width}px`, height: `${height}px` },
@@ -47,6 +53,8 @@ const preview: Preview = {
   beforeAll: fixClock,
   beforeEach: forgetHeard,
   afterEach: async (story) => {
+    // A docs page shows many at once, and nobody looks them over: the other brand would be that of the whole page.
+    if (story.viewMode === 'docs') return;
     reportShown(story);
     giveLandmark(story.canvasElement);
     // One story of every component is looked at in the second brand too.
@@ -54,6 +62,7 @@ const preview: Preview = {
   },
   loaders: [mswLoader()],
   decorators: [withRouter, withTheme],
+  argTypesEnhancers: [scalarControls],
   initialGlobals: { brand: 'pine', textSize: 'normal', colours: 'own' },
   globalTypes: {
     brand: {
@@ -104,6 +113,14 @@ const preview: Preview = {
       diffThreshold: 0,
       diffIncludeAntiAliasing: true,
     },
+    docs: {
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+      stories: { filter: isTrueOnDocsPage },
+    },
     options: {
       storySort: {
         order: [
@@ -118,7 +135,6 @@ const preview: Preview = {
             'Type',
             'Spacing',
             'Anatomy of a field',
-            'Accessibility',
           ],
           'Components',
           'Steps',

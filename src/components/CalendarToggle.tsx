@@ -50,6 +50,7 @@ function Unavailable() {
 interface CalendarDays {
   /** The days of the camp, in calendar order. */
   activeDays: readonly Day[];
+  /** The days that are ticked, in calendar order. */
   selectedDays: readonly Day[];
 }
 

@@ -121,7 +121,7 @@ export interface DayBoxProps {
   day: Day;
   /** Whether the day is chosen. */
   ticked: boolean;
-  /** While an answer is awaited. */
+  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
   disabled: boolean;
   /** Where the selection's broken rule stands, when there is one. */
   problemId: string | undefined;

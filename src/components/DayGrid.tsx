@@ -74,7 +74,7 @@ export interface DayGridProps {
   single: boolean;
   /** How many days the camp asks for, said above the days. */
   limits?: Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;
-  /** While an answer is awaited. */
+  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
   disabled?: boolean;
   /** The broken rule of the selection, when it is to be shown. */
   problem: RuleMessage | null;

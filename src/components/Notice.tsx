@@ -8,6 +8,7 @@ export interface NoticeProps {
   tone: 'soft' | 'notice';
   /** Instead of the tone's own icon. */
   icon?: ReactNode;
+  /** What it says. */
   children: ReactNode;
 }
 

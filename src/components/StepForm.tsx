@@ -20,6 +20,7 @@ interface StepFormProps<Values extends object> {
   onChecked: (failed: boolean) => void;
   /** Gets the values once all rules hold. While its promise is open, nothing is submitted again. */
   onSubmit: (values: Values) => Promise<void> | void;
+  /** The parts of the step: groups of fields, and the buttons below them. */
   children: ReactNode;
 }
 

@@ -10,6 +10,7 @@ export interface WizardLayoutProps {
   sidebar?: ReactNode;
   /** A SummaryBar; at the bottom of narrow screens. */
   bar?: ReactNode;
+  /** The step: its heading and its form. */
   children: ReactNode;
 }
 

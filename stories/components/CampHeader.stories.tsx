@@ -15,7 +15,6 @@ const meta = {
   component: CampHeader,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
-  argTypes: { nav: { control: false }, children: { control: false } },
   args: {
     organisationName: 'Sportkampen Dennenbos',
     organisationUrl: '#organisatie',

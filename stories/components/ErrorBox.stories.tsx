@@ -8,7 +8,6 @@ const meta = {
   title: 'Components/ErrorBox',
   component: ErrorBox,
   tags: ['autodocs'],
-  argTypes: { ref: { table: { disable: true } } },
   args: {
     organisationUrl: '#organisatie',
     campListingUrl: '#organisatie/avontuur',

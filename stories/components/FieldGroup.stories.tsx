@@ -11,7 +11,6 @@ const meta = {
   component: FieldGroup,
   tags: ['autodocs'],
   decorators: [withForm],
-  argTypes: { children: { control: false } },
   args: {
     heading: 'kidParent.address',
     children: null,

@@ -8,7 +8,7 @@ const meta = {
   component: FieldRow,
   tags: ['autodocs'],
   decorators: [withForm],
-  argTypes: { children: { control: false } },
+  argTypes: { children: { description: 'The two fields.' } },
 } satisfies Meta<typeof FieldRow>;
 export default meta;
 

@@ -7,7 +7,6 @@ const meta = {
   title: 'Components/Notice',
   component: Notice,
   tags: ['autodocs'],
-  argTypes: { icon: { control: false }, children: { control: false } },
 } satisfies Meta<typeof Notice>;
 export default meta;
 

@@ -5,7 +5,6 @@ const meta = {
   title: 'Components/StepHeading',
   component: StepHeading,
   tags: ['autodocs'],
-  argTypes: { ref: { table: { disable: true } } },
   args: { title: 'step.kidParent' },
 } satisfies Meta<typeof StepHeading>;
 export default meta;

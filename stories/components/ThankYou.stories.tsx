@@ -13,7 +13,6 @@ const meta = {
       <Story />
     </div>
   ),
-  argTypes: { ref: { table: { disable: true } } },
   args: {
     childFirstName: 'Noor',
     days: camp.activeDays,

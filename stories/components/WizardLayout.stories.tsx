@@ -26,12 +26,6 @@ const meta = {
   tags: ['autodocs'],
   // Each in a frame of its own: it fills the window it is in.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
-  argTypes: {
-    header: { control: false },
-    sidebar: { control: false },
-    bar: { control: false },
-    children: { control: false },
-  },
   args: {
     header: (
       <CampHeader

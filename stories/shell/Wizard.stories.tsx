@@ -100,7 +100,7 @@ export const ValidVoucher: Story = {
   },
 };
 
-/** No camp in the link: the visitor is sent to the organisation's website (spec 2). */
+/** No camp in the link: the visitor is sent to the organisation's website (spec 2), and a blank page is left here. */
 export const WithoutCamp: Story = {
   parameters: address('/', camp),
   beforeEach: () => () => history.replaceState(null, '', location.pathname + location.search),

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Decorator } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
@@ -11,6 +12,7 @@ import { kidParentRules, type KidParentContext } from '../../src/domain/rules/ki
 import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from './cases/kidParent.ts';
+import { onlyLooks } from './onDocsPage.ts';
 import { CONFIRMATION, KID_PARENT } from './people.ts';
 
 type Values = Record<string, unknown>;
@@ -26,11 +28,20 @@ interface InFormProps extends StoryForm {
   children: ReactNode;
 }
 
+/** Of its own for every story, or the radio buttons of all stories on a docs page are one group. Takes no room. */
+const Bare = styled('form')({ display: 'contents' });
+
 /** A form around fields, as it is after a submit when `touched`. */
 export function InForm({ values, rules, touched, children }: InFormProps) {
   const marks = Object.fromEntries(Object.keys(values).map((name) => [name, true]));
   const form = useForm({ values, rules, touched: touched ? marks : undefined, onSubmit: () => undefined });
-  return <FormContext value={form}>{children}</FormContext>;
+  return (
+    <FormContext value={form}>
+      <Bare noValidate onSubmit={form.submit}>
+        {children}
+      </Bare>
+    </FormContext>
+  );
 }
 
 /** Puts the story in the form its parameters name. */
@@ -67,8 +78,8 @@ export function confirmationForm(changes: Partial<ConfirmationValues> = {}, { to
 
 /** Asserts that the first invalid input says these sentences, to those who hear it too. */
 export function says(key: MessageKey, values?: Record<string, string | number>) {
-  return async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  return onlyLooks(async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const invalid = canvasElement.querySelector('[aria-invalid="true"]');
     await expect(invalid).toHaveAccessibleDescription(expect.stringContaining(t(key, values)));
-  };
+  });
 }

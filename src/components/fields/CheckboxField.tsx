@@ -28,7 +28,7 @@ export interface CheckboxFieldProps {
   help?: MessageKey;
   /** Whether the form asks for the tick. */
   required?: boolean;
-  /** While an answer is awaited. */
+  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
   disabled?: boolean;
   /** Sets the value instead of the form's own way, where more follows from the tick. Keeps its identity. */
   onTick?: (ticked: boolean) => void;

@@ -38,7 +38,7 @@ export interface ChoiceFieldProps {
   label: MessageKey;
   /** Must keep its identity, or every key press in the form draws the choices again. */
   options: readonly Choice[];
-  /** While an answer is awaited. */
+  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
   disabled?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface EmailRepeatFieldProps {
   label: MessageKey;
   /** What the browser may fill in by itself. */
   autoComplete?: string;
-  /** While an answer is awaited. */
+  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
   disabled?: boolean;
 }
 

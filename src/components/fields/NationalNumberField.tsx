@@ -11,7 +11,7 @@ export interface NationalNumberFieldProps {
   label: MessageKey;
   /** A line of help under the label. */
   help?: MessageKey;
-  /** While an answer is awaited. */
+  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
   disabled?: boolean;
 }
 

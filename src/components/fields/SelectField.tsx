@@ -49,7 +49,7 @@ export interface SelectFieldProps {
   options: readonly Choice[];
   /** Says that it may be left empty. */
   optional?: boolean;
-  /** While an answer is awaited. */
+  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
   disabled?: boolean;
 }
 

@@ -28,10 +28,11 @@ export interface TextFieldProps {
   placeholder?: MessageKey;
   /** Says that it may be left empty. */
   optional?: boolean;
-  /** While an answer is awaited. */
+  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
   disabled?: boolean;
   /** Hears a paste; these three must keep their identity, or every key press draws the field twice. */
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+  /** Hears what is dropped in the field. */
   onDrop?: (event: DragEvent<HTMLInputElement>) => void;
   /** Hears typing, besides the form. */
   onType?: () => void;

@@ -11,7 +11,6 @@ const meta = {
   title: 'Components/fields/FieldFrame',
   component: FieldFrame,
   tags: ['autodocs'],
-  argTypes: { children: { control: false } },
   args: {
     id: 'city',
     name: 'subscriber_Parent_City',

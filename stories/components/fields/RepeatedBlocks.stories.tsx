@@ -10,7 +10,6 @@ const meta = {
   component: RepeatedBlocks,
   tags: ['autodocs'],
   decorators: [withForm],
-  argTypes: { children: { control: false } },
   args: {
     rows: [['subscriber_allergy1_name'], ['subscriber_allergy2_name']],
     shown: [0],

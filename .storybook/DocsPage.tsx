@@ -1,0 +1,48 @@
+import {
+  Controls,
+  Description,
+  DocsContext,
+  Heading,
+  Primary,
+  Stories,
+  Title,
+} from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import type { PreparedStory } from 'storybook/internal/types';
+import { storyLink } from '../stories/start/page/Page.tsx';
+import { isTrueOnDocsPage } from '../stories/support/onDocsPage.ts';
+
+/** What a story's own comment says of it. */
+const said = ({ parameters }: PreparedStory) =>
+  (parameters as { docs?: { description?: { story?: string } } }).docs?.description?.story;
+
+/** The page of a component: its props, the stories that are true here, and links to the others. */
+export function DocsPage() {
+  const stories = useContext(DocsContext).componentStories();
+  const others = stories.filter((story) => !isTrueOnDocsPage(story));
+  return (
+    <>
+      <Title />
+      <Description of="meta" />
+      <Primary />
+      <Controls />
+      {stories.length > 1 && <Stories />}
+      {others.length > 0 && (
+        <>
+          <Heading>On a page of their own</Heading>
+          <p>
+            Something is done or looked up in these as they open, or they need a screen, a size of letters or
+            colours of their own. A docs page does none of this, so each opens alone.
+          </p>
+          <ul>
+            {others.map((story) => (
+              <li key={story.id}>
+                <a {...storyLink(story.id)}>{story.name}</a> {said(story)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
