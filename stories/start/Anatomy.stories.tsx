@@ -51,7 +51,12 @@ const STATES: {
     about: 'Left, and not good: a stronger edge, an icon and the sentence under the field.',
     form: { values: { subscriber_Parent_Street: 'K' }, touched: true },
   },
-  { name: 'Disabled', about: 'While an answer is awaited.', form: {}, props: { disabled: true } },
+  {
+    name: 'Disabled',
+    about: 'For other forms: the wizard itself disables no field, not even while it waits for an answer.',
+    form: {},
+    props: { disabled: true },
+  },
 ];
 
 const Parts = styled('ol')({ '& > li::marker': { fontWeight: 700 } });
@@ -94,7 +99,7 @@ export const Anatomy: StoryObj = {
       </Section>
       <Section
         title="States"
-        help="Focus is added to any of them: Tab through the page. An error is shown once a field was left, and goes as soon as it is mended."
+        help="Focus is added to any but the disabled one: Tab through the page. An error is shown once a field was left, and goes as soon as it is mended."
       >
         <Cards least={20}>
           {STATES.map(({ name, about, form, props }) => (

@@ -29,6 +29,8 @@ const ENDS = [...ERROR_CODES, ...new Set(FAILURES.map(({ how }) => how))].filter
   (how, index, all) => all.indexOf(how) === index,
 );
 
+const isCode = (how: string) => ERROR_CODES.some((code) => code === how);
+
 const Hidden = styled('span')(visuallyHidden);
 const Boxes = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -53,7 +55,7 @@ export const ErrorCodes: StoryObj = {
     >
       <Section
         title="Which call ends how"
-        help="Every tick has at least one story of the whole wizard that walks there; the tests count them."
+        help="Every tick has at least one story of the whole wizard that walks there; the tests count them. What is no code of its own has beside its tick which sentence the parent reads."
       >
         <Table>
           <thead>
@@ -82,6 +84,12 @@ export const ErrorCodes: StoryObj = {
                         <>
                           <CheckIcon aria-hidden fontSize="small" />
                           <Hidden>can happen</Hidden>
+                          {!isCode(how) && (
+                            <>
+                              {' '}
+                              <code>{failure.messages[0]?.split('.').at(-1)}</code>
+                            </>
+                          )}
                         </>
                       )}
                     </td>

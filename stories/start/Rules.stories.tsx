@@ -25,6 +25,7 @@ function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ticked' : 'not ticked';
   const text = typeof value === 'string' ? value : '';
   if (text === '') return 'empty';
+  if (text.trim() === '') return `${text.length} spaces`;
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${text.length} signs)` : text;
 }
 
@@ -38,27 +39,27 @@ const FORMS = [
 function Field({ field, rows }: { field: string; rows: readonly RuleRow[] }) {
   const answered = rows.map((row) => ({ row, said: row.says() }));
   const good = answered.filter(({ said }) => said === null);
+  const bad = answered.filter(({ said }) => said !== null);
   return (
     <Card style={{ marginTop: 20 }}>
       <h3>
         <code>{field}</code>
       </h3>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col" style={{ width: '26%' }}>
-              When
-            </th>
-            <th scope="col" style={{ width: '34%' }}>
-              Filled in
-            </th>
-            <th scope="col">The parent reads</th>
-          </tr>
-        </thead>
-        <tbody>
-          {answered
-            .filter(({ said }) => said !== null)
-            .map(({ row, said }) => (
+      {bad.length > 0 && (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col" style={{ width: '26%' }}>
+                When
+              </th>
+              <th scope="col" style={{ width: '34%' }}>
+                Filled in
+              </th>
+              <th scope="col">The parent reads</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bad.map(({ row, said }) => (
               <tr key={row.about}>
                 <td>{row.about}</td>
                 <td>
@@ -73,8 +74,9 @@ function Field({ field, rows }: { field: string; rows: readonly RuleRow[] }) {
                 </td>
               </tr>
             ))}
-        </tbody>
-      </Table>
+          </tbody>
+        </Table>
+      )}
       {good.length > 0 && (
         <p>
           <Quiet>Good: {good.map(({ row }) => row.about).join(' · ')}</Quiet>

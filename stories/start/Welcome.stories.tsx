@@ -75,6 +75,7 @@ const READ_ON = [
   ['start-colours--colours', 'Colours, by job, with their contrast'],
   ['start-type--type', 'Type'],
   ['start-spacing--spacing', 'Spacing'],
+  ['start-anatomy-of-a-field--anatomy', 'Anatomy of a field: its parts, states and widths'],
 ] as const;
 
 /** Where a designer starts who has never seen the code. */
@@ -153,17 +154,19 @@ export const Welcome: StoryObj = {
             <p>Twice the size, as a parent may have set it. Nothing may be cut off or scroll sideways.</p>
           </Card>
           <Card>
-            <h3>Forced colours</h3>
+            <h3>Colours</h3>
             <p>
-              A likeness of Windows’ contrast themes. For the real thing open the browser’s developer tools,
-              choose <em>Rendering</em>, and emulate <code>forced-colors: active</code>.
+              <em>Own colours</em>, or <em>Forced colours</em>: a likeness of Windows’ contrast themes. For
+              the real thing open the browser’s developer tools, choose <em>Rendering</em>, and emulate{' '}
+              <code>forced-colors: active</code>.
             </p>
           </Card>
         </Cards>
         <p>
           <Quiet>
             Under each story, the panel <em>Accessibility</em> shows what axe finds and <em>Interactions</em>{' '}
-            how the story came to its state.
+            how the story came to its state. Violations must be 0. What axe calls inconclusive it could not
+            judge, such as words with a day’s tick box over them; the number on the panel counts those too.
           </Quiet>
         </p>
       </Section>

@@ -29,6 +29,18 @@ const failed =
 
 const sentenceOf = (code: ErrorCode): MessageKey => `apiError.${code}`;
 
+/** The server looked at what was asked and said no. */
+const refused = (is: (answer: { status: number; text: string }) => boolean): IsEnd =>
+  answered((answer) => answer.status !== 200 && answer.status < 500 && is(answer));
+
+/** The server is at fault, which is no refusal whatever it writes. */
+const fault = (call: Call, message: MessageKey): Failure => ({
+  call,
+  how: 'fault of the server',
+  isEnd: answered(({ status }) => status >= 500),
+  messages: [message],
+});
+
 /** The line is dead, or the answer takes too long: what the sentence of the call says, and why. */
 const unanswered = (call: Call, ...messages: MessageKey[]): Failure[] => [
   { call, how: 'no connection', isEnd: failed('network'), messages: [...messages, 'transport.network'] },
@@ -40,9 +52,10 @@ const refusals = (call: 'checkDiscounts' | 'saveWebSubscription'): Failure[] => 
   ...ERROR_CODES.map((code) => ({
     call,
     how: code,
-    isEnd: answered((answer) => answer.status !== 200 && problemFrom(answer).code === code),
+    isEnd: refused((answer) => problemFrom(answer).code === code),
     messages: [sentenceOf(code)],
   })),
+  fault(call, 'apiError.INVALID'),
   ...unanswered(call, 'apiError.INVALID'),
 ];
 
@@ -72,28 +85,25 @@ export const FAILURES: readonly Failure[] = [
     isEnd: answered(({ status, text }) => status === 200 && text !== '[]'),
     messages: ['campProblem.unreadable'],
   },
-  {
-    call: 'camps',
-    how: 'fault of the server',
-    isEnd: answered(({ status }) => status !== 200),
-    messages: ['campProblem.unanswered'],
-  },
+  fault('camps', 'campProblem.unanswered'),
   ...unanswered('camps', 'campProblem.unanswered'),
   ...VOUCHER_CODES.map((code): Failure => ({
     call: 'validateVoucher',
     how: code,
-    isEnd: answered(({ status, text }) => status !== 200 && voucherErrorCodeFrom(text) === code),
+    isEnd: refused(({ text }) => voucherErrorCodeFrom(text) === code),
     messages: [sentenceOf(code)],
   })),
+  fault('validateVoucher', 'apiError.INVALID'),
   ...unanswered('validateVoucher', 'apiError.INVALID'),
   ...refusals('checkDiscounts'),
   // No sheet is no error: however the call ends, the parent is asked to fill one in (spec 4, medical step).
   {
     call: 'medicalInfo',
     how: 'no sheet',
-    isEnd: answered(({ status }) => status !== 200),
+    isEnd: refused(() => true),
     messages: ['medicalForm.noSheet'],
   },
+  fault('medicalInfo', 'medicalForm.noSheet'),
   { call: 'medicalInfo', how: 'no connection', isEnd: failed('network'), messages: ['medicalForm.noSheet'] },
   { call: 'medicalInfo', how: 'time-out', isEnd: failed('ended'), messages: ['medicalForm.noSheet'] },
   ...refusals('saveWebSubscription'),

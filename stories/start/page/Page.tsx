@@ -89,13 +89,16 @@ export const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.9375rem',
   lineHeight: 1.45,
-  '& th': { textAlign: 'left', verticalAlign: 'bottom', fontWeight: 700 },
-  '& td': { verticalAlign: 'top' },
+  '& th': { textAlign: 'left', fontWeight: 700 },
+  '& thead th': { verticalAlign: 'bottom' },
+  '& tbody :is(th, td)': { verticalAlign: 'top' },
   '& th, & td': {
     padding: theme.spacing(2.5, 4, 2.5, 0),
     borderBottom: `1px solid ${theme.colours.line}`,
     overflowWrap: 'anywhere',
   },
+  // Where there is room, a code that heads a column or a row is read whole.
+  [theme.breakpoints.up('md')]: { '& th': { overflowWrap: 'break-word' } },
 }));
 
 /** The address of another story or page, from within a story. */
