@@ -8,6 +8,7 @@ import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import { t } from '../../src/messages/messages.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/camps.ts';
 import { says } from '../support/inForm.tsx';
+import { onlyLooks } from '../support/onDocsPage.ts';
 
 const camp = flexibleCamp();
 
@@ -52,10 +53,10 @@ type Story = StoryObj<typeof meta>;
 
 /** A flexible camp starts with all its days (spec 4). */
 export const AllPreselected: Story = {
-  play: async ({ canvas }) => {
+  play: onlyLooks(async ({ canvas }) => {
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: longDate(FIRST_MONDAY) })).toBeVisible();
-  },
+  }),
 };
 
 export const SomeChosen: Story = { args: chosen(camp, camp.activeDays.slice(0, 3)) };

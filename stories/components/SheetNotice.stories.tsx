@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SheetNotice } from '../../src/components/SheetNotice.tsx';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { onlyLooks } from '../support/onDocsPage.ts';
 
 const meta = {
   title: 'Components/SheetNotice',
@@ -13,15 +14,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Only this is to be seen or heard; the others only keep its place. */
-const saysOnly =
-  (key: MessageKey): Story['play'] =>
-  async ({ canvas }) => {
+const saysOnly = (key: MessageKey): Story['play'] =>
+  onlyLooks(async ({ canvas }) => {
     for (const one of ['loading.medical', 'medicalForm.sheetFound', 'medicalForm.noSheet'] as const) {
       const [sentence] = canvas.queryAllByText(t(one));
       if (one === key) await expect(sentence).toBeVisible();
       else if (sentence) await expect(sentence).not.toBeVisible();
     }
-  };
+  });
 
 export const LookingForIt: Story = {
   tags: ['overview'],

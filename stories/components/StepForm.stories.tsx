@@ -8,6 +8,7 @@ import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import type { KidParentValues } from '../../src/domain/enrolment.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
+import { onlyLooks } from '../support/onDocsPage.ts';
 import { KID_PARENT } from '../support/people.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
 
@@ -51,7 +52,7 @@ const incomplete = { ...KID_PARENT, subscriber_Parent_HouseNr: '', subscriber_Pa
 /** Opening a form changes nothing. */
 export const Untouched: Story = {
   args: { values: incomplete },
-  play: async ({ args }) => expect(args.onDraft).not.toHaveBeenCalled(),
+  play: onlyLooks(async ({ args }) => expect(args.onDraft).not.toHaveBeenCalled()),
 };
 
 /** All rules hold: the values are handed on. */

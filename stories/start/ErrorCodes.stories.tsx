@@ -55,7 +55,7 @@ export const ErrorCodes: StoryObj = {
     >
       <Section
         title="Which call ends how"
-        help="Every tick has at least one story of the whole wizard that walks there; the tests count them. What is no code of its own has beside its tick which sentence the parent reads."
+        help="Every tick has at least one story of the whole wizard that walks there; the tests count them. A row that is no code says beside its ticks which sentence the parent reads."
       >
         <Table>
           <thead>

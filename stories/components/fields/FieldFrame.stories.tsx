@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { fieldBox } from '../../../src/components/fields/fieldBox.ts';
 import { FieldFrame } from '../../../src/components/fields/FieldFrame.tsx';
 import { t } from '../../../src/messages/messages.ts';
+import { onlyLooks } from '../../support/onDocsPage.ts';
 
 const Input = styled('input')(({ theme }) => fieldBox(theme));
 
@@ -28,7 +29,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Untouched: Story = {
-  play: async ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleName(t('kidParent.city')),
+  play: onlyLooks(async ({ canvas }) =>
+    expect(canvas.getByRole('textbox')).toHaveAccessibleName(t('kidParent.city')),
+  ),
 };
 export const WithHelp: Story = { args: { help: 'kidParent.help' } };
 export const Valid: Story = { args: { state: 'valid' } };
