@@ -2,17 +2,18 @@ import { like, or, sql } from 'drizzle-orm';
 import { addDays } from '../domain/days.ts';
 import { todayOf, type Backend } from './Backend.ts';
 import { rowsOf, type Sql } from './database.ts';
-import { booking, camp, limitPoints, seat, voucher } from './schema.ts';
+import { bookedDay, booking, camp, limitPoints, seat, voucher } from './schema.ts';
 
 /** Medical data is needed at the camp, and for questions in the weeks after it. */
 const MEDICAL_RETENTION_DAYS = 30;
 
 /**
- * What was deleted must leave the tables' files too. A plain VACUUM only says that the place is free and lets the bytes
- * stand; FULL writes the table anew. Nobody reads or books meanwhile: about a second, with 20,000 bookings.
+ * What was deleted or sealed anew must leave the tables' files too. A plain VACUUM only says that the place is free and
+ * lets the bytes stand; FULL writes the tables anew. Nobody reads or books meanwhile: about a second, with 20,000
+ * bookings.
  */
-async function leaveNoOldRows(db: Sql): Promise<void> {
-  await db.execute(sql`VACUUM FULL ${booking}`);
+export async function leaveNoOldRows(db: Sql): Promise<void> {
+  await db.execute(sql`VACUUM FULL ${booking}, ${bookedDay}`);
 }
 
 /**

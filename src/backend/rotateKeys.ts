@@ -1,5 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Backend } from './Backend.ts';
+import { leaveNoOldRows } from './retention.ts';
 import { bookedDay, booking, limitPoints, lookupKey } from './schema.ts';
 import type { KeptAnswers } from './verdict.ts';
 
@@ -49,5 +50,6 @@ export async function rotateKeys({ database, vault }: Backend): Promise<{ bookin
     await transaction.delete(lookupKey);
     await transaction.insert(lookupKey).values(vault.current);
   });
+  await leaveNoOldRows(database.sql);
   return { bookings };
 }

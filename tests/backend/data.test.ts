@@ -60,7 +60,7 @@ onEachEngine((start, _, engine) => {
     expect((await save(backend, enrolmentOf(seats, NOOR))).status).toBe(200);
   });
 
-  test('what purge and forget delete is in no file of the tables any more', async () => {
+  test('what purge, forget and a rotation leave behind is in no file of the tables', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'enrolment-gone-'));
     try {
       await prepareDataDir(dataDir);
@@ -100,6 +100,12 @@ onEachEngine((start, _, engine) => {
       expect(await whereabouts()).toEqual([
         [false, false],
         [true, false],
+      ]);
+      const vault = Vault.fromText(`${newKeyText('next')},${backend.keyText}`);
+      await rotateKeys({ ...backend.backend, vault });
+      expect(await whereabouts()).toEqual([
+        [false, false],
+        [false, false],
       ]);
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
