@@ -9,6 +9,16 @@ export class SetupProblem extends Error {
   }
 }
 
+/** Refuses the arguments of a command that takes none. */
+export function refuseArguments(command: string): void {
+  if (process.argv.length > 2) {
+    throw new SetupProblem(
+      `${command} takes no arguments; PORT, HOST, DATA_DIR and DATABASE_URL set it up.`,
+      2,
+    );
+  }
+}
+
 /** Runs a command's main function; a {@link SetupProblem} ends it with its sentence and exit code. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {

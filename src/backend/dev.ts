@@ -6,33 +6,15 @@ import { todayOf } from './Backend.ts';
 import { allCamps, importCamps } from './campStore.ts';
 import { startControlServer } from './controlServer.ts';
 import { demoCamps } from './demoCamps.ts';
+import { listenProblem } from './listen.ts';
 import { openBackend } from './openBackend.ts';
-import { runCommand, SetupProblem } from './SetupProblem.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { refuseArguments, runCommand } from './SetupProblem.ts';
+import { readSettings } from './settings.ts';
 import { withConfig } from './wizardPage.ts';
-
-/** As `listen` says it for `npm start`. */
-async function listening(vite: ViteDevServer, { host, port }: Settings): Promise<void> {
-  try {
-    await vite.listen();
-  } catch (error) {
-    const { message } = error as Error;
-    throw new SetupProblem(
-      message.includes('already in use')
-        ? `Port ${port} is in use; stop what uses it, or choose another PORT.`
-        : `Cannot listen on ${host}:${port}: ${message}.`,
-    );
-  }
-}
 
 /** `npm run dev`: Vite's server with hot reload, which hands the calls and the website to the backend. */
 await runCommand(async () => {
-  if (process.argv.length > 2) {
-    throw new SetupProblem(
-      'npm run dev takes no arguments; PORT, HOST, DATA_DIR and DATABASE_URL set it up.',
-      2,
-    );
-  }
+  refuseArguments('npm run dev');
   const settings = readSettings(process.env);
   const opened = await openBackend(settings, console.log);
   const { backend } = opened;
@@ -63,7 +45,9 @@ await runCommand(async () => {
         },
       ],
     });
-    await listening(vite, settings);
+    await vite.listen().catch((error: unknown) => {
+      throw listenProblem(error as Error, settings.host, settings.port);
+    });
     const control = opened.lock ? await startControlServer(backend) : null;
     if (control) opened.lock?.announce(control.control);
     vite.printUrls();

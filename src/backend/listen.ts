@@ -28,15 +28,18 @@ const STOP_WITHIN_MS = 8000;
 /** Connections that may wait to be taken when everybody comes in the same second. */
 const LINE_AT_THE_DOOR = 4096;
 
+/** Why no server can listen there, in a sentence; Vite names a port in use by its words alone. */
+export function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): SetupProblem {
+  return new SetupProblem(
+    error.code === 'EADDRINUSE' || error.message.includes('already in use')
+      ? `Port ${port} is in use; stop what uses it, or choose another PORT.`
+      : `Cannot listen on ${host}:${port}: ${error.message}.`,
+  );
+}
+
 function listening(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(new SetupProblem(`Port ${port} is in use; stop what uses it, or choose another PORT.`));
-      } else {
-        reject(new SetupProblem(`Cannot listen on ${host}:${port}: ${error.message}.`));
-      }
-    });
+    server.once('error', (error) => reject(listenProblem(error, host, port)));
     server.listen({ port, host, backlog: LINE_AT_THE_DOOR }, resolve);
   });
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { todayOf } from './Backend.ts';
 import { buildWizard, isBuildNeeded, WIZARD_DIR } from './buildWizard.ts';
@@ -8,21 +7,10 @@ import { startControlServer } from './controlServer.ts';
 import { demoCamps } from './demoCamps.ts';
 import { listen } from './listen.ts';
 import { openBackend, type OpenBackend } from './openBackend.ts';
-import { runCommand, SetupProblem } from './SetupProblem.ts';
+import { refuseArguments, runCommand } from './SetupProblem.ts';
 import { readSettings } from './settings.ts';
 
 const say = (line: string) => console.log(line);
-
-function refuseArguments(): void {
-  try {
-    parseArgs({ args: process.argv.slice(2), options: {} });
-  } catch {
-    throw new SetupProblem(
-      'npm start takes no arguments; PORT, HOST, DATA_DIR and DATABASE_URL set it up.',
-      2,
-    );
-  }
-}
 
 async function loadDemoCamps({ backend }: OpenBackend): Promise<void> {
   if (!backend.settings.demoCamps || (await allCamps(backend.database)).length > 0) return;
@@ -44,7 +32,7 @@ function toldToStop(): Promise<void> {
 
 /** `npm start`: the wizard, the calls and the organisation's website on one port. */
 await runCommand(async () => {
-  refuseArguments();
+  refuseArguments('npm start');
   const settings = readSettings(process.env);
   const stopping = toldToStop();
   if (isBuildNeeded()) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../messages/messages.ts';
-import { pageColumn } from '../theme/pageColumn.ts';
+import { pageColumn, STEP_WIDTH } from '../theme/pageColumn.ts';
 
 export interface WizardLayoutProps {
   /** A CampHeader. */
@@ -22,12 +22,12 @@ const Body = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(6, 10),
   [theme.breakpoints.up('md')]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 640px) 320px',
+    gridTemplateColumns: `minmax(0, ${STEP_WIDTH}px) 320px`,
     justifyContent: 'space-between',
     alignItems: 'start',
     columnGap: theme.spacing(8),
     paddingBlock: theme.spacing(8, 16),
-    '&[data-alone]': { gridTemplateColumns: 'minmax(0, 640px)', justifyContent: 'center' },
+    '&[data-alone]': { gridTemplateColumns: `minmax(0, ${STEP_WIDTH}px)`, justifyContent: 'center' },
   },
 }));
 

@@ -1,7 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Form (640) + gap (48) + sidebar (320) + margins (2 × 24). */
-const PAGE_WIDTH = 1056;
+/** A step is never wider, in px. */
+export const STEP_WIDTH = 640;
+/** Step + gap (48) + sidebar (320) + margins (2 × 24). */
+const PAGE_WIDTH = STEP_WIDTH + 416;
 
 /** The one column everything on the page hangs from, header and body alike. */
 export function pageColumn(theme: Theme) {

@@ -127,6 +127,16 @@ export class Wizard {
     await this.submit();
   }
 
+  /** From a filled-in child and parent form to the thank-you page, with what each step in between requires. */
+  async finish(): Promise<void> {
+    await this.submit();
+    await this.isAt('medicalForm');
+    await this.confirmSheet('nothing');
+    await this.isAt('confirmation');
+    await this.confirmEnrolment();
+    await this.isAt('success');
+  }
+
   /** From the first step of a freshly opened camp to the one asked for, with what each in between requires. */
   async walkTo(step: Step, camp: Camp, child: typeof CHILD, parent = PARENT): Promise<void> {
     if (camp.flexibleBookingAllowed) await this.submit();

@@ -32,12 +32,7 @@ test('a full camp lets nobody on until a seat comes free', async ({ organisation
   await box.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(box).toHaveCount(0);
   await wizard.expectValues(PARENT);
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
-  await wizard.confirmSheet('nothing');
-  await wizard.isAt('confirmation');
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.finish();
   expect(await organisation.seatsOpen(camp)).toBe(0);
 });
 
@@ -103,12 +98,7 @@ test(
     await wizard.submit();
     await wizard.expectProblem('subscriber_NationalNr', nl.rule.tooYoung);
     await wizard.fill(organisation.newChild());
-    await wizard.submit();
-    await wizard.isAt('medicalForm');
-    await wizard.confirmSheet('nothing');
-    await wizard.isAt('confirmation');
-    await wizard.confirmEnrolment();
-    await wizard.isAt('success');
+    await wizard.finish();
     expect(await organisation.bookingsOf(camp)).toMatchObject([
       { withVoucher: true },
       { withVoucher: false },
