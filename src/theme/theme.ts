@@ -97,7 +97,8 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
             paddingInline: 24,
             textAlign: 'center',
             borderRadius: tokens.fieldRadius,
-            '&.Mui-focusVisible': focusRing,
+            // Not MUI's own class: a page that comes drawn has it only once its scripts are there.
+            '&:focus-visible': focusRing,
           },
           startIcon: buttonIcon,
           endIcon: buttonIcon,

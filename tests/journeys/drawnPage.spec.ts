@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Camp } from '../../src/domain/camp.ts';
 import { stepUrl } from '../../src/domain/steps.ts';
 import { fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
+import { Keyboard } from './everyParent/Keyboard.ts';
 import { expect, test } from './fixture.ts';
 
 /** Opens the page of a camp on a line on which the scripts do not come yet. */
@@ -82,6 +83,18 @@ test.describe('a page that comes drawn', () => {
     await page.getByRole('main').getByRole('button', { name: 'Toon kalender' }).click();
     scripts.come();
     await expect(page.getByRole('grid').first()).toBeVisible();
+  });
+
+  test('shows where the focus is before the scripts, and after they came', async ({ organisation, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const scripts = await openBeforeScripts(page, camp);
+    const keyboard = new Keyboard(page);
+    await keyboard.expectNoTrap();
+    const calendar = page.getByRole('main').getByRole('button', { name: 'Toon kalender' });
+    await keyboard.press(calendar, 'Enter');
+    scripts.come();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await keyboard.expectFocusSeen();
   });
 
   test('knows on a reload what this tab kept', async ({ organisation, wizard, page }) => {
