@@ -1,7 +1,7 @@
 import type { Backend } from './Backend.ts';
 import { exportCamp } from './campExport.ts';
 import { importCamps } from './campStore.ts';
-import { ownerOf } from './DataDirLock.ts';
+import { ownerOf, type Control } from './DataDirLock.ts';
 import { openBackend } from './openBackend.ts';
 import { forget, purge } from './retention.ts';
 import { SetupProblem } from './SetupProblem.ts';
@@ -58,6 +58,29 @@ export function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(RUN, name);
 }
 
+async function askServer<Name extends CommandName>(
+  pid: number,
+  control: Control,
+  name: Name,
+  asks: Commands[Name]['asks'],
+): Promise<Commands[Name]['answers']> {
+  let body: Commands[Name]['answers'] & { problem?: string };
+  try {
+    const answer = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(asks),
+    });
+    body = (await answer.json()) as typeof body;
+  } catch {
+    throw new SetupProblem(
+      `The server, process ${pid}, broke off before it answered: this may be done or not; run the command again.`,
+    );
+  }
+  if (body.problem !== undefined) throw new SetupProblem(body.problem);
+  return body;
+}
+
 /**
  * Runs a command: in the running server when that owns the embedded database, else on a database opened for it.
  */
@@ -75,14 +98,7 @@ export async function perform<Name extends CommandName>(
           'another command at work; try again in a moment.',
       );
     }
-    const answer = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(asks),
-    });
-    const body = (await answer.json()) as Commands[Name]['answers'] & { problem?: string };
-    if (body.problem !== undefined) throw new SetupProblem(body.problem);
-    return body;
+    return askServer(pid, control, name, asks);
   }
   const opened = await openBackend(settings, (line) => console.error(line));
   try {

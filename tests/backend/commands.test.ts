@@ -203,6 +203,21 @@ test('a command while the server is still starting is told to try again', async 
   starting.release();
 });
 
+test('a command whose server ends before it answers says that it may be done or not', async () => {
+  const lock = DataDirLock.take(join(room, 'data'));
+  const ending = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
+  await new Promise((resolve) => ending.once('listening', resolve));
+  lock.announce({ port: (ending.address() as AddressInfo).port, token: 'x' });
+  const broken = await run('data', ['purge']);
+  expect([broken.status, broken.lines, broken.stderr]).toEqual([
+    1,
+    1,
+    expect.stringMatching(new RegExp(`process ${process.pid}, broke off .* may be done or not`)),
+  ]);
+  lock.release();
+  await new Promise((resolve) => ending.close(resolve));
+});
+
 test('the keys are for this user alone, and another key is refused', async () => {
   const server = await start();
   const file = join(room, 'data', 'keys');
