@@ -42,6 +42,8 @@ const Aside = styled('aside')(({ theme }) => ({
     // Taller than the window, it scrolls on its own instead of hiding the amount to pay.
     maxHeight: `calc(100dvh - ${theme.spacing(12)})`,
     overflowY: 'auto',
+    // Half a pixel down the page, the box would be cut at the lower line of what is in it.
+    paddingBottom: 1,
   },
 }));
 

@@ -24,6 +24,8 @@ const Select = styled('select')(({ theme }) => ({
   ...fieldBox(theme),
   appearance: 'none',
   paddingRight: '2.75rem',
+  // A long choice is read whole on a phone; a browser that keeps it on one line ends it with dots.
+  whiteSpace: 'normal',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
 }));
