@@ -9,11 +9,16 @@ import { today } from './today.ts';
 export function KidParentRoute({ config, camp, enrolment, goTo, onChecked, back, isBlocked }: Connection) {
   const [values] = useState(enrolment.kidParentValues);
   const { draft } = enrolment;
-  const onDraft = useCallback((changed: KidParentValues) => draft('kidParent', changed), [draft]);
-
-  // A parent who leaves while the check is under way is not pulled forward by its answer.
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
+  // A parent who leaves while the check is under way, or changes something, is not pulled forward by its answer.
+  const checking = useRef<AbortController>(undefined);
+  useEffect(() => () => checking.current?.abort(), []);
+  const onDraft = useCallback(
+    (changed: KidParentValues) => {
+      checking.current?.abort();
+      draft('kidParent', changed);
+    },
+    [draft],
+  );
 
   return (
     <KidParent
@@ -31,8 +36,8 @@ export function KidParentRoute({ config, camp, enrolment, goTo, onChecked, back,
       onChecked={onChecked}
       onSubmit={async (submitted) => {
         if (isBlocked()) return;
-        leaving.current = new AbortController();
-        await enrolment.submitKidParent(camp, submitted, leaving.current.signal, goTo);
+        checking.current = new AbortController();
+        await enrolment.submitKidParent(camp, submitted, checking.current.signal, goTo);
       }}
     />
   );

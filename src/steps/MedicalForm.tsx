@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AllergyBlock } from '../components/AllergyBlock.tsx';
 import type { FieldLabel } from '../components/ErrorSummary.tsx';
 import { FieldGroup } from '../components/FieldGroup.tsx';
 import { useFormContext } from '../components/fields/FormContext.ts';
 import { TextArea } from '../components/fields/TextArea.tsx';
+import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { MedicalSheetDialog } from '../components/MedicalSheetDialog.tsx';
 import { MedicationBlock } from '../components/MedicationBlock.tsx';
+import { scrollToTop } from '../components/scrollToTop.ts';
 import { SheetNotice } from '../components/SheetNotice.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
 import { StepForm } from '../components/StepForm.tsx';
@@ -69,18 +71,39 @@ export function MedicalForm({
   onFilled,
   onConfirm,
 }: MedicalFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<MedicalInfo | null>(null);
+  // Nobody can say that a sheet is complete which is still on its way into the form.
+  const coming = existing.status === 'loading' || (existing.status === 'found' && existing.sheet !== null);
+  const waiting = asked !== null && coming;
+
+  const changed = useCallback(
+    (draft: MedicalInfo) => {
+      setAsked(null);
+      onDraft(draft);
+    },
+    [onDraft],
+  );
+  const filled = useCallback(() => {
+    setAsked(null);
+    onFilled();
+    // From the button that was pressed too early, to what has come.
+    if (!waiting || !heading.current) return;
+    heading.current.focus({ preventScroll: true });
+    scrollToTop(heading.current);
+  }, [onFilled, waiting]);
+
   return (
     <StepForm
       values={values}
       rules={medicalFormRules}
       labels={LABELS}
-      onDraft={onDraft}
+      onDraft={changed}
       onChecked={onChecked}
       onSubmit={setAsked}
     >
-      <StepHeading title="step.medicalForm" help="medicalForm.help" />
-      <ExistingSheetNotice existing={existing} onFilled={onFilled} />
+      <StepHeading ref={heading} title="step.medicalForm" help="medicalForm.help" />
+      <ExistingSheetNotice existing={existing} onFilled={filled} />
       <MedicationBlock />
       <AllergyBlock />
       <FieldGroup heading="medicalForm.remarksHeading">
@@ -91,9 +114,10 @@ export function MedicalForm({
           optional
         />
       </FieldGroup>
-      <StepActions submit="action.next" back={back} />
+      {waiting && <LoadingNotice message="loading.medical" />}
+      <StepActions submit="action.next" busy={waiting} back={back} />
       <MedicalSheetDialog
-        open={asked !== null}
+        open={asked !== null && !coming}
         hasMedicalData={existing.status === 'found' || (asked !== null && hasMedicalData(asked))}
         onConfirm={() => {
           if (asked) onConfirm(asked);
@@ -111,10 +135,12 @@ function ExistingSheetNotice({ existing, onFilled }: Pick<MedicalFormProps, 'exi
   useEffect(() => {
     if (existing.status !== 'found' || !existing.sheet) return;
     const { sheet } = existing;
-    update(({ values, touched }) => {
+    update(({ values, touched, submitCount }) => {
       const info = values as unknown as MedicalInfo;
-      // What is filled in is the parent's too, perhaps from before going back a step and returning.
-      const isTouched = (field: keyof MedicalInfo) => Boolean(touched[field] || info[field]);
+      // A submit touches every field: then only what is filled in tells what is the parent's, as it does for what is
+      // from before going back a step and returning.
+      const isTouched = (field: keyof MedicalInfo) =>
+        Boolean((submitCount === 0 && touched[field]) || info[field]);
       return { values: { ...withExistingSheet(info, sheet, isTouched) } };
     });
     onFilled();

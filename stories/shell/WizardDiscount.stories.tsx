@@ -85,6 +85,17 @@ export const Slow: Story = {
   },
 };
 
+/** A change while it is being checked stops the step: it has to be checked and sent as well. */
+export const ChangedWhileChecking: Story = {
+  parameters: Checking.parameters,
+  play: async (context) => {
+    await Checking.play?.(context);
+    await fillIn(context, { subscriber_Parent_Street: 'Nieuwstraat' });
+    await waitFor(() => expect(forwardButton(context)).not.toHaveAttribute('aria-disabled'));
+    await isAt(context, 'kidParent');
+  },
+};
+
 const checks = fn();
 
 /** Two clicks and the days that follow: one check. */

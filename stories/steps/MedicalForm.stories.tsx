@@ -52,6 +52,17 @@ export const SheetLoading: Story = {
   play: async ({ canvas }) => expect(canvas.getByText(t('loading.medical'))).toBeVisible(),
 };
 
+/** Pressed on before it is known: nothing is asked about a sheet that may still come. */
+export const SubmittedWhileLoading: Story = {
+  args: SheetLoading.args,
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findAllByText(t('loading.medical'))).toHaveLength(2);
+    await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
 export const NoSheet: Story = {
   play: async ({ canvas }) => expect(canvas.getByText(t('medicalForm.noSheet'))).toBeVisible(),
 };
@@ -67,26 +78,43 @@ export const SheetFound: Story = {
   },
 };
 
-/** It comes while the parent is writing: what was written stays, the rest is filled in. */
-export const SheetFoundWhileWriting: Story = {
-  args: { existing: { status: 'loading' } },
-  render: function Render(args) {
+/** The sheet comes when the form first says this. */
+const sheetComesAt = (event: 'onDraft' | 'onChecked'): Story['render'] =>
+  function Render(args) {
     const [existing, setExisting] = useState(args.existing);
     const arrives = () =>
       setExisting((now) => (now.status === 'loading' ? { status: 'found', sheet: MEDICAL_INFO } : now));
     return (
       <MedicalForm
         {...args}
+        {...{ [event]: arrives }}
         existing={existing}
-        onDraft={arrives}
         onFilled={() => setExisting({ status: 'found', sheet: null })}
       />
     );
-  },
+  };
+
+/** It comes while the parent is writing: what was written stays, the rest is filled in. */
+export const SheetFoundWhileWriting: Story = {
+  args: SheetLoading.args,
+  render: sheetComesAt('onDraft'),
   play: async (context) => {
     await fillIn(context, { subscriber_remarks: 'Kan nog niet zwemmen.' });
     await waitFor(() => expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Noten'));
     await expect(field(context, 'subscriber_remarks')).toHaveValue('Kan nog niet zwemmen.');
+  },
+};
+
+/** It comes after the parent pressed on: it is filled in and shown, and has to be looked at before it is confirmed. */
+export const SheetFoundAfterSubmit: Story = {
+  args: SheetLoading.args,
+  render: sheetComesAt('onChecked'),
+  play: async (context) => {
+    await submit(context);
+    await waitFor(() => expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Noten'));
+    await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(forwardButton(context)).not.toHaveAttribute('aria-disabled');
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };
 

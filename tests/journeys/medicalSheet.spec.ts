@@ -81,6 +81,68 @@ test(
   },
 );
 
+test.describe('a sheet that is confirmed before it is known whether there is one', () => {
+  const WAIT = 'We controleren of uw kind al een medische fiche bij ons heeft';
+
+  test('is asked about once the existing one was looked at', async ({ organisation, wizard, page }) => {
+    const child = await childWithSheet(organisation);
+    const camp = await organisation.offers(flexibleCamp());
+    const answer = await wizard.holds('medicalInfo');
+    await wizard.open(camp);
+    await wizard.walkTo('medicalForm', camp, child);
+    await wizard.submit();
+    // At the button, and at the top where it stands anyhow.
+    await expect(page.getByRole('main').getByText(WAIT)).toHaveCount(2);
+    answer.come();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await wizard.expectValues(MEDICAL_INFO);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await wizard.confirmSheet('checked');
+    await wizard.isAt('confirmation');
+    await wizard.confirmEnrolment();
+    await wizard.isAt('success');
+    const [booked] = await organisation.bookingsOf(camp);
+    expect(booked?.medicalInfo).toEqual(MEDICAL_INFO);
+  });
+
+  test(
+    'is asked about at once where there is none',
+    { tag: '@once' },
+    async ({ organisation, wizard, page }) => {
+      const camp = await organisation.offers(flexibleCamp());
+      const answer = await wizard.holds('medicalInfo');
+      await wizard.open(camp);
+      await wizard.walkTo('medicalForm', camp, organisation.newChild());
+      await wizard.submit();
+      await expect(page.getByRole('main').getByText(WAIT)).toHaveCount(2);
+      answer.come();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Geen medische info die ik hoef te delen' })
+        .click();
+      await wizard.isAt('confirmation');
+    },
+  );
+
+  test(
+    'is filled in where a mistake was made meanwhile',
+    { tag: '@once' },
+    async ({ organisation, wizard }) => {
+      const child = await childWithSheet(organisation);
+      const camp = await organisation.offers(flexibleCamp());
+      const answer = await wizard.holds('medicalInfo');
+      await wizard.open(camp);
+      await wizard.walkTo('medicalForm', camp, child);
+      await wizard.fill({ subscriber_takeMedication: true });
+      await wizard.submit();
+      await wizard.expectProblem('subscriber_medication1_name', 'Medicatie naam verplicht');
+      answer.come();
+      await wizard.expectValues(MEDICAL_INFO);
+    },
+  );
+});
+
 test('another parent, and another child, do not get the sheet', async ({ organisation, wizard, page }) => {
   const child = await childWithSheet(organisation);
   const camp = await organisation.offers(flexibleCamp());

@@ -44,6 +44,29 @@ test('the thank-you page, and Back from it, which sends nothing again', async ({
   await expect(page.getByText(booked?.reference ?? 'no reference')).toHaveCount(0);
 });
 
+test('what is changed while the child is checked stops the step, and is what is booked', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.offers(flexibleCamp());
+  await wizard.openAndFillKidParent(camp, organisation.newChild());
+  const checked = await wizard.holds('checkDiscounts');
+  await wizard.submit();
+  await expect(page.getByRole('main').getByText('Even geduld. We controleren uw gegevens.')).toBeVisible();
+  await wizard.fill({ subscriber_Parent_Street: 'Nieuwstraat', subscriber_Parent_Phone: '0499' });
+  checked.come();
+  await wizard.submit();
+  await wizard.expectProblem('subscriber_Parent_Phone', 'Foutief formaat');
+  await wizard.fill({ subscriber_Parent_Phone: '0499 12 34 56' });
+  await wizard.finish();
+  const [booked] = await organisation.bookingsOf(camp);
+  expect(booked?.details).toMatchObject({
+    subscriber_Parent_Street: 'Nieuwstraat',
+    subscriber_Parent_Phone: '0499 12 34 56',
+  });
+});
+
 test('a double click and a held Enter send one request', async ({ organisation, wizard, page }) => {
   const camp = await organisation.offers(flexibleCamp());
   await wizard.openAndFillKidParent(camp, organisation.newChild());
