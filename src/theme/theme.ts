@@ -65,6 +65,8 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          // About the bar at the bottom, until a script has measured it (WizardLayout).
+          html: { [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' } },
           // A word that is wider than a phone with large letters breaks instead of leaving the window.
           body: { fontSize: '1.0625rem', lineHeight: 1.5, overflowWrap: 'break-word' },
           ':focus-visible': focusRing,
