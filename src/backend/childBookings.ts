@@ -75,7 +75,7 @@ export function certainConflictOf(booked: ChildBookings, camp: Camp): ErrorCode 
   const free = camp.activeDays.filter((day) => !booked.days.includes(day));
   const canChoose =
     camp.flexibleBookingAllowed &&
-    free.length >= Math.max(1, camp.minimumDays) &&
+    free.length >= camp.minimumDays &&
     longestRun(free) >= camp.minimumContiguousDays;
   return conflictOf(booked, camp, canChoose ? [] : camp.activeDays);
 }

@@ -172,7 +172,8 @@ function campFrom(answer: Answer): Camp {
     flexibleBookingAllowed: flag(answer, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'),
     // 0 would forbid every booking: systems write it for 'no maximum'.
     maximumDays: wholeNumber(answer, 'CAMP_MAXIMUM_ALLOWED_CAMP_DAYS') || activeDays.length,
-    minimumDays: wholeNumber(answer, 'CAMP_MINIMUM_REQUIRED_CAMP_DAYS') ?? defaultMinimum,
+    // As 0 for 'no minimum': without a day there is no booking.
+    minimumDays: Math.max(1, wholeNumber(answer, 'CAMP_MINIMUM_REQUIRED_CAMP_DAYS') ?? defaultMinimum),
     minimumContiguousDays: wholeNumber(answer, 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS') ?? defaultMinimum,
     maxBirthyear: wholeNumber(answer, 'MAX_BIRTHYEAR'),
     minBirthyear: wholeNumber(answer, 'MIN_BIRTHYEAR'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isFull, isSingleDay, readCamp, type Camp } from '../../src/domain/camp.ts';
+import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import {
   campAnswer,
   campOfDays,
@@ -151,10 +152,11 @@ describe('what is not said', () => {
     expect(read).toMatchObject({ camp: { minimumDays: 5, minimumContiguousDays: 5 } });
   });
 
-  test('a maximum of 0 is no maximum; a minimum of 0 is no minimum', () => {
+  test('a maximum of 0 is no maximum; a minimum of 0 is a day, for none is no booking', () => {
     expect(campOf({ CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: 0 }).maximumDays).toBe(5);
-    expect(campOf({ CAMP_MINIMUM_REQUIRED_CAMP_DAYS: 0 }).minimumDays).toBe(0);
-    expect(campOf({ CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS: '0' }).minimumContiguousDays).toBe(0);
+    const camp = campOf({ CAMP_MINIMUM_REQUIRED_CAMP_DAYS: 0, CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS: '0' });
+    expect(camp).toMatchObject({ minimumDays: 1, minimumContiguousDays: 0 });
+    expect(campDaysProblem(camp, [])).toEqual({ key: 'rule.daysMinimum', values: { n: 1 } });
   });
 });
 
