@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { readCamp, type Camp } from '../domain/camp.ts';
+import { readCamp, unmeetableLimit, type Camp } from '../domain/camp.ts';
 import type { Database } from './database.ts';
 import { camp, seat } from './schema.ts';
 import { SetupProblem } from './SetupProblem.ts';
@@ -70,9 +70,13 @@ function readForImport(item: unknown, index: number): StoredCamp & { seatsOpen: 
 
 /**
  * Loads or updates camps from an array in the shape of the camps answer (spec 3); `SEATS_OPEN` is what is open now.
- * All or nothing: the first camp that cannot be read is named with the field and the reason.
+ * All or nothing: the first camp that cannot be read is named with the field and the reason. A camp that can be read
+ * and never booked is loaded, and a warning names it likewise.
  */
-export async function importCamps({ sql: db }: Database, items: unknown): Promise<{ count: number }> {
+export async function importCamps(
+  { sql: db }: Database,
+  items: unknown,
+): Promise<{ count: number; warnings: readonly string[] }> {
   if (!Array.isArray(items)) throw new SetupProblem('The file must hold a JSON array of camps.');
   // In the order of their ids: two imports at once take their locks alike.
   const camps = items.map(readForImport).sort((one, other) => (one.camp.id < other.camp.id ? -1 : 1));
@@ -96,5 +100,9 @@ export async function importCamps({ sql: db }: Database, items: unknown): Promis
         .onConflictDoUpdate({ target: seat.campId, set: { seatsOpen: sql`excluded.seats_open` } });
     }
   });
-  return { count: camps.length };
+  const warnings = camps.flatMap(({ camp: read }) => {
+    const limit = unmeetableLimit(read);
+    return limit ? [`Camp ${read.id} cannot be booked: ${limit.field} ${limit.reason}.`] : [];
+  });
+  return { count: camps.length, warnings };
 }

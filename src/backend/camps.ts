@@ -34,6 +34,8 @@ function argumentsOf(args: string[]): { file: string } {
 /** `npm run camps -- import FILE.json` */
 await runCommand(async () => {
   const { file } = argumentsOf(process.argv.slice(2));
-  const { count } = await perform(readSettings(process.env), 'importCamps', { items: readItems(file) });
+  const items = readItems(file);
+  const { count, warnings } = await perform(readSettings(process.env), 'importCamps', { items });
   console.log(`Loaded ${count} ${count === 1 ? 'camp' : 'camps'} from ${file}.`);
+  for (const warning of warnings) console.error(warning);
 });

@@ -10,7 +10,7 @@ import { createVoucher, voucherLink } from './voucherStore.ts';
 
 /** What a command is asked and answers travels as JSON, for it may run in the server that owns the database. */
 export interface Commands {
-  importCamps: { asks: { items: unknown }; answers: { count: number } };
+  importCamps: { asks: { items: unknown }; answers: { count: number; warnings: readonly string[] } };
   createVoucher: { asks: { campId: string; hours: number }; answers: { link: string } };
   purge: { asks: Record<string, never>; answers: { sheets: number } };
   forget: { asks: { nationalNr: string }; answers: { bookings: number } };

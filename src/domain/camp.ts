@@ -1,4 +1,4 @@
-import { isDay, sortedDays, type Day } from './days.ts';
+import { isDay, longestRun, sortedDays, type Day } from './days.ts';
 
 /** A camp as the wizard and the backend think of it; read once from the camps answer by {@link readCamp}. */
 export interface Camp {
@@ -33,8 +33,8 @@ export interface Camp {
   minBirthyear: number | null;
 }
 
-/** What kept a camps answer from becoming a {@link Camp}: the field, and in English why. */
-export interface UnreadableCamp {
+/** What keeps a camps answer from becoming a {@link Camp}, or a camp from being booked: the field, and in English why. */
+export interface CampFault {
   field: string;
   reason: string;
 }
@@ -151,8 +151,10 @@ function required<T>(value: T | null | '', field: string): T {
 function campFrom(answer: Answer): Camp {
   const activeDays = days(answer, 'ACTIVE_DAYS');
   if (activeDays.length === 0) throw new Unreadable('ACTIVE_DAYS', 'holds no day');
-  // A camp that is shorter than the default minimum and says nothing itself asks for all its days.
-  const defaultMinimum = Math.min(DEFAULT_MINIMUM_DAYS, activeDays.length);
+  // 0 would forbid every booking: systems write it for 'no maximum'.
+  const maximumDays = wholeNumber(answer, 'CAMP_MAXIMUM_ALLOWED_CAMP_DAYS') || activeDays.length;
+  // A camp that says no minimum itself asks for no more than its days can give.
+  const minimumFor = (longest: number) => Math.min(DEFAULT_MINIMUM_DAYS, maximumDays, longest);
   return {
     id: required(text(answer, 'CAMP_ID'), 'CAMP_ID'),
     themeId: text(answer, 'THEME_ID'),
@@ -170,11 +172,14 @@ function campFrom(answer: Answer): Camp {
     discountAllowed: flag(answer, 'CAMP_DISCOUNT_ALLOWED'),
     selectedDaysDiscountAllowed: flag(answer, 'CAMP_DISCOUNT_SELECTED_DAYS_ALLOWED'),
     flexibleBookingAllowed: flag(answer, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'),
-    // 0 would forbid every booking: systems write it for 'no maximum'.
-    maximumDays: wholeNumber(answer, 'CAMP_MAXIMUM_ALLOWED_CAMP_DAYS') || activeDays.length,
+    maximumDays,
     // As 0 for 'no minimum': without a day there is no booking.
-    minimumDays: Math.max(1, wholeNumber(answer, 'CAMP_MINIMUM_REQUIRED_CAMP_DAYS') ?? defaultMinimum),
-    minimumContiguousDays: wholeNumber(answer, 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS') ?? defaultMinimum,
+    minimumDays: Math.max(
+      1,
+      wholeNumber(answer, 'CAMP_MINIMUM_REQUIRED_CAMP_DAYS') ?? minimumFor(activeDays.length),
+    ),
+    minimumContiguousDays:
+      wholeNumber(answer, 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS') ?? minimumFor(longestRun(activeDays)),
     maxBirthyear: wholeNumber(answer, 'MAX_BIRTHYEAR'),
     minBirthyear: wholeNumber(answer, 'MIN_BIRTHYEAR'),
   };
@@ -185,7 +190,7 @@ function campFrom(answer: Answer): Camp {
  * texts, flags may be 0/1, dates may carry a time and fields may be missing; a camp without id, price or days is
  * refused with the field and the reason. Nothing else in the project knows the names of the answer.
  */
-export function readCamp(item: unknown): { camp: Camp } | { unreadable: UnreadableCamp } {
+export function readCamp(item: unknown): { camp: Camp } | { unreadable: CampFault } {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
     return { unreadable: { field: 'camp', reason: 'is not an object' } };
   }
@@ -195,6 +200,23 @@ export function readCamp(item: unknown): { camp: Camp } | { unreadable: Unreadab
     if (!(error instanceof Unreadable)) throw error;
     return { unreadable: { field: error.field, reason: error.reason } };
   }
+}
+
+/** The limit of a flexible camp that no choice of its days can meet, and why: nobody could ever book it. Else null. */
+export function unmeetableLimit(camp: Camp): CampFault | null {
+  const { activeDays, maximumDays, minimumDays, minimumContiguousDays } = camp;
+  const most = Math.min(maximumDays, activeDays.length);
+  const mostInARow = Math.min(maximumDays, longestRun(activeDays));
+  if (!camp.flexibleBookingAllowed) return null;
+  if (minimumDays > most) {
+    const reason = `is ${minimumDays}, more than the ${most} that can be chosen`;
+    return { field: 'CAMP_MINIMUM_REQUIRED_CAMP_DAYS', reason };
+  }
+  if (minimumContiguousDays > mostInARow) {
+    const reason = `is ${minimumContiguousDays}, more than the ${mostInARow} that can be chosen in a row`;
+    return { field: 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS', reason };
+  }
+  return null;
 }
 
 /** Whether the camp is for exactly one day, which gets a text and a button of its own (spec 2). */

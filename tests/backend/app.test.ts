@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readCamp } from '../../src/domain/camp.ts';
+import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/demoCamps.ts';
 import { get, post } from './client.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
@@ -156,6 +156,7 @@ test('the demo camps can be read and lie ahead, whatever today is', () => {
     for (const camp of camps) {
       expect((camp.activeDays[0] ?? '') > today, `${camp.id} on ${today}`).toBe(true);
       expect(camp.activeDays.length).toBeGreaterThanOrEqual(camp.minimumDays);
+      expect(unmeetableLimit(camp)).toBeNull();
       expect(Number(camp.activeDays[0]?.slice(0, 4)) - (camp.maxBirthyear ?? 0)).toBeLessThan(15);
     }
   }

@@ -12,7 +12,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { campAnswer, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
+import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { DataDirLock, ownerOf } from '../../src/backend/DataDirLock.ts';
 import { children, enrolmentOf, get, save } from './client.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
@@ -104,6 +104,18 @@ test('an import that cannot be read names the camp, the field and the reason, an
     const made = await run('camps', ['import', file]);
     expect([made.status, made.stderr]).toEqual([status, expect.stringContaining(sentence)]);
   }
+});
+
+test('an import warns of a camp that no choice of days can book', async () => {
+  const surf = { ...campAnswer(flexibleCamp({ id: 'SURF' })), CAMP_MINIMUM_REQUIRED_CAMP_DAYS: 6 };
+  const made = await run('camps', ['import', campFile(campAnswer(fixedCamp()), surf)]);
+  expect([made.status, made.stdout, made.stderr]).toEqual([
+    0,
+    expect.stringContaining('Loaded 2 camps'),
+    expect.stringContaining(
+      'Camp SURF cannot be booked: CAMP_MINIMUM_REQUIRED_CAMP_DAYS is 6, more than the 5 that can be chosen.\n',
+    ),
+  ]);
 });
 
 test('an import updates what is there, the seats to what is open now', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFull, isSingleDay, readCamp, type Camp } from '../../src/domain/camp.ts';
+import { isFull, isSingleDay, readCamp, unmeetableLimit, type Camp } from '../../src/domain/camp.ts';
 import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import {
   campAnswer,
@@ -152,6 +152,21 @@ describe('what is not said', () => {
     expect(read).toMatchObject({ camp: { minimumDays: 5, minimumContiguousDays: 5 } });
   });
 
+  test.each([
+    ['three Wednesdays', '2027-07-07,2027-07-14,2027-07-21', null, 3, 1],
+    ['a week with a holiday left out', '2027-07-19,2027-07-20,2027-07-22,2027-07-23', null, 4, 2],
+    ['a week of which a maximum of two is said', String(answer.ACTIVE_DAYS), 2, 2, 2],
+  ])('and no more than the days of %s can give', (_, days, maximum, minimumDays, minimumContiguousDays) => {
+    const camp = campOf({
+      ACTIVE_DAYS: days,
+      CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: maximum,
+      CAMP_MINIMUM_REQUIRED_CAMP_DAYS: null,
+      CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS: null,
+    });
+    expect(camp).toMatchObject({ minimumDays, minimumContiguousDays });
+    expect(unmeetableLimit(camp)).toBeNull();
+  });
+
   test('a maximum of 0 is no maximum; a minimum of 0 is a day, for none is no booking', () => {
     expect(campOf({ CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: 0 }).maximumDays).toBe(5);
     const camp = campOf({ CAMP_MINIMUM_REQUIRED_CAMP_DAYS: 0, CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS: '0' });
@@ -200,6 +215,32 @@ describe('a camp that cannot be read names the field', () => {
         expect(() => readCamp({ ...answer, ...changes })).not.toThrow();
       }),
     );
+  });
+});
+
+describe('a limit that no choice of days can meet is named', () => {
+  const [required, contiguous] = ['CAMP_MINIMUM_REQUIRED_CAMP_DAYS', 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS'];
+  test.each([
+    [{ minimumDays: 5, maximumDays: 5, minimumContiguousDays: 5 }, null],
+    [
+      { minimumDays: 6, maximumDays: 7 },
+      { field: required, reason: 'is 6, more than the 5 that can be chosen' },
+    ],
+    [
+      { minimumDays: 3, maximumDays: 2 },
+      { field: required, reason: 'is 3, more than the 2 that can be chosen' },
+    ],
+    [
+      { activeDays: ['2027-07-07', '2027-07-14', '2027-07-21'], minimumContiguousDays: 2 },
+      { field: contiguous, reason: 'is 2, more than the 1 that can be chosen in a row' },
+    ],
+    [
+      { minimumDays: 2, maximumDays: 2, minimumContiguousDays: 3 },
+      { field: contiguous, reason: 'is 3, more than the 2 that can be chosen in a row' },
+    ],
+    [{ flexibleBookingAllowed: false, minimumDays: 6, minimumContiguousDays: 6 }, null],
+  ])('%j', (limits, expected) => {
+    expect(unmeetableLimit(flexibleCamp(limits))).toEqual(expected);
   });
 });
 
