@@ -7,6 +7,9 @@ import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
 import { useFieldValue } from './useFieldValue.ts';
 import { useFormField, type FormField } from './useFormField.ts';
 
+/** Marks that nobody sees: a phone copies them with a contact, and no rule could say what is wrong with them. */
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
 const Input = styled('input')(({ theme }) => fieldBox(theme));
 
 export interface TextFieldProps {
@@ -73,7 +76,7 @@ function TextBox(props: TextInputProps) {
       aria-required={!optional}
       {...fieldAria(props)}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        setValue(event.target.value);
+        setValue(event.target.value.replace(UNSEEN, ''));
         onType?.();
       }}
       onBlur={props.onBlur}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setMessages } from '../../../src/messages/messages.ts';
+import nl from '../../../src/messages/nl.json';
+import { KidParent } from '../../../src/steps/KidParent.tsx';
+import { themeFor } from '../../../src/theme/theme.ts';
+import { pine } from '../../../src/theme/tokens.ts';
+import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
+import { KID_PARENT } from '../../../stories/support/people.ts';
+
+beforeAll(() => setMessages(nl));
+afterEach(cleanup);
+
+test('the marks that nobody sees, which a phone copies with a contact, do not get into the field', () => {
+  const onDraft = vi.fn();
+  const values = { ...KID_PARENT, subscriber_Parent_Phone: '' };
+  const { container } = render(
+    <ThemeProvider theme={themeFor(pine)}>
+      <KidParent
+        {...{ values, onDraft, context: KID_PARENT_CONTEXT, campListingUrl: '/', back: undefined }}
+        loading={false}
+        onChecked={vi.fn()}
+        onSubmit={vi.fn()}
+      />
+    </ThemeProvider>,
+  );
+  const phone = container.querySelector<HTMLInputElement>('[name="subscriber_Parent_Phone"]');
+  if (!phone) throw new Error('the form asks for a telephone number');
+  const pasted = '\u202a\u2066+32 470\u200e\u200f 12\u200b 34 56\u2069\u202c\ufeff';
+  fireEvent.change(phone, { target: { value: pasted } });
+  expect(phone.value).toBe('+32 470 12 34 56');
+  expect(onDraft).toHaveBeenLastCalledWith({ ...values, subscriber_Parent_Phone: '+32 470 12 34 56' });
+  fireEvent.blur(phone);
+  expect(phone.getAttribute('aria-invalid')).toBeNull();
+});
