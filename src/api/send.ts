@@ -40,7 +40,16 @@ function authorization(config: ApiConfig): Record<string, string> {
 function antiForgery({ xsrfCookieName, xsrfHeaderName }: ApiConfig): Record<string, string> {
   if (!xsrfCookieName || !xsrfHeaderName) return {};
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${xsrfCookieName}=`));
-  return cookie ? { [xsrfHeaderName]: decodeURIComponent(cookie.slice(xsrfCookieName.length + 1)) } : {};
+  return cookie ? { [xsrfHeaderName]: decoded(cookie.slice(xsrfCookieName.length + 1)) } : {};
+}
+
+/** A cookie's value; one that was never encoded may hold a bare `%`. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/demoCamps.ts';
+import { readSettings } from '../../src/backend/settings.ts';
 import { get, post } from './client.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
 
@@ -52,6 +53,21 @@ test('every route of the wizard is its page, with the configuration of this orga
       },
     ]);
   }
+});
+
+test('the page is told of basic auth and of the anti-forgery names, where there are any', async () => {
+  const environment = {
+    BASIC_AUTH: 'an:ge:heim',
+    XSRF_COOKIE_NAME: 'XSRF-TOKEN',
+    XSRF_HEADER_NAME: 'X-XSRF-Token',
+  };
+  const { text } = await get(await start({ environment }), '/');
+  expect(text).toContain(
+    '"basicAuth":{"username":"an","password":"ge:heim"},"xsrfCookieName":"XSRF-TOKEN","xsrfHeaderName":"X-XSRF-Token"}',
+  );
+  expect(() => readSettings({ BASIC_AUTH: 'an' })).toThrow(
+    'BASIC_AUTH must be of the form username:password.',
+  );
 });
 
 test('a page is never kept, and its nonce is of this answer alone', async () => {
