@@ -23,6 +23,6 @@ try {
   start(root);
 } catch (error) {
   console.error(error);
-  const sorry = document.querySelector<HTMLTemplateElement>('#messages-failed');
-  if (sorry) root.replaceChildren(sorry.content.cloneNode(true));
+  // The page says so, as it does when this script does not come (`index.html`).
+  root.dispatchEvent(new Event('error'));
 }

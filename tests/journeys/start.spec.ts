@@ -85,4 +85,23 @@ test.describe('the start of the wizard', { tag: '@once' }, () => {
     await page.getByRole('link', { name: 'laad de pagina opnieuw' }).click();
     await wizard.isAt('campDays');
   });
+
+  for (const script of ['index', 'start', 'rolldown-runtime']) {
+    test(`says so in Dutch when the script ${script} does not come`, async ({
+      organisation,
+      wizard,
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/net::ERR_FAILED .*\/assets\/.*\.js/);
+      const address = `**/assets/${script}-*.js`;
+      await page.route(address, (route) => route.abort());
+      await wizard.open(await organisation.offers(flexibleCamp()));
+      await expect(page.getByRole('heading', { name: 'De pagina kon niet geladen worden' })).toBeVisible();
+
+      await page.unroute(address);
+      await page.getByRole('link', { name: 'laad de pagina opnieuw' }).click();
+      await wizard.isAt('campDays');
+    });
+  }
 });
