@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react';
 import type { Camp } from '../domain/camp.ts';
 import { t } from '../messages/messages.ts';
 import { pageColumn } from '../theme/pageColumn.ts';
+import { isPlainClick } from './isPlainClick.ts';
 import { Notice } from './Notice.tsx';
 
 export interface CampHeaderProps {
@@ -140,7 +141,7 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
         </CampName>
       )}
       {onCancel && (
-        <Cancel href={organisationUrl} onClick={onCancel}>
+        <Cancel href={organisationUrl} onClick={(event) => isPlainClick(event) && onCancel()}>
           {t('campHeader.cancel')}
         </Cancel>
       )}

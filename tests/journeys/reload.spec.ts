@@ -144,6 +144,21 @@ test('cancelling goes back to the organisation and forgets everything', async ({
   expect(await organisation.bookingsOf(camp)).toEqual([]);
 });
 
+test(
+  'the way out opened in another tab cancels nothing in this one',
+  { tag: '@once' },
+  async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
+    const opened = page.context().waitForEvent('page');
+    await wizard.link('Annuleren').click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await wizard.expectValues(answers);
+    await wizard.finish();
+    expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+  },
+);
+
 test('two tabs with two children do not mix', { tag: '@once' }, async ({ organisation, wizard }) => {
   const camp = await organisation.offers(flexibleCamp());
   const [noor, tuur] = [
