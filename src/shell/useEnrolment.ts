@@ -17,15 +17,15 @@ import {
   withSelectedDays,
   type ConfirmationValues,
   type KidParentValues,
-  type Subscription,
 } from '../domain/enrolment.ts';
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
 import { isVoucherRefused, type Problem } from '../domain/errorCodes.ts';
 import { nextStep, type Step } from '../domain/steps.ts';
 import type { ExistingSheet } from '../steps/MedicalForm.tsx';
 import type { WizardConfig } from './config.ts';
-import { keep, keptKidParent, readKept, wipe, type Kept } from './storage.ts';
 import type { ServedCamp } from './servedCamp.ts';
+import { startFrom } from './startFrom.ts';
+import { keep, keptKidParent, readKept, wipe } from './storage.ts';
 import type { LoadedCamp } from './useCampLoad.ts';
 import { usePageLife } from './usePageLife.ts';
 
@@ -50,22 +50,6 @@ export interface Failure {
 }
 
 const NOTHING_SUBMITTED: ReadonlySet<Step> = new Set();
-
-function answersFrom(kept: Kept | null): Subscription {
-  if (!kept) return EMPTY_SUBSCRIPTION;
-  const { campId, selectedDays, kidParent, subscription_Remark } = kept;
-  return {
-    ...EMPTY_SUBSCRIPTION,
-    campId,
-    inputData: { ...EMPTY_SUBSCRIPTION.inputData, ...kidParent, selectedDays, subscription_Remark },
-  };
-}
-
-/** What an earlier page kept, and the camp when it came with this page. */
-function startFrom(kept: Kept | null, served: ServedCamp | null): Subscription {
-  const answers = answersFrom(kept);
-  return served ? withCamp(answers, served.camp, '') : answers;
-}
 
 /** The enrolment of this tab: its state (spec 3) and everything that happens to it (spec 4). */
 export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
@@ -103,7 +87,7 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
   usePageLife({
     keepNow: () => {
       const { campId, inputData } = latest.current;
-      if (campId === '') return;
+      if (campId === '' || cancelled.current) return;
       keep({
         campId,
         voucher: inputData.voucher,
@@ -115,7 +99,11 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
     },
     isUnsaved: () => unsaved.current,
     // Back may bring it to the screen again: after success without personal data, after cancelling not at all.
-    onLeave: () => flushSync(() => setFinished((done) => done && { camp: done.camp, thanks: null })),
+    onLeave: () =>
+      flushSync(() => {
+        setFinished((done) => done && { camp: done.camp, thanks: null });
+        if (cancelled.current) forget();
+      }),
     onReturn: () => {
       if (cancelled.current) window.location.reload();
     },
@@ -251,11 +239,12 @@ export function useEnrolment(config: WizardConfig, served: ServedCamp | null) {
     });
   };
 
-  /** The parent goes back to the organisation without a booking. */
+  /** The parent goes back to the organisation without a booking; until its page comes, this one is shown as it is. */
   const cancel = useCallback(() => {
     cancelled.current = true;
-    forget();
-  }, [forget]);
+    unsaved.current = false;
+    wipe();
+  }, []);
 
   /** A reload the parent asked for: what may be kept is kept, and nothing is asked. */
   const leave = useCallback(() => {

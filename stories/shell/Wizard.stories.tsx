@@ -261,7 +261,7 @@ export const EnterHeldDown: Story = {
   },
 };
 
-/** Cancelling forgets everything on the way to the organisation's website. */
+/** Cancelling forgets what was kept; the screen stays as it is until the organisation's website is there. */
 export const Cancelled: Story = {
   play: async (context) => {
     await goTo(context, 'kidParent');

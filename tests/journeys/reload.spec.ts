@@ -136,7 +136,7 @@ test('cancelling goes back to the organisation and forgets everything', async ({
   await expect(page).toHaveURL('/organisatie/');
   expect(await storedBy(wizard)).toBe('[{},{},""]');
 
-  await wizard.open(camp);
+  await page.goBack();
   await wizard.isAt('campDays');
   await wizard.expectDays(camp.activeDays);
   await wizard.walkTo('kidParent', camp, organisation.newChild());
@@ -158,6 +158,24 @@ test(
     expect(await organisation.bookingsOf(camp)).toHaveLength(1);
   },
 );
+
+test('cancelling keeps the screen until the next page is there, and nothing of it', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.offers(flexibleCamp());
+  const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
+  page.on('dialog', () => {});
+  // An answer that leaves the page where it is.
+  await page.route('/organisatie/', (route) => route.fulfill({ status: 204 }));
+  await wizard.link('Annuleren').click();
+  await wizard.expectValues(answers);
+  await page.reload();
+  expect(await storedBy(wizard)).toBe('[{},{},""]');
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ ...ASKED_AGAIN, subscriber_FirstName: '', subscriber_Parent_Street: '' });
+});
 
 test('two tabs with two children do not mix', { tag: '@once' }, async ({ organisation, wizard }) => {
   const camp = await organisation.offers(flexibleCamp());

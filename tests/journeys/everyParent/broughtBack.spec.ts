@@ -14,6 +14,18 @@ async function tell(page: Page, type: 'pagehide' | 'pageshow'): Promise<void> {
   }, type);
 }
 
+/** What is kept is the page of this very moment. */
+async function expectNothingOf(page: Page, answers: Record<string, string>): Promise<void> {
+  const kept = await page.evaluate(() => {
+    const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+    return [document.documentElement.outerHTML, ...values].join();
+  });
+  for (const [name, value] of Object.entries(answers)) {
+    // Not '1', the number of a house.
+    if (value.length > 3) expect(kept, name).not.toContain(value);
+  }
+}
+
 // Pages are kept at every width alike.
 test.describe('a page that the browser keeps and brings back', { tag: '@once' }, () => {
   test('holds nothing of child or parent after success, and posts nothing', async ({
@@ -28,16 +40,33 @@ test.describe('a page that the browser keeps and brings back', { tag: '@once' },
     await expect(page.locator('body')).toContainText(PARENT.subscriber_Parent_Email);
 
     await tell(page, 'pagehide');
-    // What is kept is the page of this very moment.
-    const kept = await page.content();
-    for (const [name, value] of Object.entries({ ...child, ...PARENT })) {
-      // Not '1', the number of a house.
-      if (value.length > 3) expect(kept, name).not.toContain(value);
-    }
+    await expectNothingOf(page, { ...child, ...PARENT });
     await tell(page, 'pageshow');
     await expect(page.getByRole('heading', { name: nl.alreadyConfirmed.title })).toBeVisible();
     expect(wizard.sent('saveWebSubscription')).toBe(1);
     expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+  });
+
+  test('holds nothing of child or parent after cancelling, and begins anew', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    const answers = await wizard.openAndFillKidParent(
+      await organisation.offers(flexibleCamp()),
+      organisation.newChild(),
+    );
+    page.on('dialog', () => {});
+    await page.route('/organisatie/', (route) => route.fulfill({ status: 204 }));
+    await wizard.link('Annuleren').click();
+
+    await tell(page, 'pagehide');
+    await expectNothingOf(page, answers);
+    await tell(page, 'pageshow');
+    await wizard.isAt('campDays');
+    await wizard.submit();
+    await wizard.isAt('kidParent');
+    await wizard.expectValues({ subscriber_FirstName: '', subscriber_Parent_Street: '' });
   });
 
   test('has no spinner left of a submit that was slow, and goes on', async ({
