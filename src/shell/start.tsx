@@ -17,9 +17,9 @@ export function start(root: HTMLElement): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const styles = createStyleCache(nonce);
   const kept = readKept();
-  // The server knows neither what this tab kept, nor that it kept a voucher, which has to be validated first (spec 4).
-  const inPage = kept?.voucher ? null : servedCampFrom(textOf(SERVED_CAMP_ELEMENT_ID));
-  const served = inPage && { ...inPage, isDrawn: inPage.isDrawn && !kept };
+  const inPage = servedCampFrom(textOf(SERVED_CAMP_ELEMENT_ID));
+  // The server does not know that this tab kept a voucher for the camp, which has to be validated first (spec 4).
+  const served = kept?.voucher && kept.campId === inPage?.camp.id ? null : inPage;
   const app = (
     <StrictMode>
       <CacheProvider value={styles}>

@@ -1,4 +1,4 @@
-import { EMPTY_SUBSCRIPTION, withCamp, type Subscription } from '../domain/enrolment.ts';
+import { EMPTY_SUBSCRIPTION, withCamp, withInput, type Subscription } from '../domain/enrolment.ts';
 import type { ServedCamp } from './servedCamp.ts';
 import type { Kept } from './storage.ts';
 
@@ -15,5 +15,8 @@ function answersFrom(kept: Kept | null): Subscription {
 /** The enrolment a page begins with: what an earlier page of the tab kept, and the camp when it came with this page. */
 export function startFrom(kept: Kept | null, served: ServedCamp | null): Subscription {
   const answers = answersFrom(kept);
-  return served ? withCamp(answers, served.camp, '') : answers;
+  if (!served) return answers;
+  // As the server drew it; the days that were kept are ticked in it (`index.html`), and its step hears them.
+  const asDrawn = served.isDrawn ? withInput(answers, { selectedDays: [] }) : answers;
+  return withCamp(asDrawn, served.camp, '');
 }

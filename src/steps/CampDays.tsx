@@ -37,10 +37,15 @@ export function CampDays({ camp, selectedDays, onToggle, onChecked, onSubmit }: 
     scrollToTop(first.closest('[data-field]') ?? first);
   }, [failures]);
 
+  const toggle = (day: Day, ticked: boolean) => {
+    setTouched(true);
+    onToggle(day, ticked);
+  };
+
   // On a page that came drawn, days can be ticked before this script is there.
   const hearTicks = useEffectEvent(() => {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="selectedDays"]') ?? []) {
-      if (box.checked !== selectedDays.includes(box.value)) onToggle(box.value, box.checked);
+      if (box.checked !== selectedDays.includes(box.value)) toggle(box.value, box.checked);
     }
   });
   useLayoutEffect(() => hearTicks(), []);
@@ -51,11 +56,6 @@ export function CampDays({ camp, selectedDays, onToggle, onChecked, onSubmit }: 
     onChecked(problem !== null);
     if (problem) setFailures(failures + 1);
     else onSubmit();
-  };
-
-  const toggle = (day: Day, ticked: boolean) => {
-    setTouched(true);
-    onToggle(day, ticked);
   };
 
   return (

@@ -1,20 +1,26 @@
 import type { Page } from '@playwright/test';
 import type { Camp } from '../../src/domain/camp.ts';
 import { stepUrl } from '../../src/domain/steps.ts';
-import { fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
+import { fixedCamp, flexibleCamp, singleDayCamp } from '../../stories/support/camps.ts';
 import { Keyboard } from './everyParent/Keyboard.ts';
 import { expect, test } from './fixture.ts';
 
-/** Opens the page of a camp on a line on which the scripts do not come yet. */
-async function openBeforeScripts(page: Page, camp: Camp): Promise<{ come: () => void }> {
+/** From here on the scripts do not come yet, as on a slow line. */
+async function holdScripts(page: Page): Promise<{ come: () => void }> {
   let come = () => {};
   const held = new Promise<void>((resolve) => (come = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(stepUrl('campDays', camp.id), { waitUntil: 'domcontentloaded' });
   return { come };
+}
+
+/** Opens the page of a camp on a line on which the scripts do not come yet. */
+async function openBeforeScripts(page: Page, camp: Camp): Promise<{ come: () => void }> {
+  const scripts = await holdScripts(page);
+  await page.goto(stepUrl('campDays', camp.id), { waitUntil: 'domcontentloaded' });
+  return scripts;
 }
 
 /** Every later page says whether its root was drawn anew: the element that came with it is gone then. */
@@ -101,9 +107,48 @@ test.describe('a page that comes drawn', () => {
     const camp = await organisation.offers(flexibleCamp());
     await wizard.open(camp);
     await wizard.chooseDays(camp.activeDays.slice(1));
-    await page.reload();
+    await expect(page.getByText('Gekozen: 4 van 5')).toBeVisible();
+    const isFirstDrawing = await marksFirstDrawing(page);
+    const scripts = await holdScripts(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
     await wizard.expectDays(camp.activeDays.slice(1));
+    await wizard.chooseDays(camp.activeDays.slice(2));
+    scripts.come();
+    await expect(page.getByText('Gekozen: 3 van 5')).toBeVisible();
+    await wizard.expectDays(camp.activeDays.slice(2));
+    expect(await isFirstDrawing()).toBe(true);
     expect(wizard.sent('camps')).toBe(0);
+  });
+
+  test('counts what is ticked before the scripts in a tab that has seen another camp', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    await wizard.open(await organisation.offers(flexibleCamp()));
+    await wizard.submit();
+    await wizard.isAt('kidParent');
+    const camp = await organisation.offers(flexibleCamp());
+    const scripts = await openBeforeScripts(page, camp);
+    await wizard.expectDays(camp.activeDays);
+    await wizard.chooseDays(camp.activeDays.slice(1));
+    await wizard.submit();
+    scripts.come();
+    await wizard.isAt('kidParent');
+    await page.goBack();
+    await wizard.expectDays(camp.activeDays.slice(1));
+  });
+
+  test('says at once what is wrong with a choice that was made before the scripts', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.offers(singleDayCamp());
+    const scripts = await openBeforeScripts(page, camp);
+    await wizard.chooseDays(camp.activeDays.slice(0, 2));
+    scripts.come();
+    await wizard.expectProblem('selectedDays', 'Let op: er kan maximaal 1 dag(en) geselecteerd worden');
   });
 
   test('of a fixed camp leads on to its first step', async ({ organisation, wizard, page }) => {
