@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WIZARD_DIR } from '../../src/backend/buildWizard.ts';
+import { fixedCamp } from '../../stories/support/camps.ts';
+import { expect, test } from './fixture.ts';
+
+/** The policy that the README gives for a host of files; a fault of the page names the hash a script has now. */
+const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const [POLICY = 'none in the README'] = /^default-src .*$/m.exec(README) ?? [];
+
+test('the page as it is built, under the policy of the README @once', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  // A host of files that passes the calls on to the backend.
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({
+          path: join(WIZARD_DIR, 'index.html'),
+          headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+        })
+      : route.continue(),
+  );
+  const camp = await organisation.offers(fixedCamp());
+  await wizard.open(camp);
+  await wizard.walkTo('medicalForm', camp, organisation.newChild());
+  await page.reload();
+  await wizard.walkTo('success', camp, organisation.newChild());
+  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+});
