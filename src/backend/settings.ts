@@ -71,6 +71,15 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   return value;
 }
 
+/** Where calls go, without a slash at the end: only what is sure to be meant as a path or as another origin. */
+function baseOfCalls(env: Environment, name: string): string {
+  const value = text(env, name, '/api');
+  if (!/^(\/|https?:\/\/)[^/]/i.test(value) || !URL.canParse(value, 'http://here')) {
+    throw new SetupProblem(`${name} must be a path such as /api, or an address starting with https://.`, 2);
+  }
+  return value.replace(/\/+$/, '');
+}
+
 function yesOrNo(env: Environment, name: string, fallback: boolean): boolean {
   const value = env[name]?.trim().toLowerCase();
   if (!value) return fallback;
@@ -93,8 +102,8 @@ function wizardConfig(env: Environment): WizardConfig {
     organisationUrl: text(env, 'ORGANISATION_URL', '/organisatie/'),
     campListingUrl: text(env, 'CAMP_LISTING_URL', '/organisatie/?theme={THEME_ID}'),
     secretariatEmail: text(env, 'SECRETARIAT_EMAIL', 'secretariaat@dezonnebloem.example'),
-    gatewayUrl: text(env, 'GATEWAY_URL', '/api'),
-    functionsUrl: text(env, 'FUNCTIONS_URL', '/api'),
+    gatewayUrl: baseOfCalls(env, 'GATEWAY_URL'),
+    functionsUrl: baseOfCalls(env, 'FUNCTIONS_URL'),
     apiKey: text(env, 'API_KEY', 'demo'),
     timeoutMs: wholeNumber(env, 'TIMEOUT_MS', 15_000, 100, 600_000),
   };

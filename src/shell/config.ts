@@ -40,6 +40,12 @@ function blockFrom(text: string): Record<string, unknown> {
   throw new ConfigError(CONFIG_ELEMENT_ID);
 }
 
+/** Where calls go, without a slash at the end. Without a `/` or a scheme at its start it would mean another place. */
+function baseOfCalls(key: string, value: string): string {
+  if (!/^(\/|https?:\/\/)[^/]/i.test(value)) throw new ConfigError(key);
+  return value.replace(/\/+$/, '');
+}
+
 function credentials(value: unknown): ApiConfig['basicAuth'] {
   if (value === undefined) return undefined;
   const { username, password } = (value ?? {}) as Record<string, unknown>;
@@ -68,6 +74,8 @@ export function readConfig(text: string): WizardConfig {
 
   return {
     ...texts,
+    gatewayUrl: baseOfCalls('gatewayUrl', texts.gatewayUrl),
+    functionsUrl: baseOfCalls('functionsUrl', texts.functionsUrl),
     timeoutMs,
     basicAuth: credentials(block.basicAuth),
     xsrfCookieName: optionalText('xsrfCookieName'),

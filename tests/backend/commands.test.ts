@@ -145,6 +145,7 @@ test('bad arguments and settings get one sentence and exit code 2', async () => 
     ['start', ['--fast']],
     ['dev', ['--fast']],
     ['start', [], { PORT: 'abc' }],
+    ['start', [], { GATEWAY_URL: 'kampen.example/api' }],
     ['start', [], { DATABASE_URL: 'mysql://localhost/x' }],
     ['start', [], { DATA_KEYS: 'k1=short' }],
   ];
