@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SetupProblem } from '../../src/backend/SetupProblem.ts';
 import { readSettings } from '../../src/backend/settings.ts';
@@ -28,4 +29,15 @@ describe.each([
     const sentence = `${name} must be a path such as /api, or an address starting with https://.`;
     expect(() => readSettings({ [name]: given })).toThrow(new SetupProblem(sentence, 2));
   });
+});
+
+test('what is set for compose reaches the server', () => {
+  const names = new Set<string>();
+  readSettings(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
+  const [compose = '', image = ''] = ['compose.yaml', 'Dockerfile'].map((file) =>
+    readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
+  );
+  const isThere = (name: string) =>
+    new RegExp(`^ +${name}:`, 'm').test(compose) || image.includes(` ${name}=`);
+  expect([...names].filter((name) => !isThere(name))).toEqual([]);
 });
