@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
 import { matchedRoutes } from 'hono/route';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { STEP_PATHS } from '../domain/steps.ts';
@@ -14,11 +15,17 @@ import { wizardPages } from './wizardPages.ts';
 
 type WithNonce = { Variables: SecureHeadersVariables };
 
-/** Says that a page is not here, or failed, to a person who typed an address. */
-function plainPage(title: string, sentence: string): string {
-  return (
-    `<!doctype html><html lang="nl-BE"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${title}</title><h1>${title}</h1><p>${sentence} <a href="/organisatie/">Naar de kampen</a></p></html>`
+/** A page that tells a person who typed an address that there is none here, or that it failed. */
+async function plainPage({ settings }: Backend, title: string, sentence: string): Promise<string> {
+  return String(
+    await html`<!doctype html>
+      <html lang="nl-BE">
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <h1>${title}</h1>
+        <p>${sentence} <a href="${settings.wizard.organisationUrl}">Naar de kampen</a></p>
+      </html>`,
   );
 }
 
@@ -58,18 +65,16 @@ export function createApp(backend: Backend, wizardDir: string | null) {
   app.use(securityHeaders(backend.settings.wizard));
   app.route('/', organisationSite(backend));
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, wizardDir);
-  app.notFound((context) => sendPage(context, plainPage('Niet gevonden', 'Deze pagina bestaat niet.'), 404));
+  const sorry = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) =>
+    sendPage(context, await plainPage(backend, title, sentence), status);
+  app.notFound((context) => sorry(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
   app.onError((error, context) => {
     if (error instanceof Overloaded) {
       context.header('retry-after', '5');
-      return sendPage(
-        context,
-        plainPage('Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.'),
-        503,
-      );
+      return sorry(context, 503, 'Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.');
     }
     backend.log.failure(error);
-    return sendPage(context, plainPage('Er ging iets mis', 'Probeer het later opnieuw.'), 500);
+    return sorry(context, 500, 'Er ging iets mis', 'Probeer het later opnieuw.');
   });
   return app;
 }

@@ -83,6 +83,13 @@ test('a page is never kept, and its nonce is of this answer alone', async () => 
   expect(nonces.size).toBe(2);
 });
 
+test('a page that is not here leads to the website of this organisation', async () => {
+  const running = await start({ environment: { ORGANISATION_URL: 'https://kamp.example/?a=1&b="2"' } });
+  const { status, text } = await get(running, '/nowhere');
+  expect(status).toBe(404);
+  expect(text).toContain('<a href="https://kamp.example/?a=1&amp;b=&quot;2&quot;">Naar de kampen</a>');
+});
+
 test('a file with a hash in its name is kept for ever, and sent compressed', async () => {
   const running = await start();
   const { status, headers, text } = await get(running, '/assets/main-abc.js', { 'accept-encoding': 'br' });
