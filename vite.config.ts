@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
-import { precompress } from './src/backend/precompress.ts';
-import { withScreen, type Screen } from './src/backend/wizardPage.ts';
+import { precompress } from './src/build/compress.ts';
+import { withScreen, type Screen } from './src/build/withScreen.ts';
 
 const PAGE = fileURLToPath(new URL('./index.html', import.meta.url));
 const WIZARD = fileURLToPath(new URL('./dist/wizard', import.meta.url));

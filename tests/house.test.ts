@@ -20,7 +20,10 @@ import {
 import { filesBelow, type Files } from './sources.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const house = filesBelow(ROOT, ['src', 'stories', 'tests', '.storybook']);
+const house = new Map([
+  ...filesBelow(ROOT, ['src', 'stories', 'tests', '.storybook']),
+  ['vite.config.ts', readFileSync(join(ROOT, 'vite.config.ts'), 'utf8')],
+]);
 
 /**
  * Pages that are drawn without the theme: the organisation's website is another site than the wizard, served without
@@ -74,6 +77,7 @@ describe('the rules of the house notice', () => {
     ['src/shell/App.tsx', "import { app } from '../backend/app.ts';"],
     ['src/main.tsx', "import { app } from './backend/app.ts';"],
     ['src/shell/App.tsx', "import { CHILD } from '../../stories/support/people.ts';"],
+    ['vite.config.ts', "import { app } from './src/backend/app.ts';"],
     ['stories/shell/App.stories.tsx', "import { app } from '../../src/backend/app.ts';"],
   ])('%s with %s', (path, text) => {
     expect(noticed(importProblems, path, text)).toHaveLength(1);

@@ -47,7 +47,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   components: ['theme', 'domain', 'messages'],
   steps: ['components', 'theme', 'domain', 'messages'],
   shell: ['steps', 'components', 'api', 'theme', 'domain', 'messages'],
-  backend: ['domain'],
+  build: [],
+  backend: ['domain', 'build'],
   'main.tsx': ['shell', 'steps', 'components', 'api', 'theme', 'domain', 'messages'],
   'prerender.tsx': ['shell', 'messages'],
 };
@@ -57,7 +58,7 @@ const roomOf = (path: string) => (path.startsWith('src/') ? (path.split('/')[1] 
 /** Imports that point up, sideways, or out of the ground into the world. */
 export function importProblems(files: Files): string[] {
   const problems: string[] = [];
-  for (const folder of ['src', 'stories', '.storybook']) {
+  for (const folder of ['src', 'stories', '.storybook', 'vite.config.ts']) {
     for (const [path, source] of codeOf(files, folder)) {
       const room = roomOf(path) ?? '';
       for (const { target, typeOnly } of importsOf(source)) {

@@ -20,10 +20,10 @@ export function filesBelow(root: string, folders: readonly string[]): Files {
 
 const isCode = (path: string) => /\.tsx?$/.test(path);
 
-/** The TypeScript files below a folder, parsed. */
+/** The TypeScript files below a folder, or the one of this path, parsed. */
 export function codeOf(files: Files, folder: string): [path: string, source: ts.SourceFile][] {
   return [...files]
-    .filter(([path]) => path.startsWith(`${folder}/`) && isCode(path))
+    .filter(([path]) => `${path}/`.startsWith(`${folder}/`) && isCode(path))
     .map(([path, text]) => [
       path,
       ts.createSourceFile(

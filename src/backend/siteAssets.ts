@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { compress, isWorthCompressing, type Encoding } from '../build/compress.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,12 +17,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
 const YEAR = 'public, max-age=31536000, immutable';
-/** Quick on the fly; what is worth more is compressed once by the build (precompress). */
-const LIVE_QUALITY = 5;
-
-export type Encoding = 'br' | 'gzip';
 
 /** One file that is sent as it is, kept in memory with its compressed forms. */
 export interface Asset {
@@ -32,18 +27,6 @@ export interface Asset {
   /** Its name changes with its content, so it may be kept for ever. */
   hashed: boolean;
   compressed: Partial<Record<Encoding, Buffer>> | null;
-}
-
-/** Compresses a body; the build takes the time for a higher `quality`. */
-export function compress(body: Buffer, encoding: Encoding, quality = LIVE_QUALITY): Buffer {
-  return encoding === 'gzip'
-    ? gzipSync(body, { level: Math.min(quality, 9) })
-    : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-}
-
-/** Whether a file of this name gets smaller by compressing it. */
-export function isWorthCompressing(name: string): boolean {
-  return COMPRESSED.has(extname(name));
 }
 
 /** The asset of a file's bytes; what the build has compressed beside `file` is taken over. */

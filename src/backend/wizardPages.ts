@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { STEP_PATHS } from '../domain/steps.ts';
+import { withScreen, type Screen } from '../build/withScreen.ts';
 import type { Backend } from './Backend.ts';
 import { isCleanText } from './subscriptionShape.ts';
-import { blockText, noncedPage, withConfig, withScreen, type Screen } from './wizardPage.ts';
+import { blockText, noncedPage, withConfig } from './wizardPage.ts';
 
 /** The build's script that draws a first screen (`src/prerender.tsx`). */
 type Prerender = (url: string, configText: string, servedText: string) => Screen;
