@@ -32,6 +32,7 @@ const KEPT_FIELDS = [
 
 type KeptKidParent = Record<(typeof KEPT_FIELDS)[number], string>;
 
+/** Known to the page too, which reads and wipes it before the scripts are there (`index.html`). */
 const STORAGE_KEY = 'enrolment';
 
 const text = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise);

@@ -151,6 +151,21 @@ test.describe('a page that comes drawn', () => {
     await wizard.expectProblem('selectedDays', 'Let op: er kan maximaal 1 dag(en) geselecteerd worden');
   });
 
+  test('forgets everything when it is cancelled before the scripts', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    await wizard.openAndFillKidParent(camp, organisation.newChild());
+    await holdScripts(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(1);
+    await wizard.link('Annuleren').click();
+    await expect(page).toHaveURL('/organisatie/');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
   test('of a fixed camp leads on to its first step', async ({ organisation, wizard, page }) => {
     const camp = await organisation.offers(fixedCamp());
     const scripts = await openBeforeScripts(page, camp);

@@ -28,6 +28,7 @@ async function reload({ page }: Wizard): Promise<boolean> {
 test('a reload of each step keeps what may be kept and asks the rest again', async ({
   organisation,
   wizard,
+  page,
 }) => {
   const camp = await organisation.offers(flexibleCamp());
   const child = organisation.newChild();
@@ -35,6 +36,7 @@ test('a reload of each step keeps what may be kept and asks the rest again', asy
   await wizard.open(camp);
   expect(await reload(wizard)).toBe(false);
   await wizard.chooseDays(days);
+  await expect(page.getByText('Gekozen: 3 van 5')).toBeVisible();
   expect(await reload(wizard)).toBe(true);
   await wizard.isAt('campDays');
   await wizard.expectDays(days);
