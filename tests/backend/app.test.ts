@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { campAnswer, fixedCamp } from '../../stories/support/camps.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/demoCamps.ts';
 import { readSettings } from '../../src/backend/settings.ts';
@@ -101,6 +102,32 @@ test('a file with a hash in its name is kept for ever, and sent compressed', asy
   expect(again.status).toBe(304);
 });
 
+test('a file goes in an encoding that is accepted, and in none that is not', async () => {
+  const running = await start();
+  for (const [accepted, encoding] of [
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0', null],
+    ['gzip, br;q=0.5', 'br'],
+  ] as const) {
+    const { headers, text } = await get(running, '/assets/main-abc.js', { 'accept-encoding': accepted });
+    expect([headers.get('content-encoding'), text.slice(0, 11)], accepted).toEqual([encoding, 'console.log']);
+  }
+});
+
+test.each([
+  [{}, "'self'"],
+  [
+    { GATEWAY_URL: 'https://gateway.example/v1', FUNCTIONS_URL: 'http://functions.example:81' },
+    "'self' https://gateway.example http://functions.example:81",
+  ],
+])('the page may call where it is told to, and nowhere else: %j', async (environment, expected) => {
+  const running = await start({ environment });
+  for (const path of ['/', '/api/camps']) {
+    const csp = (await get(running, path)).headers.get('content-security-policy') ?? '';
+    expect(/connect-src ([^;]*)/.exec(csp)?.[1], path).toBe(expected);
+  }
+});
+
 test('every answer carries the security headers, the refusals and failures too', async () => {
   const running = await start();
   const site = (await get(running, '/organisatie/')).text;
@@ -145,9 +172,15 @@ test('every answer carries the security headers, the refusals and failures too',
 });
 
 test('the website lists the camps by theme, one theme when asked, and none that is over', async () => {
-  const running = await start({ today: '2026-11-21' });
+  const today = '2026-11-21';
+  const lastDayOn = (id: string, day: string) =>
+    campAnswer(fixedCamp({ id, activeDays: ['2026-11-20', day] }));
+  const ends = [lastDayOn('OVER', '2026-11-20'), lastDayOn('LAATSTE-DAG', today)];
+  const running = await start({ today, camps: [...demoCamps(today), ...ends] });
   const all = (await get(running, '/organisatie/')).text;
-  for (const camp of demoCamps('2026-11-21')) expect(all).toContain(`href="/?camp=${String(camp.CAMP_ID)}"`);
+  expect(all).toContain('href="/?camp=LAATSTE-DAG"');
+  expect(all).not.toContain('href="/?camp=OVER"');
+  for (const camp of demoCamps(today)) expect(all).toContain(`href="/?camp=${String(camp.CAMP_ID)}"`);
   expect(all).toContain('Volzet');
   expect(all).toContain('Nog 2 plaatsen');
 

@@ -1,9 +1,11 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
 import { createApp } from '../../src/backend/app.ts';
 import { createBackend } from '../../src/backend/Backend.ts';
+import { clientAddress } from '../../src/backend/clientAddress.ts';
 import { listen } from '../../src/backend/listen.ts';
 import { checkDiscounts, children, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
 import { onEachEngine } from './engines.ts';
@@ -139,4 +141,16 @@ onEachEngine((start) => {
     expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await ask(code)).text).toBe('VALID');
   });
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:DB8:1:2:ffff:0:0:9', '2001:db8:1:2'],
+  ['2001:db8:1:3::1', '2001:db8:1:3'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::ffff:10.9.9.9', '10.9.9.9'],
+])('a /64 of IPv6 is one address: %s counts as %s', async (address, counted) => {
+  const app = new Hono().get('/', (context) => context.text(clientAddress(context, 0)));
+  const connection = { incoming: { socket: { remoteAddress: address } } };
+  expect(await (await app.request('/', {}, connection)).text()).toBe(counted);
 });
