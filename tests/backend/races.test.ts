@@ -4,6 +4,8 @@ import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/sup
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD } from '../../stories/support/people.ts';
 import type { Camp } from '../../src/domain/camp.ts';
+import { rowsOf, type Database, type Sql } from '../../src/backend/database.ts';
+import { openPostgres } from '../../src/backend/openPostgres.ts';
 import { children, enrolmentOf, save, type Answer } from './client.ts';
 import { onEachEngine } from './engines.ts';
 import { startTestBackend, type TestBackend } from './testBackend.ts';
@@ -114,21 +116,35 @@ onEachEngine((start, freshDatabase, engine) => {
     await servers[1].stop();
   });
 
-  test('with the guard taken away seats are sold twice on PostgreSQL: the tests above can fail', async () => {
-    const databaseUrl = await freshDatabase();
+  test.each([
+    ['one of them gets it', '', { '200': 1, '400 INVALID_CAMP_FULLY_BOOKED': 1 }],
+    [
+      'with its lock taken away it is sold twice: the tests above can fail',
+      'FOR UPDATE OF seat',
+      { '200': 2 },
+    ],
+  ])('two servers in the same moment for the last seat: %s', async (_, takenAway, expected) => {
+    const databaseUrl = (await freshDatabase()) ?? '';
     const camp = flexibleCamp({ seatsOpen: 1 });
-    const backend = await start({ camps: [campAnswer(camp)], today: TODAY, databaseUrl });
-    const { sql: db } = backend.backend.database;
-    const readThenWrite = async () => {
-      const { rows } = (await db.execute(sql`SELECT seats_open FROM seat`)) as {
-        rows: { seats_open: number }[];
-      };
-      const open = rows[0]?.seats_open ?? 0;
-      if (open < 1) return false;
-      await db.execute(sql`UPDATE seat SET seats_open = ${open - 1}`);
-      return true;
+    const startOne = async () => {
+      const database = await openPostgres(databaseUrl);
+      const run: Database['run'] = ({ name, text }, values) =>
+        database.run({ name, text: text.replace(takenAway, '') }, values);
+      return start({ camps: [campAnswer(camp)], today: TODAY, database: { ...database, run } });
     };
-    const sold = await atOnce(50, readThenWrite);
-    expect(sold.filter(Boolean).length).toBeGreaterThan(1);
+    const servers = [await startOne(), await startOne()] as const;
+    const [one, other] = servers.map(({ backend }) => backend.database.sql) as [Sql, Sql];
+    const waiting = async () => {
+      const all = sql`SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return (await rowsOf(other, all)).length;
+    };
+    const answers = await one.transaction(async (held) => {
+      await held.execute(sql`SELECT FROM seat FOR UPDATE`);
+      const both = servers.map((server, n) => save(server, enrolmentOf(camp, child(n))));
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+      return both;
+    });
+    expect(tally(await Promise.all(answers))).toEqual(expected);
   });
 });
