@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SchemaDescription } from 'yup';
 import { campAnswer, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, PARENT } from '../../stories/support/people.ts';
 import { Overloaded } from '../../src/backend/Gate.ts';
 import openapi from '../../src/backend/openapi.json' with { type: 'json' };
+import { EMPTY_SUBSCRIPTION, GENDERS, OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
 import { ERROR_CODES } from '../../src/domain/errorCodes.ts';
+import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
+import { KID_PARENT_CONTEXT } from '../../stories/support/cases/kidParent.ts';
 import {
   checkDiscounts,
   children,
@@ -28,6 +32,8 @@ interface Schema {
   additionalProperties?: boolean;
   items?: Schema;
   minimum?: number;
+  minLength?: number;
+  maxLength?: number;
 }
 interface Described {
   $ref?: string;
@@ -41,6 +47,7 @@ interface Operation {
 
 const camp = flexibleCamp();
 const NOOR = CHILD.subscriber_NationalNr;
+const child = children(2016);
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startTestBackend({ camps: [camp, fullCamp()].map(campAnswer), today: TODAY });
@@ -109,8 +116,8 @@ test('every answer of the running server is one the description promises', async
     ['/checkDiscounts', await checkDiscounts(backend, NOOR, camp.id)],
     ['/saveWebSubscription', await save(backend, enrolmentOf(camp, NOOR), 'key')],
     ['/saveWebSubscription', await save(backend, enrolmentOf(camp, NOOR))],
-    ['/saveWebSubscription', await save(backend, enrolmentOf(camp, children(2016)(1)), 'key')],
-    ['/saveWebSubscription', await save(backend, enrolmentOf(fullCamp(), children(2016)(1)))],
+    ['/saveWebSubscription', await save(backend, enrolmentOf(camp, child(1)), 'key')],
+    ['/saveWebSubscription', await save(backend, enrolmentOf(fullCamp(), child(1)))],
     ['/saveWebSubscription', await post(backend, '/api/saveWebSubscription', large)],
     [
       '/saveWebSubscription',
@@ -164,4 +171,36 @@ test('the wizard posts what is described, and the codes are those of the catalog
     false,
   );
   expect(openapi.components.schemas.ErrorCode.enum).toEqual([...ERROR_CODES]);
+});
+
+const { required, properties } = openapi.components.schemas.InputData;
+const inputFields: Record<string, Schema> = properties;
+
+test('what the parent fills in has the names, lengths and choices of the rules', () => {
+  expect(Object.keys(inputFields).sort()).toEqual(Object.keys(EMPTY_SUBSCRIPTION.inputData).sort());
+  const { fields } = kidParentRules(KID_PARENT_CONTEXT).describe();
+  for (const [name, { tests }] of Object.entries(fields as Record<string, SchemaDescription>)) {
+    const rule = (limit: string) => tests.find((asked) => asked.name === limit)?.params?.[limit];
+    const { minLength, maxLength } = inputFields[name] ?? {};
+    expect({ name, minLength, maxLength }).toEqual({ name, minLength: rule('min'), maxLength: rule('max') });
+  }
+  expect(inputFields.subscriber_GenderId?.enum).toEqual([...GENDERS]);
+  expect(inputFields.subscription_Remark?.enum).toEqual(['', ...OFFERED_OPTIONS]);
+});
+
+test('the server asks for what is required and for no more, and refuses a key that is not described', async () => {
+  await backend.importCamps([campAnswer(flexibleCamp({ seatsOpen: 100 }))]);
+  const refused: string[] = [];
+  for (const [n, name] of Object.keys(inputFields).entries()) {
+    const enrolment = enrolmentOf(camp, child(n));
+    const rest = Object.fromEntries(Object.entries(enrolment.inputData).filter(([key]) => key !== name));
+    const { status } = await post(backend, '/api/saveWebSubscription', { ...enrolment, inputData: rest });
+    if (status !== 200) refused.push(name);
+  }
+  expect(refused.sort()).toEqual([...required].sort());
+
+  const enrolment = enrolmentOf(camp, NOOR);
+  const more = { ...enrolment, inputData: { ...enrolment.inputData, more: 1 } };
+  expect(fits(more, { $ref: '#/components/schemas/Subscription' })).toBe(false);
+  expect((await post(backend, '/api/saveWebSubscription', more)).status).toBe(400);
 });
