@@ -26,7 +26,7 @@ export interface Asset {
   etag: string;
   /** Its name changes with its content, so it may be kept for ever. */
   hashed: boolean;
-  compressed: Partial<Record<Encoding, Buffer>> | null;
+  compressed: Partial<Record<Encoding, Buffer | null>> | null;
 }
 
 /** The asset of a file's bytes; what the build has compressed beside `file` is taken over. */
@@ -69,20 +69,21 @@ export function sendAsset(context: Context, asset: Asset): Response {
   if (asset.compressed) context.header('vary', 'accept-encoding');
   if (context.req.header('if-none-match') === asset.etag) return context.body(null, 304);
   context.header('content-type', asset.type);
-  const encoding = asset.compressed ? encodingFor(context) : null;
-  if (!encoding || !asset.compressed) return context.body(new Uint8Array(asset.body));
-  context.header('content-encoding', encoding);
-  const body = (asset.compressed[encoding] ??= compress(asset.body, encoding));
-  return context.body(new Uint8Array(body));
+  const encoding = encodingFor(context);
+  const compressed =
+    encoding && asset.compressed && (asset.compressed[encoding] ??= compress(asset.body, encoding));
+  if (compressed) context.header('content-encoding', encoding);
+  return context.body(new Uint8Array(compressed ?? asset.body));
 }
 
 /** Answers with a page made for this request: compressed, and never kept. */
 export function sendPage(context: Context, html: string, status: 200 | 404 | 500 | 503 = 200): Response {
   const encoding = encodingFor(context);
   const body = Buffer.from(html);
+  const compressed = encoding && compress(body, encoding);
   context.header('cache-control', 'no-store');
   context.header('vary', 'accept-encoding');
   context.header('content-type', TYPES['.html']);
-  if (encoding) context.header('content-encoding', encoding);
-  return context.body(new Uint8Array(encoding ? compress(body, encoding) : body), status);
+  if (compressed) context.header('content-encoding', encoding);
+  return context.body(new Uint8Array(compressed ?? body), status);
 }

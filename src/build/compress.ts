@@ -10,14 +10,16 @@ const BUILD_QUALITY = 11;
 
 export type Encoding = 'br' | 'gzip';
 
-/** Compresses a body; the build takes the time for a higher `quality`. */
-export function compress(body: Buffer, encoding: Encoding, quality = LIVE_QUALITY): Buffer {
-  return encoding === 'gzip'
-    ? gzipSync(body, { level: Math.min(quality, 9) })
-    : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/** A body compressed, or null where that makes it no smaller; the build takes the time for a higher `quality`. */
+export function compress(body: Buffer, encoding: Encoding, quality = LIVE_QUALITY): Buffer | null {
+  const compressed =
+    encoding === 'gzip'
+      ? gzipSync(body, { level: Math.min(quality, 9) })
+      : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return compressed.length < body.length ? compressed : null;
 }
 
-/** Whether a file of this name gets smaller by compressing it. */
+/** Whether what is in a file of this name can get smaller by compressing it. */
 export function isWorthCompressing(name: string): boolean {
   return COMPRESSED.has(extname(name));
 }
@@ -26,10 +28,15 @@ export function isWorthCompressing(name: string): boolean {
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
-    // The page itself is filled in for each organisation.
+    // The page itself is filled in for each organisation, and a copy would still say what it said before.
     if (!isWorthCompressing(name) || name === 'index.html') continue;
     const body = readFileSync(file);
-    writeFileSync(`${file}.br`, compress(body, 'br', BUILD_QUALITY));
-    writeFileSync(`${file}.gz`, compress(body, 'gzip', BUILD_QUALITY));
+    for (const [encoding, suffix] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
+      const compressed = compress(body, encoding, BUILD_QUALITY);
+      if (compressed) writeFileSync(file + suffix, compressed);
+    }
   }
 }

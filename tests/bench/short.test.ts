@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,8 +47,11 @@ test('the wizard takes it over with few bytes', () => {
 });
 
 test('the build has compressed them as well as can be', () => {
-  const files = [...takeOverFiles(page)].flatMap((name) => [`${name}.br`, `${name}.gz`]);
-  expect(files.filter((name) => !existsSync(join(WIZARD_DIR, 'assets', name)))).toEqual([]);
+  const assets = join(WIZARD_DIR, 'assets');
+  // A script that only hands on what another holds gets no smaller.
+  const files = [...takeOverFiles(page)].filter((name) => statSync(join(assets, name)).size > 100);
+  const compressed = files.flatMap((name) => [`${name}.br`, `${name}.gz`]);
+  expect(compressed.filter((name) => !existsSync(join(assets, name)))).toEqual([]);
 });
 
 test('those bytes are all that the wizard needs', async () => {
