@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { compress, isWorthCompressing, type Encoding } from '../build/compress.ts';
 
 const TYPES: Record<string, string> = {
@@ -56,18 +57,19 @@ export function assetsOf(folder: string): Map<string, Asset> {
 
 /** The best encoding that the browser takes. */
 function encodingFor(context: Context): Encoding | null {
-  const accepted = context.req.header('accept-encoding') ?? '';
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : null;
+  const accepted = parseAccept((context.req.header('accept-encoding') ?? '').toLowerCase());
+  const quality = (name: string) => accepted.find(({ type }) => type === name)?.q;
+  return (['br', 'gzip'] as const).find((name) => (quality(name) ?? quality('*') ?? 0) > 0) ?? null;
 }
 
 /** Answers with the file, or 304 when the browser has this very one. */
 export function sendAsset(context: Context, asset: Asset): Response {
   context.header('cache-control', asset.hashed ? YEAR : 'no-cache');
-  context.header('etag', asset.etag);
+  // Weak: the same for its compressed forms.
+  context.header('etag', `W/${asset.etag}`);
   if (asset.compressed) context.header('vary', 'accept-encoding');
-  if (context.req.header('if-none-match') === asset.etag) return context.body(null, 304);
+  const known = context.req.header('if-none-match') ?? '';
+  if (known.trim() === '*' || known.includes(asset.etag)) return context.body(null, 304);
   context.header('content-type', asset.type);
   const encoding = encodingFor(context);
   const compressed =
