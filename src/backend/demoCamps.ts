@@ -1,4 +1,6 @@
 import { addDays, weekday, type Day } from '../domain/days.ts';
+import { todayOf, type Backend } from './Backend.ts';
+import { allCamps, importCamps } from './campStore.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -189,4 +191,11 @@ export function demoCamps(today: Day): Answer[] {
       SEATS_OPEN: 9,
     },
   ];
+}
+
+/** Loads the demo camps at a first start, and says so; not on a database with camps, nor where nobody wants them. */
+export async function loadDemoCamps(backend: Backend, say: (line: string) => void): Promise<void> {
+  if (!backend.settings.demoCamps || (await allCamps(backend.database)).length > 0) return;
+  const { count } = await importCamps(backend.database, demoCamps(todayOf(backend)));
+  say(`Loaded ${count} demo camps (DEMO_CAMPS=no leaves an empty database empty).`);
 }

@@ -2,10 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type ViteDevServer } from 'vite';
 import { createApp } from './app.ts';
-import { todayOf } from './Backend.ts';
-import { allCamps, importCamps } from './campStore.ts';
 import { startControlServer } from './controlServer.ts';
-import { demoCamps } from './demoCamps.ts';
+import { loadDemoCamps } from './demoCamps.ts';
 import { listenProblem } from './listen.ts';
 import { openBackend } from './openBackend.ts';
 import { refuseArguments, runCommand } from './SetupProblem.ts';
@@ -24,9 +22,7 @@ await runCommand(async () => {
     await opened.close();
   };
   try {
-    if (settings.demoCamps && (await allCamps(backend.database)).length === 0) {
-      await importCamps(backend.database, demoCamps(todayOf(backend)));
-    }
+    await loadDemoCamps(backend, console.log);
     const answer = getRequestListener(createApp(backend, null).fetch);
     vite = await createServer({
       root: fileURLToPath(new URL('../..', import.meta.url)),

@@ -1,22 +1,14 @@
 import { createApp } from './app.ts';
-import { todayOf } from './Backend.ts';
 import { buildWizard, isBuildNeeded, WIZARD_DIR } from './buildWizard.ts';
-import { allCamps, importCamps } from './campStore.ts';
 import { publicUrlOf } from './commands.ts';
 import { startControlServer } from './controlServer.ts';
-import { demoCamps } from './demoCamps.ts';
+import { loadDemoCamps } from './demoCamps.ts';
 import { listen } from './listen.ts';
-import { openBackend, type OpenBackend } from './openBackend.ts';
+import { openBackend } from './openBackend.ts';
 import { refuseArguments, runCommand } from './SetupProblem.ts';
 import { readSettings } from './settings.ts';
 
 const say = (line: string) => console.log(line);
-
-async function loadDemoCamps({ backend }: OpenBackend): Promise<void> {
-  if (!backend.settings.demoCamps || (await allCamps(backend.database)).length > 0) return;
-  const { count } = await importCamps(backend.database, demoCamps(todayOf(backend)));
-  say(`Loaded ${count} demo camps (DEMO_CAMPS=no leaves an empty database empty).`);
-}
 
 /** Resolves at the first SIGTERM or Ctrl-C; a second one ends the process at once. */
 function toldToStop(): Promise<void> {
@@ -44,7 +36,7 @@ await runCommand(async () => {
   );
   const opened = await openBackend(settings, say);
   try {
-    await loadDemoCamps(opened);
+    await loadDemoCamps(opened.backend, say);
     const app = createApp(opened.backend, WIZARD_DIR);
     const server = await listen(app.fetch, settings.host, settings.port);
     // PORT=0 takes any free port: links and the banner name the one that was taken.
