@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { STEP_PATHS } from '../domain/steps.ts';
@@ -63,6 +64,16 @@ export function createApp(backend: Backend, wizardDir: string | null) {
   });
   app.route('/api', calls(backend));
   app.use(securityHeaders(backend.settings.wizard));
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: ({ res }, methods) =>
+        new Response(res.body, {
+          status: 405,
+          headers: { ...Object.fromEntries(res.headers), allow: methods.join(', ') },
+        }),
+    }),
+  );
   app.route('/', organisationSite(backend));
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, wizardDir);
   const sorry = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) =>

@@ -91,6 +91,19 @@ test('a page that is not here leads to the website of this organisation', async 
   expect(text).toContain('<a href="https://kamp.example/?a=1&amp;b=&quot;2&quot;">Naar de kampen</a>');
 });
 
+test('a page that is sent anything says that it is only to be looked at', async () => {
+  const running = await start();
+  for (const path of ['/', '/kid-parent', '/organisatie/', '/assets/main-abc.js']) {
+    const { status, headers, text } = await post(running, path, {});
+    expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<title>Niet gevonden</title>');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+  expect((await post(running, '/nowhere', {})).status).toBe(404);
+  expect((await post(running, '/api/nowhere', {})).status).toBe(404);
+});
+
 test('a file with a hash in its name is kept for ever, and sent compressed', async () => {
   const running = await start();
   const { status, headers, text } = await get(running, '/assets/main-abc.js', { 'accept-encoding': 'br' });
