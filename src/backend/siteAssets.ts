@@ -72,8 +72,10 @@ export function sendAsset(context: Context, asset: Asset): Response {
   if (known.trim() === '*' || known.includes(asset.etag)) return context.body(null, 304);
   context.header('content-type', asset.type);
   const encoding = encodingFor(context);
-  const compressed =
-    encoding && asset.compressed && (asset.compressed[encoding] ??= compress(asset.body, encoding));
+  const copies = asset.compressed;
+  // Once, also where it turns out to get no smaller.
+  if (copies && encoding && copies[encoding] === undefined) copies[encoding] = compress(asset.body, encoding);
+  const compressed = encoding && copies?.[encoding];
   if (compressed) context.header('content-encoding', encoding);
   return context.body(new Uint8Array(compressed ?? asset.body));
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
@@ -8,6 +7,7 @@ import { formIsRefused, type Sentences } from '../support/formIsRefused.ts';
 import { inColumn } from '../support/inColumn.tsx';
 import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
+import { withSheet } from '../support/withSheet.tsx';
 
 const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', onGo: fn(), label: 'action.back' as const };
 
@@ -25,21 +25,7 @@ const meta = {
     onFilled: fn(),
     onConfirm: fn(),
   },
-  // Once the sheet is filled in, it is not handed to the form again.
-  render: function Render({ onFilled, ...args }) {
-    const [filled, setFilled] = useState(false);
-    const existing = filled ? ({ status: 'found', sheet: null } as const) : args.existing;
-    return (
-      <MedicalForm
-        {...args}
-        existing={existing}
-        onFilled={() => {
-          setFilled(true);
-          onFilled();
-        }}
-      />
-    );
-  },
+  render: withSheet(),
 } satisfies Meta<typeof MedicalForm>;
 export default meta;
 
@@ -78,26 +64,10 @@ export const SheetFound: Story = {
   },
 };
 
-/** The sheet comes when the form first says this. */
-const sheetComesAt = (event: 'onDraft' | 'onChecked'): Story['render'] =>
-  function Render(args) {
-    const [existing, setExisting] = useState(args.existing);
-    const arrives = () =>
-      setExisting((now) => (now.status === 'loading' ? { status: 'found', sheet: MEDICAL_INFO } : now));
-    return (
-      <MedicalForm
-        {...args}
-        {...{ [event]: arrives }}
-        existing={existing}
-        onFilled={() => setExisting({ status: 'found', sheet: null })}
-      />
-    );
-  };
-
 /** It comes while the parent is writing: what was written stays, the rest is filled in. */
 export const SheetFoundWhileWriting: Story = {
   args: SheetLoading.args,
-  render: sheetComesAt('onDraft'),
+  render: withSheet('onDraft'),
   play: async (context) => {
     await fillIn(context, { subscriber_remarks: 'Kan nog niet zwemmen.' });
     await waitFor(() => expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Noten'));
@@ -108,7 +78,7 @@ export const SheetFoundWhileWriting: Story = {
 /** It comes after the parent pressed on: it is filled in and shown, and has to be looked at before it is confirmed. */
 export const SheetFoundAfterSubmit: Story = {
   args: SheetLoading.args,
-  render: sheetComesAt('onChecked'),
+  render: withSheet('onChecked'),
   play: async (context) => {
     await submit(context);
     await waitFor(() => expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Noten'));
