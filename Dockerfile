@@ -20,4 +20,4 @@ VOLUME /data
 USER node
 EXPOSE 3000
 # Not npm: the signal that stops the container must reach the server.
-CMD ["node", "--import", "tsx", "src/backend/start.ts"]
+CMD ["node", "--import", "tsx", "src/backend/operations/start.ts"]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Gate, Overloaded } from '../../src/backend/Gate.ts';
+import { Gate, Overloaded } from '../../src/backend/http/Gate.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -9,8 +9,8 @@ function busyGate(count: number) {
   const gate = new Gate();
   const started: number[] = [];
   const endings: (() => void)[] = [];
-  const come = (n: number) =>
-    gate.run(() => {
+  const come = (n: number, address = 'one') =>
+    gate.run(address, () => {
       started.push(n);
       return new Promise<void>((resolve) => endings.push(resolve));
     });
@@ -65,18 +65,35 @@ test('once the line is gone, the next one is a rush again', async () => {
 
 test('work that fails gives its place on, and the failure to who asked', async () => {
   const gate = new Gate();
-  const failures = Array.from({ length: 200 }, () => gate.run(() => Promise.reject(new Error('no'))));
+  const failures = Array.from({ length: 200 }, () => gate.run('one', () => Promise.reject(new Error('no'))));
   for (const failure of failures) await expect(failure).rejects.toThrow('no');
-  expect(await gate.run(() => Promise.resolve('in'))).toBe('in');
+  expect(await gate.run('one', () => Promise.resolve('in'))).toBe('in');
 });
 
 test('who has gone when it is their turn costs no work', async () => {
   const gate = new Gate();
   await expect(
     gate.run(
+      'one',
       () => Promise.resolve('done'),
       () => true,
     ),
   ).rejects.toThrow(Overloaded);
-  expect(await gate.run(() => Promise.resolve('done'))).toBe('done');
+  expect(await gate.run('one', () => Promise.resolve('done'))).toBe('done');
+});
+
+test('addresses take turns: who has many in line keeps nobody else waiting, nor sent away', async () => {
+  const { come, endOne, started } = busyGate(2000);
+  vi.advanceTimersByTime(29_000);
+  void come(5000, 'another');
+  void come(5001, 'another');
+  for (let n = 0; n < 4; n += 1) await endOne();
+  expect(started.slice(128)).toEqual([128, 5000, 129, 5001]);
+  vi.advanceTimersByTime(10_000);
+  await endOne();
+  void come(5002, 'another');
+  await expect(come(3000)).rejects.toThrow(Overloaded);
+  await endOne();
+  await endOne();
+  expect(started.at(-1)).toBe(5002);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Gathering } from '../../src/backend/Gathering.ts';
+import { Gathering } from '../../src/backend/operations/Gathering.ts';
 
 /** A work whose ends are in the test's hands. */
 function inHand() {

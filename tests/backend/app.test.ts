@@ -1,28 +1,36 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp } from '../../stories/support/camps.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
-import { demoCamps } from '../../src/backend/demoCamps.ts';
-import { readSettings } from '../../src/backend/settings.ts';
+import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
+import { readSettings } from '../../src/backend/operations/settings.ts';
+import { listen } from '../../src/backend/http/listen.ts';
+import { createMetrics } from '../../src/backend/operations/metrics.ts';
 import { get, post } from './client.ts';
+import { walkEnrolment } from './walkEnrolment.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
 
-const PAGE = `<!doctype html><html><head>
-<script id="enrolment-config" type="application/json">{"organisationName":"by hand"}</script>
-<script type="module" src="/assets/main-abc.js"></script></head><body></body></html>`;
+const TEMPLATE = `<!doctype html><html><head><meta property="csp-nonce" nonce="{{nonce}}">{{title}}{{styles}}{{config}}
+<script type="module" src="/assets/main-abc.js"></script></head><body>{{root}}</body></html>`;
+const PRERENDER = "export const prerender = () => ({ title: '', styles: '', root: '' });";
 
+let folder = '';
 let wizardDir = '';
 let backend: TestBackend | undefined;
 
 beforeAll(() => {
-  wizardDir = mkdtempSync(join(tmpdir(), 'enrolment-wizard-'));
-  mkdirSync(join(wizardDir, 'assets'));
-  writeFileSync(join(wizardDir, 'index.html'), PAGE);
+  folder = mkdtempSync(join(tmpdir(), 'enrolment-wizard-'));
+  wizardDir = join(folder, 'wizard');
+  mkdirSync(join(wizardDir, 'assets'), { recursive: true });
+  writeFileSync(join(wizardDir, 'index.html'), 'by hand');
+  mkdirSync(join(folder, 'prerender'));
+  writeFileSync(join(folder, 'prerender', 'page.html'), TEMPLATE);
+  writeFileSync(join(folder, 'prerender', 'prerender.js'), PRERENDER);
   writeFileSync(join(wizardDir, 'assets', 'main-abc.js'), `console.log(${JSON.stringify('a'.repeat(4000))})`);
 });
-afterAll(() => rmSync(wizardDir, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(async () => {
   await backend?.stop();
   backend = undefined;
@@ -170,7 +178,7 @@ test('every answer carries the security headers, the refusals and failures too',
     expect(csp, String(status)).toContain("default-src 'none'");
     expect(csp).toContain("frame-ancestors 'none'");
     expect(csp).not.toContain('unsafe');
-    expect(headers.get('strict-transport-security')).toMatch(/max-age=(3[2-9]|[4-9]\d)\d{6}/);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=(3[2-9]|[4-9]\d)\d{6}$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -229,4 +237,41 @@ test('the demo camps can be read and lie ahead, whatever today is', () => {
       expect(Number(camp.activeDays[0]?.slice(0, 4)) - (camp.maxBirthyear ?? 0)).toBeLessThan(15);
     }
   }
+});
+
+test('one enrolment goes through by the calls, as CI walks it in the image', async () => {
+  expect(await walkEnrolment((await start({})).url)).toMatch(/^\w{8}$/);
+});
+
+test('the service says that it lives, and that it is ready while its database answers', async () => {
+  const running = await start({});
+  const ask = async (path: string) => {
+    const { status, text } = await get(running, path);
+    return [status, text];
+  };
+  expect(await ask('/health/live')).toEqual([200, '{"status":"live"}']);
+  expect(await ask('/health/ready')).toEqual([200, '{"status":"ready"}']);
+  const run = vi.spyOn(running.backend.database, 'run').mockImplementation(() => new Promise(() => {}));
+  const asked = performance.now();
+  expect(await ask('/health/ready')).toEqual([503, '{"status":"unavailable"}']);
+  expect(performance.now() - asked).toBeLessThan(4000);
+  run.mockRejectedValue(new Error('closed'));
+  expect(await ask('/health/ready')).toEqual([503, '{"status":"unavailable"}']);
+  expect(await ask('/health/live')).toEqual([200, '{"status":"live"}']);
+});
+
+test('metrics count the answers by route, method and status, and name nobody', async () => {
+  const metrics = createMetrics();
+  const running = await start({ log: metrics.counting({ request: () => {}, failure: () => {} }) });
+  await get(running, '/api/medicalInfo?nationalNr=16130100163');
+  await get(running, '/16130100163');
+  const metricsServer = await listen(metrics.fetch, '127.0.0.1', 0);
+  const { status, headers, text } = await get({ url: `http://127.0.0.1:${metricsServer.port}` }, '/metrics');
+  await metricsServer.stop();
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+  expect(text).toContain('http_requests_total{method="GET",route="/api/medicalInfo",status="204"} 1');
+  expect(text).toContain('http_requests_total{method="GET",route="*",status="404"} 1');
+  expect(text).toContain('http_request_duration_seconds_count{route="/api/medicalInfo"} 1');
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toContain('1613');
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { campAnswer, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
-import type { NewBooking } from '../../src/backend/bookingStatement.ts';
-import { voucherHash } from '../../src/backend/voucherStore.ts';
+import type { NewBooking } from '../../src/backend/booking/bookingStatement.ts';
+import { voucherHash } from '../../src/backend/booking/voucherStore.ts';
 import { onEachEngine } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
@@ -24,6 +24,34 @@ onEachEngine((start: Start) => {
       status: 200,
       text: '[]',
     });
+  });
+
+  test('camps: all of them, and the website, are made again only when one has changed', async () => {
+    const camp = flexibleCamp({ seatsOpen: 4 });
+    const backend = await withCamps(camp);
+    const both = async () => {
+      const [list, site] = [await get(backend, '/api/camps'), await get(backend, '/organisatie/')];
+      return { list: JSON.parse(list.text) as unknown, site: site.text };
+    };
+    const before = await both();
+    const run = vi.spyOn(backend.backend.database, 'run');
+    expect(await both()).toEqual(before);
+    expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['all_camps', 'all_camps']);
+    await save(backend, enrolmentOf(camp, NOOR));
+    const after = await both();
+    expect(after.list).toMatchObject([{ SEATS_OPEN: 3 }]);
+    expect(after.site).toContain('Nog 3 plaatsen');
+    await backend.importCamps([campAnswer({ ...camp, seatsOpen: 3, locationName: 'Elders' })]);
+    expect((await both()).site).toContain('Elders');
+  });
+
+  test('camps: only the fields of the specification are told', async () => {
+    const answer = campAnswer(flexibleCamp({ priceCentsByDays: { 3: 90_00 } }));
+    const backend = await start({ camps: [{ ...answer, INTERNAL_COST: 'secret' }], today: TODAY });
+    for (const query of ['', `?campId=${String(answer.CAMP_ID)}`]) {
+      const { text } = await get(backend, `/api/camps${query}`);
+      expect(JSON.parse(text)).toEqual([JSON.parse(JSON.stringify(answer))]);
+    }
   });
 
   test('camps: the seats of the answer are the seats open now', async () => {

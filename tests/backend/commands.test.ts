@@ -1,19 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
-import { DataDirLock, ownerOf } from '../../src/backend/DataDirLock.ts';
+import { DataDirLock, ownerOf } from '../../src/backend/operations/DataDirLock.ts';
 import { children, enrolmentOf, get, save } from './client.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 import { prepareDataDir } from './testBackend.ts';
@@ -166,7 +157,7 @@ test.each(['start', 'dev'])(
       1,
       expect.stringMatching(new RegExp(`^Port ${port} is in use; .*\\.\\n$`)),
     ]);
-    expect(existsSync(join(room, 'data', 'lock'))).toBe(false);
+    expect(ownerOf(join(room, 'data'))).toBeNull();
     await new Promise((resolve) => other.close(resolve));
   },
 );
@@ -181,7 +172,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server cleanly', async (s
   expect((await get(server, '/api/camps')).status).toBe(200);
   expect(await server.end(signal)).toBe(0);
   for (const socket of silent) socket.destroy();
-  expect(() => readFileSync(join(room, 'data', 'lock'))).toThrow();
+  expect(ownerOf(join(room, 'data'))).toBeNull();
 });
 
 test('npm run dev serves the wizard and the calls, and ends cleanly', async () => {
@@ -202,6 +193,17 @@ test('a second server on the same data is refused by the name of the first; a st
   await server.end('SIGKILL');
   const { url } = await start();
   expect((await get({ url }, '/api/camps')).status).toBe(200);
+});
+
+test('a lock file with the number of a process that lives, and no lock on it, is nobodys', () => {
+  const dataDir = join(room, 'data');
+  writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.ppid, birth: '', control: null }));
+  expect(ownerOf(dataDir)).toBeNull();
+  const lock = DataDirLock.take(dataDir);
+  // Nor does what is written in it let a second one in, as from a container with numbers of its own.
+  writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 4_000_000, control: null }));
+  expect(() => DataDirLock.take(dataDir)).toThrow('in use by process 4000000');
+  lock.release();
 });
 
 test('a command while the server is still starting is told to try again', async () => {
@@ -259,7 +261,7 @@ test('data: export writes both files for the organiser alone, forget reads the n
   expect(readdirSync(room)).toEqual(expect.arrayContaining(['KAMP_1.csv', 'KAMP%201.csv']));
 
   expect((await run('data', ['forget', '-'], {}, `${nationalNr}\n`)).stdout).toBe('Removed 1 booking.\n');
-  expect((await run('data', ['purge'])).stdout).toBe('Deleted 0 medical sheets.\n');
+  expect((await run('data', ['purge'])).stdout).toBe('Deleted 0 medical sheets and 0 bookings.\n');
   expect((await run('data', ['rotate'])).stderr).toContain(`process ${server.pid}`);
   await server.end('SIGTERM');
   expect((await run('data', ['rotate'])).stdout).toContain('with the key "k2"');

@@ -1,20 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
-import { createBackend } from '../../src/backend/Backend.ts';
-import { csvOf, exportCamp } from '../../src/backend/campExport.ts';
-import { rowsOf } from '../../src/backend/database.ts';
-import { openEmbedded } from '../../src/backend/openEmbedded.ts';
-import { enrolmentRecords } from '../../src/backend/enrolmentRecords.ts';
-import { forget, purge } from '../../src/backend/retention.ts';
-import { rotateKeys } from '../../src/backend/rotateKeys.ts';
-import { booking } from '../../src/backend/schema.ts';
-import { newKeyText, Vault } from '../../src/backend/Vault.ts';
+import { createBackend } from '../../src/backend/operations/Backend.ts';
+import { csvOf, exportCamp } from '../../src/backend/privacy/campExport.ts';
+import { rowsOf } from '../../src/backend/operations/database.ts';
+import { openBackend } from '../../src/backend/operations/openBackend.ts';
+import { readSettings } from '../../src/backend/operations/settings.ts';
+import { importCamps } from '../../src/backend/camps/campStore.ts';
+import { openEmbedded } from '../../src/backend/operations/openEmbedded.ts';
+import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
+import { forget, purge } from '../../src/backend/privacy/retention.ts';
+import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
+import { booking } from '../../src/backend/operations/schema.ts';
+import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { addDays } from '../../src/domain/days.ts';
 import { checkDiscounts, children, enrolmentOf, medicalInfo, save } from './client.ts';
 import { onEachEngine } from './engines.ts';
@@ -24,7 +28,7 @@ const NOOR = CHILD.subscriber_NationalNr;
 const AN = PARENT.subscriber_Parent_NationalNr;
 const child = children(2016);
 
-onEachEngine((start, _, engine) => {
+onEachEngine((start, freshDatabase, engine) => {
   test('purge deletes the medical sheets of camps that ended more than 30 days ago, and no others', async () => {
     const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
     const backend = await start({ camps: [over, recent].map(campAnswer), today: TODAY });
@@ -33,13 +37,28 @@ onEachEngine((start, _, engine) => {
     const on = (today: string) => purge({ ...backend.backend, clock: () => new Date(`${today}T12:00:00Z`) });
     const lastDay = over.activeDays.at(-1) ?? '';
 
-    expect(await on(addDays(lastDay, 30))).toEqual({ sheets: 0 });
-    expect(await on(addDays(lastDay, 31))).toEqual({ sheets: 1 });
+    expect(await on(addDays(lastDay, 30))).toEqual({ sheets: 0, bookings: 0 });
+    expect(await on(addDays(lastDay, 31))).toEqual({ sheets: 1, bookings: 0 });
     expect(await backend.bookings(over.id)).toMatchObject([
       { medicalInfo: null, details: { subscriber_NationalNr: NOOR } },
     ]);
     expect(await backend.bookings(recent.id)).toMatchObject([{ medicalInfo: MEDICAL_INFO }]);
     expect((await medicalInfo(backend, NOOR, AN)).status).toBe(204);
+  });
+
+  test('purge deletes a booking whole when identities have been kept long enough', async () => {
+    const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
+    const environment = { IDENTITY_RETENTION_DAYS: '100' };
+    const backend = await start({ camps: [over, recent].map(campAnswer), today: TODAY, environment });
+    await save(backend, enrolmentOf(over, NOOR));
+    await save(backend, enrolmentOf(recent, child(1)));
+    const on = (today: string) => purge({ ...backend.backend, clock: () => new Date(`${today}T12:00:00Z`) });
+    const lastDay = over.activeDays.at(-1) ?? '';
+    expect(await on(addDays(lastDay, 100))).toMatchObject({ bookings: 0 });
+    expect(await on(addDays(lastDay, 101))).toMatchObject({ bookings: 1 });
+    expect(await backend.bookings(over.id)).toEqual([]);
+    expect(await backend.bookings(recent.id)).toHaveLength(1);
+    expect((await save(backend, enrolmentOf(over, NOOR))).status).toBe(200);
   });
 
   test('forget removes every booking of the child, and opens its public seats again', async () => {
@@ -112,6 +131,30 @@ onEachEngine((start, _, engine) => {
     }
   });
 
+  test('who books beside a purge and a backup that reads does not wait for either', async (context) => {
+    const databaseUrl = await freshDatabase();
+    context.skip(databaseUrl === undefined, 'one process, no pg_dump');
+    const camp = flexibleCamp();
+    const backend = await start({ camps: [campAnswer(camp)], today: TODAY, databaseUrl });
+    const reader = new pg.Client({ connectionString: databaseUrl });
+    await reader.connect();
+    await reader.query('BEGIN');
+    await reader.query('LOCK TABLE booking, booked_day IN ACCESS SHARE MODE');
+    const purging = purge(backend.backend);
+    await vi.waitFor(async () => {
+      const { rowCount } = await reader.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    const begun = performance.now();
+    expect((await save(backend, enrolmentOf(camp, NOOR))).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    await reader.query('ROLLBACK');
+    expect(await purging).toEqual({ sheets: 0, bookings: 0 });
+    await reader.end();
+  });
+
   test('the export has a row for each enrolment with all answers, and no formula runs', async () => {
     const camp = flexibleCamp();
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
@@ -144,6 +187,34 @@ onEachEngine((start, _, engine) => {
     expect(await forget(rotated, NOOR)).toEqual({ bookings: 1 });
   });
 });
+
+test.each(['made here', 'there before'])(
+  'every file of a database %s is for its user alone',
+  async (which) => {
+    const room = mkdtempSync(join(tmpdir(), 'enrolment-modes-'));
+    const dataDir = join(room, 'data');
+    try {
+      if (which === 'there before') {
+        await prepareDataDir(dataDir);
+        for (const name of readdirSync(join(dataDir, 'database')))
+          chmodSync(join(dataDir, 'database', name), 0o777);
+      }
+      const opened = await openBackend(readSettings({ DATA_DIR: dataDir }), () => {});
+      await importCamps(opened.backend.database, [campAnswer(flexibleCamp())]);
+      await purge(opened.backend);
+      await opened.close();
+      const modes = new Set<string>();
+      for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+        const { mode } = statSync(join(entry.parentPath, entry.name));
+        modes.add(`${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`);
+      }
+      expect([...modes].sort()).toEqual(['file 600', 'folder 700']);
+      if (which === 'made here') expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    } finally {
+      rmSync(room, { recursive: true, force: true });
+    }
+  },
+);
 
 test('no personal data lies readable in the data directory', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'enrolment-rest-'));

@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBackend } from '../../src/backend/openBackend.ts';
-import { addKey } from '../../src/backend/keys.ts';
-import { rotateKeys } from '../../src/backend/rotateKeys.ts';
-import { readSettings } from '../../src/backend/settings.ts';
-import { newKeyText, Vault } from '../../src/backend/Vault.ts';
+import { openBackend } from '../../src/backend/operations/openBackend.ts';
+import { addKey } from '../../src/backend/privacy/keys.ts';
+import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
+import { readSettings } from '../../src/backend/operations/settings.ts';
+import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { onEachEngine } from './engines.ts';
 import { runScript } from './serverProcess.ts';
 import { prepareDataDir } from './testBackend.ts';
@@ -78,6 +79,31 @@ onEachEngine((_start, freshDatabase) => {
     await expect(open(settings(other))).rejects.toThrow(sentence);
     await expect(rotate(settings(other))).rejects.toThrow(sentence);
     await expect(rotate(settings(`${newKeyText('k2')},${other}`))).rejects.toThrow(sentence);
+  });
+
+  test('a rotation beside a server is refused, and has not touched the key file', async () => {
+    const settings = await prepared();
+    const server = await openBackend(readSettings(settings()), silent);
+    const before = keys();
+    await expect(rotate(settings())).rejects.toThrow(
+      /^(Servers or commands are at work|The data in .* is in use)/,
+    );
+    expect(keys()).toEqual(before);
+    await server.close();
+    await rotate(settings());
+    expect(idsOf(keys())).toEqual(['k2', 'k1']);
+  });
+
+  test('a program that is older than the database refuses it in a sentence', async () => {
+    const settings = await prepared();
+    const opened = await openBackend(readSettings(settings()), silent);
+    await opened.backend.database.sql.execute(
+      sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 9999999999999)`,
+    );
+    await opened.close();
+    await expect(open(settings())).rejects.toThrow(
+      /^The database was changed by a newer version of this program: /,
+    );
   });
 
   test('a rotation without the old key is refused, and the key file stays as it is', async () => {

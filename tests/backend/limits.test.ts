@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
-import { createApp } from '../../src/backend/app.ts';
-import { createBackend } from '../../src/backend/Backend.ts';
-import { clientAddress } from '../../src/backend/clientAddress.ts';
-import { listen } from '../../src/backend/listen.ts';
+import { createApp } from '../../src/backend/http/app.ts';
+import { createBackend } from '../../src/backend/operations/Backend.ts';
+import { clientAddress } from '../../src/backend/http/clientAddress.ts';
+import type { Sql } from '../../src/backend/operations/database.ts';
+import { LookupLimits } from '../../src/backend/privacy/LookupLimits.ts';
+import { listen } from '../../src/backend/http/listen.ts';
 import { checkDiscounts, children, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
 import { onEachEngine } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
@@ -17,9 +19,9 @@ const child = children(2016);
 const CHILDREN_PER_ADDRESS = 600;
 
 /** Uses up what one address may ask, without the detour over HTTP. */
-async function useUp({ backend }: TestBackend, address: string): Promise<void> {
+async function useUp({ backend }: TestBackend, address: string, count = CHILDREN_PER_ADDRESS): Promise<void> {
   const key = backend.vault.lookup('address', address);
-  for (let n = 0; n < CHILDREN_PER_ADDRESS; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     // In parallel it would be faster, and hide which one was the first refused.
     if (!(await backend.limits.mayLookUpChild(key, backend.vault.lookup('child', child(1000 + n))))) {
       throw new Error(`refused at ${n}`);
@@ -66,6 +68,21 @@ onEachEngine((start) => {
     }
   });
 
+  test('a claimed discount that only some children get asks about the child, and counts', async () => {
+    const [camp, other] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-09'] })];
+    const backend = await start({ camps: [camp, other].map(campAnswer), today: TODAY });
+    for (const nr of [NOOR, child(2)]) await save(backend, enrolmentOf(camp, nr));
+    const claim = async (nr: string, wanted = camp) =>
+      (await save(backend, { ...enrolmentOf(wanted, nr), discountAmount: 12 })).text;
+    await useUp(backend, '127.0.0.1', CHILDREN_PER_ADDRESS - 2);
+    expect(await claim(NOOR)).toBe('INVALID_CAMP_ALREADY_BOOKED');
+    expect(await claim(child(1))).toBe('INVALID');
+    // That was the last child of this hour: now an enrolled one answers as an unknown one does.
+    expect(await claim(child(2))).toBe('INVALID');
+    // Whoever is entitled to it books all the same.
+    expect(await claim(NOOR, other)).toContain('reference');
+  });
+
   test('the same child counts once, however often it is asked about', async () => {
     const camp = flexibleCamp();
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
@@ -110,14 +127,17 @@ onEachEngine((start) => {
     expect(await ask(behindProxy, '10.9.9.9, 10.8.8.8')).toBe('FIRST_CAMP');
   });
 
-  test('a child is tried with ten parents a day: the eleventh is not asked, whoever it is', async () => {
+  test('a child is tried with ten parents a day from one address, which closes it for no other', async () => {
     const camp = flexibleCamp();
-    const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
+    const environment = { TRUSTED_PROXIES: '1' };
+    const backend = await start({ camps: [campAnswer(camp)], today: TODAY, environment });
     await save(backend, enrolmentOf(camp, NOOR));
     for (let serial = 0; serial < 10; serial += 1) {
       expect((await medicalInfo(backend, NOOR, inventedNationalNr(1980, serial + 10))).status).toBe(204);
     }
     expect((await medicalInfo(backend, NOOR, AN)).status).toBe(204);
+    const elsewhere = { 'x-parent-national-nr': AN, 'x-forwarded-for': '10.9.9.9' };
+    expect((await get(backend, `/api/medicalInfo?nationalNr=${NOOR}`, elsewhere)).status).toBe(200);
   });
 
   test('the right parent is heard among a few wrong ones', async () => {
@@ -141,6 +161,27 @@ onEachEngine((start) => {
     expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await ask(code)).text).toBe('VALID');
   });
+});
+
+test.each([
+  ['10.9.9.9:4711', '10.9.9.9'],
+  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+])('the port that a proxy writes is not part of the address: %s counts as %s', async (hop, counted) => {
+  const app = new Hono().get('/', (context) => context.text(clientAddress(context, 1)));
+  const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const answer = await app.request('/', { headers: { 'x-forwarded-for': `1.1.1.1, ${hop}` } }, connection);
+  expect(await answer.text()).toBe(counted);
+});
+
+test('many closed addresses take no time', () => {
+  const noDatabase: unknown = {};
+  const limits = new LookupLimits(noDatabase as Sql);
+  const close = Reflect.get(limits, 'close') as (address: string, ms: number) => void;
+  const start = performance.now();
+  for (let n = 0; n < 100_000; n += 1) close.call(limits, `address ${n}`, 3_600_000);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test.each([

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, PARENT } from '../../stories/support/people.ts';
-import { createLog, LOG_LEVELS, type LogLevel } from '../../src/backend/log.ts';
+import { createLog, LOG_LEVELS, type LogLevel } from '../../src/backend/operations/log.ts';
 import { checkDiscounts, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
 import { startTestBackend } from './testBackend.ts';
 
@@ -88,4 +89,18 @@ test('a request is one line: its route, status and time', async () => {
     status: 200,
   });
   expect(text).toContain('"event":"failure"');
+});
+
+test('the proxy configuration that is shipped logs no query, header or address', () => {
+  const config = readFileSync(new URL('../../src/backend/operations/nginx.conf', import.meta.url), 'utf8');
+  const format = /^log_format (\w+) '(.*)';$/m.exec(config);
+  expect(format?.[2]?.match(/\$\w+/g)).toEqual([
+    '$time_iso8601',
+    '$request_method',
+    '$uri',
+    '$status',
+    '$request_time',
+  ]);
+  const logs = config.match(/^ *(access|error)_log .*$/gm)?.map((line) => line.trim().split(/[ ;]+/)[2]);
+  expect(logs).toEqual([format?.[1], 'crit']);
 });

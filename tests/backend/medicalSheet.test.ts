@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, inventedNationalNr, PARENT } from '../../stories/support/people.ts';
-import { purge } from '../../src/backend/retention.ts';
+import { purge } from '../../src/backend/privacy/retention.ts';
 import { children, enrolmentOf, medicalInfo, save } from './client.ts';
 import { onEachEngine } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';

@@ -3,8 +3,8 @@ import type { SchemaDescription } from 'yup';
 import { campAnswer, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, PARENT } from '../../stories/support/people.ts';
-import { Overloaded } from '../../src/backend/Gate.ts';
-import openapi from '../../src/backend/openapi.json' with { type: 'json' };
+import { Overloaded } from '../../src/backend/http/Gate.ts';
+import openapi from '../../src/backend/http/openapi.json' with { type: 'json' };
 import { EMPTY_SUBSCRIPTION, GENDERS, OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
 import { ERROR_CODES } from '../../src/domain/errorCodes.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
@@ -143,6 +143,17 @@ test('every answer of the running server is one the description promises', async
       checkDiscounts(backend, NOOR, camp.id).then(of('/checkDiscounts')),
       save(backend, enrolmentOf(camp, NOOR)).then(of('/saveWebSubscription')),
     ]);
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+  for (const path of ['/camps', '/medicalInfo', '/validateVoucher'] as const) {
+    answers.push([path, await get(backend, `/api${path}`, elsewhere)]);
+  }
+  for (const [path, body] of [
+    ['/checkDiscounts', { subscriber_NationalNr: child(7), campId: camp.id }],
+    ['/saveWebSubscription', enrolmentOf(camp, child(7))],
+  ] as const) {
+    answers.push([path, await post(backend, `/api${path}`, body, elsewhere)]);
+  }
+  expect(answers.slice(-5).map(([, { status }]) => status)).toEqual([403, 403, 403, 403, 403]);
   const work = vi.spyOn(backend.backend.gate, 'run');
   work.mockRejectedValue(new Error('the database is gone'));
   answers.push(...(await oneOfEach()));

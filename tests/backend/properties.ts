@@ -13,7 +13,7 @@ import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';
-import { problemsOf } from '../../src/domain/rules/formCheck.ts';
+import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { children, enrolmentOf, get, post, save } from './client.ts';
 import type { TestBackend } from './testBackend.ts';
 

@@ -4,8 +4,8 @@ import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/sup
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD } from '../../stories/support/people.ts';
 import type { Camp } from '../../src/domain/camp.ts';
-import { rowsOf, type Database, type Sql } from '../../src/backend/database.ts';
-import { openPostgres } from '../../src/backend/openPostgres.ts';
+import { rowsOf, type Database, type Sql } from '../../src/backend/operations/database.ts';
+import { openPostgres } from '../../src/backend/operations/openPostgres.ts';
 import { children, enrolmentOf, save, type Answer } from './client.ts';
 import { onEachEngine } from './engines.ts';
 import { startTestBackend, type TestBackend } from './testBackend.ts';

@@ -20,7 +20,7 @@ export interface ServerProcess {
 const commandOf = (script: string, args: readonly string[]) => [
   '--import',
   'tsx',
-  `src/backend/${script}.ts`,
+  `src/backend/operations/${script}.ts`,
   ...args,
 ];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SetupProblem } from '../../src/backend/SetupProblem.ts';
-import { readSettings } from '../../src/backend/settings.ts';
+import { SetupProblem } from '../../src/backend/operations/SetupProblem.ts';
+import { readSettings } from '../../src/backend/operations/settings.ts';
 
 describe.each([
   ['GATEWAY_URL', 'gatewayUrl'],

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { assetOf, sendAsset } from '../../src/backend/siteAssets.ts';
+import { assetOf, sendAsset } from '../../src/backend/site/siteAssets.ts';
 
 const LONG = 'export const a = 1;\n'.repeat(50);
 

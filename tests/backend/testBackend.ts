@@ -13,20 +13,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
-import { createApp } from '../../src/backend/app.ts';
-import { createBackend, type Backend } from '../../src/backend/Backend.ts';
-import { importCamps } from '../../src/backend/campStore.ts';
-import type { Database } from '../../src/backend/database.ts';
-import { openEmbedded } from '../../src/backend/openEmbedded.ts';
-import { openPostgres } from '../../src/backend/openPostgres.ts';
-import { demoCamps } from '../../src/backend/demoCamps.ts';
-import { enrolmentRecords, type EnrolmentRecord } from '../../src/backend/enrolmentRecords.ts';
-import { listen } from '../../src/backend/listen.ts';
-import type { Log } from '../../src/backend/log.ts';
-import { seat, voucher } from '../../src/backend/schema.ts';
-import { readSettings } from '../../src/backend/settings.ts';
-import { newKeyText, Vault } from '../../src/backend/Vault.ts';
-import { createVoucher, voucherHash, voucherLink } from '../../src/backend/voucherStore.ts';
+import { createApp } from '../../src/backend/http/app.ts';
+import { createBackend, type Backend } from '../../src/backend/operations/Backend.ts';
+import { importCamps } from '../../src/backend/camps/campStore.ts';
+import type { Database } from '../../src/backend/operations/database.ts';
+import { openEmbedded } from '../../src/backend/operations/openEmbedded.ts';
+import { openPostgres } from '../../src/backend/operations/openPostgres.ts';
+import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
+import { enrolmentRecords, type EnrolmentRecord } from '../../src/backend/privacy/enrolmentRecords.ts';
+import { listen } from '../../src/backend/http/listen.ts';
+import type { Log } from '../../src/backend/operations/log.ts';
+import { seat, voucher } from '../../src/backend/operations/schema.ts';
+import { readSettings } from '../../src/backend/operations/settings.ts';
+import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
+import { createVoucher, voucherHash, voucherLink } from '../../src/backend/booking/voucherStore.ts';
 import type { Day } from '../../src/domain/days.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -68,7 +68,7 @@ export interface TestBackend {
 
 /** Made once, and again when the database or its migrations change: a file or folder of the embedded database. */
 async function madeOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
-  const migrations = join(root, 'src/backend/migrations');
+  const migrations = join(root, 'src/backend/operations/migrations');
   const hash = createHash('sha256').update(
     readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')),
   );

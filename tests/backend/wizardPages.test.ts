@@ -6,14 +6,14 @@ import { campAnswer, fixedCamp, flexibleCamp } from '../../stories/support/camps
 import { get } from './client.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
 
-const PAGE = `<!doctype html><html><head><!--title--><title>Frame</title><!--/title-->
-<script id="enrolment-config" type="application/json">{}</script></head>
-<body><!--screen--><div id="root">frame</div><!--/screen--></body></html>`;
+const TEMPLATE = `<!doctype html><html><head>{{title}}{{styles}}{{config}}</head>
+<body>{{root}}<script nonce="{{nonce}}">early()</script></body></html>`;
 
 /** Says what it was asked to draw, and how often it was asked. */
 const PRERENDER = `let draws = 0;
 export const prerender = (url, configText, servedText) => ({
-  head: '<title>drawn</title>',
+  title: '<title>drawn</title>',
+  styles: '<style nonce="{{nonce}}"></style>',
   root: [++draws, url, JSON.parse(configText).organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),
 });`;
 
@@ -32,7 +32,8 @@ afterEach(async () => {
 /** A server whose wizard is a page and a script that draws; each has its own, because a module is read once. */
 async function start(name: string, options: TestBackendOptions = {}): Promise<TestBackend> {
   for (const part of ['wizard', 'prerender']) mkdirSync(join(folder, name, part), { recursive: true });
-  writeFileSync(join(folder, name, 'wizard', 'index.html'), PAGE);
+  writeFileSync(join(folder, name, 'wizard', 'index.html'), '');
+  writeFileSync(join(folder, name, 'prerender', 'page.html'), TEMPLATE);
   writeFileSync(join(folder, name, 'prerender', 'prerender.js'), PRERENDER);
   backend = await startTestBackend({
     wizardDir: join(folder, name, 'wizard'),
@@ -55,15 +56,25 @@ test('the step of the camp days comes drawn, with the camp beside it', async () 
   const running = await start('days');
   const { root, served, text } = await pageAt(running, '/?camp=bos&utm_source=mail');
   expect(root).toBe('/?camp=BOS|Sportkampen De Zonnebloem|camp');
-  expect(text).toContain('<!--title--><title>drawn</title><!--/title-->');
+  expect(text).toContain('<title>drawn</title>');
   expect(served).toMatchObject({ isDrawn: true, answer: { CAMP_ID: 'BOS', SEATS_OPEN: 1 } });
 });
 
+test.each(['/?camp=zee', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent/?camp=ZEE'])(
+  'a camp without a choice of days comes with its first step drawn at %s',
+  async (path) => {
+    const running = await start(`fixed-${encodeURIComponent(path)}`);
+    const { root, served } = await pageAt(running, path);
+    expect(root).toBe('/kid-parent?camp=ZEE|Sportkampen De Zonnebloem|camp');
+    expect(served).toMatchObject({ isDrawn: true, answer: { CAMP_ID: 'ZEE' } });
+  },
+);
+
 test('a later step comes as a frame, with the camp beside it', async () => {
   const running = await start('later');
-  const { root, served } = await pageAt(running, '/kid-parent?camp=ZEE');
-  expect(root).toBe('/kid-parent?camp=ZEE|Sportkampen De Zonnebloem|frame');
-  expect(served).toMatchObject({ isDrawn: false, answer: { CAMP_ID: 'ZEE' } });
+  const { root, served } = await pageAt(running, '/kid-parent?camp=BOS');
+  expect(root).toBe('/kid-parent?camp=X|Sportkampen De Zonnebloem|frame');
+  expect(served).toMatchObject({ isDrawn: false, answer: { CAMP_ID: 'BOS' } });
 });
 
 test.each([
@@ -101,11 +112,14 @@ test('a page is drawn once for each state of a camp: a booking more is no new pa
   expect((await pageAt(running, '/?camp=BOS')).served).toMatchObject({ answer: { SEATS_OPEN: 0 } });
 });
 
-test('what a camp says cannot end its block, nor put its own marks into the page', async () => {
-  const remark = '</script><script>pwned=1</script> $& $1 <!--/screen-->';
+test('what a camp says cannot end its block, nor learn the nonce of an answer', async () => {
+  const remark = '</script><script>pwned=1</script> $& $1 {{nonce}} {{config}}';
   const running = await start('hostile', { camps: [campAnswer(flexibleCamp({ id: 'BOS', remark }))] });
   const { text, served } = await pageAt(running, '/?camp=BOS');
   expect(served).toMatchObject({ answer: { REMARK: remark } });
   expect(text).not.toContain('<script>pwned');
-  expect(text.match(/<!--\/screen-->/g)).toHaveLength(1);
+  const nonces = [...text.matchAll(/ nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+  expect(new Set(nonces).size).toBe(1);
+  expect(nonces).toHaveLength(2);
+  expect(text.split(nonces[0] ?? '')).toHaveLength(3);
 });

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { matchedRoutes } from 'hono/route';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import { STEP_PATHS } from '../../domain/steps.ts';
+import type { Backend } from '../operations/Backend.ts';
+import { calls } from './calls.ts';
+import { Overloaded } from './Gate.ts';
+import { health } from './health.ts';
+import { organisationSite } from '../site/organisationSite.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { assetsOf, sendAsset, sendPage } from '../site/siteAssets.ts';
+import { wizardPages } from '../site/wizardPages.ts';
+
+type WithNonce = { Variables: SecureHeadersVariables };
+
+/** A page that tells a person who typed an address that there is none here, or that it failed. */
+async function plainPage({ settings }: Backend, title: string, sentence: string): Promise<string> {
+  return String(
+    await html`<!doctype html>
+      <html lang="nl-BE">
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <h1>${title}</h1>
+        <p>${sentence} <a href="${settings.wizard.organisationUrl}">Naar de kampen</a></p>
+      </html>`,
+  );
+}
+
+function wizard(app: Hono<WithNonce>, backend: Backend, wizardDir: string): void {
+  const assets = assetsOf(wizardDir);
+  assets.delete('/index.html');
+  const pageOf = wizardPages(backend, wizardDir);
+  for (const path of Object.values(STEP_PATHS)) {
+    const sendWizard = async (context: Context<WithNonce>) => {
+      const page = await pageOf(path, new URL(context.req.url).searchParams);
+      return sendPage(context, page(context.get('secureHeadersNonce') ?? ''));
+    };
+    app.get(path, sendWizard);
+    if (path !== '/') app.get(`${path}/`, sendWizard);
+  }
+  for (const [path, asset] of assets) app.get(path, (context) => sendAsset(context, asset));
+}
+
+/**
+ * The whole server as one function from request to answer: the calls, the organisation's website, and the wizard
+ * when it has been built.
+ */
+export function createApp(backend: Backend, wizardDir: string | null) {
+  const app = new Hono<WithNonce>();
+  app.use(async (context, next) => {
+    const start = performance.now();
+    await next();
+    backend.log.request({
+      method: context.req.method,
+      route: matchedRoutes(context).find(({ path }) => !path.includes('*'))?.path ?? '*',
+      status: context.res.status,
+      ms: Math.round(performance.now() - start),
+    });
+  });
+  app.route('/api', calls(backend));
+  app.use(securityHeaders(backend.settings.wizard));
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: ({ res }, methods) =>
+        new Response(res.body, {
+          status: 405,
+          headers: { ...Object.fromEntries(res.headers), allow: methods.join(', ') },
+        }),
+    }),
+  );
+  app.route('/health', health(backend));
+  app.route('/', organisationSite(backend));
+  if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, wizardDir);
+  const sorry = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) =>
+    sendPage(context, await plainPage(backend, title, sentence), status);
+  app.notFound((context) => sorry(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
+  app.onError((error, context) => {
+    if (error instanceof Overloaded) {
+      context.header('retry-after', '5');
+      return sorry(context, 503, 'Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.');
+    }
+    backend.log.failure(error);
+    return sorry(context, 500, 'Er ging iets mis', 'Probeer het later opnieuw.');
+  });
+  return app;
+}

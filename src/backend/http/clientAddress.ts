@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** A household has a /64 of IPv6 addresses: they count as one. */
+function network(address: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 !== undefined) return v4;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  return [...groups, ...Array<string>(missing).fill('0'), ...rest].slice(0, 4).join(':');
+}
+
+/** Some proxies write the port too: `1.2.3.4:567`, `[2001:db8::1]:567`. */
+function withoutPort(hop: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
+}
+
+/**
+ * Where the request comes from. `X-Forwarded-For` is believed for as many hops as there are proxies of ours
+ * (TRUSTED_PROXIES), counted from the right: whatever stands further left, the client may have made up.
+ */
+export function clientAddress(context: Context, trustedProxies: number): string {
+  const direct = getConnInfo(context).remote.address ?? '';
+  if (trustedProxies === 0) return network(direct);
+  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  return network(withoutPort(forwarded.at(-trustedProxies) || direct));
+}

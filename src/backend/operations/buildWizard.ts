@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SetupProblem } from './SetupProblem.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** Where `vite build` puts the wizard. */
+export const WIZARD_DIR = join(root, 'dist', 'wizard');
+
+/** What the wizard is built from; of the backend's own files nothing is (`tests/house.test.ts`). */
+const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'src'];
+const NOT_SOURCES = join('src', 'backend');
+
+function newestIn(path: string): number {
+  const full = join(root, path);
+  if (!existsSync(full) || path === NOT_SOURCES) return 0;
+  const found = statSync(full);
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(0, ...readdirSync(full).map((name) => newestIn(join(path, name))));
+}
+
+/** Whether there is no build of the wizard, or one that is older than its sources. */
+export function isBuildNeeded(): boolean {
+  const built = join(WIZARD_DIR, 'index.html');
+  return !existsSync(built) || statSync(built).mtimeMs < Math.max(...SOURCES.map(newestIn));
+}
+
+/** Builds the wizard with Vite, showing its progress. */
+export async function buildWizard(): Promise<void> {
+  const { createBuilder } = await import('vite');
+  try {
+    await (await createBuilder({ root, logLevel: 'info' })).buildApp();
+  } catch (error) {
+    throw new SetupProblem(`The wizard cannot be built: ${(error as Error).message}`);
+  }
+}

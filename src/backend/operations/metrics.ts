@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Log } from './log.ts';
+
+/** Counts what the log is told, for Prometheus; what no line of the log may hold is in no metric either. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const labelNames = ['method', 'route', 'status'] as const;
+  const requests = new Counter({ name: 'http_requests_total', help: 'Answers', labelNames, registers });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer',
+    labelNames: ['route'] as const,
+    registers,
+  });
+  const failures = new Counter({ name: 'failures_total', help: 'Failures of the server', registers });
+  return {
+    /** The log, counted. */
+    counting: (log: Log): Log => ({
+      request(fields) {
+        const { method, route, status, ms } = fields;
+        requests.inc({ method, route, status });
+        durations.observe({ route }, ms / 1000);
+        log.request(fields);
+      },
+      failure(error) {
+        failures.inc();
+        log.failure(error);
+      },
+    }),
+    /** Answers with the metrics as text. */
+    fetch: async () =>
+      new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } }),
+  };
+}

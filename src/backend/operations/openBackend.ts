@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { createBackend, type Backend } from './Backend.ts';
+import type { Database } from './database.ts';
+import { DataDirLock } from './DataDirLock.ts';
+import { keyFileOf, makeVault, readVault } from '../privacy/keys.ts';
+import { createLog } from './log.ts';
+import { lookupKey } from './schema.ts';
+import { SetupProblem } from './SetupProblem.ts';
+import type { Settings } from './settings.ts';
+import type { Vault } from '../privacy/Vault.ts';
+
+/** A backend that is open, with what its owner alone may do. */
+export interface OpenBackend {
+  backend: Backend;
+  /** Of the embedded database's folder; null with PostgreSQL, which knows how to share. */
+  lock: DataDirLock | null;
+  close(): Promise<void>;
+}
+
+type KnownKey = Vault['current'];
+
+/** The key the database was written with; undefined before its first start. */
+async function knownKey({ sql }: Database): Promise<KnownKey | undefined> {
+  const [known] = await sql.select().from(lookupKey);
+  return known;
+}
+
+/** Notes the look-ups' key at first; another server may have been a moment earlier with its own. */
+async function noteKey(database: Database, vault: Vault): Promise<KnownKey> {
+  await database.sql.insert(lookupKey).values(vault.current).onConflictDoNothing();
+  return (await knownKey(database)) ?? vault.current;
+}
+
+/** Without the keys nothing can be read, and a new one would only hide that they are gone. */
+function keysMissing(known: KnownKey, settings: Settings): SetupProblem {
+  return new SetupProblem(
+    `The keys of this database, of which "${known.id}" is the current one, are missing: ` +
+      `put the copy of them back as ${keyFileOf(settings)}, or name them in DATA_KEYS.`,
+  );
+}
+
+/** Refuses other keys than the database was written with: they would find no child again, and open nothing. */
+function checkKeys(known: KnownKey, vault: Vault, settings: Settings, isRotation: boolean): void {
+  const here = vault.fingerprintOf(known.id);
+  if (here !== null && here !== known.fingerprint) {
+    throw new SetupProblem(
+      `This database was written with another key of the name "${known.id}" than the one in ` +
+        `${settings.dataKeys === null ? keyFileOf(settings) : 'DATA_KEYS'}: put the right one back.`,
+    );
+  }
+  if (isRotation ? here === null : vault.current.fingerprint !== known.fingerprint) {
+    throw new SetupProblem(
+      `This database was written with the key "${known.id}", and the first key given is "${vault.current.id}": ` +
+        'put the old key first, or run "npm run data -- rotate" with the new key first and the old one behind it.',
+    );
+  }
+}
+
+/** Puts a new key first in the vault that is there. */
+type Rotation = (present: Vault) => Vault;
+
+/** Opens the database that the settings name, and the vault; says what it made. */
+export async function openBackend(
+  settings: Settings,
+  say: (line: string) => void,
+  purpose: 'server' | 'command' | Rotation = 'server',
+): Promise<OpenBackend> {
+  const lock = settings.databaseUrl === null ? DataDirLock.take(settings.dataDir) : null;
+  const rotates = typeof purpose === 'function';
+  let database: Database | undefined;
+  try {
+    // Keys that cannot be used are told before a database is made.
+    let given = readVault(settings);
+    database = await openDatabase(settings, purpose === 'server');
+    const opened = database;
+    await opened.holdKeys(rotates);
+    const known = await knownKey(opened);
+    // Another server's first start may have made them meanwhile.
+    given ??= readVault(settings);
+    if (known && !given) throw keysMissing(known, settings);
+    const present = given ?? makeVault(settings, say);
+    checkKeys(known ?? (await noteKey(opened, present)), present, settings, rotates);
+    const vault = rotates ? purpose(present) : present;
+    return {
+      backend: createBackend({
+        database: opened,
+        vault,
+        settings,
+        log: createLog(settings.logLevel),
+        clock: () => new Date(),
+      }),
+      lock,
+      async close() {
+        await opened.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    await database?.close();
+    lock?.release();
+    throw error;
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Settings, isServer: boolean): Promise<Database> {
+  try {
+    // Only the driver that is needed is loaded: a start is 0.1 s shorter.
+    if (databaseUrl === null) {
+      const { openEmbedded } = await import('./openEmbedded.ts');
+      return await openEmbedded({ dataDir: join(dataDir, 'database') });
+    }
+    const { IMPATIENT, openPostgres, PATIENT } = await import('./openPostgres.ts');
+    return await openPostgres(databaseUrl, isServer ? IMPATIENT : PATIENT);
+  } catch (error) {
+    if (error instanceof SetupProblem) throw error;
+    const where = databaseUrl === null ? `in ${dataDir}` : 'at DATABASE_URL';
+    throw new SetupProblem(`The database ${where} cannot be opened: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,68 @@
+import { chmodSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { refuseNewerSchema } from './schemaAge.ts';
+import type { Database, Sql, Statement } from './database.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** The file operations of PGlite's own file system, as far as they say who may read. */
+interface NodeOperations {
+  mknod: (parent: object, name: string, mode: number, device: number) => object;
+  setattr: (node: object, attributes: { mode?: number | null }) => void;
+}
+
+const OTHERS = 0o077;
+
+/** PGlite makes its files readable and writable for everybody, whatever the umask; here they are for this user alone. */
+class PrivateFS extends NodeFS {
+  override init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    chmodSync(this.rootDir, 0o700);
+    // Of a database that was made before.
+    for (const entry of readdirSync(this.rootDir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isSymbolicLink()) {
+        chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+      }
+    }
+    const keepPrivate = ({ NODEFS }: { NODEFS: object }) => {
+      const { node_ops: operations } = NODEFS as { node_ops: NodeOperations };
+      const { mknod, setattr } = operations;
+      operations.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
+      operations.setattr = (node, attributes) =>
+        setattr(
+          node,
+          attributes.mode == null ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS },
+        );
+    };
+    return super.init(pglite, { ...options, preRun: [...(options.preRun ?? []), keepPrivate] });
+  }
+}
+
+/** Opens the embedded database: of a folder, or in memory from a dump (for tests) or empty. */
+export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }): Promise<Database> {
+  const pglite =
+    'dataDir' in from
+      ? await PGlite.create({ fs: new PrivateFS(from.dataDir) })
+      : await PGlite.create(from.dump ? { loadDataDir: from.dump } : {});
+  const sql = drizzle(pglite);
+  const shared = sql as unknown as Sql;
+  try {
+    await refuseNewerSchema(shared);
+    await migrate(sql, { migrationsFolder });
+  } catch (error) {
+    await pglite.close();
+    throw error;
+  }
+  return {
+    sql: shared,
+    counters: shared,
+    run: async <Row>({ text }: Statement, values: unknown[]) => (await pglite.query<Row>(text, values)).rows,
+    // One process has the folder.
+    holdKeys: () => Promise.resolve(),
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,125 @@
+import { baseOfCalls, type WizardConfig } from '../../domain/wizardConfig.ts';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
+import { SetupProblem } from './SetupProblem.ts';
+
+/** All the backend is told from outside; nothing else reads the environment. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where Prometheus finds the metrics; null: nowhere. */
+  metricsPort: number | null;
+  /** Where the embedded database and the keys live. */
+  dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | null;
+  /** Address parents use, without a slash at the end; null: the address the server listens on. */
+  publicUrl: string | null;
+  /** What a child's first booking, and each later one, takes off the price, in euro. */
+  discounts: { FIRST_CAMP: number; SAVINGS: number };
+  /** `id=base64` of 32 bytes, comma-separated, the first one current; null: kept in a file in `dataDir`. */
+  dataKeys: string | null;
+  /** How many days after its camp a booking is deleted, with the numbers and addresses in it. */
+  identityRetentionDays: number;
+  /** Whether a first start on an empty database loads the demo camps. */
+  demoCamps: boolean;
+  /** Proxies of ours that a request passes: so many entries of X-Forwarded-For are believed. */
+  trustedProxies: number;
+  logLevel: LogLevel;
+  wizard: WizardConfig;
+}
+
+type Environment = Record<string, string | undefined>;
+
+function number(env: Environment, name: string, fallback: number, from: number, to: number): number {
+  const text = env[name]?.trim();
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+(\.\d{1,2})?$/.test(text) || value < from || value > to) {
+    throw new SetupProblem(`${name} must be a number from ${from} to ${to}, but is "${text}".`, 2);
+  }
+  return value;
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, from: number, to: number): number {
+  const value = number(env, name, fallback, from, to);
+  if (!Number.isInteger(value))
+    throw new SetupProblem(`${name} must be a whole number, but is "${value}".`, 2);
+  return value;
+}
+
+function text(env: Environment, name: string, fallback: string): string {
+  return env[name]?.trim() || fallback;
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = env[name]?.trim();
+  if (!value) return null;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    // The value itself may hold a password.
+    throw new SetupProblem(`${name} must be an address starting with ${protocols[0]}//.`, 2);
+  }
+  return value;
+}
+
+function callsUrl(env: Environment, name: string): string {
+  const base = baseOfCalls(text(env, name, '/api'));
+  if (base !== null) return base;
+  throw new SetupProblem(`${name} must be a path such as /api, or an address starting with https://.`, 2);
+}
+
+function yesOrNo(env: Environment, name: string, fallback: boolean): boolean {
+  const value = env[name]?.trim().toLowerCase();
+  if (!value) return fallback;
+  if (value !== 'yes' && value !== 'no')
+    throw new SetupProblem(`${name} must be yes or no, but is "${value}".`, 2);
+  return value === 'yes';
+}
+
+function logLevel(env: Environment): LogLevel {
+  const value = text(env, 'LOG_LEVEL', 'info');
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (!level)
+    throw new SetupProblem(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, but is "${value}".`, 2);
+  return level;
+}
+
+function wizardConfig(env: Environment): WizardConfig {
+  const config: WizardConfig = {
+    organisationName: text(env, 'ORGANISATION_NAME', 'Sportkampen De Zonnebloem'),
+    organisationUrl: text(env, 'ORGANISATION_URL', '/organisatie/'),
+    campListingUrl: text(env, 'CAMP_LISTING_URL', '/organisatie/?theme={THEME_ID}'),
+    secretariatEmail: text(env, 'SECRETARIAT_EMAIL', 'secretariaat@dezonnebloem.example'),
+    gatewayUrl: callsUrl(env, 'GATEWAY_URL'),
+    functionsUrl: callsUrl(env, 'FUNCTIONS_URL'),
+    apiKey: text(env, 'API_KEY', 'demo'),
+    timeoutMs: wholeNumber(env, 'TIMEOUT_MS', 15_000, 100, 600_000),
+  };
+  const [username = '', password] = text(env, 'BASIC_AUTH', '').split(/:(.*)/s);
+  if (password !== undefined) config.basicAuth = { username, password };
+  else if (username !== '') throw new SetupProblem('BASIC_AUTH must be of the form username:password.', 2);
+  if (env.XSRF_COOKIE_NAME) config.xsrfCookieName = env.XSRF_COOKIE_NAME;
+  if (env.XSRF_HEADER_NAME) config.xsrfHeaderName = env.XSRF_HEADER_NAME;
+  return config;
+}
+
+/** Reads the environment once, at the start of a command. */
+export function readSettings(env: Environment): Settings {
+  return {
+    port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
+    host: text(env, 'HOST', '127.0.0.1'),
+    metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 0, 65_535) || null,
+    dataDir: text(env, 'DATA_DIR', './data'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    publicUrl: url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
+    discounts: {
+      FIRST_CAMP: number(env, 'DISCOUNT_FIRST_CAMP', 10, 0, 10_000),
+      SAVINGS: number(env, 'DISCOUNT_SAVINGS', 15, 0, 10_000),
+    },
+    dataKeys: env.DATA_KEYS?.trim() || null,
+    identityRetentionDays: wholeNumber(env, 'IDENTITY_RETENTION_DAYS', 730, 31, 36_500),
+    demoCamps: yesOrNo(env, 'DEMO_CAMPS', true),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: logLevel(env),
+    wizard: wizardConfig(env),
+  };
+}

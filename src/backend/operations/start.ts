@@ -1,0 +1,57 @@
+import { createApp } from '../http/app.ts';
+import { buildWizard, isBuildNeeded, WIZARD_DIR } from './buildWizard.ts';
+import { publicUrlOf } from './commands.ts';
+import { startControlServer } from '../http/controlServer.ts';
+import { loadDemoCamps } from '../camps/demoCamps.ts';
+import { listen } from '../http/listen.ts';
+import { openBackend } from './openBackend.ts';
+import { refuseArguments, runCommand } from './SetupProblem.ts';
+import { readSettings } from './settings.ts';
+
+const say = (line: string) => console.log(line);
+
+/** Resolves at the first SIGTERM or Ctrl-C; a second one ends the process at once. */
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(1));
+        resolve();
+      });
+    }
+  });
+}
+
+/** `npm start`: the wizard, the calls and the organisation's website on one port. */
+await runCommand(async () => {
+  refuseArguments('npm start');
+  const settings = readSettings(process.env);
+  const stopping = toldToStop();
+  if (isBuildNeeded()) {
+    say('Building the wizard …');
+    await buildWizard();
+  }
+  say(
+    settings.databaseUrl === null ? `Opening the database in ${settings.dataDir} …` : 'Opening PostgreSQL …',
+  );
+  const opened = await openBackend(settings, say);
+  try {
+    await loadDemoCamps(opened.backend, say);
+    const metrics = settings.metricsPort === null ? null : (await import('./metrics.ts')).createMetrics();
+    const { log } = opened.backend;
+    const app = createApp({ ...opened.backend, log: metrics?.counting(log) ?? log }, WIZARD_DIR);
+    const server = await listen(app.fetch, settings.host, settings.port);
+    const metricsServer = metrics && (await listen(metrics.fetch, settings.host, settings.metricsPort ?? 0));
+    // PORT=0 takes any free port: links and the banner name the one that was taken.
+    const listening = { ...settings, port: server.port };
+    const control = opened.lock ? await startControlServer({ ...opened.backend, settings: listening }) : null;
+    if (control) opened.lock?.announce(control.control);
+    say(`\n  Open ${publicUrlOf({ ...listening, publicUrl: null })}/\n`);
+    await stopping;
+    await Promise.all([server.stop(), control?.stop(), metricsServer?.stop()]);
+  } finally {
+    await opened.close();
+  }
+  // A client that keeps its connection must not keep the process.
+  process.exit();
+});

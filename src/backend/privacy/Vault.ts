@@ -1,0 +1,101 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { SetupProblem } from '../operations/SetupProblem.ts';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What a look-up is of: the same number as a child's and as a parent's must not give the same text. */
+export type LookupKind = 'child' | 'parent' | 'idempotency' | 'request' | 'address';
+
+interface Key {
+  id: string;
+  seal: Buffer;
+  lookup: Buffer;
+}
+
+function derived(master: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, '', `enrolment ${purpose}`, KEY_BYTES));
+}
+
+function hmac(key: Buffer, kind: LookupKind, value: string): string {
+  return createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url');
+}
+
+function fingerprintOf({ lookup }: Key): string {
+  return hmac(lookup, 'request', 'fingerprint');
+}
+
+/** A fresh key in the form {@link Vault.fromText} reads. */
+export function newKeyText(id: string): string {
+  return `${id}=${randomBytes(KEY_BYTES).toString('base64')}`;
+}
+
+/**
+ * Seals personal data with AES-256-GCM and makes the HMACs it is looked up by. The first key seals and looks up; the
+ * others only open what was sealed before a rotation.
+ */
+export class Vault {
+  private constructor(private readonly keys: readonly [Key, ...Key[]]) {}
+
+  /** Reads `id=base64` pairs, comma-separated. */
+  static fromText(text: string): Vault {
+    const keys = text.split(',').map((pair): Key => {
+      const [, id, base64] = /^\s*([A-Za-z0-9_-]{1,32})=([A-Za-z0-9+/=_-]+)\s*$/.exec(pair) ?? [];
+      const master = Buffer.from(base64 ?? '', 'base64');
+      if (id === undefined || master.length !== KEY_BYTES) {
+        throw new SetupProblem('DATA_KEYS must be id=base64 pairs of 32 bytes each, comma-separated.', 2);
+      }
+      return { id, seal: derived(master, 'seal'), lookup: derived(master, 'lookup') };
+    });
+    const [first, ...others] = keys;
+    if (!first || new Set(keys.map(({ id }) => id)).size < keys.length) {
+      throw new SetupProblem('DATA_KEYS must name each key once.', 2);
+    }
+    return new Vault([first, ...others]);
+  }
+
+  /** Of the current key: its id, and a text that shows whether another server has the very same key. */
+  get current(): { id: string; fingerprint: string } {
+    return { id: this.keys[0].id, fingerprint: fingerprintOf(this.keys[0]) };
+  }
+
+  /** Of the key with this id; null when it is not here. */
+  fingerprintOf(id: string): string | null {
+    const key = this.keys.find((candidate) => candidate.id === id);
+    return key ? fingerprintOf(key) : null;
+  }
+
+  /** A text the value can be found by but not read from. */
+  lookup(kind: LookupKind, value: string): string {
+    return hmac(this.keys[0].lookup, kind, value);
+  }
+
+  /** The same text as each of the keys makes it: a backup may be older than the current one. */
+  lookups(kind: LookupKind, value: string): { id: string; lookup: string }[] {
+    return this.keys.map(({ id, lookup }) => ({ id, lookup: hmac(lookup, kind, value) }));
+  }
+
+  /** Encrypts; `boundTo` (row and column) must be given again to open, so a sealed text cannot be moved elsewhere. */
+  seal(text: string, boundTo: string): string {
+    const { id, seal } = this.keys[0];
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, seal, nonce).setAAD(Buffer.from(boundTo));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+  }
+
+  /** Decrypts; throws when the text was changed, moved, or sealed with a key that is not here. */
+  open(sealed: string, boundTo: string): string {
+    const [id, base64 = ''] = sealed.split('.');
+    const key = this.keys.find((candidate) => candidate.id === id);
+    if (!key) throw new SetupProblem(`The key "${id}" that sealed some of the data is not in DATA_KEYS.`);
+    const bytes = Buffer.from(base64, 'base64url');
+    const decipher = createDecipheriv(CIPHER, key.seal, bytes.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(boundTo))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+  }
+}

@@ -1,0 +1,53 @@
+import type { Backend } from '../operations/Backend.ts';
+import { findCamp } from '../camps/campStore.ts';
+import { enrolmentRecords, type EnrolmentRecord } from './enrolmentRecords.ts';
+import { SetupProblem } from '../operations/SetupProblem.ts';
+
+/** Spreadsheets run what starts like a formula, and a parent's answers are not ours to run. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+type Cell = string | number | boolean | null | undefined;
+
+/** The columns of the CSV, each with how it is read. Semicolons and a byte order mark: Belgian Excel opens it as is. */
+const COLUMNS: readonly [name: string, read: (record: EnrolmentRecord) => Cell][] = [
+  ['reference', (record) => record.reference],
+  ['booked_at', (record) => record.bookedAt],
+  ['days', (record) => record.days.join(' ')],
+  ['to_pay_euro', (record) => (record.toPayCents / 100).toFixed(2)],
+  ['discount_type', (record) => record.discountType],
+  ['discount_euro', (record) => (record.discountCents / 100).toFixed(2)],
+  ['voucher', (record) => (record.withVoucher ? 'yes' : '')],
+];
+
+function cell(value: Cell): string {
+  const text = String(value ?? '');
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One row per enrolment; the answers follow under the spec's own field names. */
+export function csvOf(records: readonly EnrolmentRecord[]): string {
+  const answers = records.map(({ details, medicalInfo }): Record<string, Cell> => ({
+    ...details,
+    ...medicalInfo,
+  }));
+  const fields = [...new Set(answers.flatMap(Object.keys))].filter((name) => !name.endsWith('_Repeat'));
+  const rows = records.map((record, n) => [
+    ...COLUMNS.map(([, read]) => read(record)),
+    ...fields.map((name) => answers[n]?.[name]),
+  ]);
+  const lines = [[...COLUMNS.map(([name]) => name), ...fields], ...rows];
+  return `\uFEFF${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+}
+
+/** A camp's enrolments for its organiser, as CSV and as JSON. */
+export async function exportCamp(
+  backend: Backend,
+  campId: string,
+): Promise<{ campId: string; count: number; csv: string; json: string }> {
+  const found = await findCamp(backend.database, campId);
+  if (!found) throw new SetupProblem(`There is no camp ${campId}.`);
+  const records = await enrolmentRecords(backend, campId);
+  const json = `${JSON.stringify(records, null, 2)}\n`;
+  return { campId: found.camp.id.toUpperCase(), count: records.length, csv: csvOf(records), json };
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupProblem } from '../operations/SetupProblem.ts';
+import type { Settings } from '../operations/settings.ts';
+import { newKeyText, Vault } from './Vault.ts';
+
+/** Where the keys are kept that the environment does not give. */
+export function keyFileOf({ dataDir }: Pick<Settings, 'dataDir'>): string {
+  return join(dataDir, 'keys');
+}
+
+function vaultOfFile(file: string): Vault {
+  try {
+    return Vault.fromText(readFileSync(file, 'utf8').trim());
+  } catch (error) {
+    throw new SetupProblem(`The key file ${file} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** The vault with the keys of the environment, or of the file `keys` in the data directory; null where there are none. */
+export function readVault(settings: Pick<Settings, 'dataKeys' | 'dataDir'>): Vault | null {
+  if (settings.dataKeys !== null) return Vault.fromText(settings.dataKeys);
+  const file = keyFileOf(settings);
+  return existsSync(file) ? vaultOfFile(file) : null;
+}
+
+/** Makes the first key in its file, readable by this user alone, and says so once. */
+export function makeVault(settings: Pick<Settings, 'dataDir'>, say: (line: string) => void): Vault {
+  const file = keyFileOf(settings);
+  try {
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+    // Fails when the file is there, so that two first starts cannot each make their own key.
+    writeFileSync(file, `${newKeyText('k1')}\n`, { flag: 'wx', mode: 0o600 });
+    say(`Made a new key for personal data in ${file}: back it up, without it the bookings cannot be read.`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new SetupProblem(`The key file ${file} cannot be written: ${(error as Error).message}.`);
+    }
+  }
+  return vaultOfFile(file);
+}
+
+/** One more than the largest number of those in use: a name that was removed must not come back for another key. */
+function nextId(text: string): string {
+  const numbers = [...text.matchAll(/(?:^|,)\s*k(\d+)=/g)].map(([, digits]) => Number(digits));
+  return `k${Math.max(0, ...numbers) + 1}`;
+}
+
+/**
+ * The vault for a rotation: the `present` one where the environment gives the keys, of which the first is the new one,
+ * or one with a new key put before those of the file.
+ */
+export function addKey(
+  settings: Pick<Settings, 'dataKeys' | 'dataDir'>,
+  present: Vault,
+  say: (line: string) => void,
+): Vault {
+  if (settings.dataKeys !== null) return present;
+  const file = keyFileOf(settings);
+  const before = readFileSync(file, 'utf8').trim();
+  const text = `${newKeyText(nextId(before))},${before}`;
+  const vault = Vault.fromText(text);
+  // The new file is whole before it takes the place of the old one: without a key nothing can be read.
+  writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  say(`Put a new key first in ${file}: back it up. The keys behind it are for old backups.`);
+  return vault;
+}

@@ -1,0 +1,38 @@
+import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../domain/medicalSheet.ts';
+import type { Backend } from '../operations/Backend.ts';
+import type { Statement } from '../operations/database.ts';
+
+/** Always one row, and no more of it for a child that has bookings: a miss looks like any other miss. */
+const LAST_SHEET: Statement = {
+  name: 'last_sheet',
+  text: `SELECT last.id, last.sealed FROM (VALUES (1)) AS asked LEFT JOIN LATERAL (
+      SELECT CASE WHEN parent_lookup = $2 THEN id END AS id,
+        CASE WHEN parent_lookup = $2 THEN medical_sealed END AS sealed
+      FROM booking WHERE child_lookup = $1 ORDER BY booked_at DESC LIMIT 1
+    ) AS last ON true`,
+};
+
+/**
+ * The sheet of the child's last booking, for the parent who made that booking; null for everybody else. A miss does
+ * the work of a hit, whatever it misses for: a number that is none, a child nobody knows, another parent.
+ */
+export async function findMedicalSheet(
+  { database, vault, limits }: Backend,
+  address: string,
+  childNr: string,
+  parentNr: string,
+): Promise<MedicalInfo | null> {
+  const childLookup = vault.lookup('child', childNr);
+  const parentLookup = vault.lookup('parent', parentNr);
+  if (!(await limits.mayLookUpChild(address, childLookup))) return null;
+  if (!(await limits.mayTryParent(address, childLookup, parentLookup))) return null;
+  const decoy = { id: 'decoy', sealed: vault.seal(JSON.stringify(EMPTY_MEDICAL_INFO), 'decoy medical') };
+  const [row] = await database.run<{ id: string | null; sealed: string | null }>(LAST_SHEET, [
+    childLookup,
+    parentLookup,
+  ]);
+  const found = row?.id && row.sealed ? { id: row.id, sealed: row.sealed } : null;
+  const { id, sealed } = found ?? decoy;
+  const sheet = JSON.parse(vault.open(sealed, `${id} medical`)) as MedicalInfo;
+  return found ? sheet : null;
+}

@@ -1,0 +1,106 @@
+import { setTimeout } from 'node:timers/promises';
+import { like, or, sql, type SQL } from 'drizzle-orm';
+import { addDays } from '../../domain/days.ts';
+import { todayOf, type Backend } from '../operations/Backend.ts';
+import { isLockTimeout, rowsOf, type Sql } from '../operations/database.ts';
+import { SetupProblem } from '../operations/SetupProblem.ts';
+import { bookedDay, booking, camp, limitPoints, seat, voucher } from '../operations/schema.ts';
+
+/** Medical data is needed at the camp, and for questions in the weeks after it. */
+const MEDICAL_RETENTION_DAYS = 30;
+
+/** Who books waits behind who wants a whole table; so nobody wants one for longer. */
+const LOCK_MS = 1000;
+const BETWEEN_MS = 5000;
+/** Five minutes, for a backup that reads. */
+const ATTEMPTS = 50;
+
+/**
+ * What was deleted or sealed anew must leave the tables' files too. A plain VACUUM only says that the place is free and
+ * lets the bytes stand; CLUSTER writes a table anew. Nobody reads or books meanwhile: about a second, with 20,000
+ * bookings. A table that is being read, as by a backup, is tried again later.
+ */
+export async function leaveNoOldRows(db: Sql): Promise<void> {
+  for (const rewrite of [
+    sql`CLUSTER ${booking} USING booking_pkey`,
+    sql`CLUSTER ${bookedDay} USING booked_day_child_day`,
+  ]) {
+    for (let attempt = 1; !(await isRewritten(db, rewrite)); attempt += 1) {
+      if (attempt === ATTEMPTS) {
+        throw new SetupProblem(
+          'The rows are deleted, but a backup or another reader kept them in the files: run "npm run data -- purge" again after it.',
+        );
+      }
+      await setTimeout(BETWEEN_MS);
+    }
+  }
+}
+
+/** Whether the table could be had in time. */
+async function isRewritten(db: Sql, rewrite: SQL): Promise<boolean> {
+  try {
+    await db.transaction(async (transaction) => {
+      await transaction.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_MS}`));
+      await transaction.execute(rewrite);
+    });
+    return true;
+  } catch (error) {
+    if (isLockTimeout(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Deletes the medical sheets of camps that ended more than 30 days ago, whole bookings of those that ended longer ago
+ * than identities are kept (a child that comes back then is new again), and what nobody needs any longer: vouchers a
+ * day past their end and limits that ran out.
+ */
+export async function purge(backend: Backend): Promise<{ sheets: number; bookings: number }> {
+  const { sql: db } = backend.database;
+  const lastDay = addDays(todayOf(backend), -MEDICAL_RETENTION_DAYS);
+  const purged = await rowsOf<{ id: string }>(
+    db,
+    sql`UPDATE ${booking} SET medical_sealed = NULL FROM ${camp}
+      WHERE ${camp.id} = ${booking.campId} AND ${camp.lastDay} < ${lastDay} AND medical_sealed IS NOT NULL
+      RETURNING ${booking.id}`,
+  );
+  const identitiesUntil = addDays(todayOf(backend), -backend.settings.identityRetentionDays);
+  const removed = await rowsOf<{ id: string }>(
+    db,
+    sql`DELETE FROM ${booking} USING ${camp}
+      WHERE ${camp.id} = ${booking.campId} AND ${camp.lastDay} < ${identitiesUntil} RETURNING ${booking.id}`,
+  );
+  await db.delete(voucher).where(sql`${voucher.expiresAt} < now() - interval '1 day'`);
+  await db.delete(limitPoints).where(sql`${limitPoints.expire} < now()`);
+  await leaveNoOldRows(db);
+  return { sheets: purged.length, bookings: removed.length };
+}
+
+/**
+ * Removes a child: its bookings with their days, and what the limits remember of it. A public seat of a camp that is
+ * not over is open again.
+ */
+export function forget(backend: Backend, nationalNr: string): Promise<{ bookings: number }> {
+  return forgetChild(backend, backend.vault.lookup('child', nationalNr.trim()));
+}
+
+/** The same by the look-up of the child's number. */
+export async function forgetChild(backend: Backend, child: string): Promise<{ bookings: number }> {
+  const { sql: db } = backend.database;
+  const removed = await rowsOf<{ camp_id: string }>(
+    db,
+    sql`WITH gone AS (
+        DELETE FROM ${booking} WHERE child_lookup = ${child} RETURNING camp_id, with_voucher
+      ), freed AS (
+        UPDATE ${seat} SET seats_open = seats_open + 1 FROM gone, ${camp}
+        WHERE ${seat.campId} = gone.camp_id AND ${camp.id} = gone.camp_id
+          AND NOT gone.with_voucher AND ${camp.lastDay} >= ${todayOf(backend)}
+      )
+      SELECT camp_id FROM gone`,
+  );
+  await db
+    .delete(limitPoints)
+    .where(or(like(limitPoints.key, `%:${child}`), like(limitPoints.key, `%:${child}:%`)));
+  await leaveNoOldRows(db);
+  return { bookings: removed.length };
+}

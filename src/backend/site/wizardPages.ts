@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
+import { blockText, pageOf, type Screen } from '../../firstScreen/page.ts';
+import type { Backend } from '../operations/Backend.ts';
+import { isCleanText } from '../http/subscriptionShape.ts';
+
+/** The build's script that draws a first screen (`src/firstScreen/prerender.tsx`). */
+type Prerender = (url: string, configText: string, servedText: string) => Screen;
+
+/** Where the wizard gets its camps when it gets them from this server. */
+const OWN_CALLS = '/api';
+
+/** The drawn pages that are kept: more than an organisation has camps, and few enough for a small server. */
+const MOST_PAGES = 500;
+
+/** A page of the wizard for an answer with this nonce. */
+export type WizardPage = (nonce: string) => string;
+
+/** What a page says of its camp, and the address of what is drawn in it: the frame where no camp is. */
+interface Served {
+  text: string;
+  url: string;
+  isDrawn: boolean;
+}
+
+/**
+ * The wizard's page for an address, with its first screen drawn: the first step of the camp where the address leads to
+ * it, else the frame that stands while the wizard starts. A page is drawn once for each state of a camp and kept, so
+ * that an opening minute costs a look-up per visitor.
+ */
+export function wizardPages({ camps, settings }: Backend, wizardDir: string) {
+  const configText = blockText(settings.wizard);
+  const drawing = join(wizardDir, '..', 'prerender');
+  const template = readFileSync(join(drawing, 'page.html'), 'utf8');
+  const script = import(pathToFileURL(join(drawing, 'prerender.js')).href) as Promise<{
+    prerender: Prerender;
+  }>;
+  const pages = new Map<string, WizardPage>();
+
+  const served = async (path: string, query: URLSearchParams): Promise<Served> => {
+    const campId = query.get('camp')?.trim() ?? '';
+    const frame = { text: '', url: query.has('camp') ? `${path}?camp=X` : path, isDrawn: false };
+    if (campId === '' || !isCleanText(campId)) return frame;
+    // Not beside a voucher, which has to be validated first (spec 4).
+    if (query.has('voucher') || settings.wizard.gatewayUrl !== OWN_CALLS) return frame;
+    // The calls tell when the database is away; the page comes as if there was no camp.
+    const found = await camps.find(campId).catch(() => null);
+    if (!found) return frame;
+    // Whether a seat is open is all the wizard asks; the number would make a new page of each booking.
+    const answer = { ...found.answer, SEATS_OPEN: Math.min(1, found.camp.seatsOpen ?? 1) };
+    // The later steps wait for what the tab has kept, so theirs is the frame.
+    const [first = 'kidParent'] = stepsOf(found.camp);
+    const isDrawn = path === STEP_PATHS.campDays || path === STEP_PATHS[first];
+    const url = isDrawn ? stepUrl(first, campId) : frame.url;
+    return { text: blockText({ answer, isDrawn }), url, isDrawn };
+  };
+
+  return async (path: string, query: URLSearchParams): Promise<WizardPage> => {
+    const { text, url, isDrawn } = await served(path, query);
+    const key = `${url} ${text}`;
+    const kept = pages.get(key);
+    if (kept) return kept;
+    const { prerender } = await script;
+    const page = pageOf(template, configText, prerender(url, configText, isDrawn ? text : ''), text);
+    const [oldest] = pages.keys();
+    if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+    pages.set(key, page);
+    return page;
+  };
+}

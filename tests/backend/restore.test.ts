@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
+import { createApp } from '../../src/backend/http/app.ts';
+import { listen } from '../../src/backend/http/listen.ts';
+import type { Backend } from '../../src/backend/operations/Backend.ts';
+import { runOn } from '../../src/backend/operations/commands.ts';
+import { openBackend } from '../../src/backend/operations/openBackend.ts';
+import { readSettings } from '../../src/backend/operations/settings.ts';
+import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
+import { children, enrolmentOf, save } from './client.ts';
+import { onEachEngine } from './engines.ts';
+import { prepareDataDir } from './testBackend.ts';
+
+const child = children(2016);
+const camp = flexibleCamp();
+
+let dataDir = '';
+let backup = '';
+let room = '';
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'enrolment-restore-'));
+  [dataDir, backup] = [join(room, 'data'), join(room, 'backup')];
+});
+afterEach(() => rmSync(room, { recursive: true, force: true }));
+
+/** Backs the database up and puts it back as another: by pg_dump, or as a copy where there is none of this version. */
+async function restored(url: string, other: string): Promise<void> {
+  const dump = spawnSync('pg_dump', ['--format=custom', `--file=${backup}.dump`, url], { encoding: 'utf8' });
+  if (dump.status === 0) {
+    const made = spawnSync('pg_restore', ['--dbname', other, `${backup}.dump`], { encoding: 'utf8' });
+    expect([made.status, made.stderr]).toEqual([0, '']);
+    return;
+  }
+  const client = new pg.Client({ connectionString: new URL('/postgres', url).href });
+  await client.connect();
+  const name = (address: string) => new URL(address).pathname.slice(1);
+  await client.query(`DROP DATABASE ${name(other)}`);
+  await client.query(`CREATE DATABASE ${name(other)} TEMPLATE ${name(url)}`);
+  await client.end();
+}
+
+onEachEngine((_start, freshDatabase) => {
+  test('a backup is put back: its booking is read, and who was forgotten since is forgotten again', async () => {
+    const databaseUrl = await freshDatabase();
+    if (databaseUrl === undefined) await prepareDataDir(dataDir);
+    const on = async <Result>(url: string | undefined, work: (backend: Backend) => Promise<Result>) => {
+      const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url });
+      const opened = await openBackend(settings, () => {});
+      return work({ ...opened.backend, clock: () => new Date('2026-11-22T12:00:00Z') }).finally(() =>
+        opened.close(),
+      );
+    };
+    const numbersOn = async (url: string | undefined) =>
+      (await on(url, (backend) => enrolmentRecords(backend, camp.id))).map(
+        ({ details }) => details.subscriber_NationalNr,
+      );
+    await on(databaseUrl, async (backend) => {
+      await runOn(backend, 'importCamps', { items: [campAnswer(camp)] });
+      const server = await listen(createApp(backend, null).fetch, '127.0.0.1', 0);
+      for (const n of [1, 2]) {
+        const answer = await save({ url: `http://127.0.0.1:${server.port}` }, enrolmentOf(camp, child(n)));
+        expect(answer.status, answer.text).toBe(200);
+      }
+      await server.stop();
+    });
+    const other = await freshDatabase();
+    if (databaseUrl !== undefined && other !== undefined) await restored(databaseUrl, other);
+    else cpSync(dataDir, backup, { recursive: true });
+
+    await on(databaseUrl, (backend) => runOn(backend, 'forget', { nationalNr: child(1) }));
+    expect(await numbersOn(databaseUrl)).toEqual([child(2)]);
+    expect(readFileSync(join(dataDir, 'forgotten'), 'utf8')).not.toContain(child(1));
+
+    if (databaseUrl === undefined) {
+      rmSync(join(dataDir, 'database'), { recursive: true });
+      cpSync(join(backup, 'database'), join(dataDir, 'database'), { recursive: true });
+    }
+    expect((await numbersOn(other)).sort()).toEqual([child(1), child(2)].sort());
+    expect(await on(other, (backend) => runOn(backend, 'forgetAgain', {}))).toEqual({ bookings: 1 });
+    expect(await numbersOn(other)).toEqual([child(2)]);
+  });
+});

@@ -1,0 +1,31 @@
+import { readCamp } from '../../src/domain/camp.ts';
+import { PARENT } from '../../stories/support/people.ts';
+import { checkDiscounts, children, enrolmentOf, get, medicalInfo, save, type Answer } from './client.ts';
+
+/** Fails unless the call answered with this status. */
+function expectStatus(what: string, { status, text }: Answer, expected: number): string {
+  if (status !== expected) throw new Error(`${what} answered ${status} ${text}, not ${expected}`);
+  return text;
+}
+
+/** Walks one enrolment by the calls of a server with demo camps, as the wizard makes them; gives the reference. */
+export async function walkEnrolment(url: string): Promise<string> {
+  const server = { url };
+  expectStatus('the page', await get(server, '/kid-parent'), 200);
+  const items = JSON.parse(expectStatus('camps', await get(server, '/api/camps'), 200)) as unknown[];
+  const camps = items.map(readCamp).flatMap((read) => ('camp' in read ? [read.camp] : []));
+  const camp = camps.find(({ seatsOpen }) => seatsOpen !== 0);
+  if (!camp) throw new Error('there is no camp with a seat');
+  const childNr = children(camp.minBirthyear ?? 2016)(1);
+  const parentNr = PARENT.subscriber_Parent_NationalNr;
+  expectStatus('checkDiscounts', await checkDiscounts(server, childNr, camp.id), 200);
+  expectStatus('medicalInfo', await medicalInfo(server, childNr, parentNr), 204);
+  const saved = expectStatus('save', await save(server, enrolmentOf(camp, childNr), 'walk'), 200);
+  expectStatus('medicalInfo', await medicalInfo(server, childNr, parentNr), 200);
+  return (JSON.parse(saved) as { reference: string }).reference;
+}
+
+const [, script, url] = process.argv;
+if (url !== undefined && script?.endsWith('walkEnrolment.ts')) {
+  console.log(`Booked ${await walkEnrolment(url)}.`);
+}
