@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
+import '../src/theme/standIns.css';
 import { coral } from '../src/theme/tokens.ts';
 import { fixClock } from '../stories/support/clock.ts';
 import { forgetHeard, startListening } from '../stories/support/listening.ts';
@@ -25,15 +26,15 @@ const withTheme: Decorator = (Story, { globals }) => (
   </Themed>
 );
 
-/** `parameters.route`: the address at which a story that needs a router starts. */
-const withRouter: Decorator = (Story, { parameters }) =>
-  typeof parameters.route === 'string' ? (
-    <MemoryRouter initialEntries={[parameters.route]}>
-      <Story />
-    </MemoryRouter>
-  ) : (
+/** Gives every story a router, at the address `parameters.route`. */
+const withRouter: Decorator = (Story, { parameters }) => (
+  <MemoryRouter
+    useTransitions={false}
+    initialEntries={[typeof parameters.route === 'string' ? parameters.route : '/']}
+  >
     <Story />
-  );
+  </MemoryRouter>
+);
 
 // With Storybook's blocks, which a story alone has no use for.
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
@@ -135,6 +136,7 @@ const preview: Preview = {
             'Type',
             'Spacing',
             'Anatomy of a field',
+            'Another theme',
           ],
           'Components',
           'Steps',

@@ -13,8 +13,11 @@ import {
   importProblems,
   messageProblems,
   nameProblems,
+  nativeElementProblems,
   purityProblems,
   ruleProblems,
+  SHELL_LIMITS,
+  shellProblems,
   storyProblems,
 } from './house.ts';
 import { filesBelow, type Files } from './sources.ts';
@@ -29,7 +32,7 @@ const house = new Map([
  * Pages that are drawn without the theme: the organisation's website is another site than the wizard, served without
  * React, and stands for the one every organisation brings itself.
  */
-const OWN_COLOURS = ['src/backend/organisationSite.css', 'src/backend/organisationSite.ts'];
+const OWN_COLOURS = ['src/backend/site/organisationSite.css', 'src/backend/site/organisationSite.ts'];
 
 const expectedByRows = new Set(
   [...KID_PARENT_CASES, ...MEDICAL_FORM_CASES, ...CONFIRMATION_CASES]
@@ -42,7 +45,9 @@ const CHECKS: [rule: string, problems: (files: Files) => string[]][] = [
   ['imports point down', importProblems],
   ['the domain is pure', purityProblems],
   ['every component and step has its story', storyProblems],
+  ['the shell is thin', shellProblems],
   ['names say what is there', nameProblems],
+  ['what is drawn stands on MUI', nativeElementProblems],
   ['colours stand in the theme', (files) => colourProblems(files, OWN_COLOURS)],
   ['every message is used, and every used one is there', messageProblems],
   ['every error code is shown', (files) => errorCodeProblems(files, ERROR_CODES)],
@@ -102,6 +107,21 @@ describe('the rules of the house notice', () => {
     expect(noticed(purityProblems, 'src/domain/camp.ts', text)).toHaveLength(1);
   });
 
+  test('a shell that is thick', () => {
+    const lines = (count: number, line: string) => `${line}\n`.repeat(count);
+    expect(noticed(shellProblems, 'src/shell/A.ts', lines(SHELL_LIMITS.file, '//'))).toEqual([]);
+    expect(noticed(shellProblems, 'src/shell/A.ts', lines(SHELL_LIMITS.file + 1, '//'))).toHaveLength(1);
+    const room = new Map(
+      Array.from({ length: 10 }, (_, n): [string, string] => [
+        `src/shell/A${n}.ts`,
+        `import { b } from './b.ts';\n\n/** About it. */\n${lines(SHELL_LIMITS.room / 10, 'b(); // Why.')}`,
+      ]),
+    );
+    expect(shellProblems(room)).toEqual([]);
+    room.set('src/shell/B.ts', 'b();');
+    expect(shellProblems(room)).toHaveLength(1);
+  });
+
   test.each(['src/components/fields/A.tsx', 'src/steps/A.tsx'])('%s without a story', (path) => {
     expect(noticed(storyProblems, path, '')).toHaveLength(1);
   });
@@ -134,6 +154,19 @@ describe('the rules of the house notice', () => {
     ['src/components/a.css', 'p { color: #fff }'],
   ])('a colour in %s: %s', (path, text) => {
     expect(noticed((files) => colourProblems(files, []), path, text)).toHaveLength(1);
+  });
+
+  test('a native element that is styled by hand without a reason, or one too many', () => {
+    const card = "const Card = styled('div')({});";
+    expect(noticed(nativeElementProblems, 'src/components/A.tsx', card)).toHaveLength(1);
+    expect(
+      noticed(nativeElementProblems, 'src/components/A.tsx', `// MUI has no such part.\n${card}`),
+    ).toEqual([]);
+    expect(noticed(nativeElementProblems, 'src/components/A.tsx', 'const A = styled(Button)({});')).toEqual(
+      [],
+    );
+    const many = Array.from({ length: 16 }, () => `// MUI has no such part.\n${card}`).join('\n');
+    expect(noticed(nativeElementProblems, 'src/components/A.tsx', many)).toHaveLength(1);
   });
 
   test.each([

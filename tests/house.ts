@@ -41,19 +41,26 @@ function importsOf(source: ts.SourceFile): Import[] {
 /** Who may import whom, from the ground up. A room may always import itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   messages: [],
-  domain: ['messages'],
+  domain: ['messages', 'names'],
   theme: [],
   api: ['domain'],
-  components: ['theme', 'domain', 'messages'],
+  names: [],
+  components: ['theme', 'domain', 'messages', 'names'],
   steps: ['components', 'theme', 'domain', 'messages'],
-  shell: ['steps', 'components', 'api', 'theme', 'domain', 'messages'],
+  shell: ['steps', 'components', 'api', 'theme', 'domain', 'messages', 'names'],
+  firstScreen: ['shell', 'components', 'theme', 'domain', 'messages', 'names'],
   build: [],
-  backend: ['domain', 'build'],
-  'main.tsx': ['shell', 'steps', 'components', 'api', 'theme', 'domain', 'messages'],
-  'prerender.tsx': ['shell', 'messages'],
+  backend: ['domain', 'build', 'firstScreen'],
+  'main.tsx': ['firstScreen', 'theme', 'messages'],
 };
 
-const roomOf = (path: string) => (path.startsWith('src/') ? (path.split('/')[1] ?? '') : path.split('/')[0]);
+/** On the ground: what the page before its scripts and the wizard call by the same name. */
+const NAMES = 'src/firstScreen/names.ts';
+
+function roomOf(path: string): string | undefined {
+  if (path === NAMES) return 'names';
+  return path.startsWith('src/') ? (path.split('/')[1] ?? '') : path.split('/')[0];
+}
 
 /** Imports that point up, sideways, or out of the ground into the world. */
 export function importProblems(files: Files): string[] {
@@ -108,6 +115,33 @@ export function storyProblems(files: Files): string[] {
     .map((story) => `${story} is missing`);
 }
 
+/** How thin the shell is to stay: lines of a file, and lines of code in all of it. */
+export const SHELL_LIMITS = { file: 160, room: 950 };
+
+/** The lines of a file that hold code: no imports, comments or blanks. */
+function linesOfCode(source: ts.SourceFile): number {
+  const lines = new Set<number>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (node.getChildCount(source) === 0 && node.getText(source) !== '')
+      lines.add(source.getLineAndCharacterOfPosition(node.getStart(source)).line);
+    for (const child of node.getChildren(source)) if (!ts.isJSDoc(child)) visit(child);
+  };
+  visit(source);
+  return lines.size;
+}
+
+/** Where the shell is more than a thin layer of calls and navigation around the enrolment of the domain. */
+export function shellProblems(files: Files): string[] {
+  const shell = codeOf(files, 'src/shell');
+  const long = shell
+    .map(([path, { text }]) => [path, text.split('\n').length - 1] as const)
+    .filter(([, lines]) => lines > SHELL_LIMITS.file)
+    .map(([path, lines]) => `${path}: ${lines} lines`);
+  const code = shell.reduce((sum, [, source]) => sum + linesOfCode(source), 0);
+  return code > SHELL_LIMITS.room ? [...long, `src/shell: ${code} lines of code`] : long;
+}
+
 const hasModifier = (node: ts.Node, wanted: ts.SyntaxKind) =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === wanted);
 
@@ -150,6 +184,35 @@ export function nameProblems(files: Files): string[] {
         problems.push(`${path} exports no ${name}`);
     }
   }
+  return problems;
+}
+
+/** Native elements may be styled by hand where MUI has no part for them: so many in all, each with its reason. */
+const MOST_NATIVE_ELEMENTS = 15;
+
+/** `styled('tag')` in the rooms that draw: too many of them, or one without a comment above that says why. */
+export function nativeElementProblems(files: Files): string[] {
+  const problems: string[] = [];
+  let count = 0;
+  for (const room of ['src/components', 'src/steps', 'src/shell']) {
+    for (const [path, source] of codeOf(files, room)) {
+      walk(source, (node) => {
+        const isNative =
+          ts.isCallExpression(node) &&
+          node.expression.getText() === 'styled' &&
+          node.arguments[0] !== undefined &&
+          ts.isStringLiteralLike(node.arguments[0]);
+        if (!isNative) return;
+        count += 1;
+        const statement = ts.findAncestor(node, ts.isVariableStatement);
+        const comments = statement && ts.getLeadingCommentRanges(source.text, statement.pos);
+        if (!comments?.length)
+          problems.push(`${path}: ${node.getText().slice(0, 20)} has no reason above it`);
+      });
+    }
+  }
+  if (count > MOST_NATIVE_ELEMENTS)
+    problems.push(`${count} native elements are styled by hand, more than ${MOST_NATIVE_ELEMENTS}`);
   return problems;
 }
 

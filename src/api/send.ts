@@ -1,19 +1,11 @@
 import type { Transport } from '../domain/errorCodes.ts';
+import type { WizardConfig } from '../domain/wizardConfig.ts';
 
-/** Where the calls go and what every one of them carries: the keys of the page's configuration block. */
-export interface ApiConfig {
-  /** Base of the camps and medical calls. */
-  gatewayUrl: string;
-  /** Base of the voucher, discount and save calls. */
-  functionsUrl: string;
-  /** Sent as `key`; public, an identifier only. */
-  apiKey: string;
-  /** Per call, in milliseconds. */
-  timeoutMs: number;
-  basicAuth?: { username: string; password: string };
-  xsrfCookieName?: string;
-  xsrfHeaderName?: string;
-}
+/** Where the calls go and what every one of them carries. */
+export type ApiConfig = Pick<
+  WizardConfig,
+  'gatewayUrl' | 'functionsUrl' | 'apiKey' | 'timeoutMs' | 'basicAuth' | 'xsrfCookieName' | 'xsrfHeaderName'
+>;
 
 export interface Call {
   url: string;

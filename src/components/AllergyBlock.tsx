@@ -1,22 +1,28 @@
-import { ALLERGY_NUMBERS, ALLERGY_PARTS, shownAllergies, type MedicalInfo } from '../domain/medicalSheet.ts';
+import { useFormikContext } from 'formik';
+import { memo } from 'react';
+import { ALLERGY_NUMBERS, shownAllergies, type MedicalInfo } from '../domain/medicalSheet.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { CheckboxField } from './fields/CheckboxField.tsx';
-import { RepeatedBlocks } from './fields/RepeatedBlocks.tsx';
+import { RepeatedBlocks, type BlockRow } from './fields/RepeatedBlocks.tsx';
 import { TextField } from './fields/TextField.tsx';
-import { useFormPart } from './fields/useFormPart.ts';
-import { useOpeningTick } from './fields/useOpeningTick.ts';
 
-const TICK: keyof MedicalInfo = 'subscriber_allergy';
-const ROWS = ALLERGY_NUMBERS.map((n) => ALLERGY_PARTS.map((part) => `subscriber_allergy${n}_${part}`));
+const ROWS = ALLERGY_NUMBERS.map((n): BlockRow => [
+  `subscriber_allergy${n}_name`,
+  `subscriber_allergy${n}_cantEat`,
+  `subscriber_allergy${n}_symptoms`,
+]);
 
 /** The child's allergies: a tick opens up to two (spec 2, 5 and 9). */
 export function AllergyBlock() {
-  // As a text, which stays the same while the parent types in one of them.
-  const shown = useFormPart(({ values }) => shownAllergies(values as unknown as MedicalInfo).join());
-  const onTick = useOpeningTick(TICK, ROWS[0] ?? []);
+  const { values } = useFormikContext<MedicalInfo>();
+  return <Allergies shown={shownAllergies(values).join()} />;
+}
+
+/** `shown`: the numbers of the allergies as one text, which stays the same while the parent types in one of them. */
+const Allergies = memo(function Allergies({ shown }: { shown: string }) {
   return (
     <FieldGroup heading="allergy.heading">
-      <CheckboxField name={TICK} label="allergy.tick" onTick={onTick} />
+      <CheckboxField<MedicalInfo> name="subscriber_allergy" label="allergy.tick" />
       {shown !== '' && (
         <RepeatedBlocks
           rows={ROWS}
@@ -26,15 +32,15 @@ export function AllergyBlock() {
           remove="allergy.remove"
           removed="allergy.removed"
         >
-          {([name = '', cantEat = '', symptoms = '']) => (
+          {([name, cantEat, symptoms]) => (
             <>
-              <TextField name={name} label="allergy.name" autoComplete="off" />
-              <TextField name={cantEat} label="allergy.cantEat" autoComplete="off" />
-              <TextField name={symptoms} label="allergy.symptoms" autoComplete="off" />
+              <TextField<MedicalInfo> name={name} label="allergy.name" autoComplete="off" />
+              <TextField<MedicalInfo> name={cantEat} label="allergy.cantEat" autoComplete="off" />
+              <TextField<MedicalInfo> name={symptoms} label="allergy.symptoms" autoComplete="off" />
             </>
           )}
         </RepeatedBlocks>
       )}
     </FieldGroup>
   );
-}
+});

@@ -1,37 +1,50 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
 import { t } from '../messages/messages.ts';
-import { StepHeading } from './StepHeading.tsx';
 
 export interface AlreadyConfirmedProps {
-  /** Whose camps these are, as its parents know it. */
+  /** The name of the organisation. */
   organisationName: string;
-  /** The organisation's website. */
+  /** The address of the organisation's website. */
   organisationUrl: string;
-  /** The wizard's first address for the same camp, to enrol another child. */
+  /** The wizard's first address for the same camp. A page load, so that another child starts with empty forms. */
   againUrl: string;
+  /** A ref to the heading, which gets the focus when the page opens. */
+  ref?: Ref<HTMLHeadingElement>;
 }
 
-const Ways = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(4, 6),
-  marginTop: theme.spacing(6),
-}));
-
-/** What Back shows after a booking: nothing is left to change, and nothing is sent again. */
-export function AlreadyConfirmed({ organisationName, organisationUrl, againUrl }: AlreadyConfirmedProps) {
+/** The page shown on Back after a booking: nothing can be changed, and nothing is sent again. */
+export function AlreadyConfirmed({
+  organisationName,
+  organisationUrl,
+  againUrl,
+  ref,
+}: AlreadyConfirmedProps) {
   return (
-    <section>
-      <StepHeading title="alreadyConfirmed.title" help="alreadyConfirmed.help" />
-      <Ways>
-        <Button href={againUrl} variant="contained">
-          {t('alreadyConfirmed.again')}
-        </Button>
-        <Link href={organisationUrl}>{t('thankYou.back', { organisation: organisationName })}</Link>
-      </Ways>
-    </section>
+    <Alert
+      severity="success"
+      role="none"
+      action={
+        <>
+          <Button variant="contained" href={againUrl}>
+            {t('alreadyConfirmed.again')}
+          </Button>
+          <Link href={organisationUrl} underline="hover">
+            <ArrowBack fontSize="small" />
+            {t('thankYou.back', { organisation: organisationName })}
+          </Link>
+        </>
+      }
+    >
+      <AlertTitle ref={ref} component="h1" variant="h2" tabIndex={-1}>
+        {t('alreadyConfirmed.title')}
+      </AlertTitle>
+      <Typography>{t('alreadyConfirmed.help')}</Typography>
+    </Alert>
   );
 }

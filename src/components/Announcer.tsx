@@ -1,24 +1,19 @@
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface AnnouncerProps {
-  /** What is said, politely, whenever it changes. */
+  /** The text to announce. Screen readers read it whenever it changes. */
   text: string;
 }
 
-const Region = styled('p')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
-
 /**
- * The page's one polite live region, for those who hear it: waiting, the amount to pay, the medical sheet. It is there
- * from the first moment and only its words change, or a screen reader would not speak them.
+ * The page's one polite live region: loading messages, the amount to pay, the medical sheet. It is always rendered and
+ * only its text changes, because screen readers ignore a live region that is added together with its text.
  */
 export function Announcer({ text }: AnnouncerProps) {
-  return <Region role="status">{text}</Region>;
+  return (
+    <Typography role="status" sx={visuallyHidden}>
+      {text}
+    </Typography>
+  );
 }

@@ -1,173 +1,134 @@
 import VoucherIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
-import { styled, useTheme } from '@mui/material/styles';
-import { memo, type ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import SvgIcon from '@mui/material/SvgIcon';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { Camp } from '../domain/camp.ts';
 import { t } from '../messages/messages.ts';
-import { pageColumn } from '../theme/pageColumn.ts';
-import { isPlainClick } from './isPlainClick.ts';
 import { Notice } from './Notice.tsx';
 
 export interface CampHeaderProps {
-  /** Whose camps these are, as its parents know it. */
+  /** The name of the organisation, as its parents know it. */
   organisationName: string;
-  /** Where cancelling leads. */
+  /** The address that cancelling leads to. */
   organisationUrl: string;
-  /** Null while the camp is not there; with `nav` its place is kept, for it is coming. */
+  /** The camp; `null` while it is not there. With `nav` its place is kept, because it is being fetched. */
   camp: Camp | null;
-  /** Whether the notice about vouchers is shown (spec 1). */
+  /** If `true`, the notice about vouchers is shown (spec 1). */
   voucherInUse: boolean;
-  /** Called before the browser leaves for `organisationUrl`; absent when there is nothing left to cancel. */
-  onCancel?: () => void;
+  /**
+   * Callback fired before the browser leaves for `organisationUrl`, which `preventDefault` stops. Absent when there is
+   * nothing left to cancel.
+   */
+  onCancel?: (event: MouseEvent) => void;
   /** The steps; absent on the thank-you page. */
   nav?: ReactNode;
   /** The error box, directly under the header. */
   children?: ReactNode;
 }
 
-const Band = styled('div')(({ theme }) => ({
-  backgroundColor: theme.colours.surface,
-  borderBottom: `1px solid ${theme.colours.line}`,
-}));
-
-const Column = styled('div')(({ theme }) => ({ ...pageColumn(theme) }));
-
-// On narrow screens the camp stands under the first line, and with large text 'Annuleren' may too.
-const Top = styled(Column)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: theme.spacing(6),
-  paddingBlock: theme.spacing(2, 3),
-  [theme.breakpoints.up('md')]: {
-    display: 'grid',
-    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr) auto',
-    paddingBlock: theme.spacing(3),
-  },
-}));
-
-const Brand = styled('div')(({ theme }) => ({
-  flex: '1 1 7em',
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  minWidth: 0,
-  fontFamily: theme.tokens.headingFont,
-  fontWeight: theme.tokens.headingWeight,
-  overflowWrap: 'anywhere',
-  fontSize: theme.typography.body2.fontSize,
-  lineHeight: 1.3,
-  [theme.breakpoints.up('sm')]: { fontSize: theme.typography.body1.fontSize },
-  '& > svg': {
-    flex: 'none',
-    width: 32,
-    height: 32,
-    marginLeft: -4,
-    color: theme.colours.action,
-    forcedColorAdjust: 'auto',
-  },
-}));
-
-const CampName = styled('div')(({ theme }) => ({
-  order: 2,
-  flex: '1 1 100%',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  lineHeight: 1.35,
-  '& > p': { margin: 0 },
-  '& > p:empty': {
-    height: '1em',
-    width: '10em',
-    maxWidth: '100%',
-    marginBlock: '0.175em',
-    borderRadius: '0.5em',
-    backgroundColor: theme.colours.line,
-    opacity: 0.6,
-  },
-  '& > p:empty:first-of-type': { width: '7em' },
-  '& > p:first-of-type': { fontWeight: 700 },
-  '& > p + p': { color: theme.colours.inkQuiet, fontSize: theme.typography.body2.fontSize },
-  [theme.breakpoints.up('md')]: {
-    order: 0,
-    paddingLeft: theme.spacing(6),
-    borderLeft: `1px solid ${theme.colours.line}`,
-  },
-}));
-
-const Cancel = styled(Link)(({ theme }) => ({
-  order: 1,
-  gridColumn: 3,
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  color: theme.colours.inkQuiet,
-  textDecorationColor: 'currentcolor',
-  fontWeight: 500,
-  '&:hover': { color: theme.colours.action },
-}));
-
-const Steps = styled(Column)(({ theme }) => ({
-  paddingBottom: theme.spacing(1),
-  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(2, 4) },
-}));
-
-const Below = styled(Column)(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  '&:not(:empty)': { paddingTop: theme.spacing(4) },
-}));
-
 type MastheadProps = Pick<CampHeaderProps, 'organisationName' | 'organisationUrl' | 'camp' | 'onCancel'> & {
-  /** Whether the camp has a place, be it there or not. */
+  /** If `true`, there is room for the camp, also before it is there. */
   hasCamp: boolean;
 };
 
 /** Who organises, which camp and where, and the way out. */
 const Masthead = memo(function Masthead(props: MastheadProps) {
   const { organisationName, organisationUrl, camp, hasCamp, onCancel } = props;
-  const { logoPath } = useTheme().tokens;
+  const { logoPath } = useTheme();
+
+  // A link that is opened in another tab leaves the enrolment of this one as it is.
+  function cancel(event: MouseEvent) {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) onCancel?.(event);
+  }
+
   return (
-    <Top>
-      <Brand>
-        <svg viewBox="0 0 24 24" aria-hidden>
-          <path d={logoPath} fill="currentColor" />
-        </svg>
-        <span>{organisationName}</span>
-      </Brand>
+    <Toolbar sx={{ flexWrap: { md: 'nowrap' }, columnGap: { xs: 3, md: 6 }, pt: { xs: 2, md: 3 }, pb: 3 }}>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{
+          alignItems: 'center',
+          flex: { xs: '1 1 7em', md: '0 1 auto' },
+          maxWidth: { md: '40%' },
+          minWidth: 0,
+        }}
+      >
+        <SvgIcon color="primary" sx={{ width: 32, height: 32, ml: -1 }}>
+          <path d={logoPath} />
+        </SvgIcon>
+        <Typography
+          component="span"
+          variant="h3"
+          sx={{ minWidth: 0, fontSize: { xs: 'body2.fontSize', sm: 'h3.fontSize' } }}
+        >
+          {organisationName}
+        </Typography>
+      </Stack>
       {hasCamp && (
-        <CampName>
-          <p>{camp?.themeName}</p>
-          <p>{camp?.locationName}</p>
-        </CampName>
+        <>
+          <Divider
+            orientation="vertical"
+            flexItem
+            aria-hidden
+            sx={{ display: { xs: 'none', md: 'block' } }}
+          />
+          <Box sx={{ order: { xs: 2, md: 0 }, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 'fontWeightBold', lineHeight: 1.35 }}>
+              {camp ? camp.themeName : <Skeleton variant="text" sx={{ width: '7em' }} />}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {camp ? camp.locationName : <Skeleton variant="text" sx={{ width: '10em' }} />}
+            </Typography>
+          </Box>
+        </>
       )}
       {onCancel && (
-        <Cancel href={organisationUrl} onClick={(event) => isPlainClick(event) && onCancel()}>
+        <Link
+          href={organisationUrl}
+          onClick={cancel}
+          underline="hover"
+          color="textSecondary"
+          sx={{ order: 1, ml: 'auto' }}
+        >
           {t('campHeader.cancel')}
-        </Cancel>
+        </Link>
       )}
-    </Top>
+    </Toolbar>
   );
 });
 
 /**
  * The top of every screen (spec 1): who organises, which camp and where, the way out, the voucher notice, the steps,
- * and under them whatever went wrong.
+ * and under them the error box.
  */
 export function CampHeader({ voucherInUse, nav, children, ...masthead }: CampHeaderProps) {
   return (
     <header>
-      <Band>
-        <Masthead {...masthead} hasCamp={Boolean(masthead.camp ?? nav)} />
-        {nav && <Steps>{nav}</Steps>}
-      </Band>
-      <Below>
+      <AppBar component="div">
+        <Container>
+          <Masthead {...masthead} hasCamp={Boolean(masthead.camp ?? nav)} />
+          {nav && <Box sx={{ pt: { md: 2 }, pb: { xs: 1, md: 4 } }}>{nav}</Box>}
+        </Container>
+        <Divider aria-hidden />
+      </AppBar>
+      <Container sx={{ display: 'grid', gap: 3, '&:not(:empty)': { pt: 4 } }}>
         {voucherInUse && (
           <Notice tone="notice" icon={<VoucherIcon aria-hidden />}>
             {t('campHeader.voucher')}
           </Notice>
         )}
         {children}
-      </Below>
+      </Container>
     </header>
   );
 }

@@ -1,21 +1,23 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { Transport } from '../domain/errorCodes.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { transportMessage } from './transportMessage.ts';
 
 export interface CampProblemProps {
-  /** No such camp; a camp without id, price or days; no answer at all. */
+  /** The camp does not exist, lacks an id, price or days, or could not be fetched. */
   kind: 'unknown' | 'unreadable' | 'unanswered';
-  /** Why no answer came, when the line itself failed. */
+  /** The transport error, when the call itself failed. */
   transport?: Transport;
-  /** Whose camps these are, as its parents know it. */
+  /** The name of the organisation. */
   organisationName: string;
-  /** The organisation's website. */
+  /** The address of the organisation's website. */
   organisationUrl: string;
-  /** Asks again for what did not come. */
+  /** Callback fired when the retry button is clicked. */
   onRetry: () => void;
 }
 
@@ -25,51 +27,30 @@ const SENTENCES: Record<CampProblemProps['kind'], { title: MessageKey; help: Mes
   unanswered: { title: 'campProblem.unanswered', help: 'campProblem.unansweredHelp' },
 };
 
-const Page = styled('section')(({ theme }) => ({
-  maxWidth: 560,
-  marginInline: 'auto',
-  paddingBlock: theme.spacing(8, 12),
-  '& > h1': { ...theme.typography.h1, margin: 0 },
-  '& > p': { margin: theme.spacing(3, 0, 0) },
-}));
-
-const Ways = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(2, 6),
-  marginTop: theme.spacing(6),
-}));
-
-const Back = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  minHeight: 48,
-}));
-
-/** The page when there is no camp to show: why, trying again, and the way back to the organisation. */
-export function CampProblem({
-  kind,
-  transport,
-  organisationName,
-  organisationUrl,
-  onRetry,
-}: CampProblemProps) {
+/** The page shown when there is no camp to enrol for: the cause, a retry, and a link to the organisation. */
+export function CampProblem(props: CampProblemProps) {
+  const { kind, transport, organisationName, organisationUrl, onRetry } = props;
   const { title, help } = SENTENCES[kind];
   return (
-    <Page role="alert">
-      <h1>{t(title)}</h1>
-      <p>{transport ? transportMessage(transport) : t(help)}</p>
-      <Ways>
-        <Button variant="contained" onClick={onRetry}>
-          {t('campProblem.retry')}
-        </Button>
-        <Back href={organisationUrl}>
-          <ArrowBack aria-hidden fontSize="small" />
-          {t('campProblem.back', { organisation: organisationName })}
-        </Back>
-      </Ways>
-    </Page>
+    <Alert
+      severity={kind === 'unknown' ? 'info' : 'error'}
+      role="alert"
+      action={
+        <>
+          <Button variant="contained" onClick={onRetry}>
+            {t('campProblem.retry')}
+          </Button>
+          <Link href={organisationUrl} underline="hover">
+            <ArrowBack fontSize="small" />
+            {t('campProblem.back', { organisation: organisationName })}
+          </Link>
+        </>
+      }
+    >
+      <AlertTitle component="h1" variant="h2">
+        {t(title)}
+      </AlertTitle>
+      <Typography>{transport ? transportMessage(transport) : t(help)}</Typography>
+    </Alert>
   );
 }

@@ -1,11 +1,5 @@
-import { styled, useTheme } from '@mui/material/styles';
-
-const Scene = styled('svg')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  borderRadius: theme.tokens.cardRadius,
-}));
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 
 /** A pine of three tiers, its foot at (x, y), `s` times 60 high. */
 function pine(x: number, y: number, s: number): string {
@@ -20,30 +14,37 @@ const FAR_PINES = pine(366, 150, 0.7) + pine(392, 146, 0.95) + pine(530, 134, 0.
 const NEAR_PINES = pine(30, 196, 1.5) + pine(600, 190, 1.55) + pine(556, 196, 1.1);
 const FLAGS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The camp on its first morning, drawn in the brand's own colours; a picture only, hidden from screen readers. */
+/** A drawing of the camp in the colours of the theme, hidden from screen readers. */
 export function CampScene() {
-  const { colours } = useTheme();
+  const { shape, vars } = useTheme();
+  const { primary, secondary, background, text } = vars.palette;
   return (
-    <Scene viewBox="0 0 640 240" aria-hidden focusable={false}>
-      <rect width="640" height="240" fill={colours.noticeSoft} />
-      <circle cx="456" cy="92" r="74" fill={colours.spark} opacity="0.22" />
-      <circle cx="456" cy="92" r="46" fill={colours.spark} />
-      <path d="M0 150C90 96 190 96 300 138S520 110 640 132V240H0Z" fill={colours.actionSoft} />
-      <path d={FAR_PINES} fill={colours.action} opacity="0.45" />
-      <path d="M0 184C120 150 250 168 340 178S540 160 640 176V240H0Z" fill={colours.action} opacity="0.75" />
-      <path d={NEAR_PINES} fill={colours.actionPressed} />
-      <path d="M0 214C160 186 320 206 640 198V240H0Z" fill={colours.actionPressed} />
+    <Box
+      component="svg"
+      viewBox="0 0 640 240"
+      aria-hidden
+      focusable={false}
+      sx={{ display: 'block', width: '100%', borderRadius: `${shape.cardRadius}px` }}
+    >
+      <rect width="640" height="240" fill={secondary.soft} />
+      <circle cx="456" cy="92" r="74" fill={secondary.main} opacity="0.22" />
+      <circle cx="456" cy="92" r="46" fill={secondary.main} />
+      <path d="M0 150C90 96 190 96 300 138S520 110 640 132V240H0Z" fill={primary.soft} />
+      <path d={FAR_PINES} fill={primary.main} opacity="0.45" />
+      <path d="M0 184C120 150 250 168 340 178S540 160 640 176V240H0Z" fill={primary.main} opacity="0.75" />
+      <path d={NEAR_PINES} fill={primary.dark} />
+      <path d="M0 214C160 186 320 206 640 198V240H0Z" fill={primary.dark} />
 
       {/* The tent, its opening towards the sun. */}
-      <path d="M214 212 292 98 396 212Z" fill={colours.surface} />
-      <path d="M292 98 396 212H322Z" fill={colours.actionSoft} />
-      <path d="M292 98 322 212H262Z" fill={colours.ink} opacity="0.85" />
-      <path d="M292 98 262 212H244C268 176 284 138 292 98Z" fill={colours.spark} />
-      <path d="M292 98V74" stroke={colours.ink} strokeWidth="3" strokeLinecap="round" />
-      <path d="M292 74 318 82 292 90Z" fill={colours.action} />
+      <path d="M214 212 292 98 396 212Z" fill={background.paper} />
+      <path d="M292 98 396 212H322Z" fill={primary.soft} />
+      <path d="M292 98 322 212H262Z" fill={text.primary} opacity="0.85" />
+      <path d="M292 98 262 212H244C268 176 284 138 292 98Z" fill={secondary.main} />
+      <path d="M292 98V74" stroke={text.primary} strokeWidth="3" strokeLinecap="round" />
+      <path d="M292 74 318 82 292 90Z" fill={primary.main} />
 
       {/* Bunting between the pines and the tent. */}
-      <path d="M34 116C110 152 200 142 288 100" fill="none" stroke={colours.ink} strokeWidth="1.5" />
+      <path d="M34 116C110 152 200 142 288 100" fill="none" stroke={text.primary} strokeWidth="1.5" />
       {FLAGS.map((n) => {
         const x = 62 + n * 32;
         const y = [127, 134, 138, 138, 134, 127, 116][n] ?? 0;
@@ -51,25 +52,25 @@ export function CampScene() {
           <path
             key={n}
             d={`M${x - 9} ${y - 1} ${x + 9} ${y - 1} ${x} ${y + 17}Z`}
-            fill={[colours.spark, colours.surface, colours.action][n % 3]}
+            fill={[secondary.main, background.paper, primary.main][n % 3]}
           />
         );
       })}
 
       {/* The fire that is not lit before evening. */}
-      <g stroke={colours.spark} strokeWidth="6" strokeLinecap="round">
+      <g stroke={secondary.main} strokeWidth="6" strokeLinecap="round">
         <path d="M438 214 472 202M440 202 474 214" />
       </g>
-      <path d="M456 200C446 190 452 182 457 172C464 182 468 190 456 200Z" fill={colours.spark} />
+      <path d="M456 200C446 190 452 182 457 172C464 182 468 190 456 200Z" fill={secondary.main} />
 
       {/* Birds. */}
       <path
         d="M344 52q7-8 13 0q7-8 13 0M386 34q5-6 10 0q5-6 10 0"
         fill="none"
-        stroke={colours.ink}
+        stroke={text.primary}
         strokeWidth="2.5"
         strokeLinecap="round"
       />
-    </Scene>
+    </Box>
   );
 }

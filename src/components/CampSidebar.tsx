@@ -1,4 +1,13 @@
-import { styled, useTheme } from '@mui/material/styles';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
 import { memo, useId, type ReactNode } from 'react';
 import type { Camp } from '../domain/camp.ts';
 import { shortDate, type Day } from '../domain/days.ts';
@@ -9,11 +18,11 @@ import { CalendarToggle } from './CalendarToggle.tsx';
 import { dayLines } from './dayLines.ts';
 
 export interface CampSidebarProps {
-  /** Null while it is being fetched. */
+  /** The camp; `null` while it is being fetched. */
   camp: Camp | null;
-  /** The days that are ticked, in calendar order. */
+  /** The chosen days, in calendar order. */
   selectedDays: Day[];
-  /** What the discount check answered. */
+  /** The answer of the discount check. */
   discount: Discount;
 }
 
@@ -22,115 +31,36 @@ const DISCOUNT_LABELS: Record<DiscountType, MessageKey> = {
   SAVINGS: 'sidebar.savings',
 };
 
-const Card = styled('div')(({ theme }) => ({
-  backgroundColor: theme.colours.surface,
-  border: `1px solid ${theme.colours.line}`,
-  borderRadius: theme.tokens.cardRadius,
-  overflowWrap: 'anywhere',
-  '& p, & dl, & dd': { margin: 0 },
-}));
+const SKELETON_WIDTHS = ['40%', '75%', '35%', '90%', '60%', '80%'];
 
-const About = styled('div')(({ theme }) => ({ padding: theme.spacing(5) }));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  '& > h2': { ...theme.typography.h2, margin: 0 },
-  '& > :last-child': { alignSelf: 'center' },
-}));
-
-const Chip = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  borderRadius: theme.tokens.fieldRadius,
-  backgroundColor: theme.colours.spark,
-  '& > svg': { width: 26, height: 26, color: theme.colours.ink, forcedColorAdjust: 'auto' },
-}));
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  paddingTop: theme.spacing(4),
-  '& dt': { color: theme.colours.inkQuiet, fontSize: theme.typography.body2.fontSize, lineHeight: 1.4 },
-  '& dd': { fontWeight: 600, lineHeight: 1.4 },
-}));
-
-const Dates = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.spacing(4),
-  fontVariantNumeric: 'tabular-nums',
-}));
-
-const Remark = styled('span')({ fontWeight: 400, whiteSpace: 'pre-line' });
-
-const Money = styled('dl')(({ theme }) => ({
-  padding: theme.spacing(4, 5),
-  borderRadius: `0 0 ${theme.tokens.cardRadius}px ${theme.tokens.cardRadius}px`,
-  backgroundColor: theme.colours.ground,
-  borderTop: `1px solid ${theme.colours.line}`,
-  '& > div': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    flexWrap: 'wrap',
-    columnGap: theme.spacing(4),
-    paddingBlock: 2,
-  },
-  '& dd': { fontVariantNumeric: 'tabular-nums', marginLeft: 'auto', whiteSpace: 'nowrap' },
-  '& > div:last-of-type': { marginTop: theme.spacing(2), fontWeight: 700 },
-  '& > div:last-of-type > dd': { fontSize: '1.375rem', lineHeight: 1.3 },
-}));
-
-const Calendar = styled('div')(({ theme }) => ({
-  marginTop: theme.spacing(2),
-  marginBottom: theme.spacing(-2),
-}));
-
-const SHAPE_WIDTHS = ['40%', '75%', '35%', '90%', '60%', '80%'];
-
-const Shape = styled('span', { shouldForwardProp: (prop) => prop !== 'width' })<{ width?: string }>(
-  ({ theme, width }) => ({
-    display: 'block',
-    width,
-    height: 14,
-    marginTop: theme.spacing(3),
-    borderRadius: 7,
-    backgroundColor: theme.colours.line,
-    opacity: 0.6,
-  }),
-);
-
-/** The sun behind the organisation's mark. */
-function ThemeChip() {
-  const { logoPath } = useTheme().tokens;
+/** The organisation's mark and, beside it, the name of the camp. */
+function Head({ children }: { children: ReactNode }) {
+  const { logoPath } = useTheme();
   return (
-    <Chip aria-hidden>
-      <svg viewBox="0 0 24 24">
-        <path d={logoPath} fill="currentColor" />
-      </svg>
-    </Chip>
+    <Stack
+      direction="row"
+      spacing={3}
+      sx={{ alignItems: 'flex-start', mb: 4, '& > :last-child': { alignSelf: 'center' } }}
+    >
+      <Avatar aria-hidden>
+        <SvgIcon>
+          <path d={logoPath} />
+        </SvgIcon>
+      </Avatar>
+      {children}
+    </Stack>
   );
 }
 
 function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
   return (
     <div>
-      <dt>{t(label)}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Amount({ label, cents }: { label: MessageKey; cents: number }) {
-  return (
-    <div>
-      <dt>{t(label)}</dt>
-      <dd>{cents < 0 ? t('sidebar.less', { amount: formatEuro(-cents) }) : formatEuro(cents)}</dd>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {t(label)}
+      </Typography>
+      <Typography component="dd" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+        {children}
+      </Typography>
     </div>
   );
 }
@@ -142,57 +72,108 @@ function When({ camp }: { camp: Camp }) {
   return (
     <Fact label={from && to ? 'sidebar.period' : 'sidebar.activeDays'}>
       {camp.periodName && <span>{camp.periodName}</span>}
-      <Dates>
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontVariantNumeric: 'tabular-nums' }}
+      >
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
-      </Dates>
+      </Box>
     </Fact>
   );
 }
 
-/** What stays the same whichever days are ticked: the camp, where and when. */
+/** What stays the same whichever days are chosen: the camp, where and when. */
 const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; headingId: string }) {
   return (
     <>
       <Head>
-        <ThemeChip />
-        <h2 id={headingId}>{camp.themeName}</h2>
+        <Typography id={headingId} variant="h2" sx={{ minWidth: 0 }}>
+          {camp.themeName}
+        </Typography>
       </Head>
-      <Facts>
+      <Stack component="dl" spacing={3} sx={{ m: 0 }}>
         {camp.ageGroupName && <Fact label="sidebar.ageGroup">{camp.ageGroupName}</Fact>}
         {camp.locationName && <Fact label="sidebar.location">{camp.locationName}</Fact>}
         <When camp={camp} />
         {camp.remark && (
           <Fact label="sidebar.remark">
-            <Remark>{camp.remark}</Remark>
+            <Box component="span" sx={{ fontWeight: 'fontWeightRegular', whiteSpace: 'pre-line' }}>
+              {camp.remark}
+            </Box>
           </Fact>
         )}
-      </Facts>
+      </Stack>
     </>
   );
 });
+
+interface BillLineProps {
+  label: MessageKey;
+  /** An amount of money or a number of days. */
+  value: ReactNode;
+  /** If `true`, the line is the sum of the others. */
+  total?: boolean;
+}
+
+const BillLine = memo(function BillLine({ label, value, total = false }: BillLineProps) {
+  const fontWeight = total ? 'fontWeightBold' : undefined;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        py: 0.5,
+      }}
+    >
+      <Typography component="dt" sx={{ fontWeight }}>
+        {t(label)}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          ml: 'auto',
+          fontWeight,
+          fontSize: total ? '1.375rem' : undefined,
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {value}
+      </Typography>
+    </Stack>
+  );
+});
+
+const BILL = { m: 0, px: { xs: 4, sm: 6 }, py: 4, bgcolor: 'background.default' };
 
 /** How many days, and the bill of spec 9 for them: each line only when it says something. */
 function CampBill({ camp, count, discount }: { camp: Camp; count: number; discount: Discount }) {
   const all = camp.activeDays.length;
   const bill = billFor(camp, count, discount.amount);
+  const less = (cents: number) => t('sidebar.less', { amount: formatEuro(cents) });
   return (
-    <Money>
-      <div>
-        <dt>{t('sidebar.chosen')}</dt>
-        <dd>{count < all ? t('sidebar.chosenOf', { n: count, all }) : count}</dd>
-      </div>
-      <Amount label="sidebar.price" cents={bill.fullCents} />
-      {bill.lessDaysCents > 0 && <Amount label="sidebar.lessDays" cents={-bill.lessDaysCents} />}
+    <Box component="dl" sx={BILL}>
+      <BillLine
+        label="sidebar.chosen"
+        value={count < all ? t('sidebar.chosenOf', { n: count, all }) : count}
+      />
+      <BillLine label="sidebar.price" value={formatEuro(bill.fullCents)} />
+      {count > 0 && bill.lessDaysCents > 0 && (
+        <BillLine label="sidebar.lessDays" value={less(bill.lessDaysCents)} />
+      )}
       {bill.discountCents > 0 && (
-        <Amount
+        <BillLine
           label={discount.type ? DISCOUNT_LABELS[discount.type] : 'sidebar.discount'}
-          cents={-bill.discountCents}
+          value={less(bill.discountCents)}
         />
       )}
-      <Amount label="sidebar.toPay" cents={bill.toPayCents} />
-    </Money>
+      {count > 0 && <BillLine total label="sidebar.toPay" value={formatEuro(bill.toPayCents)} />}
+    </Box>
   );
 }
 
@@ -202,29 +183,30 @@ export function CampSidebar({ camp, selectedDays, discount }: CampSidebarProps) 
   if (!camp) {
     return (
       <Card>
-        <About>
+        <CardContent>
           <Head>
-            <ThemeChip />
-            <p>{t('loading.camp')}</p>
+            <Typography>{t('loading.camp')}</Typography>
           </Head>
-          {SHAPE_WIDTHS.map((width) => (
-            <Shape key={width} aria-hidden width={width} />
+          {SKELETON_WIDTHS.map((width) => (
+            <Skeleton key={width} variant="text" sx={{ width }} />
           ))}
-        </About>
-        <Money aria-hidden>
-          <Shape />
-        </Money>
+        </CardContent>
+        <Divider aria-hidden />
+        <Box sx={BILL}>
+          <Skeleton variant="text" />
+        </Box>
       </Card>
     );
   }
   return (
     <Card role="group" aria-labelledby={headingId}>
-      <About>
+      <CardContent>
         <CampFacts camp={camp} headingId={headingId} />
-        <Calendar>
+        <Box sx={{ mt: 3, mb: -2 }}>
           <CalendarToggle activeDays={camp.activeDays} selectedDays={selectedDays} />
-        </Calendar>
-      </About>
+        </Box>
+      </CardContent>
+      <Divider aria-hidden />
       <CampBill camp={camp} count={selectedDays.length} discount={discount} />
     </Card>
   );

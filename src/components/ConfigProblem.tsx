@@ -1,18 +1,25 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Typography from '@mui/material/Typography';
 import { t } from '../messages/messages.ts';
-import { StepHeading } from './StepHeading.tsx';
 import { WizardLayout } from './WizardLayout.tsx';
 
 export interface ConfigProblemProps {
-  /** The key of the configuration block that is missing or unusable, or the block's own id. */
+  /** The key of the configuration block that is missing or invalid, or the id of the block itself. */
   wrongKey: string;
 }
 
-/** What stands in for the wizard when the page was deployed with a configuration that cannot be used. */
+/** The page shown instead of the wizard when the page's configuration is invalid. */
 export function ConfigProblem({ wrongKey }: ConfigProblemProps) {
   return (
     <WizardLayout header={null}>
-      <StepHeading title="configProblem.title" help="configProblem.help" />
-      <p>{t('configProblem.key', { key: wrongKey })}</p>
+      <Alert severity="error" role="none">
+        <AlertTitle component="h1" variant="h2">
+          {t('configProblem.title')}
+        </AlertTitle>
+        <Typography>{t('configProblem.help')}</Typography>
+        <Typography sx={{ mt: 3 }}>{t('configProblem.key', { key: wrongKey })}</Typography>
+      </Alert>
     </WizardLayout>
   );
 }

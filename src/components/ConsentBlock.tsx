@@ -2,9 +2,6 @@ import type { ConfirmationValues } from '../domain/enrolment.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { CheckboxField } from './fields/CheckboxField.tsx';
 
-const GDPR: keyof ConfirmationValues = 'subscriber_Parent_GdprConsent';
-const EMAIL: keyof ConfirmationValues = 'subscriber_Parent_EmailConsent';
-
 export interface ConsentBlockProps {
   /** Whose camps these are, as its parents know it. */
   organisationName: string;
@@ -14,14 +11,18 @@ export interface ConsentBlockProps {
 export function ConsentBlock({ organisationName }: ConsentBlockProps) {
   return (
     <FieldGroup heading="consent.heading">
-      <CheckboxField
-        name={GDPR}
+      <CheckboxField<ConfirmationValues>
+        name="subscriber_Parent_GdprConsent"
         label="consent.gdpr"
         help="consent.gdprHelp"
         organisation={organisationName}
         required
       />
-      <CheckboxField name={EMAIL} label="consent.email" organisation={organisationName} />
+      <CheckboxField<ConfirmationValues>
+        name="subscriber_Parent_EmailConsent"
+        label="consent.email"
+        organisation={organisationName}
+      />
     </FieldGroup>
   );
 }

@@ -1,38 +1,23 @@
-import { styled } from '@mui/material/styles';
-import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
+import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Camp } from '../domain/camp.ts';
-import { addDays, weekday, type Day } from '../domain/days.ts';
-import type { RuleMessage } from '../domain/rules/ruleMessage.ts';
+import { addDays, weekday, withDay, type Day } from '../domain/days.ts';
+import type { CampDaysValues } from '../domain/enrolment.ts';
 import { t } from '../messages/messages.ts';
-import { DayBox, IN_A_ROOMY_WEEK_ROW, IN_A_WEEK_ROW, roomyWidth } from './DayBox.tsx';
+import { DayBox } from './DayBox.tsx';
 import { FieldProblem } from './fields/FieldProblem.tsx';
+import { useProblem } from './fields/useProblem.ts';
 
 /** From this many different weekdays on, a row of cards reads as a week. */
 const CALENDAR_COLUMNS = 3;
-/** The narrowest card in which a day still reads well, and the gap beside it. In rem: larger letters ask for more. */
-const CARD_REM = 2.875;
-const GAP_REM = 0.375;
+/** The narrowest card in which each part of a long date has a line of its own. In rem: larger text asks for more. */
+const CARD_REM = 6.5;
 
-const Group = styled('fieldset')({
-  border: 0,
-  margin: 0,
-  padding: 0,
-  minWidth: 0,
-  containerType: 'inline-size',
-});
+const NAME: keyof CampDaysValues = 'selectedDays';
 
-const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.h3, padding: 0 }));
-
-const Limits = styled('p')(({ theme }) => ({
-  margin: theme.spacing(1, 0, 0),
-  color: theme.colours.inkQuiet,
-}));
-
-const Count = styled('p')(({ theme }) => ({
-  margin: theme.spacing(3, 0, 0),
-  fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
-}));
+const FIELDSET = { m: 0, p: 0, border: 0, minWidth: 0, containerType: 'inline-size' } as const;
 
 /** A rule for each place, because a server's page may hold no `style` attributes (its content security policy). */
 function places(name: 'column' | 'row', count: number) {
@@ -45,41 +30,35 @@ function places(name: 'column' | 'row', count: number) {
   );
 }
 
-const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' && prop !== 'rows' })<{
-  columns: number;
-  rows: number;
-}>(({ theme, columns, rows }) => ({
-  display: 'grid',
-  gap: `${GAP_REM}rem`,
-  marginTop: theme.spacing(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
-  ...(columns > 0 && {
-    [`@container (min-width: ${columns * CARD_REM + (columns - 1) * GAP_REM}rem)`]: {
-      gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-      ...IN_A_WEEK_ROW,
-      ...places('column', columns),
-      ...places('row', rows),
-    },
-    [`@container (min-width: calc(${roomyWidth(columns)} + ${(columns - 1) * GAP_REM}rem))`]:
-      IN_A_ROOMY_WEEK_ROW,
-  }),
-}));
+/** The days as a list, and as the weeks of a calendar where these have room. */
+function gridOf(columns: number, rows: number) {
+  return {
+    display: 'grid',
+    gap: 1.5,
+    mt: 3,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
+    fontVariantNumeric: 'tabular-nums',
+    ...(columns > 0 && {
+      [`@container (min-width: ${columns * CARD_REM}rem)`]: {
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        ...places('column', columns),
+        ...places('row', rows),
+        '& label': { flexDirection: 'column', alignItems: 'center', gap: 1, px: 1, textAlign: 'center' },
+        '& .MuiFormControlLabel-label > span > *': { display: 'block', lineHeight: 1.3 },
+      },
+    }),
+  };
+}
 
 export interface DayGridProps {
   /** The days of the camp, in calendar order. */
   activeDays: readonly Day[];
-  /** The days that are ticked, in calendar order. */
-  selectedDays: readonly Day[];
   /** The camp is for exactly one day, which gets a text of its own (spec 2). */
   single: boolean;
   /** How many days the camp asks for, said above the days. */
   limits?: Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;
-  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
+  /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
-  /** The broken rule of the selection, when it is to be shown. */
-  problem: RuleMessage | null;
-  /** Hears one day. */
-  onToggle: (day: Day, ticked: boolean) => void;
 }
 
 /** Where a day stands: its weekday's column, and the row of its week among the weeks that have days. */
@@ -93,8 +72,8 @@ function placesOf(days: readonly Day[]): { day: Day; column: number; row: number
 }
 
 /** Monday to the last weekday there is; 0 where the days make a list and not a calendar. */
-function columnsOf(places: readonly { column: number }[]): number {
-  const columns = new Set(places.map(({ column }) => column));
+function columnsOf(days: readonly { column: number }[]): number {
+  const columns = new Set(days.map(({ column }) => column));
   return columns.size >= CALENDAR_COLUMNS ? Math.max(...columns) : 0;
 }
 
@@ -109,46 +88,90 @@ function limitSentences({ activeDays, single, limits }: DayGridProps): string[] 
   ];
 }
 
-/** The camp's days to tick, drawn as a calendar: a row for each week where that fits, else a list (spec 2). */
+/** The camp's days to tick, bound to the form: the weeks of a calendar where they have room, else a list (spec 2). */
 export function DayGrid(props: DayGridProps) {
-  const { activeDays, selectedDays, single, disabled = false, problem, onToggle } = props;
+  const { activeDays, single, disabled } = props;
   const id = useId();
-  const days = useMemo(() => placesOf(activeDays), [activeDays]);
-  const selected = useMemo(() => new Set(selectedDays), [selectedDays]);
+  const [{ value: selectedDays }, , { setValue, setTouched }] = useField<CampDaysValues[typeof NAME]>(NAME);
+  const problem = useProblem(NAME);
+  const problemId = `${id}-problem`;
   const limits = limitSentences(props);
-  // One identity for all days and all time, so that ticking a day draws one day and not sixty.
-  const latest = useRef(onToggle);
+
+  // The same function at all times, so that ticking a day draws one day and not sixty.
+  const latest = useRef(selectedDays);
   useLayoutEffect(() => {
-    latest.current = onToggle;
-  });
-  const toggle = useCallback((day: Day, ticked: boolean) => latest.current(day, ticked), []);
-  const columns = columnsOf(days);
-  const problemId = problem === null ? undefined : `${id}-problem`;
+    latest.current = selectedDays;
+  }, [selectedDays]);
+  const toggle = useCallback(
+    (day: Day, ticked: boolean) => {
+      latest.current = withDay(latest.current, day, ticked);
+      void setTouched(true, false);
+      void setValue(latest.current);
+    },
+    [setTouched, setValue],
+  );
 
   return (
-    <Group data-field="selectedDays" aria-describedby={limits.length > 0 ? `${id}-limits` : undefined}>
-      <Legend>{t(single ? 'dayGrid.legendSingle' : 'dayGrid.legend')}</Legend>
+    // Not a FormControl: at every focus it renders the boxes of all days.
+    <Box
+      component="fieldset"
+      data-field={NAME}
+      aria-describedby={limits.length > 0 ? `${id}-limits` : undefined}
+      sx={FIELDSET}
+    >
+      <Typography component="legend" variant="h3" sx={{ p: 0 }}>
+        {t(single ? 'dayGrid.legendSingle' : 'dayGrid.legend')}
+      </Typography>
       {limits.length > 0 && (
-        <Limits id={`${id}-limits`}>
+        <Typography id={`${id}-limits`} color="textSecondary" sx={{ mt: 1 }}>
           {limits.map((sentence) => (
             <span key={sentence}>{sentence} </span>
           ))}
-        </Limits>
+        </Typography>
       )}
-      {!single && <Count>{t('dayGrid.count', { n: selected.size, total: activeDays.length })}</Count>}
-      <div aria-live="polite">
-        {problem && problemId && <FieldProblem id={problemId} sentence={t(problem.key, problem.values)} />}
+      {!single && (
+        <Typography sx={{ mt: 3, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          {t('dayGrid.count', { n: selectedDays.length, total: activeDays.length })}
+        </Typography>
+      )}
+      <div id={problemId} aria-live="polite">
+        {problem && <FieldProblem id={`${problemId}-sentence`} sentence={t(problem.key, problem.values)} />}
       </div>
-      <Days columns={columns} rows={days.at(-1)?.row ?? 0}>
-        {days.map(({ day, column, row }) => (
-          <DayBox
-            key={day}
-            {...{ day, column, row, disabled, problemId }}
-            onToggle={toggle}
-            ticked={selected.has(day)}
-          />
-        ))}
-      </Days>
-    </Group>
+      <Days
+        {...{ activeDays, selectedDays, disabled, problemId }}
+        isWrong={problem !== null}
+        onToggle={toggle}
+      />
+    </Box>
   );
 }
+
+interface DaysProps {
+  activeDays: readonly Day[];
+  selectedDays: readonly Day[];
+  disabled: boolean | undefined;
+  problemId: string;
+  isWrong: boolean;
+  onToggle: (day: Day, ticked: boolean) => void;
+}
+
+const Days = memo(function Days(props: DaysProps) {
+  const { activeDays, selectedDays, disabled, problemId, isWrong, onToggle } = props;
+  const days = useMemo(() => placesOf(activeDays), [activeDays]);
+  const grid = useMemo(() => gridOf(columnsOf(days), days.at(-1)?.row ?? 0), [days]);
+  const selected = new Set(selectedDays);
+  return (
+    // One box says that the selection is wrong, and all show it: sixty boxes need not render for that.
+    <Box sx={grid} data-wrong={isWrong ? '' : undefined}>
+      {days.map((place, index) => (
+        <DayBox
+          key={place.day}
+          {...place}
+          ticked={selected.has(place.day)}
+          invalid={isWrong && index === 0}
+          {...{ disabled, problemId, onToggle }}
+        />
+      ))}
+    </Box>
+  );
+});

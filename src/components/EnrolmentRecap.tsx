@@ -1,48 +1,27 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { shortDate, type Day } from '../domain/days.ts';
 import type { KidParentValues } from '../domain/enrolment.ts';
 import type { FormStep } from '../domain/steps.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { dayLines } from './dayLines.ts';
-import { isPlainClick } from './isPlainClick.ts';
 
 export interface EnrolmentRecapProps {
-  /** What the child and parent form holds. */
+  /** The values of the child and parent form. */
   kidParent: KidParentValues;
   /** The days of the enrolment, in calendar order. */
   days: readonly Day[];
-  /** Where each part can be changed; a camp without day step has no link for its days. */
+  /** The addresses where each part can be changed; a camp without day step has no link for its days. */
   changes: { step: FormStep; href: string }[];
-  /** Goes there without loading the page anew. */
-  onGo: (step: FormStep) => void;
 }
 
-const Card = styled('section')(({ theme }) => ({
-  padding: theme.spacing(5, 4),
-  border: `1px solid ${theme.colours.line}`,
-  borderRadius: theme.tokens.cardRadius,
-  backgroundColor: theme.colours.surface,
-  overflowWrap: 'anywhere',
-  '& h2': { ...theme.typography.h2, margin: 0 },
-  '& dl, & dd, & p': { margin: 0 },
-  '& dl > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: theme.spacing(4),
-    paddingTop: theme.spacing(4),
-  },
-  '& dt': { color: theme.colours.inkQuiet, fontSize: theme.typography.body2.fontSize },
-  '& dd:first-of-type': { gridColumn: 1 },
-  '& dd + dd': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' },
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(6, 7) },
-}));
-
-const Change = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
-
-/** What is about to be confirmed, in a few lines, each with the way back to where it was filled in. */
-export function EnrolmentRecap({ kidParent, days, changes, onGo }: EnrolmentRecapProps) {
+/** What is about to be confirmed, in a few lines, each with a link to the step where it was filled in. */
+export function EnrolmentRecap({ kidParent, days, changes }: EnrolmentRecapProps) {
   const parts: { label: MessageKey; lines: string[]; step: FormStep }[] = [
     {
       label: 'recap.child',
@@ -62,39 +41,45 @@ export function EnrolmentRecap({ kidParent, days, changes, onGo }: EnrolmentReca
   ];
 
   return (
-    <Card>
-      <h2>{t('recap.heading')}</h2>
-      <dl>
-        {parts.map(({ label, lines, step }) => {
-          const change = changes.find((way) => way.step === step);
-          const go = (event: MouseEvent) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            onGo(step);
-          };
-          return (
-            <div key={label}>
-              <dt>{t(label)}</dt>
-              <dd>
-                {lines.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-              </dd>
-              {change && (
-                <dd>
-                  <Change
-                    href={change.href}
-                    onClick={go}
-                    aria-label={t('recap.changeOf', { part: t(label).toLowerCase() })}
+    <Card component="section">
+      <CardContent>
+        <Typography variant="h2">{t('recap.heading')}</Typography>
+        <Stack component="dl" spacing={4} sx={{ m: 0, mt: 4 }}>
+          {parts.map(({ label, lines, step }) => {
+            const change = changes.find((way) => way.step === step);
+            return (
+              <Box
+                key={label}
+                sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 4 }}
+              >
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {t(label)}
+                </Typography>
+                <Box component="dd" sx={{ m: 0, gridColumn: 1 }}>
+                  {lines.map((line) => (
+                    <Typography key={line}>{line}</Typography>
+                  ))}
+                </Box>
+                {change && (
+                  <Box
+                    component="dd"
+                    sx={{ m: 0, gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' }}
                   >
-                    {t('recap.change')}
-                  </Change>
-                </dd>
-              )}
-            </div>
-          );
-        })}
-      </dl>
+                    <Link
+                      component={RouterLink}
+                      to={change.href}
+                      underline="hover"
+                      aria-label={t('recap.changeOf', { part: t(label).toLowerCase() })}
+                    >
+                      {t('recap.change')}
+                    </Link>
+                  </Box>
+                )}
+              </Box>
+            );
+          })}
+        </Stack>
+      </CardContent>
     </Card>
   );
 }

@@ -1,50 +1,34 @@
-import ErrorIcon from '@mui/icons-material/ErrorRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { useId, type MouseEvent, type Ref } from 'react';
 import type { RuleMessage } from '../domain/rules/ruleMessage.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { scrollToTop } from './scrollToTop.ts';
 
-const Box = styled('section')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(3),
-  padding: theme.spacing(4),
-  border: `2px solid ${theme.colours.wrong}`,
-  borderRadius: theme.tokens.cardRadius,
-  backgroundColor: theme.colours.wrongSoft,
-  '& > svg': { flex: 'none', color: theme.colours.wrong },
-}));
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
-
-const List = styled('ul')(({ theme }) => ({
-  margin: theme.spacing(2, 0, 0),
-  padding: 0,
-  listStyle: 'none',
-  '& li': { overflowWrap: 'anywhere' },
-  '& a': { display: 'inline-block', padding: theme.spacing(1, 0), color: theme.colours.wrong },
-}));
-
-/** What the summary calls a field: its own label, or one that tells it from its likes ('Medicatie 2, naam'). */
+/** The name of a field in the summary: its label, or one that is unique on the page ('Medicatie 2, naam'). */
 export type FieldLabel = MessageKey | RuleMessage;
 
-/** A field whose rule is broken. */
+/** A field with an error. */
 export interface FieldProblemEntry {
   /** The spec's field name. */
   field: string;
+  /** The name of the field in the summary. */
   label: FieldLabel;
+  /** The message of the broken rule. */
   problem: RuleMessage;
 }
 
 export interface ErrorSummaryProps {
-  /** In the order of the page. */
+  /** The fields with an error, in the order of the page. */
   problems: readonly FieldProblemEntry[];
-  /** Takes the focus after a failed submit. */
-  ref?: Ref<HTMLElement>;
+  /** The root element. */
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** Brings the field's label into view and puts the focus in the field. */
+/** Scrolls to the field's label and moves focus to the field. */
 function goTo(event: MouseEvent, field: string) {
   event.preventDefault();
   const frame = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
@@ -53,25 +37,24 @@ function goTo(event: MouseEvent, field: string) {
   if (frame) scrollToTop(frame);
 }
 
-/** What keeps a form from going on, with a link to each field and the same words as there. */
+/** The errors of a form after a failed submit, each with a link to its field. */
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   const headingId = useId();
   return (
-    <Box ref={ref} tabIndex={-1} aria-labelledby={headingId}>
-      <ErrorIcon aria-hidden />
-      <div>
-        <Heading id={headingId}>{t('errorSummary.heading')}</Heading>
-        <List>
-          {problems.map(({ field, label, problem }) => (
-            <li key={field}>
-              <Link href={`#${field}`} onClick={(event) => goTo(event, field)}>
-                {/* One text: some screen readers stop at each piece. */}
-                {`${typeof label === 'string' ? t(label) : t(label.key, label.values)}: ${t(problem.key, problem.values)}`}
-              </Link>
-            </li>
-          ))}
-        </List>
-      </div>
-    </Box>
+    <Alert severity="error" role="region" aria-labelledby={headingId} tabIndex={-1} ref={ref}>
+      <AlertTitle component="h2" id={headingId}>
+        {t('errorSummary.heading')}
+      </AlertTitle>
+      <List disablePadding>
+        {problems.map(({ field, label, problem }) => (
+          <ListItem key={field} disableGutters disablePadding>
+            <Link href={`#${field}`} color="error" onClick={(event) => goTo(event, field)} sx={{ py: 1 }}>
+              {/* One text node: some screen readers stop at each of several. */}
+              {`${typeof label === 'string' ? t(label) : t(label.key, label.values)}: ${t(problem.key, problem.values)}`}
+            </Link>
+          </ListItem>
+        ))}
+      </List>
+    </Alert>
   );
 }

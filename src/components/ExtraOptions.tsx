@@ -1,10 +1,10 @@
 import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import Link from '@mui/material/Link';
+import { useField } from 'formik';
 import type { ConfirmationValues, OFFERED_OPTIONS } from '../domain/enrolment.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { SelectField, type Choice } from './fields/SelectField.tsx';
-import { useFieldValue } from './fields/useFieldValue.ts';
 import { Notice } from './Notice.tsx';
 
 /** The words of each option that is offered; what travels is the option itself (spec 3, subscription_Remark). */
@@ -29,10 +29,10 @@ export interface ExtraOptionsProps {
 /** One extra option or none; choosing one shows the note to e-mail the secretariat (spec 9, extra options). */
 export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
   const name: keyof ConfirmationValues = 'subscription_Remark';
-  const value = useFieldValue(name);
+  const [{ value }] = useField<string>(name);
   return (
     <FieldGroup heading="extraOptions.heading">
-      <SelectField
+      <SelectField<ConfirmationValues>
         name={name}
         label="extraOptions.label"
         placeholder="extraOptions.none"

@@ -1,39 +1,15 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { t, type MessageKey } from '../messages/messages.ts';
 
-const Card = styled('div')(({ theme }) => ({
-  padding: theme.spacing(5, 4, 6),
-  border: `1px solid ${theme.colours.line}`,
-  borderRadius: theme.tokens.cardRadius,
-  backgroundColor: theme.colours.surface,
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(6, 7, 7) },
-}));
-
-const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-
-const Legend = styled('legend')({ padding: 0, width: '100%' });
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
-
-const Help = styled('p')(({ theme }) => ({
-  margin: theme.spacing(1, 0, 0),
-  color: theme.colours.inkQuiet,
-  fontSize: '0.9375rem',
-  lineHeight: 1.5,
-}));
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(5),
-  marginTop: theme.spacing(4),
-  // A place for what may be announced takes no room while it is empty.
-  '& > [role="status"]:empty': { marginTop: theme.spacing(-5) },
-}));
-
 export interface FieldGroupProps {
-  /** The words above it. */
+  /** The words of the heading. */
   heading: MessageKey;
   /** A line of help under the heading. */
   help?: MessageKey;
@@ -41,18 +17,24 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields that are about one thing: a card with a heading, and a named group for those who hear it. */
+/** Fields that are about one thing: a card whose heading is the name of the group. */
 export function FieldGroup({ heading, help, children }: FieldGroupProps) {
   const helpId = useId();
   return (
     <Card>
-      <Group aria-describedby={help && helpId}>
-        <Legend>
-          <Heading>{t(heading)}</Heading>
-        </Legend>
-        {help && <Help id={helpId}>{t(help)}</Help>}
-        <Fields>{children}</Fields>
-      </Group>
+      <CardContent>
+        <FormControl component="fieldset" aria-describedby={help && helpId}>
+          {/* MUI has no legend that holds a heading. */}
+          <Box component="legend" sx={{ p: 0 }}>
+            <Typography variant="h2">{t(heading)}</Typography>
+          </Box>
+          {help && <FormHelperText id={helpId}>{t(help)}</FormHelperText>}
+          {/* A region for what may be announced takes no room while it is empty. */}
+          <Stack spacing={5} useFlexGap sx={{ mt: 4, '& > [role="status"]:empty': { mt: -5 } }}>
+            {children}
+          </Stack>
+        </FormControl>
+      </CardContent>
     </Card>
   );
 }

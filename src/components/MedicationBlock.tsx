@@ -1,31 +1,29 @@
-import {
-  MEDICATION_NUMBERS,
-  MEDICATION_PARTS,
-  shownMedications,
-  type MedicalInfo,
-} from '../domain/medicalSheet.ts';
+import { useFormikContext } from 'formik';
+import { memo } from 'react';
+import { MEDICATION_NUMBERS, shownMedications, type MedicalInfo } from '../domain/medicalSheet.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { CheckboxField } from './fields/CheckboxField.tsx';
-import { RepeatedBlocks } from './fields/RepeatedBlocks.tsx';
+import { RepeatedBlocks, type BlockRow } from './fields/RepeatedBlocks.tsx';
 import { TextField } from './fields/TextField.tsx';
-import { useFormPart } from './fields/useFormPart.ts';
-import { useOpeningTick } from './fields/useOpeningTick.ts';
 
-const TICK: keyof MedicalInfo = 'subscriber_takeMedication';
-const APPROVAL: keyof MedicalInfo = 'subscriber_takeMedicationApproval';
-const ROWS = MEDICATION_NUMBERS.map((n) =>
-  MEDICATION_PARTS.map((part) => `subscriber_medication${n}_${part}`),
-);
+const ROWS = MEDICATION_NUMBERS.map((n): BlockRow => [
+  `subscriber_medication${n}_name`,
+  `subscriber_medication${n}_frequency`,
+  `subscriber_medication${n}_amount`,
+]);
 
 /** The child's medication: a tick opens up to three medications and asks for the approval (spec 2, 5 and 9). */
 export function MedicationBlock() {
-  // As a text, which stays the same while the parent types in one of them.
-  const shown = useFormPart(({ values }) => shownMedications(values as unknown as MedicalInfo).join());
-  const onTick = useOpeningTick(TICK, ROWS[0] ?? []);
+  const { values } = useFormikContext<MedicalInfo>();
+  return <Medications shown={shownMedications(values).join()} />;
+}
+
+/** `shown`: the numbers of the medications as one text, which stays the same while the parent types in one of them. */
+const Medications = memo(function Medications({ shown }: { shown: string }) {
   return (
     <FieldGroup heading="medication.heading">
-      <CheckboxField name={TICK} label="medication.tick" onTick={onTick} />
+      <CheckboxField<MedicalInfo> name="subscriber_takeMedication" label="medication.tick" />
       {shown !== '' && (
         <>
           <RepeatedBlocks
@@ -36,19 +34,23 @@ export function MedicationBlock() {
             remove="medication.remove"
             removed="medication.removed"
           >
-            {([name = '', frequency = '', amount = '']) => (
+            {([name, frequency, amount]) => (
               <>
-                <TextField name={name} label="medication.name" autoComplete="off" />
+                <TextField<MedicalInfo> name={name} label="medication.name" autoComplete="off" />
                 <FieldRow>
-                  <TextField name={frequency} label="medication.frequency" autoComplete="off" />
-                  <TextField name={amount} label="medication.amount" autoComplete="off" />
+                  <TextField<MedicalInfo> name={frequency} label="medication.frequency" autoComplete="off" />
+                  <TextField<MedicalInfo> name={amount} label="medication.amount" autoComplete="off" />
                 </FieldRow>
               </>
             )}
           </RepeatedBlocks>
-          <CheckboxField name={APPROVAL} label="medication.approval" required />
+          <CheckboxField<MedicalInfo>
+            name="subscriber_takeMedicationApproval"
+            label="medication.approval"
+            required
+          />
         </>
       )}
     </FieldGroup>
   );
-}
+});

@@ -1,40 +1,21 @@
-import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlineRounded';
-import InfoOutline from '@mui/icons-material/InfoOutlineRounded';
-import { styled } from '@mui/material/styles';
+import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 
 export interface NoticeProps {
-  /** `soft` says something went well (a found sheet); `notice` asks for attention (voucher, secretariat). */
+  /** `soft` confirms something (a sheet was found); `notice` asks for attention (voucher, secretariat). */
   tone: 'soft' | 'notice';
-  /** Instead of the tone's own icon. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
-  /** What it says. */
+  /** The content of the notice. */
   children: ReactNode;
 }
 
-const Box = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  alignItems: 'start',
-  padding: theme.spacing(3, 4),
-  borderRadius: theme.tokens.fieldRadius,
-  // Invisible on the soft ground, but drawn where the system takes backgrounds away (forced colours).
-  border: '1px solid transparent',
-  color: theme.colours.ink,
-  overflowWrap: 'anywhere',
-  '&[data-tone="soft"]': { backgroundColor: theme.colours.actionSoft },
-  '&[data-tone="notice"]': { backgroundColor: theme.colours.noticeSoft },
-  '& > svg': { color: theme.colours.action, marginTop: 1 },
-  '& p': { margin: 0 },
-}));
-
-/** A quiet coloured note: voucher in use, sheet found, mail the secretariat (spec 1, 4 and 9). */
+/** A coloured note in the page: voucher in use, sheet found, mail the secretariat (spec 1, 4 and 9). */
 export function Notice({ tone, icon, children }: NoticeProps) {
   return (
-    <Box data-tone={tone}>
-      {icon ?? (tone === 'soft' ? <CheckCircleOutline aria-hidden /> : <InfoOutline aria-hidden />)}
-      <div>{children}</div>
-    </Box>
+    // Part of the page, so not announced as MUI's own role="alert" would be.
+    <Alert role="none" severity={tone === 'soft' ? 'success' : 'info'} icon={icon}>
+      {children}
+    </Alert>
   );
 }

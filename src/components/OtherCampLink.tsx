@@ -1,26 +1,18 @@
 import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { t } from '../messages/messages.ts';
 
 export interface OtherCampLinkProps {
-  /** The organisation's list of camps of this theme. */
+  /** The address of the camp listing of this theme. */
   href: string;
 }
 
-const WithArrow = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  minHeight: 44,
-}));
-
-/** The way to the camp listing when this camp cannot be: too old, too young, full, or taken (spec 2). */
+/** The link to the camp listing, for a child that is too old or too young, or a camp that is full (spec 2). */
 export function OtherCampLink({ href }: OtherCampLinkProps) {
   return (
-    <WithArrow href={href}>
+    <Link href={href} underline="hover">
       {t('otherCamp.link')}
-      <ArrowForward aria-hidden fontSize="small" />
-    </WithArrow>
+      <ArrowForward fontSize="small" />
+    </Link>
   );
 }

@@ -1,38 +1,30 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { t } from '../messages/messages.ts';
 import { LoadingNotice } from './LoadingNotice.tsx';
 import { Notice } from './Notice.tsx';
 
 export interface SheetNoticeProps {
-  /** What is known of the child's existing medical sheet (spec 4, medical step). */
+  /** The status of the request for the child's existing medical sheet (spec 4). */
   status: 'loading' | 'found' | 'none';
 }
 
-const Place = styled('div')({
-  display: 'grid',
-  '& > *': { gridArea: '1 / 1', minWidth: 0, display: 'grid' },
-  '& > [data-away]': { visibility: 'hidden', '& *': { animation: 'none' } },
-});
+const OVERLAID = { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0, display: 'grid' } } as const;
+const HIDDEN = { visibility: 'hidden', '& .MuiCircularProgress-root': { animation: 'none' } } as const;
 
 /**
- * What became of the question for an existing medical sheet. All it may say shares one place, as high as the highest:
- * an answer that comes moves nothing under the finger of a parent who has begun.
+ * The status of the request for an existing medical sheet. The texts share one grid cell, which is as high as the
+ * highest of them, so that the answer does not move the form below.
  */
 export function SheetNotice({ status }: SheetNoticeProps) {
-  const away = (other: SheetNoticeProps['status']) => (status === other ? undefined : '');
   return (
-    <Place>
-      <div data-away={away('loading')}>
+    <Box sx={OVERLAID}>
+      <Box sx={status === 'loading' ? undefined : HIDDEN}>
         <LoadingNotice message="loading.medical" />
-      </div>
-      <div data-away={away('none')}>
+      </Box>
+      <Box sx={status === 'none' ? undefined : HIDDEN}>
         <Notice tone="notice">{t('medicalForm.noSheet')}</Notice>
-      </div>
-      {status === 'found' && (
-        <div>
-          <Notice tone="soft">{t('medicalForm.sheetFound')}</Notice>
-        </div>
-      )}
-    </Place>
+      </Box>
+      {status === 'found' && <Notice tone="soft">{t('medicalForm.sheetFound')}</Notice>}
+    </Box>
   );
 }

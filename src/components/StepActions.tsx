@@ -1,65 +1,43 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
-import { memo, type MouseEvent } from 'react';
+import Stack from '@mui/material/Stack';
+import { memo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { t, type MessageKey } from '../messages/messages.ts';
-import { isPlainClick } from './isPlainClick.ts';
 
 export interface StepActionsProps {
-  /** The words of the forward button, a real submit button of the step's form. */
+  /** The words of the submit button of the step's form. */
   submit: MessageKey;
-  /** A call is under way: the button stays where it is, and keeps the focus, but says it is not available. */
+  /** If `true`, a call is under way: the button keeps its place and the focus, and is `aria-disabled`. */
   busy?: boolean;
-  /** Absent on the first step. */
-  back?: { href: string; onGo: () => void; label: MessageKey };
+  /** The link to the step before; absent on the first step. */
+  back?: { href: string; label: MessageKey };
 }
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  gap: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: {
-    flexDirection: 'row',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-  },
-}));
-
-const BackLink = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  alignSelf: 'flex-start',
-  gap: theme.spacing(2),
-  minHeight: 48,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-  [theme.breakpoints.up('sm')]: { alignSelf: 'center' },
-}));
-
-const Forward = styled(Button)(({ theme }) => ({
-  '&[aria-disabled="true"]': { backgroundColor: theme.colours.actionPressed, cursor: 'progress' },
-  [theme.breakpoints.up('sm')]: { marginLeft: 'auto', minWidth: 200 },
-}));
 
 /** The end of every step: forward as the one primary button, back as a quiet link at the left (spec 2). */
 export const StepActions = memo(function StepActions({ submit, busy = false, back }: StepActionsProps) {
-  function goBack(event: MouseEvent) {
-    if (!back || !isPlainClick(event)) return;
-    event.preventDefault();
-    back.onGo();
-  }
   return (
-    <Row>
+    <Stack
+      direction={{ xs: 'column-reverse', sm: 'row' }}
+      spacing={2}
+      useFlexGap
+      sx={{ alignItems: { sm: 'center' } }}
+    >
       {back && (
-        <BackLink href={back.href} onClick={goBack}>
-          <ArrowBack aria-hidden fontSize="small" />
+        <Link component={RouterLink} to={back.href} underline="hover" sx={{ alignSelf: 'flex-start' }}>
+          <ArrowBack fontSize="small" />
           {t(back.label)}
-        </BackLink>
+        </Link>
       )}
-      <Forward type="submit" variant="contained" aria-disabled={busy || undefined}>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={busy || undefined}
+        sx={{ ml: { sm: 'auto' }, minWidth: { sm: 200 } }}
+      >
         {t(submit)}
-      </Forward>
-    </Row>
+      </Button>
+    </Stack>
   );
 });

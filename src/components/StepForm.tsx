@@ -1,21 +1,31 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { AnyObjectSchema } from 'yup';
+import Stack from '@mui/material/Stack';
+import { Form, Formik, useFormikContext } from 'formik';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
 import { ErrorSummary, type FieldLabel } from './ErrorSummary.tsx';
-import { FormContext, useFormContext } from './fields/FormContext.ts';
-import { useForm, type FormSetUp } from './fields/useForm.ts';
-import { FormElement } from './FormElement.tsx';
 import { scrollToTop } from './scrollToTop.ts';
+import { useTakeOver } from './useTakeOver.ts';
 
 interface StepFormProps<Values extends object> {
   /** What the form starts with. */
   values: Values;
-  /** The form's rules (spec 5); which there are may depend on the values. */
-  rules: (values: Values) => AnyObjectSchema;
-  /** The fields in page order with their labels, for the error summary. */
+  /** The first broken rule of each field (spec 5). */
+  validate: (values: Values) => Problems;
+  /** The fields in page order with their labels, for the error summary; a field without one is not listed. */
   labels: Partial<Record<keyof Values & string, FieldLabel>>;
-  /** Hears every change, so that nothing is lost when the parent leaves without submitting. */
-  onDraft: (values: Values) => void;
+  /**
+   * Hears every change, so that nothing is lost when the parent leaves without submitting. `isRestored`: the values are
+   * those that the tab had kept.
+   */
+  onDraft: (values: Values, isRestored: boolean) => void;
   /** Hears after every submit whether it found problems. */
   onChecked: (failed: boolean) => void;
   /** Gets the values once all rules hold. While its promise is open, nothing is submitted again. */
@@ -24,70 +34,103 @@ interface StepFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A step's form: its state, the error summary, and where the view goes after a failed submit. */
-export function StepForm<Values extends object>({ values, rules, onSubmit, ...body }: StepFormProps<Values>) {
+/** A step's form on Formik, with the error summary, and where the view goes after a failed submit. */
+export function StepForm<Values extends object>({
+  values,
+  validate,
+  onSubmit,
+  ...body
+}: StepFormProps<Values>) {
+  // Formik's isSubmitting comes too late to stop a second click in the same tick.
+  const busy = useRef(false);
+
+  const submitOnce = (submitted: Values) => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    return Promise.resolve(onSubmit(submitted)).finally(() => {
+      busy.current = false;
+    });
+  };
+
   return (
-    <FormState values={values} rules={rules} onSubmit={onSubmit}>
+    <Formik<Values> initialValues={values} validate={validate} onSubmit={submitOnce}>
       <FormBody {...body} />
-    </FormState>
+    </Formik>
   );
 }
 
-/** Drawn at every key press, and nothing else of the form with it: its children are those it got before. */
-function FormState<Values extends object>({
-  children,
-  ...setUp
-}: FormSetUp<Values> & { children: ReactNode }) {
-  return <FormContext value={useForm(setUp)}>{children}</FormContext>;
+type FormBodyProps<Values extends object> = Pick<
+  StepFormProps<Values>,
+  'labels' | 'onDraft' | 'onChecked' | 'children'
+>;
+
+/** What a submit found: the first broken rule of each field. */
+interface Found {
+  submitCount: number;
+  problems: Problems;
 }
 
-/** The form element inside the state. */
-function FormBody<Values extends object>({
-  labels,
-  onDraft,
-  onChecked,
-  children,
-}: Pick<StepFormProps<Values>, 'labels' | 'onDraft' | 'onChecked' | 'children'>) {
-  const { state, subscribe, submit } = useFormContext();
+/** The form element, with the list of problems as the last submit found it. */
+function FormBody<Values extends object>({ labels, onDraft, onChecked, children }: FormBodyProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
-  // What the last submit found. It stays as it was while the parent mends: a summary that shrinks above the field
-  // one types in would move that field.
-  const [found, setFound] = useState<Problems>({});
+  // It stays as it was while the parent mends: a summary that shrinks above the field one types in would move that field.
+  const [found, setFound] = useState<Found>({ submitCount: 0, problems: {} });
 
-  // Not what the form started with: its values may be a copy of that, and opening a form would count as a change.
-  const heard = useRef(state());
-  useEffect(
-    () =>
-      subscribe(() => {
-        const { values, problems, submitCount, isSubmitting } = state();
-        const before = heard.current;
-        if (values !== before.values) onDraft(values as Values);
-        const checked = submitCount > before.submitCount && !isSubmitting;
-        heard.current = { ...state(), submitCount: checked ? submitCount : before.submitCount };
-        if (!checked) return;
-        // A copy: the same mistakes once more are news too.
-        setFound({ ...problems });
-        onChecked(Object.keys(problems).length > 0);
-      }),
-    [state, subscribe, onDraft, onChecked],
-  );
-
+  const checked = useEffectEvent(onChecked);
   useLayoutEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (Object.keys(found).length === 0 || !first) return;
-    first.focus({ preventScroll: true });
-    scrollToTop(first.closest('[data-field]') ?? first);
+    if (found.submitCount === 0) return;
+    const failed = Object.keys(found.problems).length > 0;
+    checked(failed);
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!failed || !invalid) return;
+    invalid.focus({ preventScroll: true });
+    scrollToTop(invalid.closest('[data-field]') ?? invalid);
   }, [found]);
 
   const problems = (Object.entries(labels) as [string, FieldLabel][]).flatMap(([field, label]) => {
-    const problem = found[field];
+    const problem = found.problems[field];
     return problem ? [{ field, label, problem }] : [];
   });
 
   return (
-    <FormElement ref={form} noValidate onSubmit={submit}>
-      {problems.length > 0 && <ErrorSummary problems={problems} />}
-      {children}
-    </FormElement>
+    <>
+      {/* What a parent may find again is kept by the shell: a browser would also bring back what was cancelled. */}
+      <Stack component={Form} ref={form} noValidate autoComplete="off" spacing={6} useFlexGap>
+        {problems.length > 0 && <ErrorSummary problems={problems} />}
+        {children}
+      </Stack>
+      {/* After the form, which it looks into. */}
+      <FormEvents<Values> form={form} onDraft={onDraft} onFound={setFound} />
+    </>
   );
+}
+
+/** Hears the form's changes and submits. It renders nothing: Formik renders it at every change, and not the form. */
+function FormEvents<Values extends object>({
+  form,
+  onDraft,
+  onFound,
+}: Pick<StepFormProps<Values>, 'onDraft'> & {
+  form: RefObject<HTMLFormElement | null>;
+  onFound: (found: Found) => void;
+}) {
+  const restored = useTakeOver(form);
+  const { values, errors, submitCount, isSubmitting } = useFormikContext<Values>();
+  const first = useRef(values);
+
+  const changed = useEffectEvent(onDraft);
+  useEffect(() => {
+    if (values !== first.current) changed(values, values === restored.current);
+  }, [values, restored]);
+
+  // A copy of Formik's errors, which it types as texts: the same mistakes once more are news too.
+  const submitted = useEffectEvent(() =>
+    onFound({ submitCount, problems: { ...(errors as unknown as Problems) } }),
+  );
+  // Before the browser paints: the list stands there with the fields' own sentences.
+  useLayoutEffect(() => {
+    if (submitCount > 0 && !isSubmitting) submitted();
+  }, [submitCount, isSubmitting]);
+
+  return null;
 }

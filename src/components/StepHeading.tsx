@@ -1,35 +1,29 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { memo, type Ref } from 'react';
 import { t, type MessageKey } from '../messages/messages.ts';
 
 export interface StepHeadingProps {
   /** The words of the heading. */
   title: MessageKey;
-  /** One sentence at most. */
+  /** One sentence of help at most. */
   help?: MessageKey;
-  /** The heading itself, which takes the focus when a step opens. */
+  /** A ref to the heading, which gets the focus when a step opens. */
   ref?: Ref<HTMLHeadingElement>;
 }
-
-const Heading = styled('h1')(({ theme }) => ({
-  ...theme.typography.h1,
-  margin: 0,
-  [theme.breakpoints.up('md')]: { fontSize: '2rem' },
-}));
-
-const Help = styled('p')(({ theme }) => ({
-  margin: theme.spacing(2, 0, 0),
-  color: theme.colours.inkQuiet,
-}));
 
 /** The one heading of a step, with at most one sentence of help. */
 export const StepHeading = memo(function StepHeading({ title, help, ref }: StepHeadingProps) {
   return (
-    <div>
-      <Heading ref={ref} tabIndex={-1}>
+    <Box>
+      <Typography ref={ref} variant="h1" tabIndex={-1}>
         {t(title)}
-      </Heading>
-      {help && <Help>{t(help)}</Help>}
-    </div>
+      </Typography>
+      {help && (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {t(help)}
+        </Typography>
+      )}
+    </Box>
   );
 });

@@ -1,23 +1,30 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { t } from '../messages/messages.ts';
-import { StepHeading } from './StepHeading.tsx';
 
 export interface StepProblemProps {
-  /** Loads the page anew. */
+  /** Callback fired when the reload button is clicked. */
   onReload: () => void;
 }
 
-const Reload = styled(Button)(({ theme }) => ({ marginTop: theme.spacing(6) }));
-
-/** What stands in for a step that could not be fetched, or broke: why, and a reload that keeps the answers. */
+/** Shown instead of a step that could not be fetched or that threw: the cause, and a reload that keeps the answers. */
 export function StepProblem({ onReload }: StepProblemProps) {
   return (
-    <section role="alert">
-      <StepHeading title="stepProblem.title" help="stepProblem.help" />
-      <Reload variant="contained" onClick={onReload}>
-        {t('stepProblem.reload')}
-      </Reload>
-    </section>
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        <Button variant="contained" onClick={onReload}>
+          {t('stepProblem.reload')}
+        </Button>
+      }
+    >
+      <AlertTitle component="h1" variant="h2" tabIndex={-1}>
+        {t('stepProblem.title')}
+      </AlertTitle>
+      <Typography>{t('stepProblem.help')}</Typography>
+    </Alert>
   );
 }

@@ -1,46 +1,23 @@
 import ExpandLess from '@mui/icons-material/ExpandLessRounded';
+import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
+import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import Container from '@mui/material/Container';
+import Divider from '@mui/material/Divider';
+import type { DrawerProps } from '@mui/material/Drawer';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { billFor, formatEuro } from '../domain/price.ts';
 import { t } from '../messages/messages.ts';
-import { pageColumn } from '../theme/pageColumn.ts';
 import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
 import { dayCount } from './dayCount.ts';
 
-const Bar = styled('section')(({ theme }) => ({
-  backgroundColor: theme.colours.surface,
-  '& > *': { borderTop: `1px solid ${theme.colours.line}` },
-}));
+/** Stands in for a drawer that cannot be fetched: the same content, above the bar. */
+const InPlace = ({ open, children }: DrawerProps) => open && <>{children}</>;
 
-const Line = styled('div')(({ theme }) => ({
-  ...pageColumn(theme),
-  maxWidth: 'none',
-  minHeight: 64,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 4),
-  paddingBlock: theme.spacing(2),
-  '& > p': { margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-}));
-
-const Toggle = styled(Button)(({ theme }) => ({
-  paddingInline: theme.spacing(2),
-  marginRight: theme.spacing(-2),
-  '& svg': { transition: theme.transitions.create('transform') },
-  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-}));
-
-const Panel = styled('div')(({ theme }) => ({
-  ...pageColumn(theme),
-  maxWidth: 'none',
-  maxHeight: '65dvh',
-  overflowY: 'auto',
-  paddingBlock: theme.spacing(4),
-  backgroundColor: theme.colours.ground,
-}));
+// Fetched when it is first opened: 6 kB that most parents never need.
+const Drawer = lazy(() => import('@mui/material/Drawer').catch(() => ({ default: InPlace })));
 
 function summaryOf({ camp, selectedDays, discount }: CampSidebarProps): string {
   if (!camp) return t('loading.camp');
@@ -51,50 +28,62 @@ function summaryOf({ camp, selectedDays, discount }: CampSidebarProps): string {
   });
 }
 
-/** The sidebar of narrow screens: days and price in one line, the rest unfolds above it. */
-export function SummaryBar(props: CampSidebarProps) {
-  const [open, setOpen] = useState(false);
-  const panelId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
-
-  // Unfolded it covers half the screen: it must not lie over a field that gets the focus.
-  function foldWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-  }
-  function foldOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !open) return;
-    setOpen(false);
-    toggle.current?.focus();
-  }
-
-  // The same element at every tick, which leaves it as it is.
-  const button = useMemo(
-    () => (
-      <Toggle
-        ref={toggle}
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        endIcon={<ExpandLess aria-hidden />}
-        onClick={() => setOpen(!open)}
-      >
-        {t('summaryBar.toggle')}
-      </Toggle>
-    ),
-    [open, panelId],
-  );
-
+/** Days and amount to pay in one line, with a button behind them. */
+function SummaryLine({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <Bar aria-label={t('summaryBar.label')} onBlur={foldWhenLeft} onKeyDown={foldOnEscape}>
-      {open && (
-        // Scrolls on its own, so the keyboard must be able to reach it.
-        <Panel id={panelId} role="group" aria-label={t('summaryBar.toggle')} tabIndex={0}>
-          <CampSidebar {...props} />
-        </Panel>
+    <AppBar component="div">
+      <Divider aria-hidden />
+      <Container>
+        <Toolbar>
+          <Typography sx={{ flexGrow: 1, fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }}>
+            {summary}
+          </Typography>
+          {children}
+        </Toolbar>
+      </Container>
+    </AppBar>
+  );
+}
+
+/** The sidebar of narrow screens: days and amount in one line, the rest in a drawer that opens over it. */
+export function SummaryBar(props: CampSidebarProps) {
+  // Undefined until it is first opened.
+  const [open, setOpen] = useState<boolean>();
+  const close = () => setOpen(false);
+  const summary = summaryOf(props);
+  return (
+    <section aria-label={t('summaryBar.label')}>
+      {open !== undefined && (
+        <Suspense>
+          <Drawer
+            anchor="bottom"
+            open={open}
+            onClose={close}
+            slotProps={{ paper: { 'aria-label': t('layout.summary') } }}
+          >
+            <Container sx={{ py: 4, overflowY: 'auto' }}>
+              <CampSidebar {...props} />
+            </Container>
+            <SummaryLine summary={summary}>
+              <Button endIcon={<ExpandMore />} onClick={close}>
+                {t('summaryBar.close')}
+              </Button>
+            </SummaryLine>
+          </Drawer>
+        </Suspense>
       )}
-      <Line>
-        <p>{summaryOf(props)}</p>
-        {props.camp && button}
-      </Line>
-    </Bar>
+      <SummaryLine summary={summary}>
+        {props.camp && (
+          <Button
+            aria-haspopup="dialog"
+            aria-expanded={open === true}
+            endIcon={<ExpandLess />}
+            onClick={() => setOpen(true)}
+          >
+            {t('summaryBar.toggle')}
+          </Button>
+        )}
+      </SummaryLine>
+    </section>
   );
 }

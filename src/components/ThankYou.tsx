@@ -1,82 +1,76 @@
-import Check from '@mui/icons-material/CheckRounded';
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import ReferenceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import MailIcon from '@mui/icons-material/MailOutlineRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
-import { longDate, type Day } from '../domain/days.ts';
-import { t } from '../messages/messages.ts';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Ref } from 'react';
+import { shortDate, type Day } from '../domain/days.ts';
+import { t, type MessageKey } from '../messages/messages.ts';
 import { CampScene } from './CampScene.tsx';
 import { dayLines } from './dayLines.ts';
-import { STEP_TITLES } from './stepTitles.ts';
 
 export interface ThankYouProps {
-  /** Who is enrolled. */
+  /** The first name of the child. */
   childFirstName: string;
   /** The days of the enrolment, in calendar order. */
   days: readonly Day[];
-  /** The camp's name. */
+  /** The name of the camp. */
   themeName: string;
-  /** The camp's place. */
+  /** The place of the camp. */
   locationName: string;
-  /** Shown when the organisation's system gave one. */
+  /** The reference of the booking, when the organisation's system gave one. */
   reference?: string;
-  /** Whose camps these are, as its parents know it. */
+  /** The name of the organisation, as its parents know it. */
   organisationName: string;
   /** The organisation's website. */
   organisationUrl: string;
-  /** Of the parent. */
+  /** The e-mail address of the parent. */
   email: string;
-  /** The heading, which takes the focus. */
+  /** A ref to the heading, which gets the focus. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-const Page = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(6),
-  overflowWrap: 'anywhere',
-  '& p, & dl, & dd, & ul': { margin: 0 },
-}));
+interface FactProps {
+  label: MessageKey;
+  children: ReactNode;
+}
 
-const Done = styled('p')(({ theme }) => ({ color: theme.colours.action, fontWeight: 700 }));
+function Fact({ label, children }: FactProps) {
+  return (
+    <Box
+      sx={{ display: { sm: 'grid' }, gridTemplateColumns: '140px minmax(0, 1fr)', alignItems: 'baseline' }}
+    >
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {t(label)}
+      </Typography>
+      <Typography component="dd" sx={{ fontWeight: 600 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
 
-const Greeting = styled('h1')(({ theme }) => ({
-  ...theme.typography.h1,
-  margin: theme.spacing(1, 0, 0),
-  [theme.breakpoints.up('sm')]: { fontSize: '2.25rem' },
-}));
+interface NextProps {
+  icon: ReactNode;
+  children: ReactNode;
+}
 
-const Card = styled('section')(({ theme }) => ({
-  backgroundColor: theme.colours.surface,
-  border: `1px solid ${theme.colours.line}`,
-  borderRadius: theme.tokens.cardRadius,
-  padding: theme.spacing(5),
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(6) },
-  '& h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 3) },
-}));
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(4),
-  '& dt': { color: theme.colours.inkQuiet, fontSize: theme.typography.body2.fontSize },
-  '& dd': { fontWeight: 600 },
-  [theme.breakpoints.up('sm')]: {
-    '& > div': { display: 'grid', gridTemplateColumns: '140px minmax(0, 1fr)', alignItems: 'baseline' },
-  },
-}));
-
-const Plain = styled('ul')({ listStyle: 'none', padding: 0 });
-
-const Ahead = styled(Plain)(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(3) },
-  '& svg': { color: theme.colours.action },
-}));
-
-const Home = styled(Button)(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { justifySelf: 'start' },
-}));
+function Next({ icon, children }: NextProps) {
+  return (
+    <ListItem>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText>{children}</ListItemText>
+    </ListItem>
+  );
+}
 
 /** The thank-you page (spec 2, /success): the child by name, what is booked, what happens next, and the way home. */
 export function ThankYou({
@@ -91,64 +85,50 @@ export function ThankYou({
   ref,
 }: ThankYouProps) {
   return (
-    <Page>
+    <Stack spacing={6} useFlexGap sx={{ overflowWrap: 'anywhere' }}>
       <CampScene />
       <div>
-        <Done>{t(STEP_TITLES.success)}</Done>
-        <Greeting ref={ref} tabIndex={-1}>
+        <Typography color="primary" sx={{ fontWeight: 'fontWeightBold' }}>
+          {t('step.success')}
+        </Typography>
+        <Typography ref={ref} variant="h1" tabIndex={-1} sx={{ mt: 1 }}>
           {t('thankYou.title', { name })}
-        </Greeting>
+        </Typography>
       </div>
-      <Card>
-        <Facts>
-          <div>
-            <dt>{t('thankYou.camp')}</dt>
-            <dd>
+      <Card component="section">
+        <CardContent>
+          <Stack component="dl" spacing={4} sx={{ m: 0 }}>
+            <Fact label="thankYou.camp">
               {themeName}
               <br />
               {locationName}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('thankYou.days')}</dt>
-            <dd>
-              <Plain>
-                {dayLines(days, longDate).map((line) => (
-                  <li key={line}>{line}</li>
+            </Fact>
+            <Fact label="thankYou.days">
+              <List disablePadding>
+                {dayLines(days, shortDate).map((line) => (
+                  <ListItem key={line}>{line}</ListItem>
                 ))}
-              </Plain>
-            </dd>
-          </div>
-          {reference && (
-            <div>
-              <dt>{t('thankYou.reference')}</dt>
-              <dd>{reference}</dd>
-            </div>
-          )}
-        </Facts>
+              </List>
+            </Fact>
+            {reference && <Fact label="thankYou.reference">{reference}</Fact>}
+          </Stack>
+        </CardContent>
       </Card>
-      <Card>
-        <h2>{t('thankYou.next')}</h2>
-        <Ahead>
-          <li>
-            <Check aria-hidden />
-            <span>{t('thankYou.nextBooked', { name })}</span>
-          </li>
-          <li>
-            <MailIcon aria-hidden />
-            <span>{t('thankYou.nextMail', { organisation: organisationName, email })}</span>
-          </li>
-          {reference && (
-            <li>
-              <ReferenceIcon aria-hidden />
-              <span>{t('thankYou.nextReference')}</span>
-            </li>
-          )}
-        </Ahead>
+      <Card component="section">
+        <CardContent>
+          <Typography variant="h2">{t('thankYou.next')}</Typography>
+          <List disablePadding sx={{ display: 'grid', rowGap: 3, mt: 3 }}>
+            <Next icon={<CheckIcon />}>{t('thankYou.nextBooked', { name })}</Next>
+            <Next icon={<MailIcon />}>
+              {t('thankYou.nextMail', { organisation: organisationName, email })}
+            </Next>
+            {reference && <Next icon={<ReferenceIcon />}>{t('thankYou.nextReference')}</Next>}
+          </List>
+        </CardContent>
       </Card>
-      <Home variant="contained" href={organisationUrl}>
+      <Button variant="contained" href={organisationUrl} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t('thankYou.back', { organisation: organisationName })}
-      </Home>
-    </Page>
+      </Button>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../messages/messages.ts';
-import { pageColumn, STEP_WIDTH } from '../theme/pageColumn.ts';
+import { SIDEBAR_WIDTH, STEP_WIDTH } from '../theme/pageColumn.ts';
 
 export interface WizardLayoutProps {
   /** A CampHeader. */
@@ -14,50 +15,10 @@ export interface WizardLayoutProps {
   children: ReactNode;
 }
 
-const Page = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
+/** The room between a focused field and the bar, in px. */
+const BAR_GAP_PX = 16;
 
-const Body = styled('div')(({ theme }) => ({
-  ...pageColumn(theme),
-  flex: 1,
-  paddingBlock: theme.spacing(6, 10),
-  [theme.breakpoints.up('md')]: {
-    display: 'grid',
-    gridTemplateColumns: `minmax(0, ${STEP_WIDTH}px) 320px`,
-    justifyContent: 'space-between',
-    alignItems: 'start',
-    columnGap: theme.spacing(8),
-    paddingBlock: theme.spacing(8, 16),
-    '&[data-alone]': { gridTemplateColumns: `minmax(0, ${STEP_WIDTH}px)`, justifyContent: 'center' },
-  },
-}));
-
-const Main = styled('main')({ minWidth: 0 });
-
-const Aside = styled('aside')(({ theme }) => ({
-  display: 'none',
-  [theme.breakpoints.up('md')]: {
-    display: 'block',
-    position: 'sticky',
-    top: theme.spacing(6),
-    // Taller than the window, it scrolls on its own instead of hiding the amount to pay.
-    maxHeight: `calc(100dvh - ${theme.spacing(12)})`,
-    overflowY: 'auto',
-    // Half a pixel down the page, the box would be cut at the lower line of what is in it.
-    paddingBottom: 1,
-  },
-}));
-
-const Bottom = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: theme.zIndex.appBar,
-  [theme.breakpoints.up('md')]: { display: 'none' },
-}));
-
-/** Around a field, between it and the bar. */
-const AIR_PX = 16;
-
-/** The bar at the bottom. A focused field stays clear of it, however high large text or wide spacing makes it. */
+/** The bar at the bottom. A focused field stays clear of it, however high large text makes the bar. */
 function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,7 +26,7 @@ function BottomBar({ children }: { children: ReactNode }) {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style.scrollPaddingBottom = `${height + AIR_PX}px`;
+      style.scrollPaddingBottom = `${height + BAR_GAP_PX}px`;
     });
     observer.observe(bar.current);
     return () => {
@@ -73,19 +34,54 @@ function BottomBar({ children }: { children: ReactNode }) {
       style.scrollPaddingBottom = '';
     };
   }, []);
-  return <Bottom ref={bar}>{children}</Bottom>;
+  return (
+    <Box ref={bar} sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', display: { md: 'none' } }}>
+      {children}
+    </Box>
+  );
 }
 
 /** The frame of every screen: header, form, and the summary beside it or as a bar at the bottom (spec 2). */
 export function WizardLayout({ header, sidebar, bar, children }: WizardLayoutProps) {
+  const step = `minmax(0, ${STEP_WIDTH}px)`;
   return (
-    <Page>
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       {header}
-      <Body data-alone={sidebar ? undefined : ''}>
-        <Main>{children}</Main>
-        {sidebar && <Aside aria-label={t('layout.summary')}>{sidebar}</Aside>}
-      </Body>
+      <Container
+        sx={{
+          flexGrow: 1,
+          pt: { xs: 6, md: 8 },
+          pb: { xs: 10, md: 16 },
+          display: { md: 'grid' },
+          gridTemplateColumns: sidebar ? `${step} ${SIDEBAR_WIDTH}px` : step,
+          columnGap: 8,
+          justifyContent: sidebar ? 'space-between' : 'center',
+          alignItems: 'start',
+        }}
+      >
+        <Box component="main" sx={{ minWidth: 0 }}>
+          {children}
+        </Box>
+        {sidebar && (
+          <Box
+            component="aside"
+            aria-label={t('layout.summary')}
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              position: 'sticky',
+              top: (theme) => theme.spacing(6),
+              // Taller than the window, it scrolls on its own instead of hiding the amount to pay.
+              maxHeight: (theme) => `calc(100dvh - ${theme.spacing(12)})`,
+              overflowY: 'auto',
+              // Half a pixel down the page, the card would lose its lower border.
+              pb: '1px',
+            }}
+          >
+            {sidebar}
+          </Box>
+        )}
+      </Container>
       {bar && <BottomBar>{bar}</BottomBar>}
-    </Page>
+    </Box>
   );
 }

@@ -1,6 +1,14 @@
 /** A calendar day as `YYYY-MM-DD`. Days have no time and no zone: a change of the clock never moves them. */
 export type Day = string;
 
+// Sweden writes dates as ISO does.
+const BELGIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
+
+/** The day it is in Belgium at this moment, wherever the browser or the server is. */
+export function belgianDay(moment: Date): Day {
+  return BELGIAN_DAY.format(moment);
+}
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
@@ -66,7 +74,7 @@ export function longDate(day: Day): string {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: 'UTC',
+    timeZone: 'Europe/Brussels',
   });
   return long.format(dayNumber(day) * MS_PER_DAY);
 }

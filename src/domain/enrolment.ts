@@ -22,6 +22,12 @@ export const OFFERED_OPTIONS = [
   'Monitortarief',
 ] as const;
 
+/** What the camp days ask (spec 2, /). */
+export interface CampDaysValues {
+  /** In calendar order. */
+  selectedDays: readonly Day[];
+}
+
 /** What the child and parent form asks (spec 3, child and parent). */
 export interface KidParentValues {
   subscriber_FirstName: string;

@@ -7,6 +7,8 @@ export const MEDICATION_PARTS = ['name', 'frequency', 'amount'] as const;
 export const ALLERGY_PARTS = ['name', 'cantEat', 'symptoms'] as const;
 export type MedicationField = `subscriber_medication${MedicationNumber}_${(typeof MEDICATION_PARTS)[number]}`;
 export type AllergyField = `subscriber_allergy${AllergyNumber}_${(typeof ALLERGY_PARTS)[number]}`;
+/** A text of a medication or an allergy. */
+export type BlockField = MedicationField | AllergyField;
 
 /**
  * The medical sheet (spec 3). A block's fields are absent while the block is not shown and texts, perhaps empty,
@@ -17,7 +19,11 @@ export type MedicalInfo = {
   subscriber_takeMedicationApproval: boolean;
   subscriber_allergy: boolean;
   subscriber_remarks: string;
-} & { [Field in MedicationField | AllergyField]?: string };
+} & { [Field in BlockField]?: string };
+
+/** What is known of the child's existing sheet (spec 4, medical step). A found sheet is there until it was filled in. */
+export type ExistingSheet =
+  { status: 'loading' } | { status: 'none' } | { status: 'found'; sheet: MedicalInfo | null };
 
 /** A medical sheet on which nothing is filled in yet. */
 export const EMPTY_MEDICAL_INFO: MedicalInfo = {
@@ -34,7 +40,7 @@ const FLAGS = [
 ] as const;
 
 /** Every text of a medical sheet's medication and allergy blocks, in page order. */
-export const BLOCK_FIELDS: readonly (MedicationField | AllergyField)[] = [
+export const BLOCK_FIELDS: readonly BlockField[] = [
   ...MEDICATION_NUMBERS.flatMap((n) =>
     MEDICATION_PARTS.map((part): MedicationField => `subscriber_medication${n}_${part}`),
   ),

@@ -4,8 +4,8 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { ConfigProblem } from '../components/ConfigProblem.tsx';
 import { themeFor } from '../theme/theme.ts';
 import { pine } from '../theme/tokens.ts';
-import { ConfigError, readConfig } from './config.ts';
-import type { ServedCamp } from './servedCamp.ts';
+import { ConfigError, readConfig } from '../domain/wizardConfig.ts';
+import type { ServedCamp } from '../domain/servedCamp.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** The wizard's text of configuration made a wizard, or the key that keeps it from being one. */
@@ -37,7 +37,7 @@ export function App({ configText, served, Router }: AppProps) {
     ...configFrom(configText),
   }));
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme} storageManager={null}>
       <CssBaseline />
       {config ? (
         <Router>

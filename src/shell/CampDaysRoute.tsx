@@ -3,12 +3,17 @@ import { CampDays } from '../steps/CampDays.tsx';
 import type { Connection } from './Connection.ts';
 
 /** Connects the camp days to the enrolment. */
-export function CampDaysRoute({ camp, enrolment, goTo, onChecked, isBlocked }: Connection) {
+export function CampDaysRoute(connection: Connection) {
+  const { camp, enrolment, dispatch, drafts, goTo, headingRef, onChecked, isBlocked } = connection;
   return (
     <CampDays
       camp={camp}
       selectedDays={enrolment.subscription.inputData.selectedDays}
-      onToggle={(day, ticked) => enrolment.toggleDay(camp, day, ticked)}
+      headingRef={headingRef}
+      onDraft={({ selectedDays }, isRestored) => {
+        if (!isRestored) drafts.touch();
+        dispatch({ type: 'dayToggled', selectedDays });
+      }}
       onChecked={onChecked}
       onSubmit={() => {
         if (!isBlocked()) goTo(nextStep(camp, 'campDays'));

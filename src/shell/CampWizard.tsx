@@ -1,143 +1,93 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Suspense, useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CampHeader } from '../components/CampHeader.tsx';
 import { CampSidebar } from '../components/CampSidebar.tsx';
 import { ErrorBox } from '../components/ErrorBox.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
-import { scrollToTop } from '../components/scrollToTop.ts';
+import { PriceNotice } from '../components/PriceNotice.tsx';
 import { StepNav } from '../components/StepNav.tsx';
 import { SummaryBar } from '../components/SummaryBar.tsx';
 import { WizardLayout } from '../components/WizardLayout.tsx';
-import { isFull, type Camp } from '../domain/camp.ts';
+import { isFullyBooked, problemsShown, toPayCents, unfinishedStep } from '../domain/enrolmentMachine.ts';
 import type { Problem } from '../domain/errorCodes.ts';
-import { firstUnfinishedStep, stepToShow } from '../domain/progress.ts';
-import { previousStep, stepAt, stepsOf, stepUrl, type Step } from '../domain/steps.ts';
+import { stepToShow } from '../domain/progress.ts';
+import { previousStep, stepAt, stepUrl } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
-import { catchUp } from './catchUp.ts';
-import { campListingUrl, type WizardConfig } from './config.ts';
+import { campListingUrl } from '../domain/wizardConfig.ts';
+import { confirmEnrolment } from './confirmEnrolment.ts';
 import type { Connection } from './Connection.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepView } from './StepView.tsx';
-import type { Enrolment } from './useEnrolment.ts';
+import { useCampRefresh } from './useCampRefresh.ts';
+import { useStepFocus } from './useStepFocus.ts';
+import { useStepLinks, useSteps } from './useSteps.ts';
 
-interface CampWizardProps {
-  config: WizardConfig;
-  camp: Camp;
-  enrolment: Enrolment;
+type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispatch' | 'drafts'> & {
   /** The page came drawn: a first step in it is in view already, and the parent may have begun. */
   isDrawn: boolean;
   /** Fetches the camp again. */
   onLoadAgain: () => void;
-}
+  /** Hears a click on the way out. */
+  onCancel: (event: MouseEvent) => void;
+};
 
 /** The frame around the steps of a camp, and in it the step of the address or the one that has to come first. */
-export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: CampWizardProps) {
-  const { pathname, key } = useLocation();
-  const navigate = useNavigate();
-  const errorBox = useRef<HTMLElement>(null);
-  const tabs = useRef<HTMLDivElement>(null);
-  const isFirstView = useRef(true);
-  const leavingFor = useRef<Step | null>(null);
-  const [failed, setFailed] = useState(false);
-  const { subscription, failure, submitted } = enrolment;
-  const { voucher, selectedDays } = subscription.inputData;
+export function CampWizard(props: CampWizardProps) {
+  const { config, camp, enrolment, dispatch, drafts, isDrawn, onLoadAgain, onCancel } = props;
+  const { subscription, failure } = enrolment;
+  const { selectedDays, voucher } = subscription.inputData;
+  const unfinished = unfinishedStep(enrolment, camp);
+  const isFull = isFullyBooked(enrolment);
+  const problems = problemsShown(enrolment);
 
-  const unfinished = firstUnfinishedStep(camp, selectedDays, submitted);
-  const here = stepAt(pathname);
+  const here = stepAt(useLocation().pathname);
   const step = stepToShow(camp, here, unfinished);
-  // What comes drawn for a camp without a choice of days is a page that leads on.
-  const [cameDrawn] = useState(isDrawn && step === here);
+  const { goTo, isLeaving } = useSteps(camp, step, here);
+  useCampRefresh(config, camp.id, step, dispatch);
 
-  // Not the router's Navigate, which complains when a server draws it. Again at every move (`key`): the one that takes
-  // a voucher out of the address leads back to the old step.
-  useEffect(() => {
-    if (step !== here) void navigate(stepUrl(step, camp.id), { replace: true });
-  }, [step, here, camp.id, navigate, key]);
-
-  const full = isFull(camp) && voucher === '';
-  const problems: Problem[] = [
-    ...(failure ? [failure.problem] : []),
-    ...(full && failure?.problem.code !== 'INVALID_CAMP_FULLY_BOOKED'
-      ? [{ code: 'INVALID_CAMP_FULLY_BOOKED' } as const]
-      : []),
-  ];
-
-  // The router moves in a transition, during which the step that is left can still be clicked.
-  const goTo = useCallback(
-    (next: Step) => {
-      if (leavingFor.current === next) return;
-      leavingFor.current = next;
-      void navigate(stepUrl(next, camp.id));
-    },
-    [camp.id, navigate],
-  );
-  useEffect(() => {
-    leavingFor.current = null;
-  }, [key]);
-
-  const showProblem = () => {
-    if (!errorBox.current) return;
-    errorBox.current.focus({ preventScroll: true });
-    scrollToTop(errorBox.current);
-  };
-  useEffect(() => {
-    if (failure) showProblem();
-  }, [failure]);
-
-  /** A new step shows its steps and has the focus on its heading; one with a problem shows that first (spec 2). */
-  const showStep = () => {
-    setFailed(false);
-    if (errorBox.current) {
-      showProblem();
-    } else {
-      if (tabs.current && !(isFirstView.current && cameDrawn)) scrollToTop(tabs.current);
-      if (!isFirstView.current)
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    }
-    if (isFirstView.current) catchUp();
-    isFirstView.current = false;
-  };
-
-  const retryOf = ({ code }: Problem) => {
-    if (code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher') return onLoadAgain;
-    if (failure?.call !== 'saveWebSubscription' || unfinished !== 'confirmation') return undefined;
-    return () => {
-      goTo('confirmation');
-      void enrolment.confirm(camp, enrolment.confirmationValues(), goTo);
-    };
-  };
+  const cameDrawn = isDrawn && step === here;
+  const { errorBoxRef, tabsRef, headingRef, showProblem, showStep } = useStepFocus(failure, cameDrawn);
+  const [failed, setFailed] = useState(false);
 
   const before = previousStep(camp, step);
   const connection: Connection = {
     config,
     camp,
     enrolment,
+    dispatch,
+    drafts,
     goTo,
-    onChecked: setFailed,
-    back: before && {
-      href: stepUrl(before, camp.id),
-      onGo: () => goTo(before),
-      label: 'action.back',
+    confirm: async (values) => {
+      const outcome = await confirmEnrolment({ config, enrolment, dispatch, drafts }, values);
+      if (outcome !== 'notSent') goTo(outcome === 'booked' ? 'success' : 'campDays');
     },
+    headingRef,
+    onChecked: setFailed,
+    back: before && { href: stepUrl(before, camp.id), label: 'action.back' },
     isBlocked: () => {
-      if (full) showProblem();
-      return full || leavingFor.current !== null;
+      if (isFull) showProblem();
+      return isFull || isLeaving() || enrolment.waiting !== null;
     },
   };
-  // The same at every tick, so that the steps are not drawn again.
-  const links = useMemo(() => {
-    const steps = stepsOf(camp);
-    const open = steps.slice(0, Math.min(steps.indexOf(step), steps.indexOf(unfinished) + 1));
-    return steps.map((name) => ({
-      step: name,
-      href: open.includes(name) ? stepUrl(name, camp.id) : undefined,
-    }));
-  }, [camp, step, unfinished]);
+
+  const retryOf = ({ code }: Problem) =>
+    code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onLoadAgain : undefined;
+  // Every other code says what has to change first.
+  const canResend = ({ code }: Problem) =>
+    code === 'INVALID' && failure?.call === 'saveWebSubscription' && unfinished === 'confirmation' && !isFull;
+  const resend = async () => {
+    if (connection.isBlocked()) return;
+    goTo('confirmation');
+    await connection.confirm(drafts.startValues(subscription).confirmation);
+  };
+
+  const links = useStepLinks(camp, step, isFull ? step : unfinished);
   const summary = {
     camp,
     selectedDays,
     discount: { type: subscription.discountType, amount: subscription.discountAmount },
   };
+  const listingUrl = campListingUrl(config, camp.themeId);
   const title = `${t(`step.${step}`)} | ${camp.themeName} | ${config.organisationName}`;
 
   return (
@@ -148,24 +98,32 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
           organisationUrl={config.organisationUrl}
           camp={camp}
           voucherInUse={voucher !== ''}
-          onCancel={enrolment.cancel}
+          onCancel={onCancel}
           nav={
-            <div ref={tabs}>
-              <StepNav steps={links} current={step} onGo={goTo} />
+            <div ref={tabsRef}>
+              <StepNav steps={links} current={step} />
             </div>
           }
         >
           {problems.map((problem, index) => (
             <ErrorBox
               key={problem.code}
-              ref={index === 0 ? errorBox : undefined}
+              ref={index === 0 ? errorBoxRef : undefined}
               problem={problem}
               organisationUrl={config.organisationUrl}
-              campListingUrl={campListingUrl(config, camp.themeId)}
+              campListingUrl={listingUrl}
               secretariatEmail={config.secretariatEmail}
               onRetry={retryOf(problem)}
+              onResend={canResend(problem) ? () => void resend() : undefined}
             />
           ))}
+          {enrolment.priceBeforeCents !== null && (
+            <PriceNotice
+              beforeCents={enrolment.priceBeforeCents}
+              nowCents={toPayCents(subscription, camp)}
+              campListingUrl={listingUrl}
+            />
+          )}
         </CampHeader>
       }
       sidebar={<CampSidebar {...summary} />}
@@ -173,9 +131,16 @@ export function CampWizard({ config, camp, enrolment, isDrawn, onLoadAgain }: Ca
     >
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
       {step === here ? (
-        <StepBoundary key={step} onReload={enrolment.leave}>
+        <StepBoundary key={step} onReload={() => drafts.allowReload()}>
           <Suspense fallback={<LoadingNotice message="loading.camp" inPlaceOfForm />}>
-            <StepView step={step} connection={connection} onShow={showStep} />
+            <StepView
+              step={step}
+              connection={connection}
+              onShow={() => {
+                setFailed(false);
+                showStep();
+              }}
+            />
           </Suspense>
         </StepBoundary>
       ) : (

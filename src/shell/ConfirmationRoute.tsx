@@ -1,32 +1,32 @@
-import { useCallback, useState } from 'react';
-import { kidParentValues, type ConfirmationValues } from '../domain/enrolment.ts';
+import { useState } from 'react';
+import { kidParentValues } from '../domain/enrolment.ts';
 import { stepsOf, stepUrl } from '../domain/steps.ts';
 import { Confirmation } from '../steps/Confirmation.tsx';
 import type { Connection } from './Connection.ts';
 
 /** Connects the confirmation to the enrolment and the save. */
-export function ConfirmationRoute({ config, camp, enrolment, goTo, onChecked, back, isBlocked }: Connection) {
-  const [values] = useState(enrolment.confirmationValues);
-  const { draft } = enrolment;
-  const onDraft = useCallback((changed: ConfirmationValues) => draft('confirmation', changed), [draft]);
+export function ConfirmationRoute(connection: Connection) {
+  const { config, camp, enrolment, drafts, confirm, back, headingRef, onChecked, isBlocked } = connection;
+  const { subscription, waiting } = enrolment;
+  const [values] = useState(() => drafts.startValues(subscription).confirmation);
 
   return (
     <Confirmation
       values={values}
       recap={{
-        kidParent: kidParentValues(enrolment.subscription),
-        days: enrolment.subscription.inputData.selectedDays,
+        kidParent: kidParentValues(subscription),
+        days: subscription.inputData.selectedDays,
         changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
-        onGo: goTo,
       }}
-      loading={enrolment.waiting === 'confirm'}
+      waiting={waiting === 'child' ? null : waiting}
       organisationName={config.organisationName}
       secretariatEmail={config.secretariatEmail}
       back={back}
-      onDraft={onDraft}
+      headingRef={headingRef}
+      onDraft={(changed) => drafts.confirmation(changed)}
       onChecked={onChecked}
       onSubmit={async (confirmed) => {
-        if (!isBlocked()) await enrolment.confirm(camp, confirmed, goTo);
+        if (!isBlocked()) await confirm(confirmed);
       }}
     />
   );

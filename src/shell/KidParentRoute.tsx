@@ -1,43 +1,76 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { checkDiscounts } from '../api/checkDiscounts.ts';
 import type { KidParentValues } from '../domain/enrolment.ts';
+import { nextEnrolment, type EnrolmentEvent } from '../domain/enrolmentMachine.ts';
+import { belgianDay } from '../domain/days.ts';
+import { nextStep } from '../domain/steps.ts';
 import { KidParent } from '../steps/KidParent.tsx';
 import type { Connection } from './Connection.ts';
-import { campListingUrl } from './config.ts';
-import { today } from './today.ts';
+import { campListingUrl } from '../domain/wizardConfig.ts';
+import { detailsDigestOf } from '../api/postDigests.ts';
 
-/** Connects the child and parent form to the enrolment and the discount check. */
-export function KidParentRoute({ config, camp, enrolment, goTo, onChecked, back, isBlocked }: Connection) {
-  const [values] = useState(enrolment.kidParentValues);
-  const { draft } = enrolment;
+/** Connects the child and parent form to the enrolment and the discount check (spec 4, child form submit). */
+export function KidParentRoute(connection: Connection) {
+  const { config, camp, enrolment, dispatch, drafts, goTo, back, headingRef, onChecked, isBlocked } =
+    connection;
+  const { voucher } = enrolment.subscription.inputData;
+  const [values] = useState(() => drafts.startValues(enrolment.subscription).kidParent);
   // A parent who leaves while the check is under way, or changes something, is not pulled forward by its answer.
   const checking = useRef<AbortController>(undefined);
   useEffect(() => () => checking.current?.abort(), []);
-  const onDraft = useCallback(
-    (changed: KidParentValues) => {
-      checking.current?.abort();
-      draft('kidParent', changed);
-    },
-    [draft],
-  );
+
+  const submit = async (submitted: KidParentValues) => {
+    drafts.kidParent(submitted);
+    const event: EnrolmentEvent = { type: 'detailsSubmitted', values: submitted };
+    const { subscription, post, waiting } = nextEnrolment(enrolment, event);
+    dispatch(event);
+    if (waiting !== 'child') {
+      goTo(nextStep(camp, 'kidParent'));
+      return;
+    }
+    const ending = new AbortController();
+    checking.current = ending;
+    const child = submitted.subscriber_NationalNr;
+    const answer = await checkDiscounts(config, child, camp.id, ending.signal);
+    if (ending.signal.aborted) {
+      dispatch({ type: 'detailsWithdrawn' });
+    } else if ('discount' in answer) {
+      goTo(nextStep(camp, 'kidParent'));
+      dispatch({ type: 'discountAnswered', discount: answer.discount });
+    } else if (
+      // The booking of a post whose answer was lost, before the page was loaded again.
+      answer.problem.code === 'INVALID_CAMP_ALREADY_BOOKED' &&
+      post?.isLost &&
+      post.detailsDigest === (await detailsDigestOf(subscription))
+    ) {
+      goTo('success');
+      dispatch({ type: 'saved' });
+    } else {
+      dispatch({ type: 'refused', problem: answer.problem });
+    }
+  };
 
   return (
     <KidParent
       values={values}
       context={{
-        voucher: enrolment.subscription.inputData.voucher,
+        voucher,
         campMaxBirthyear: camp.maxBirthyear,
         campMinBirthyear: camp.minBirthyear,
-        today: today(),
+        today: belgianDay(new Date()),
       }}
       loading={enrolment.waiting === 'child'}
       campListingUrl={campListingUrl(config, camp.themeId)}
       back={back}
-      onDraft={onDraft}
+      headingRef={headingRef}
+      onDraft={(changed, isRestored) => {
+        checking.current?.abort();
+        drafts.kidParent(changed, isRestored);
+        if (enrolment.submitted.includes('kidParent')) dispatch({ type: 'formChanged', form: 'kidParent' });
+      }}
       onChecked={onChecked}
       onSubmit={async (submitted) => {
-        if (isBlocked()) return;
-        checking.current = new AbortController();
-        await enrolment.submitKidParent(camp, submitted, checking.current.signal, goTo);
+        if (!isBlocked()) await submit(submitted);
       }}
     />
   );

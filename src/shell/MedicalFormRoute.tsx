@@ -1,27 +1,40 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { MedicalInfo } from '../domain/medicalSheet.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchMedicalInfo } from '../api/fetchMedicalInfo.ts';
 import { nextStep } from '../domain/steps.ts';
 import { MedicalForm } from '../steps/MedicalForm.tsx';
 import type { Connection } from './Connection.ts';
 
-/** Connects the medical sheet to the enrolment, and asks once for the child's existing one. */
-export function MedicalFormRoute({ camp, enrolment, goTo, onChecked, back }: Connection) {
-  const [values] = useState(enrolment.medicalFormValues);
-  const { draft, requestSheet } = enrolment;
-  const onDraft = useCallback((changed: MedicalInfo) => draft('medicalForm', changed), [draft]);
+/** Connects the medical sheet to the enrolment, and asks once for the child's existing one (spec 4, medical step). */
+export function MedicalFormRoute(connection: Connection) {
+  const { config, camp, enrolment, dispatch, drafts, goTo, back, headingRef, onChecked } = connection;
+  const { medicalInfoRequestFired, inputData } = enrolment.subscription;
+  const { subscriber_NationalNr: child, subscriber_Parent_NationalNr: parent } = inputData;
+  const [values] = useState(() => drafts.startValues(enrolment.subscription).medicalForm);
 
-  useEffect(() => void requestSheet(), [requestSheet]);
+  const request = useEffectEvent(async () => {
+    if (medicalInfoRequestFired) return;
+    dispatch({ type: 'sheetRequested' });
+    const sheet = await fetchMedicalInfo(config, child, parent);
+    dispatch({ type: 'sheetAnswered', child, parent, sheet });
+  });
+  useEffect(() => void request(), []);
 
   return (
     <MedicalForm
       values={values}
-      existing={enrolment.existing}
+      existing={enrolment.existingSheet}
       back={back}
-      onDraft={onDraft}
+      headingRef={headingRef}
+      onDraft={(changed) => {
+        drafts.medicalForm(child, changed);
+        if (enrolment.submitted.includes('medicalForm'))
+          dispatch({ type: 'formChanged', form: 'medicalForm' });
+      }}
       onChecked={onChecked}
-      onFilled={enrolment.sheetFilled}
+      onFilled={() => dispatch({ type: 'sheetFilled' })}
       onConfirm={(confirmed) => {
-        enrolment.submitMedicalForm(confirmed);
+        drafts.medicalForm(child, confirmed);
+        dispatch({ type: 'sheetSubmitted', values: confirmed });
         goTo(nextStep(camp, 'medicalForm'));
       }}
     />

@@ -1,21 +1,22 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Announcer } from '../components/Announcer.tsx';
 import { CampHeader } from '../components/CampHeader.tsx';
 import { CampProblem } from '../components/CampProblem.tsx';
 import { CampSidebar } from '../components/CampSidebar.tsx';
+import { LeaveDialog } from '../components/LeaveDialog.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { StepNav } from '../components/StepNav.tsx';
 import { SummaryBar } from '../components/SummaryBar.tsx';
 import { WizardLayout } from '../components/WizardLayout.tsx';
 import { stepAt, stepsOf } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
-import { announcementOf } from './announcement.ts';
+import { announcementOf } from '../components/announcement.ts';
 import { CampWizard } from './CampWizard.tsx';
-import type { WizardConfig } from './config.ts';
+import type { WizardConfig } from '../domain/wizardConfig.ts';
 import { FinishedWizard } from './FinishedWizard.tsx';
-import type { ServedCamp } from './servedCamp.ts';
-import { useCampLoad } from './useCampLoad.ts';
+import type { ServedCamp } from '../domain/servedCamp.ts';
+import { useCampLoad, type LoadedCamp } from './useCampLoad.ts';
 import { useCampRequest } from './useCampRequest.ts';
 import { useEnrolment } from './useEnrolment.ts';
 
@@ -28,11 +29,21 @@ interface WizardProps {
 /** The wizard from the link to the thank-you page: which camp, is it there, and is all done. */
 export function Wizard({ config, served = null }: WizardProps) {
   const { search, pathname } = useLocation();
-  const enrolment = useEnrolment(config, served);
-  const request = useCampRequest(enrolment.kept, enrolment.subscription.inputData.voucher);
-  const [load, loadAgain] = useCampLoad(config, request, enrolment.campLoaded, served);
+  const { enrolment, dispatch, drafts, kept, cancel } = useEnrolment(served);
+  const request = useCampRequest(kept, enrolment.subscription.inputData.voucher);
+  const onLoaded = useCallback(
+    ({ uncheckedVoucher, ...loaded }: LoadedCamp) => {
+      drafts.keepVoucher(uncheckedVoucher);
+      dispatch({ type: 'campLoaded', ...loaded });
+    },
+    [dispatch, drafts],
+  );
+  const [load, loadAgain] = useCampLoad(config, request, onLoaded, served);
+  // Only the first camp can have come drawn.
+  const [isDrawn, setIsDrawn] = useState(served?.isDrawn === true);
+  const [asksToLeave, setAsksToLeave] = useState(false);
   const { organisationName, organisationUrl } = config;
-  const { finished } = enrolment;
+  const { finished, camp } = enrolment;
 
   const nowhere = request.campId === '' && !finished;
   useEffect(() => {
@@ -43,19 +54,23 @@ export function Wizard({ config, served = null }: WizardProps) {
   if (nowhere) return null;
 
   const loading = load.status === 'loading';
-  const ready = load.status === 'ready' ? load.camp : null;
+  const ready = load.status === 'ready' ? camp : null;
+  const onCancel = (event: MouseEvent) => {
+    if (drafts.answeredAt > 0) {
+      event.preventDefault();
+      setAsksToLeave(true);
+    } else {
+      cancel();
+    }
+  };
   const header = (
     <CampHeader
       organisationName={organisationName}
       organisationUrl={organisationUrl}
       camp={null}
       voucherInUse={false}
-      onCancel={enrolment.cancel}
-      nav={
-        loading && (
-          <StepNav steps={ALL_STEPS} current={stepAt(pathname) ?? 'campDays'} onGo={() => undefined} />
-        )
-      }
+      onCancel={onCancel}
+      nav={loading && <StepNav steps={ALL_STEPS} current={stepAt(pathname) ?? 'campDays'} />}
     />
   );
   return (
@@ -68,8 +83,14 @@ export function Wizard({ config, served = null }: WizardProps) {
           config={config}
           camp={ready}
           enrolment={enrolment}
-          isDrawn={served?.isDrawn === true}
-          onLoadAgain={loadAgain}
+          dispatch={dispatch}
+          drafts={drafts}
+          isDrawn={isDrawn}
+          onLoadAgain={() => {
+            setIsDrawn(false);
+            loadAgain();
+          }}
+          onCancel={onCancel}
         />
       )}
       {loading && (
@@ -82,6 +103,12 @@ export function Wizard({ config, served = null }: WizardProps) {
           <LoadingNotice message="loading.camp" inPlaceOfForm />
         </WizardLayout>
       )}
+      <LeaveDialog
+        open={asksToLeave}
+        organisationUrl={organisationUrl}
+        onLeave={cancel}
+        onClose={() => setAsksToLeave(false)}
+      />
       {load.status === 'failed' && (
         <WizardLayout header={header}>
           <title>{t('page.failed', { title: organisationName })}</title>

@@ -59,17 +59,20 @@ export const CONNECTORS: Record<FormStep, Connector> = {
   confirmation: later('confirmation'),
 };
 
+/** Fetches the script of a step before it is drawn; a failure is tried again when the step opens. */
+export async function fetchStep(step: LaterStep): Promise<void> {
+  try {
+    CONNECTORS[step] = onlyOf(await LOADS[step]());
+  } catch {
+    // The lazy connector stays.
+  }
+}
+
 /**
  * Fetches the later steps while the parent reads the first, so that a line that fails later stops nobody; one after the
  * other, so that the next one comes first and a phone that reads them answers in between. A step that was fetched is
  * lazy no more: React shows what stands in for a lazy component for 300 ms, however early its script came.
  */
 export async function fetchSteps(): Promise<void> {
-  for (const step of Object.keys(LOADS) as LaterStep[]) {
-    try {
-      CONNECTORS[step] = onlyOf(await LOADS[step]());
-    } catch {
-      // Tried again when its step opens.
-    }
-  }
+  for (const step of Object.keys(LOADS) as LaterStep[]) await fetchStep(step);
 }

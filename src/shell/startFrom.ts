@@ -1,22 +1,34 @@
-import { EMPTY_SUBSCRIPTION, withCamp, withInput, type Subscription } from '../domain/enrolment.ts';
-import type { ServedCamp } from './servedCamp.ts';
+import { EMPTY_SUBSCRIPTION, kidParentValues, OFFERED_OPTIONS, withInput } from '../domain/enrolment.ts';
+import { beginEnrolment, nextEnrolment, type Enrolment } from '../domain/enrolmentMachine.ts';
+import type { ServedCamp } from '../domain/servedCamp.ts';
 import type { Kept } from './storage.ts';
 
-function answersFrom(kept: Kept | null): Subscription {
-  if (!kept) return EMPTY_SUBSCRIPTION;
-  const { campId, selectedDays, kidParent, subscription_Remark } = kept;
-  return {
-    ...EMPTY_SUBSCRIPTION,
-    campId,
-    inputData: { ...EMPTY_SUBSCRIPTION.inputData, ...kidParent, selectedDays, subscription_Remark },
-  };
-}
-
 /** The enrolment a page begins with: what an earlier page of the tab kept, and the camp when it came with this page. */
-export function startFrom(kept: Kept | null, served: ServedCamp | null): Subscription {
-  const answers = answersFrom(kept);
-  if (!served) return answers;
-  // As the server drew it; the days that were kept are ticked in it (`index.html`), and its step hears them.
-  const asDrawn = served.isDrawn ? withInput(answers, { selectedDays: [] }) : answers;
-  return withCamp(asDrawn, served.camp, '');
+export function startFrom(kept: Kept | null, served: ServedCamp | null): Enrolment {
+  const {
+    campId = '',
+    selectedDays = [],
+    kidParent = {},
+    subscription_Remark = '',
+    post = null,
+  } = kept ?? {};
+  const inputData = {
+    ...EMPTY_SUBSCRIPTION.inputData,
+    ...kidParent,
+    selectedDays,
+    // An option that is offered no more would be refused, and nothing on the page would show why.
+    subscription_Remark: OFFERED_OPTIONS.find((option) => option === subscription_Remark) ?? '',
+  };
+  const answers = { ...EMPTY_SUBSCRIPTION, campId, inputData };
+  if (!served) return beginEnrolment(answers, post);
+  // As the server drew its step; what was kept of it stands in its fields, and the step hears it (`firstScreen`).
+  const isFormDrawn = !served.camp.flexibleBookingAllowed;
+  const drawn = isFormDrawn ? kidParentValues(EMPTY_SUBSCRIPTION) : { selectedDays: [] };
+  const asDrawn = served.isDrawn ? withInput(answers, drawn) : answers;
+  return nextEnrolment(beginEnrolment(asDrawn, post), {
+    type: 'campLoaded',
+    camp: served.camp,
+    voucher: '',
+    voucherProblem: null,
+  });
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../domain/days.ts';
-import { EMPTY_SUBSCRIPTION, OFFERED_OPTIONS, type KidParentValues } from '../domain/enrolment.ts';
+import type { InputData, KidParentValues } from '../domain/enrolment.ts';
+import type { Post } from '../domain/enrolmentMachine.ts';
 
 /**
  * What survives a reload of the tab. Never the two national numbers, nor anything medical: those are asked again.
@@ -11,6 +12,10 @@ export interface Kept {
   selectedDays: Day[];
   kidParent: KeptKidParent;
   subscription_Remark: string;
+  /** When the last answer was given, in ms since 1970; 0 when none was. */
+  answeredAt: number;
+  /** The key and the digests of what was posted last. */
+  post: Post | null;
 }
 
 const KEPT_FIELDS = [
@@ -30,28 +35,54 @@ const KEPT_FIELDS = [
   'subscriber_Parent_Phone2',
 ] as const satisfies readonly (keyof KidParentValues)[];
 
-type KeptKidParent = Record<(typeof KEPT_FIELDS)[number], string>;
+type KeptKidParent = Partial<Record<(typeof KEPT_FIELDS)[number], string>>;
 
-/** Known to the page too, which reads and wipes it before the scripts are there (`index.html`). */
 const STORAGE_KEY = 'enrolment';
 
-const text = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise);
+/** Answers are kept for two hours after the last one: a library's computer is used by others. */
+const KEPT_MS = 2 * 60 * 60 * 1000;
+
+/** What cannot be read back; a browser without `crypto.subtle` compares the posted values themselves. */
+const DIGEST = /^[0-9a-f]{64}$/;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The fields of the child and parent form that may be stored; anything else of `source` is left out. */
-export function keptKidParent(source: object): KeptKidParent {
-  const values = new Map<string, unknown>(Object.entries(source));
-  return Object.fromEntries(
-    KEPT_FIELDS.map((field) => [field, text(values.get(field), EMPTY_SUBSCRIPTION.inputData[field])]),
-  ) as KeptKidParent;
+function keptKidParent(source: object): KeptKidParent {
+  const isKept = ([field, value]: [string, unknown]) =>
+    typeof value === 'string' && KEPT_FIELDS.some((kept) => kept === field);
+  return Object.fromEntries(Object.entries(source).filter(isKept));
 }
 
 /** Writes what may be kept. A browser that refuses storage only loses the answers on a reload. */
-export function keep(kept: Kept): void {
+export function keep(
+  campId: string,
+  inputData: Pick<InputData, 'voucher' | 'selectedDays' | 'subscription_Remark'> & KeptKidParent,
+  answeredAt = Date.now(),
+  post: Post | null = null,
+): void {
+  const { voucher, selectedDays, subscription_Remark } = inputData;
+  const kept: Kept = {
+    campId,
+    voucher,
+    selectedDays,
+    kidParent: keptKidParent(inputData),
+    subscription_Remark,
+    answeredAt,
+    post: post && DIGEST.test(post.digest) && DIGEST.test(post.detailsDigest) ? post : null,
+  };
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
     console.info('answers cannot be kept in this browser');
   }
+}
+
+function postFrom(stored: unknown): Post | null {
+  const { digest, detailsDigest, key, isLost } = (stored ?? {}) as Record<string, unknown>;
+  return typeof digest === 'string' && typeof detailsDigest === 'string' && typeof key === 'string'
+    ? { digest, detailsDigest, key, isLost: isLost === true }
+    : null;
 }
 
 /** What an earlier page of this tab kept, or null. */
@@ -62,14 +93,20 @@ export function readKept(): Kept | null {
       unknown
     > | null;
     if (!stored) return null;
+    const answeredAt = Number(stored.answeredAt);
+    if (answeredAt > 0 && answeredAt + KEPT_MS < Date.now()) {
+      wipe();
+      return null;
+    }
     const days = Array.isArray(stored.selectedDays) ? stored.selectedDays : [];
     return {
       campId: text(stored.campId),
       voucher: text(stored.voucher),
       selectedDays: days.filter((day): day is Day => typeof day === 'string'),
       kidParent: keptKidParent(stored.kidParent ?? {}),
-      // An option that is offered no more would be refused, and nothing on the page would show why.
-      subscription_Remark: OFFERED_OPTIONS.find((option) => option === stored.subscription_Remark) ?? '',
+      subscription_Remark: text(stored.subscription_Remark),
+      answeredAt,
+      post: postFrom(stored.post),
     };
   } catch {
     return null;

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchCamp, type CampFailure } from '../api/fetchCamp.ts';
 import { validateVoucher } from '../api/validateVoucher.ts';
 import type { Camp } from '../domain/camp.ts';
-import type { Problem } from '../domain/errorCodes.ts';
-import type { WizardConfig } from './config.ts';
-import type { ServedCamp } from './servedCamp.ts';
+import { isVoucherRefused, type Problem } from '../domain/errorCodes.ts';
+import type { WizardConfig } from '../domain/wizardConfig.ts';
+import type { ServedCamp } from '../domain/servedCamp.ts';
 
 /** What the link asks for. */
 export interface CampRequest {
@@ -19,10 +19,12 @@ export interface LoadedCamp {
   voucher: string;
   /** Why the voucher was refused. */
   voucherProblem: Problem | null;
+  /** The voucher when it could not be checked, else empty. */
+  uncheckedVoucher: string;
 }
 
 export type CampLoad =
-  { status: 'loading' } | { status: 'failed'; failure: CampFailure } | { status: 'ready'; camp: Camp };
+  { status: 'loading' } | { status: 'failed'; failure: CampFailure } | { status: 'ready' };
 
 /**
  * Spec 4, load: the voucher is validated first, then the camp fetched in both cases. An answer for an earlier
@@ -38,7 +40,7 @@ export function useCampLoad(
   const [attempt, setAttempt] = useState(0);
   const request = `${campId} ${voucher} ${attempt}`;
   const [outcome, setOutcome] = useState<{ request: string; load: CampLoad } | null>(
-    served && { request, load: { status: 'ready', camp: served.camp } },
+    served && { request, load: { status: 'ready' } },
   );
   const isLoaded = outcome?.request === request;
 
@@ -53,8 +55,13 @@ export function useCampLoad(
         setOutcome({ request, load: { status: 'failed', failure: answer.failure } });
         return;
       }
-      onLoaded({ camp: answer.camp, voucher: voucherProblem ? '' : voucher, voucherProblem });
-      setOutcome({ request, load: { status: 'ready', camp: answer.camp } });
+      onLoaded({
+        camp: answer.camp,
+        voucher: voucherProblem ? '' : voucher,
+        voucherProblem,
+        uncheckedVoucher: voucherProblem && !isVoucherRefused(voucherProblem.code) ? voucher : '',
+      });
+      setOutcome({ request, load: { status: 'ready' } });
     };
     void load();
     return () => ending.abort();

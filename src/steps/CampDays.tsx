@@ -1,76 +1,56 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
-import { CalendarToggle } from '../components/CalendarToggle.tsx';
+import { useState, type RefObject } from 'react';
 import { DayGrid } from '../components/DayGrid.tsx';
-import { FormElement } from '../components/FormElement.tsx';
-import { scrollToTop } from '../components/scrollToTop.ts';
 import { StepActions } from '../components/StepActions.tsx';
+import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import { isSingleDay, type Camp } from '../domain/camp.ts';
 import type { Day } from '../domain/days.ts';
+import type { CampDaysValues } from '../domain/enrolment.ts';
 import { campDaysProblem } from '../domain/rules/campDays.ts';
+import type { Problems } from '../domain/rules/ruleMessage.ts';
 
 interface CampDaysProps {
   /** Its days and what it asks of a choice. */
   camp: Camp;
-  /** The days that are ticked, in calendar order. */
+  /** The days that are ticked at first, in calendar order. */
   selectedDays: readonly Day[];
-  /** Hears every tick at once (spec 4). */
-  onToggle: (day: Day, ticked: boolean) => void;
+  /** A ref to the heading, which gets the focus when the step opens. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** Hears every change of the selection at once (spec 4). */
+  onDraft: (values: CampDaysValues, isRestored: boolean) => void;
   /** Hears after every submit whether it found problems. */
   onChecked: (failed: boolean) => void;
   /** Called when the selection holds every rule. */
   onSubmit: () => void;
 }
 
-/** Step 1, `/`: the camp days. No Formik: a list of days is all there is, and it lives in the enrolment itself. */
-export function CampDays({ camp, selectedDays, onToggle, onChecked, onSubmit }: CampDaysProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [touched, setTouched] = useState(false);
-  const [failures, setFailures] = useState(0);
+/** The sentence at the days says it all: no summary above them. */
+const LABELS = {};
+
+/** Step 1, `/`: the camp days (spec 2). */
+export function CampDays({ camp, selectedDays, headingRef, onDraft, onChecked, onSubmit }: CampDaysProps) {
+  const [values] = useState<CampDaysValues>({ selectedDays });
   const single = isSingleDay(camp);
-  const problem = campDaysProblem(camp, selectedDays);
-
-  useLayoutEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (failures === 0 || !first) return;
-    first.focus({ preventScroll: true });
-    scrollToTop(first.closest('[data-field]') ?? first);
-  }, [failures]);
-
-  const toggle = (day: Day, ticked: boolean) => {
-    setTouched(true);
-    onToggle(day, ticked);
+  const validate = (changed: CampDaysValues): Problems => {
+    const problem = campDaysProblem(camp, changed.selectedDays);
+    return problem ? { selectedDays: problem } : {};
   };
-
-  // On a page that came drawn, days can be ticked before this script is there.
-  const hearTicks = useEffectEvent(() => {
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="selectedDays"]') ?? []) {
-      if (box.checked !== selectedDays.includes(box.value)) toggle(box.value, box.checked);
-    }
-  });
-  useLayoutEffect(() => hearTicks(), []);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTouched(true);
-    onChecked(problem !== null);
-    if (problem) setFailures(failures + 1);
-    else onSubmit();
-  };
-
   return (
-    <FormElement ref={form} noValidate onSubmit={submit}>
-      <StepHeading title="step.campDays" help={single ? 'campDays.helpSingle' : 'campDays.help'} />
-      <DayGrid
-        activeDays={camp.activeDays}
-        selectedDays={selectedDays}
-        single={single}
-        limits={camp}
-        problem={touched ? problem : null}
-        onToggle={toggle}
+    <StepForm
+      values={values}
+      validate={validate}
+      labels={LABELS}
+      onDraft={onDraft}
+      onChecked={onChecked}
+      onSubmit={onSubmit}
+    >
+      <StepHeading
+        ref={headingRef}
+        title="step.campDays"
+        help={single ? 'campDays.helpSingle' : 'campDays.help'}
       />
-      <CalendarToggle activeDays={camp.activeDays} selectedDays={selectedDays} />
+      <DayGrid activeDays={camp.activeDays} single={single} limits={camp} />
       <StepActions submit={single ? 'campDays.submitSingle' : 'campDays.submit'} />
-    </FormElement>
+    </StepForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { ConsentBlock } from '../components/ConsentBlock.tsx';
 import { EnrolmentRecap, type EnrolmentRecapProps } from '../components/EnrolmentRecap.tsx';
 import { ExtraOptions } from '../components/ExtraOptions.tsx';
@@ -7,6 +8,7 @@ import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import type { ConfirmationValues } from '../domain/enrolment.ts';
 import { confirmationRules } from '../domain/rules/confirmation.ts';
+import { problemsOf } from '../domain/rules/problemsOf.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 interface ConfirmationProps {
@@ -14,14 +16,16 @@ interface ConfirmationProps {
   values: ConfirmationValues;
   /** What is about to be confirmed. */
   recap: EnrolmentRecapProps;
-  /** Whether the enrolment is being sent. */
-  loading: boolean;
+  /** What is being waited for: the enrolment is sent, or it is asked again what became of it. */
+  waiting: 'confirm' | 'resend' | null;
   /** Whose camps these are, as its parents know it. */
   organisationName: string;
   /** Where a parent can ask or tell. */
   secretariatEmail: string;
   /** The way to the step before. */
   back: StepActionsProps['back'];
+  /** A ref to the heading, which gets the focus when the step opens. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Hears every change, before anything is submitted. */
   onDraft: (values: ConfirmationValues) => void;
   /** Hears after every submit whether it found problems. */
@@ -38,10 +42,11 @@ const LABELS: Partial<Record<keyof ConfirmationValues, MessageKey>> = {
 export function Confirmation({
   values,
   recap,
-  loading,
+  waiting,
   organisationName,
   secretariatEmail,
   back,
+  headingRef,
   onDraft,
   onChecked,
   onSubmit,
@@ -49,18 +54,18 @@ export function Confirmation({
   return (
     <StepForm
       values={values}
-      rules={() => confirmationRules}
+      validate={(changed) => problemsOf(confirmationRules, changed)}
       labels={LABELS}
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={onSubmit}
     >
-      <StepHeading title="step.confirmation" help="confirmation.help" />
+      <StepHeading ref={headingRef} title="step.confirmation" help="confirmation.help" />
       <EnrolmentRecap {...recap} />
       <ExtraOptions secretariatEmail={secretariatEmail} />
       <ConsentBlock organisationName={organisationName} />
-      {loading && <LoadingNotice message="loading.confirm" />}
-      <StepActions submit="confirmation.submit" busy={loading} back={back} />
+      {waiting && <LoadingNotice message={`loading.${waiting}`} />}
+      <StepActions submit="confirmation.submit" busy={waiting !== null} back={back} />
     </StepForm>
   );
 }

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { ChoiceField } from '../components/fields/ChoiceField.tsx';
 import { EmailRepeatField } from '../components/fields/EmailRepeatField.tsx';
 import { NationalNumberField } from '../components/fields/NationalNumberField.tsx';
 import { PhoneField } from '../components/fields/PhoneField.tsx';
 import { TextField } from '../components/fields/TextField.tsx';
-import { useFormPart } from '../components/fields/useFormPart.ts';
+import { useProblem } from '../components/fields/useProblem.ts';
 import { FieldGroup } from '../components/FieldGroup.tsx';
 import { FieldRow } from '../components/FieldRow.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
@@ -14,6 +14,7 @@ import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import type { KidParentValues } from '../domain/enrolment.ts';
 import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
+import { problemsOf } from '../domain/rules/problemsOf.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 interface KidParentProps {
@@ -27,8 +28,10 @@ interface KidParentProps {
   campListingUrl: string;
   /** Undefined when this is the first step. */
   back: StepActionsProps['back'];
+  /** A ref to the heading, which gets the focus when the step opens. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Hears every change, before anything is submitted. */
-  onDraft: (values: KidParentValues) => void;
+  onDraft: (values: KidParentValues, isRestored: boolean) => void;
   /** Hears after every submit whether it found problems. */
   onChecked: (failed: boolean) => void;
   /** Hears the values once they pass the rules. */
@@ -74,6 +77,7 @@ export function KidParent({
   loading,
   campListingUrl,
   back,
+  headingRef,
   onDraft,
   onChecked,
   onSubmit,
@@ -87,40 +91,52 @@ export function KidParent({
   return (
     <StepForm
       values={values}
-      rules={() => rules}
+      validate={(changed) => problemsOf(rules, changed)}
       labels={LABELS}
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={(submitted) => onSubmit(trimmed(submitted))}
     >
-      <StepHeading title="step.kidParent" help="kidParent.help" />
+      <StepHeading ref={headingRef} title="step.kidParent" help="kidParent.help" />
       <FieldGroup heading="kidParent.child">
         <FieldRow>
-          <TextField name="subscriber_FirstName" label={LABELS.subscriber_FirstName} autoComplete="off" />
-          <TextField name="subscriber_LastName" label={LABELS.subscriber_LastName} autoComplete="off" />
+          <TextField<KidParentValues>
+            name="subscriber_FirstName"
+            label={LABELS.subscriber_FirstName}
+            autoComplete="off"
+          />
+          <TextField<KidParentValues>
+            name="subscriber_LastName"
+            label={LABELS.subscriber_LastName}
+            autoComplete="off"
+          />
         </FieldRow>
-        <NationalNumberField
+        <NationalNumberField<KidParentValues>
           name="subscriber_NationalNr"
           label={LABELS.subscriber_NationalNr}
           help="kidParent.nationalNrHelp"
         />
         <AgeAdvice campListingUrl={campListingUrl} />
-        <ChoiceField name="subscriber_GenderId" label={LABELS.subscriber_GenderId} options={GENDER_OPTIONS} />
+        <ChoiceField<KidParentValues>
+          name="subscriber_GenderId"
+          label={LABELS.subscriber_GenderId}
+          options={GENDER_OPTIONS}
+        />
       </FieldGroup>
       <FieldGroup heading="kidParent.parent">
         <FieldRow>
-          <TextField
+          <TextField<KidParentValues>
             name="subscriber_Parent_FirstName"
             label={LABELS.subscriber_Parent_FirstName}
             autoComplete="given-name"
           />
-          <TextField
+          <TextField<KidParentValues>
             name="subscriber_Parent_LastName"
             label={LABELS.subscriber_Parent_LastName}
             autoComplete="family-name"
           />
         </FieldRow>
-        <NationalNumberField
+        <NationalNumberField<KidParentValues>
           name="subscriber_Parent_NationalNr"
           label={LABELS.subscriber_Parent_NationalNr}
           help="kidParent.nationalNrHelp"
@@ -128,12 +144,12 @@ export function KidParent({
       </FieldGroup>
       <FieldGroup heading="kidParent.address">
         <FieldRow>
-          <TextField
+          <TextField<KidParentValues>
             name="subscriber_Parent_Street"
             label={LABELS.subscriber_Parent_Street}
             autoComplete="address-line1"
           />
-          <TextField
+          <TextField<KidParentValues>
             name="subscriber_Parent_HouseNr"
             label={LABELS.subscriber_Parent_HouseNr}
             width="short"
@@ -141,19 +157,19 @@ export function KidParent({
           />
         </FieldRow>
         <FieldRow>
-          <TextField
+          <TextField<KidParentValues>
             name="subscriber_Parent_PostalCode"
             label={LABELS.subscriber_Parent_PostalCode}
             width="postal"
             autoComplete="postal-code"
           />
-          <TextField
+          <TextField<KidParentValues>
             name="subscriber_Parent_City"
             label={LABELS.subscriber_Parent_City}
             autoComplete="address-level2"
           />
         </FieldRow>
-        <TextField
+        <TextField<KidParentValues>
           name="subscriber_Parent_Country"
           label={LABELS.subscriber_Parent_Country}
           width="half"
@@ -161,25 +177,25 @@ export function KidParent({
         />
       </FieldGroup>
       <FieldGroup heading="kidParent.contact">
-        <TextField
+        <TextField<KidParentValues>
           name="subscriber_Parent_Email"
           label={LABELS.subscriber_Parent_Email}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
-        <EmailRepeatField
+        <EmailRepeatField<KidParentValues>
           name="subscriber_Parent_Email_Repeat"
           label={LABELS.subscriber_Parent_Email_Repeat}
           autoComplete="email"
         />
         <FieldRow>
-          <PhoneField
+          <PhoneField<KidParentValues>
             name="subscriber_Parent_Phone"
             label={LABELS.subscriber_Parent_Phone}
             autoComplete="tel"
           />
-          <PhoneField
+          <PhoneField<KidParentValues>
             name="subscriber_Parent_Phone2"
             label={LABELS.subscriber_Parent_Phone2}
             autoComplete="tel"
@@ -194,10 +210,7 @@ export function KidParent({
 
 /** The way to another period or camp, when the child is 'te oud' or 'te jong' (spec 2). */
 function AgeAdvice({ campListingUrl }: { campListingUrl: string }) {
-  const broken = useFormPart(({ touched, problems }) =>
-    touched.subscriber_NationalNr ? problems.subscriber_NationalNr?.key : undefined,
-  );
-  return broken === 'rule.tooOld' || broken === 'rule.tooYoung' ? (
-    <OtherCampLink href={campListingUrl} />
-  ) : null;
+  const field: keyof KidParentValues = 'subscriber_NationalNr';
+  const key = useProblem(field)?.key;
+  return key === 'rule.tooOld' || key === 'rule.tooYoung' ? <OtherCampLink href={campListingUrl} /> : null;
 }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { AllergyBlock } from '../components/AllergyBlock.tsx';
 import type { FieldLabel } from '../components/ErrorSummary.tsx';
 import { FieldGroup } from '../components/FieldGroup.tsx';
-import { useFormContext } from '../components/fields/FormContext.ts';
 import { TextArea } from '../components/fields/TextArea.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { MedicalSheetDialog } from '../components/MedicalSheetDialog.tsx';
@@ -19,13 +19,11 @@ import {
   MEDICATION_NUMBERS,
   MEDICATION_PARTS,
   withExistingSheet,
+  type ExistingSheet,
   type MedicalInfo,
 } from '../domain/medicalSheet.ts';
 import { medicalFormRules } from '../domain/rules/medicalForm.ts';
-
-/** What is known of the child's existing sheet (spec 4, medical step). A found sheet is there until it was filled in. */
-export type ExistingSheet =
-  { status: 'loading' } | { status: 'none' } | { status: 'found'; sheet: MedicalInfo | null };
+import { problemsOf } from '../domain/rules/problemsOf.ts';
 
 interface MedicalFormProps {
   /** What the form starts with. */
@@ -34,6 +32,8 @@ interface MedicalFormProps {
   existing: ExistingSheet;
   /** The way to the step before. */
   back: StepActionsProps['back'];
+  /** A ref to the heading, which gets the focus when the step opens. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Hears every change, before anything is submitted. */
   onDraft: (values: MedicalInfo) => void;
   /** Hears after every submit whether it found problems. */
@@ -61,17 +61,25 @@ const LABELS: Partial<Record<keyof MedicalInfo, FieldLabel>> = Object.fromEntrie
   ),
 ]);
 
+/** The first blocks' fields are there from the start, so that a submit asks for them once their box is ticked. */
+const FIRST_BLOCKS: Partial<MedicalInfo> = Object.fromEntries<string>([
+  ...MEDICATION_PARTS.map((part): [string, string] => [`subscriber_medication1_${part}`, '']),
+  ...ALLERGY_PARTS.map((part): [string, string] => [`subscriber_allergy1_${part}`, '']),
+]);
+
 /** Step 3, `/medicalForm`: the medical sheet (spec 2, spec 4). */
 export function MedicalForm({
   values,
   existing,
   back,
+  headingRef,
   onDraft,
   onChecked,
   onFilled,
   onConfirm,
 }: MedicalFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const heading = headingRef ?? ownHeading;
   const [asked, setAsked] = useState<MedicalInfo | null>(null);
   // Nobody can say that a sheet is complete which is still on its way into the form.
   const coming = existing.status === 'loading' || (existing.status === 'found' && existing.sheet !== null);
@@ -91,12 +99,12 @@ export function MedicalForm({
     if (!waiting || !heading.current) return;
     heading.current.focus({ preventScroll: true });
     scrollToTop(heading.current);
-  }, [onFilled, waiting]);
+  }, [onFilled, waiting, heading]);
 
   return (
     <StepForm
-      values={values}
-      rules={medicalFormRules}
+      values={{ ...FIRST_BLOCKS, ...values }}
+      validate={(changed) => problemsOf(medicalFormRules(changed), changed)}
       labels={LABELS}
       onDraft={changed}
       onChecked={onChecked}
@@ -107,7 +115,7 @@ export function MedicalForm({
       <MedicationBlock />
       <AllergyBlock />
       <FieldGroup heading="medicalForm.remarksHeading">
-        <TextArea
+        <TextArea<MedicalInfo>
           name="subscriber_remarks"
           label="medicalForm.remarks"
           help="medicalForm.remarksHelp"
@@ -130,21 +138,19 @@ export function MedicalForm({
 
 /** Says what was found, and fills it once into the fields the parent has left alone. */
 function ExistingSheetNotice({ existing, onFilled }: Pick<MedicalFormProps, 'existing' | 'onFilled'>) {
-  const { update } = useFormContext();
+  const { values, touched, submitCount, setValues } = useFormikContext<MedicalInfo>();
 
-  useEffect(() => {
-    if (existing.status !== 'found' || !existing.sheet) return;
-    const { sheet } = existing;
-    update(({ values, touched, submitCount }) => {
-      const info = values as unknown as MedicalInfo;
-      // A submit touches every field: then only what is filled in tells what is the parent's, as it does for what is
-      // from before going back a step and returning.
-      const isTouched = (field: keyof MedicalInfo) =>
-        Boolean((submitCount === 0 && touched[field]) || info[field]);
-      return { values: { ...withExistingSheet(info, sheet, isTouched) } };
-    });
+  const fill = useEffectEvent((sheet: MedicalInfo) => {
+    // A submit touches every field: then only what is filled in tells what is the parent's, as it does for what is
+    // from before going back a step and returning.
+    const isTouched = (field: keyof MedicalInfo) =>
+      Boolean((submitCount === 0 && touched[field]) || values[field]);
+    void setValues(withExistingSheet(values, sheet, isTouched));
     onFilled();
-  }, [existing, update, onFilled]);
+  });
+  useEffect(() => {
+    if (existing.status === 'found' && existing.sheet) fill(existing.sheet);
+  }, [existing]);
 
   return <SheetNotice status={existing.status} />;
 }

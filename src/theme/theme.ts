@@ -1,15 +1,40 @@
-import { createTheme, type Theme } from '@mui/material/styles';
-import type { Colours, Tokens } from './tokens.ts';
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { createTheme, enhanceHighContrast, type Theme } from '@mui/material/styles';
+import { feedback } from './customizations/feedback.ts';
+import { inputs } from './customizations/inputs.ts';
+import { navigation } from './customizations/navigation.ts';
+import { pickers } from './customizations/pickers.ts';
+import { surfaces } from './customizations/surfaces.ts';
+import type { Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
+  interface PaletteColor {
+    /** The quiet ground of this colour: chosen days on `primary.soft`, an error box on `error.soft`. */
+    soft: string;
+  }
+  interface SimplePaletteColorOptions {
+    soft?: string;
+  }
+  interface Palette {
+    /** The edges of fields and of what is ticked: 3:1 against the surface. */
+    inputLine: string;
+  }
+  interface PaletteOptions {
+    inputLine?: string;
+  }
   interface Theme {
-    /** Colours by job; the only way a component names a colour. */
-    colours: Colours;
-    tokens: Tokens;
+    /** The organisation's mark: an SVG path in a 24 × 24 box. */
+    logoPath: string;
   }
   interface ThemeOptions {
-    colours: Colours;
-    tokens: Tokens;
+    logoPath?: string;
+  }
+}
+
+declare module '@mui/system' {
+  interface Shape {
+    /** The corners of cards, in px; `borderRadius` is that of fields. */
+    cardRadius: number;
   }
 }
 
@@ -18,9 +43,19 @@ export const WIDE_PX = 900;
 /** From this width on, fields that belong together share a row. */
 export const PAIRED_PX = 600;
 
-const FOCUS_WIDTH = 3;
+/** Without motion nothing moves and the caret is hidden, for pictures of stories. */
+const STILL = {
+  '*, *::before, *::after': {
+    animation: 'none !important',
+    transition: 'none !important',
+    caretColor: 'transparent !important',
+  },
+};
 
-/** Turns a brand into the MUI theme. `motion: false` stills everything, for pictures and for those who ask. */
+/**
+ * Makes the MUI theme of a brand. The brand's colours by job are entries of the palette, its corners `shape`, its faces
+ * `typography`; how each MUI component looks is in `customizations/`. `motion: false` removes every animation.
+ */
 export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean } = {}): Theme {
   const { colours, headingFont, headingWeight } = tokens;
   const heading = (rem: number, lineHeight: number) => ({
@@ -30,95 +65,64 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
     lineHeight,
     letterSpacing: '-0.01em',
   });
-  const focusRing = { outline: `${FOCUS_WIDTH}px solid ${colours.action}`, outlineOffset: 2 };
-  // MUI's 20 px, and as much larger as the letters are.
-  const buttonIcon = { '& > *:nth-of-type(1)': { fontSize: '1.25rem' } };
 
-  return createTheme({
-    colours,
-    tokens,
+  const theme = createTheme({
+    cssVariables: true,
+    logoPath: tokens.logoPath,
     spacing: 4,
-    shape: { borderRadius: tokens.fieldRadius },
+    shape: { borderRadius: tokens.fieldRadius, cardRadius: tokens.cardRadius },
     breakpoints: { values: { xs: 0, sm: PAIRED_PX, md: WIDE_PX, lg: 1200, xl: 1536 } },
     palette: {
-      primary: { main: colours.action, dark: colours.actionPressed, contrastText: colours.onAction },
-      error: { main: colours.wrong },
+      primary: {
+        main: colours.action,
+        dark: colours.actionPressed,
+        contrastText: colours.onAction,
+        soft: colours.actionSoft,
+      },
+      secondary: { main: colours.spark, contrastText: colours.ink, soft: colours.noticeSoft },
+      error: { main: colours.wrong, soft: colours.wrongSoft },
+      info: { main: colours.action, soft: colours.noticeSoft },
+      success: { main: colours.action, soft: colours.actionSoft },
       background: { default: colours.ground, paper: colours.surface },
-      text: { primary: colours.ink, secondary: colours.inkQuiet },
+      text: { primary: colours.ink, secondary: colours.inkQuiet, disabled: colours.inkQuiet },
       divider: colours.line,
+      inputLine: colours.inputLine,
     },
     typography: {
       fontFamily: tokens.bodyFont,
       htmlFontSize: 16,
       fontSize: 15,
       fontWeightBold: 700,
-      h1: heading(1.75, 1.2),
+      h1: { ...heading(1.75, 1.2), [`@media (min-width:${WIDE_PX}px)`]: { fontSize: '2rem' } },
       h2: heading(1.25, 1.3),
       h3: heading(1.0625, 1.4),
       body1: { fontSize: '1.0625rem', lineHeight: 1.5 },
-      body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
       button: { textTransform: 'none', fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.4 },
     },
+    motion: { reducedMotion: 'system' },
     transitions: motion
       ? { duration: { shortest: 100, shorter: 150, short: 150, standard: 150 } }
       : { create: () => 'none' },
+    focusVisible: { outlineWidth: 3, outlineOffset: 2 },
     components: {
       MuiCssBaseline: {
-        styleOverrides: {
-          // About the bar at the bottom, until a script has measured it (WizardLayout).
+        styleOverrides: ({ focusVisible }) => ({
+          // The height of the bar at the bottom of narrow screens, until a script has measured it (WizardLayout).
           html: { [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' } },
-          // A word that is wider than a phone with large letters breaks instead of leaving the window.
-          body: { fontSize: '1.0625rem', lineHeight: 1.5, overflowWrap: 'break-word' },
-          ':focus-visible': focusRing,
-          'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
-          ...(motion
-            ? {
-                '@media (prefers-reduced-motion: reduce)': {
-                  '*, *::before, *::after': {
-                    animation: 'none !important',
-                    transition: 'none !important',
-                    scrollBehavior: 'auto !important',
-                  },
-                },
-              }
-            : {
-                '*, *::before, *::after': {
-                  animation: 'none !important',
-                  transition: 'none !important',
-                  caretColor: 'transparent !important',
-                },
-              }),
-        },
+          // A word that is wider than a phone with large text breaks instead of leaving the window.
+          body: { overflowWrap: 'break-word' },
+          ':focus-visible': { ...focusVisible },
+          '[tabindex="-1"]:focus-visible': { outline: 'none' },
+          ...(motion ? {} : STILL),
+        }),
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
-      MuiButton: {
-        defaultProps: { disableElevation: true },
-        styleOverrides: {
-          root: {
-            minHeight: 48,
-            paddingInline: 24,
-            textAlign: 'center',
-            borderRadius: tokens.fieldRadius,
-            // Not MUI's own class: a page that comes drawn has it only once its scripts are there.
-            '&:focus-visible': focusRing,
-          },
-          startIcon: buttonIcon,
-          endIcon: buttonIcon,
-          // Drawn where the system takes backgrounds away (forced colours).
-          contained: { border: '1.5px solid transparent' },
-          outlined: { borderColor: colours.action, borderWidth: 1.5 },
-        },
-      },
-      // Icons keep their own colour in forced colours unless told otherwise, and vanish on black.
-      MuiSvgIcon: { styleOverrides: { root: { forcedColorAdjust: 'auto' } } },
-      MuiLink: {
-        styleOverrides: { root: { color: colours.action, textUnderlineOffset: '0.2em', fontWeight: 600 } },
-      },
-      MuiDialog: {
-        styleOverrides: {
-          paper: { borderRadius: tokens.cardRadius, boxShadow: 'none', border: `1px solid ${colours.line}` },
-        },
-      },
+      ...inputs,
+      ...feedback,
+      ...surfaces,
+      ...navigation,
+      ...pickers,
     },
   });
+  return enhanceHighContrast(theme);
 }

@@ -1,9 +1,9 @@
-/** For words that only screen readers need. */
+/** Hides an element visually but not from screen readers. In px, because `sx` reads plain numbers as ratios and spacing. */
 export const visuallyHidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   padding: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',

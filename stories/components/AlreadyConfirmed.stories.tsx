@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The way to another child, and the way home. */
+/** Links to enrol another child, and to the organisation. */
 export const AlreadyBooked: Story = {
   tags: ['overview'],
   play: async ({ canvas, args }) => {

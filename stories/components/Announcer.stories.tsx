@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Nothing to see: it is for those who hear the page. */
+/** Visually hidden: only screen readers present it. */
 export const AmountToPay: Story = {
   tags: ['overview'],
   render: () => <Announcer text={t('announcer.toPay', { amount: '€ 149,00' })} />,
@@ -21,7 +21,7 @@ export const AmountToPay: Story = {
     expect(canvas.getByRole('status')).toHaveTextContent(t('announcer.toPay', { amount: '€ 149,00' })),
 };
 
-/** There, with nothing to say yet. */
+/** Rendered before there is anything to announce. */
 export const Silent: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 };

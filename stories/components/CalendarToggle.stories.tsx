@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { CalendarToggle } from '../../src/components/CalendarToggle.tsx';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { flexibleCamp } from '../support/camps.ts';
@@ -24,7 +24,7 @@ export const Open: Story = {
     const toggle = canvas.getByRole('button', { name: t('calendarToggle.show') });
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByRole('grid', {}, { timeout: 10_000 })).toBeVisible();
   },
 };
 
@@ -32,7 +32,7 @@ export const ClosedAgain: Story = {
   play: async (context) => {
     await Open.play?.(context);
     await userEvent.click(context.canvas.getByRole('button', { name: t('calendarToggle.hide') }));
-    await expect(context.canvas.queryByRole('img')).toBeNull();
+    await waitFor(() => expect(context.canvas.queryByRole('grid')).toBeNull());
   },
 };
 

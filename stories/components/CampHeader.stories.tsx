@@ -8,7 +8,7 @@ import { flexibleCamp, fullCamp } from '../support/camps.ts';
 import { navSteps } from '../support/navSteps.ts';
 
 const camp = flexibleCamp();
-const nav = <StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} onGo={fn()} />;
+const nav = <StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} />;
 
 const meta = {
   title: 'Components/CampHeader',

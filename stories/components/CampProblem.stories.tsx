@@ -15,10 +15,10 @@ type Story = StoryObj<typeof meta>;
 
 export const UnknownCamp: Story = { args: { kind: 'unknown' } };
 
-/** No id, no price or no days in the camps answer. */
+/** The camps answer has no id, price or days. */
 export const UnreadableCamp: Story = { args: { kind: 'unreadable' } };
 
-/** The server answered, but with an error. */
+/** The server answered with an error. */
 export const NoAnswer: Story = { tags: ['overview'], args: { kind: 'unanswered' } };
 export const Aborted: Story = { args: { kind: 'unanswered', transport: { kind: 'aborted' } } };
 export const Network: Story = { args: { kind: 'unanswered', transport: { kind: 'network' } } };

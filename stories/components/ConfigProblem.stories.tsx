@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Says to the parent that it is not them, and to who deploys the page what to mend. */
+/** Names the key, for whoever deploys the page. */
 export const MissingKey: Story = {
   tags: ['overview'],
   play: async ({ canvas, args }) => {
@@ -21,7 +21,7 @@ export const MissingKey: Story = {
   },
 };
 
-/** The block itself is not there, or is no JSON. */
+/** The block is missing, or is not JSON. */
 export const NoBlock: Story = { args: { wrongKey: 'enrolment-config' } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { DayCalendar } from '../../src/components/DayCalendar.tsx';
-import { longDate } from '../../src/domain/days.ts';
-import { t } from '../../src/messages/messages.ts';
+import { addDays, longDate, type Day } from '../../src/domain/days.ts';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../support/camps.ts';
+import { onlyLooks } from '../support/onDocsPage.ts';
 
 const camp = flexibleCamp();
 
@@ -16,34 +17,123 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** One sentence for those who hear it, and nothing that takes the focus. */
+const dayOf = (canvas: Canvas, day: Day, kind: MessageKey) =>
+  canvas.getByRole('gridcell', { name: t(kind, { day: longDate(day) }) });
+
+/** Each day is named with what it is, and none of them claims to be selectable. */
 export const SomeChosen: Story = {
   tags: ['overview'],
+  play: onlyLooks(async ({ canvas }: { canvas: Canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleName(
+      expect.stringContaining(longDate(FIRST_MONDAY)),
+    );
+    await expect(canvas.getByRole('grid')).toHaveAccessibleName('juli 2027');
+    await expect(canvas.getAllByRole('columnheader')[0]).toHaveAccessibleName('maandag');
+    await expect(dayOf(canvas, FIRST_MONDAY, 'dayCalendar.chosenDay')).toHaveAttribute(
+      'aria-readonly',
+      'true',
+    );
+    await expect(dayOf(canvas, addDays(FIRST_MONDAY, 3), 'dayCalendar.openDay')).toBeVisible();
+    await expect(dayOf(canvas, addDays(FIRST_MONDAY, 5), 'dayCalendar.otherDay')).toBeVisible();
+    await expect(canvas.queryByRole('gridcell', { selected: false })).toBeNull();
+  }),
+};
+
+/** After the two arrows, Tab goes to the first chosen day and the arrow keys to the others; neither a key nor a press chooses one. */
+export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    const picture = canvas.getByRole('img');
-    await expect(picture).toHaveAccessibleName(expect.stringContaining(longDate(FIRST_MONDAY)));
-    await userEvent.tab();
-    await expect(document.body).toHaveFocus();
+    const first = dayOf(canvas, FIRST_MONDAY, 'dayCalendar.chosenDay');
+    for (let tabs = 0; tabs < 3; tabs += 1) await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter} ');
+    const open = dayOf(canvas, addDays(FIRST_MONDAY, 3), 'dayCalendar.openDay');
+    await expect(open).toHaveFocus();
+    await userEvent.click(open);
+    await expect(dayOf(canvas, addDays(FIRST_MONDAY, 3), 'dayCalendar.openDay')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(dayOf(canvas, addDays(FIRST_MONDAY, 10), 'dayCalendar.otherDay')).toHaveFocus();
   },
 };
 
 export const AllChosen: Story = { args: { selectedDays: camp.activeDays } };
 
+/** Shows the month of the first day of the camp. */
 export const NoneChosen: Story = {
   args: { selectedDays: [] },
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('img')).toHaveAccessibleName(t('dayCalendar.noneChosen')),
+  play: onlyLooks(async ({ canvas }: { canvas: Canvas }) =>
+    expect(canvas.getByRole('group')).toHaveAccessibleName(t('dayCalendar.noneChosen')),
+  ),
 };
 
 const overMonthEnd = weekdaysFrom('2027-07-26', 10);
 
 export const OverAMonthEnd: Story = { args: { activeDays: overMonthEnd, selectedDays: overMonthEnd } };
 
-const sixty = campOfDays(60);
-
-export const SixtyDays: Story = {
-  args: { activeDays: sixty.activeDays, selectedDays: sixty.activeDays.slice(0, 20) },
+/** The arrows go from the first month of the camp to its last, and keep the focus there. */
+export const NextMonth: Story = {
+  ...OverAMonthEnd,
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: t('dayCalendar.nextMonth') });
+    const previous = canvas.getByRole('button', { name: t('dayCalendar.previousMonth') });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await expect(canvas.getByRole('grid')).toHaveAccessibleName('augustus 2027');
+    await expect(dayOf(canvas, '2027-08-06', 'dayCalendar.chosenDay')).toBeVisible();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
+    await userEvent.click(next);
+    await expect(canvas.getByRole('grid')).toHaveAccessibleName('augustus 2027');
+    await expect(previous).not.toHaveAttribute('aria-disabled');
+  },
 };
 
-export const OnAPhone: Story = { ...OverAMonthEnd, globals: { viewport: { value: 'phone320' } } };
+/** So do the arrow keys, which stop at the camp's last month. */
+export const NextMonthByKeyboard: Story = {
+  args: { activeDays: overMonthEnd, selectedDays: ['2027-07-30'] },
+  play: async ({ canvas }) => {
+    for (let tabs = 0; tabs < 3; tabs += 1) await userEvent.tab();
+    await expect(dayOf(canvas, '2027-07-30', 'dayCalendar.chosenDay')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(dayOf(canvas, '2027-08-06', 'dayCalendar.openDay')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown>4/}');
+    await expect(dayOf(canvas, '2027-08-27', 'dayCalendar.otherDay')).toHaveFocus();
+  },
+};
+
+const sixty = campOfDays(60);
+
+/** Opens at the month of the first chosen day. */
+export const SixtyDays: Story = {
+  args: { activeDays: sixty.activeDays, selectedDays: sixty.activeDays.slice(20, 40) },
+  play: onlyLooks(async ({ canvas }: { canvas: Canvas }) =>
+    expect(canvas.getByRole('grid')).toHaveAccessibleName('augustus 2027'),
+  ),
+};
+
+const fitsBeside = (story: Story): Story => ({
+  ...story,
+  play: async ({ canvas }) => {
+    const month = canvas.getByRole('grid');
+    await expect(month.scrollWidth).toBeLessThanOrEqual(month.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const OnAPhone: Story = fitsBeside({ ...OverAMonthEnd, globals: { viewport: { value: 'phone320' } } });
+
+/** The digits shrink rather than the month leave the window. */
+export const LargeTextOnAPhone: Story = fitsBeside({
+  ...SixtyDays,
+  globals: { viewport: { value: 'phone320' }, textSize: 'double' },
+});
+
+/** Without backgrounds a chosen day is told by its double line. */
+export const ForcedColours: Story = {
+  globals: { colours: 'forced' },
+  play: async ({ canvas }) => {
+    const style = getComputedStyle(dayOf(canvas, FIRST_MONDAY, 'dayCalendar.chosenDay'));
+    await expect(style.borderTopStyle).toBe('double');
+  },
+};

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { Route, Routes } from 'react-router-dom';
+import { expect, userEvent } from 'storybook/test';
 import { EnrolmentRecap } from '../../src/components/EnrolmentRecap.tsx';
+import { StepHeading } from '../../src/components/StepHeading.tsx';
 import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { t } from '../../src/messages/messages.ts';
 import { fixedCamp, flexibleCamp } from '../support/camps.ts';
@@ -17,7 +19,6 @@ const meta = {
     kidParent: KID_PARENT,
     days: flexibleCamp().activeDays.slice(0, 3),
     changes: waysOf(),
-    onGo: fn(),
   },
 } satisfies Meta<typeof EnrolmentRecap>;
 export default meta;
@@ -41,12 +42,19 @@ export const LongNames: Story = {
 };
 
 export const Changing: Story = {
-  play: async ({ canvas, args }) => {
+  parameters: { route: '/confirmation' },
+  render: (args) => (
+    <Routes>
+      <Route path="/confirmation" element={<EnrolmentRecap {...args} />} />
+      <Route path="/" element={<StepHeading title="step.campDays" />} />
+    </Routes>
+  ),
+  play: async ({ canvas }) => {
     const link = canvas.getByRole('link', {
       name: t('recap.changeOf', { part: t('recap.days').toLowerCase() }),
     });
     await userEvent.click(link);
-    await expect(args.onGo).toHaveBeenCalledWith('campDays');
+    await expect(await canvas.findByRole('heading', { name: t('step.campDays') })).toBeVisible();
   },
 };
 

@@ -27,7 +27,7 @@ export const PeriodAlreadyBooked: Story = { args: { problem: { code: 'INVALID_PE
 export const InvalidVoucher: Story = { args: { problem: { code: 'INVALID_VOUCHER' } } };
 export const ExpiredVoucher: Story = { args: { problem: { code: 'EXPIRED_VOUCHER' } } };
 
-/** Whatever a server writes that is no code: its text is never shown. */
+/** Any other text of the server counts as `INVALID`, and is never shown. */
 export const UnknownCode: Story = {
   args: { problem: { code: errorCodeFrom('ORA-00942: table or view does not exist') }, onRetry },
 };
@@ -45,9 +45,19 @@ export const TimeOut: Story = {
   },
 };
 
+/** After a failed save: one press sends the enrolment again. */
+export const Resend: Story = {
+  args: { problem: { code: 'INVALID', transport: { kind: 'network' } }, onRetry, onResend: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('errorBox.resend') }));
+    await expect(args.onResend).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: t('errorBox.retry') })).not.toBeInTheDocument();
+  },
+};
+
 export const WithoutRetry: Story = { args: { problem: { code: 'INVALID' } } };
 
-/** No camp, so no theme: other camps are on the organisation's website. */
+/** Without a theme the link leads to the organisation's website. */
 export const NoThemeKnown: Story = {
   args: { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' }, campListingUrl: undefined },
   play: async ({ canvas }) => {

@@ -5,6 +5,7 @@ import { FieldGroup } from '../../src/components/FieldGroup.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { kidParentForm, withForm } from '../support/inForm.tsx';
+import { onlyLooks } from '../support/onDocsPage.ts';
 
 const meta = {
   title: 'Components/ErrorSummary',
@@ -26,11 +27,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ThreeProblems: Story = { tags: ['overview'] };
+/** A region of the page, named by its heading. */
+export const ThreeProblems: Story = {
+  tags: ['overview'],
+  play: onlyLooks(async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: t('errorSummary.heading') })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  }),
+};
 
 export const OneProblem: Story = { args: { problems: meta.args.problems.slice(2) } };
 
-/** The link puts the focus in the field, where the same words stand. */
+/** The link moves focus to the field, which has the same message. */
 export const AboveItsForm: Story = {
   ...kidParentForm({ subscriber_Parent_City: 'G' }),
   args: { problems: meta.args.problems.slice(2) },

@@ -8,7 +8,6 @@ const meta = {
   component: FieldRow,
   tags: ['autodocs'],
   decorators: [withForm],
-  argTypes: { children: { description: 'The two fields.' } },
 } satisfies Meta<typeof FieldRow>;
 export default meta;
 

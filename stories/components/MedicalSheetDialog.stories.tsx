@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/MedicalSheetDialog',
   component: MedicalSheetDialog,
   tags: ['autodocs'],
-  // A dialog covers the page it is on, so each story of the docs page gets one of its own.
+  // A dialog covers the whole page, so each story of the docs page gets an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { open: true, hasMedicalData: true, onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof MedicalSheetDialog>;
@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A sheet was found, or something was filled in. */
+/** A sheet was found, or the child has allergy or medication data. */
 export const WithMedicalData: Story = {
   tags: ['overview'],
   play: async () => {
@@ -33,7 +33,7 @@ export const WithoutMedicalData: Story = {
     expect(await screen.findByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible(),
 };
 
-/** It must be answered: neither Escape nor a click outside closes it (spec 4). */
+/** Neither Escape nor a click outside closes it (spec 4). */
 export const EscapeAndOutside: Story = {
   tags: ['!autodocs'],
   play: async ({ args }) => {
@@ -45,9 +45,9 @@ export const EscapeAndOutside: Story = {
   },
 };
 
-// Walks of the keyboard take the focus to themselves, so the docs page leaves them to their own pages.
+// Stories that move focus are not on the docs page.
 
-/** The focus stays inside, and each button gives its own answer. */
+/** Focus stays inside the dialog, and each button fires its callback. */
 export const ByKeyboard: Story = {
   tags: ['!autodocs'],
   play: async ({ args }) => {
@@ -62,7 +62,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Closed, the focus is back where it was. */
+/** On close, focus returns to the element that had it. */
 export const FocusReturns: Story = {
   tags: ['!autodocs'],
   render: function Render(args) {

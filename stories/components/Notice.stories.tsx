@@ -1,7 +1,9 @@
 import VoucherIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Notice } from '../../src/components/Notice.tsx';
 import { t } from '../../src/messages/messages.ts';
+import { onlyLooks } from '../support/onDocsPage.ts';
 
 const meta = {
   title: 'Components/Notice',
@@ -12,9 +14,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Part of the page: screen readers do not announce it. */
 export const AskingForAttention: Story = {
   args: { tone: 'notice', children: null },
   render: (args) => <Notice {...args}>{t('campHeader.voucher')}</Notice>,
+  play: onlyLooks(async ({ canvas }) => {
+    await expect(canvas.getByText(t('campHeader.voucher'))).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  }),
 };
 
 export const WithItsOwnIcon: Story = {
@@ -23,7 +30,7 @@ export const WithItsOwnIcon: Story = {
   args: { tone: 'notice', icon: <VoucherIcon aria-hidden />, children: null },
 };
 
-/** Something went well. */
+/** Confirms something. */
 export const Soft: Story = {
   args: { tone: 'soft', children: null },
   render: (args) => <Notice {...args}>{t('medicalForm.sheetFound')}</Notice>,

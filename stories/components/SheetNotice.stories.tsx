@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Only this is to be seen or heard; the others only keep its place. */
+/** One text is visible; the others only reserve its space. */
 const saysOnly = (key: MessageKey): Story['play'] =>
   onlyLooks(async ({ canvas }) => {
     for (const one of ['loading.medical', 'medicalForm.sheetFound', 'medicalForm.noSheet'] as const) {

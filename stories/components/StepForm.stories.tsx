@@ -6,6 +6,7 @@ import { StepActions } from '../../src/components/StepActions.tsx';
 import { StepForm } from '../../src/components/StepForm.tsx';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import type { KidParentValues } from '../../src/domain/enrolment.ts';
+import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
 import { onlyLooks } from '../support/onDocsPage.ts';
@@ -26,7 +27,7 @@ const meta = {
   tags: ['autodocs'],
   args: {
     values: KID_PARENT,
-    rules: () => rules,
+    validate: (values) => problemsOf(rules, values),
     labels: LABELS,
     onDraft: fn(),
     onChecked: fn(),
@@ -34,9 +35,15 @@ const meta = {
     children: (
       <>
         <FieldGroup heading="kidParent.address">
-          {Object.entries(LABELS).map(([name, label]) => (
-            <TextField key={name} name={name} label={label} />
-          ))}
+          <TextField<KidParentValues>
+            name="subscriber_Parent_Street"
+            label={LABELS.subscriber_Parent_Street}
+          />
+          <TextField<KidParentValues>
+            name="subscriber_Parent_HouseNr"
+            label={LABELS.subscriber_Parent_HouseNr}
+          />
+          <TextField<KidParentValues> name="subscriber_Parent_City" label={LABELS.subscriber_Parent_City} />
         </FieldGroup>
         <StepActions submit="action.next" />
       </>
@@ -125,10 +132,10 @@ export const Draft: Story = {
   play: async (context) => {
     await fillIn(context, { subscriber_Parent_City: 'Brugge' });
     await waitFor(() =>
-      expect(context.args.onDraft).toHaveBeenLastCalledWith({
-        ...KID_PARENT,
-        subscriber_Parent_City: 'Brugge',
-      }),
+      expect(context.args.onDraft).toHaveBeenLastCalledWith(
+        { ...KID_PARENT, subscriber_Parent_City: 'Brugge' },
+        false,
+      ),
     );
   },
 };

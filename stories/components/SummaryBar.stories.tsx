@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SummaryBar } from '../../src/components/SummaryBar.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { flexibleCamp, singleDayCamp } from '../support/camps.ts';
@@ -30,39 +30,42 @@ export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } };
 export const Unfolded: Story = {
   ...FewerDaysWithDiscount,
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: t('summaryBar.toggle') });
-    await userEvent.click(toggle);
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByText(t('sidebar.toPay'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('summaryBar.toggle') }));
+    const drawer = await screen.findByRole('dialog', { name: t('layout.summary') });
+    await waitFor(() => expect(within(drawer).getByText(t('sidebar.toPay'))).toBeVisible());
   },
 };
 
-/** Escape folds it and gives the button the focus back. */
+/** No day is chosen, so there is no amount to pay yet. */
+export const UnfoldedBeforeADay: Story = {
+  ...NothingChosenYet,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('summaryBar.toggle') }));
+    const drawer = await screen.findByRole('dialog');
+    await expect(within(drawer).queryByText(t('sidebar.toPay'))).toBeNull();
+  },
+};
+
+/** Escape closes it and gives the focus back to the button. */
 export const FoldedByEscape: Story = {
-  ...Unfolded,
+  ...FewerDaysWithDiscount,
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: t('summaryBar.toggle') });
-    await userEvent.click(toggle);
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Escape}');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(toggle).toHaveFocus();
+    const button = canvas.getByRole('button', { name: t('summaryBar.toggle') });
+    await userEvent.click(button);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
   },
 };
 
-/** It never lies over a field that has the focus: the focus going elsewhere folds it. */
-export const FoldedByTheNextField: Story = {
-  ...Unfolded,
-  render: (args) => (
-    <>
-      <SummaryBar {...args} />
-      <button type="button">{t('sidebar.period')}</button>
-    </>
-  ),
+export const FoldedByItsButton: Story = {
+  ...FewerDaysWithDiscount,
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: t('summaryBar.toggle') });
-    await userEvent.click(toggle);
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: t('sidebar.period') })).toHaveFocus();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    const button = canvas.getByRole('button', { name: t('summaryBar.toggle') });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: t('summaryBar.close') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
   },
 };

@@ -28,10 +28,7 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
     header: (
-      <CampHeader
-        {...header}
-        nav={<StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} onGo={fn()} />}
-      />
+      <CampHeader {...header} nav={<StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} />} />
     ),
     sidebar: <CampSidebar {...summary} />,
     bar: <SummaryBar {...summary} />,
@@ -39,7 +36,7 @@ const meta = {
       <>
         <StepHeading title="step.kidParent" />
         <div style={{ height: 900 }} />
-        <StepActions submit="step.medicalForm" back={{ href: '#', onGo: fn(), label: 'step.campDays' }} />
+        <StepActions submit="step.medicalForm" back={{ href: '/', label: 'step.campDays' }} />
       </>
     ),
   },
@@ -63,7 +60,7 @@ export const Loading: Story = {
       <CampHeader
         {...header}
         camp={null}
-        nav={<StepNav current="campDays" steps={navSteps(camp, 'campDays')} onGo={fn()} />}
+        nav={<StepNav current="campDays" steps={navSteps(camp, 'campDays')} />}
       />
     ),
     sidebar: <CampSidebar {...unknown} />,

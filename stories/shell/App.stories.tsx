@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/shell/App.tsx';
-import { CONFIG_ELEMENT_ID } from '../../src/shell/config.ts';
+import { CONFIG_ID } from '../../src/firstScreen/names.ts';
 import { reads } from '../support/walk.ts';
 import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
 
@@ -30,5 +30,5 @@ export const WrongType: Story = {
 
 export const NoJson: Story = {
   args: { configText: '{ organisationName: Dennenbos }' },
-  play: (context) => reads(context, 'configProblem.key', { key: CONFIG_ELEMENT_ID }),
+  play: (context) => reads(context, 'configProblem.key', { key: CONFIG_ID }),
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { kidParentValues } from '../../src/domain/enrolment.ts';
 import { longDate } from '../../src/domain/days.ts';
 import { formatEuro } from '../../src/domain/price.ts';
@@ -8,7 +8,7 @@ import { t } from '../../src/messages/messages.ts';
 import { keep } from '../../src/shell/storage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import { FINISHED_CLASS } from '../../src/steps/Success.tsx';
-import { enrolmentAccepted, hears, neverAnswers, type Asked } from '../support/answers.ts';
+import { campFound, enrolmentAccepted, hears, neverAnswers, type Asked } from '../support/answers.ts';
 import { atWizard } from '../support/atWizard.ts';
 import { addressBar, pressBack, pressForward } from '../support/browser.tsx';
 import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../support/camps.ts';
@@ -18,6 +18,7 @@ import {
   chooseDays,
   confirmSheet,
   enrol,
+  errorBoxSays,
   field,
   fieldSays,
   fillIn,
@@ -173,14 +174,8 @@ export const ForwardTwice: Story = {
 /** After a reload of the tab all is there but the national numbers, which are asked again, and never kept. */
 export const AfterReload: Story = {
   beforeEach: () => {
-    const { voucher, selectedDays, ...inputData } = completeEnrolment(camp).inputData;
-    keep({
-      campId: camp.id,
-      voucher,
-      selectedDays: selectedDays.slice(0, 3),
-      kidParent: inputData,
-      subscription_Remark: '',
-    });
+    const { inputData } = completeEnrolment(camp);
+    keep(camp.id, { ...inputData, selectedDays: inputData.selectedDays.slice(0, 3) });
   },
   play: async (context) => {
     await isAt(context, 'campDays');
@@ -236,10 +231,11 @@ export const BackAfterSuccess: Story = {
   play: async (context) => {
     await enrol(context);
     await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });
+    saves.mockClear();
     await pressBack();
     await reads(context, 'alreadyConfirmed.title');
     await waitFor(() => expect(document.body).not.toHaveClass(FINISHED_CLASS));
-    await expect(saves).toHaveBeenCalledOnce();
+    await expect(saves).not.toHaveBeenCalled();
   },
 };
 
@@ -261,18 +257,71 @@ export const EnterHeldDown: Story = {
   },
 };
 
-/** Cancelling forgets what was kept; the screen stays as it is until the organisation's website is there. */
-export const Cancelled: Story = {
+/** A parent who gave answers is asked before they are erased, and may go on. */
+export const AskedBeforeCancelling: Story = {
   play: async (context) => {
     await goTo(context, 'kidParent');
     await fillIn(context, { subscriber_FirstName: 'Noor' });
+    await userEvent.click(context.canvas.getByRole('link', { name: t('campHeader.cancel') }));
+    await expect(await screen.findByRole('dialog', { name: t('leaveDialog.title') })).toBeVisible();
+  },
+};
+
+/** Going on changes nothing. */
+export const NotCancelled: Story = {
+  play: async (context) => {
+    await AskedBeforeCancelling.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: t('leaveDialog.stay') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(field(context, 'subscriber_FirstName')).toHaveValue('Noor');
+  },
+};
+
+/** Cancelling forgets what was kept; the screen stays as it is until the organisation's website is there. */
+export const Cancelled: Story = {
+  play: async (context) => {
+    await AskedBeforeCancelling.play?.(context);
     document.dispatchEvent(new Event('visibilitychange'));
     await expect(JSON.stringify(sessionStorage)).toContain('Noor');
+    const leave = screen.getByRole('link', { name: t('leaveDialog.leave') });
+    // The story stays where it is.
+    leave.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(leave);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(JSON.stringify(sessionStorage)).not.toContain('Noor');
+  },
+};
+
+/** Who gave no answer is not asked. */
+export const CancelledUntouched: Story = {
+  play: async (context) => {
+    await isAt(context, 'campDays');
     // The story stays where it is.
     context.canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(context.canvas.getByRole('link', { name: t('campHeader.cancel') }));
-    document.dispatchEvent(new Event('visibilitychange'));
-    await expect(JSON.stringify(sessionStorage)).not.toContain('Noor');
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+/** The last seat went while the parent chose days: the child form says so, before anything is typed. */
+export const FullAtTheNextStep: Story = {
+  play: async (context) => {
+    await isAt(context, 'campDays');
+    context.msw.use(campFound(flexibleCamp({ seatsOpen: 0 })));
+    await submit(context);
+    await isAt(context, 'kidParent');
+    await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
+  },
+};
+
+/** Another price than the one that was shown, before the parent confirms. */
+export const PriceChanged: Story = {
+  play: async (context) => {
+    await goTo(context, 'medicalForm');
+    context.msw.use(campFound(flexibleCamp({ priceCents: 159_00, priceCentsByDays: {} })));
+    await goTo(context, 'confirmation');
+    await reads(context, 'priceNotice.changed', { now: euro(159_00), before: euro(149_00) });
+    await expect(summary(context)).toContain(euro(159_00));
   },
 };
 
@@ -294,6 +343,8 @@ export const OnAPhone: Story = {
     await isAt(context, 'campDays');
     await chooseDays(context, camp.activeDays.slice(0, 3));
     await userEvent.click(context.canvas.getByRole('button', { name: t('summaryBar.toggle') }));
+    // The drawer is fetched when it is first opened.
+    await expect(await screen.findByRole('dialog', { name: t('layout.summary') })).toBeVisible();
   },
   globals: { viewport: { value: 'phone320' } },
 };

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { postDigests } from '../../src/api/postDigests.ts';
+import { keep } from '../../src/shell/storage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
+  discountRefused,
   enrolmentAccepted,
   enrolmentRefused,
   hears,
@@ -15,7 +18,7 @@ import { atWizard, impatient } from '../support/atWizard.ts';
 import { addressBar } from '../support/browser.tsx';
 import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
 import { link, voucherLink } from '../support/links.ts';
-import { CHILD, KID_PARENT } from '../support/people.ts';
+import { CHILD, completeEnrolment, KID_PARENT } from '../support/people.ts';
 import { enrol, errorBoxSays, field, fillIn, goTo, isAt, reads, submit } from '../support/walk.ts';
 
 const camp = flexibleCamp();
@@ -157,7 +160,7 @@ export const Retried: Story = {
     await enrol(context);
     const box = await errorBoxSays(context, 'transport.network');
     context.msw.use(hears('enrolment', saves), enrolmentAccepted('DB-2027-0417'));
-    await userEvent.click(within(box).getByRole('button', { name: t('errorBox.retry') }));
+    await userEvent.click(within(box).getByRole('button', { name: t('errorBox.resend') }));
     await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });
     const [first, second] = saves.mock.calls.map(([{ headers, body }]) => ({
       key: headers['idempotency-key'],
@@ -166,6 +169,50 @@ export const Retried: Story = {
     await expect(saves).toHaveBeenCalledTimes(2);
     await expect(first?.key).toMatch(/^[\da-f]{32}$/);
     await expect(second).toEqual(first);
+  },
+};
+
+/** Every step that was finished stays open after a failed save. */
+export const StepsStayOpen: Story = {
+  ...Offline,
+  play: async (context) => {
+    await Offline.play?.(context);
+    const links = [...context.canvas.getByRole('navigation').querySelectorAll('a[href]')];
+    await expect(links.map((finished) => finished.getAttribute('href'))).toEqual([
+      '/kid-parent?camp=ZOMER-AVONTUUR',
+      '/medicalForm',
+    ]);
+  },
+};
+
+/** A post that timed out is sent once more, with the same key, before anything is told. */
+export const ResentAfterTimeOut: Story = {
+  args: impatient,
+  parameters: link(camp, hears('enrolment', saves), neverAnswers('enrolment')),
+  play: async (context) => {
+    await enrol(context);
+    await reads(context, 'loading.resend');
+    await waitFor(() => expect(saves).toHaveBeenCalledTimes(2));
+    const [first, second] = saves.mock.calls.map(([{ headers }]) => headers['idempotency-key']);
+    await expect(second).toBe(first);
+    // Where it comes to rest.
+    await errorBoxSays(context, 'transport.timeout', { ms: impatient.config.timeoutMs });
+  },
+};
+
+/** The answer was lost, the page loaded again, the same details typed: the booking is found, and nothing sent twice. */
+export const BookedBeforeReload: Story = {
+  parameters: link(camp, discountRefused('INVALID_CAMP_ALREADY_BOOKED')),
+  beforeEach: async () => {
+    const posted = completeEnrolment(camp);
+    const digests = await postDigests(posted);
+    keep(camp.id, posted.inputData, Date.now(), { ...digests, key: 'a1b2', isLost: true });
+  },
+  play: async (context) => {
+    await goTo(context, 'kidParent');
+    await fillIn(context, KID_PARENT);
+    await submit(context);
+    await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });
   },
 };
 

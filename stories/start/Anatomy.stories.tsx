@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from '../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../src/domain/enrolment.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
+import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
 import { InForm } from '../support/inForm.tsx';
 import { KID_PARENT } from '../support/people.ts';
-import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
+import { COMPOSITIONS } from '../support/muiParts.ts';
+import { Card, Cards, Page, Quiet, Section, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Anatomy of a field',
@@ -26,19 +28,26 @@ interface FieldInFormProps {
 /** The production field in a form of its own, as it is before or after a submit. */
 function FieldInForm({ values = {}, touched = false, children }: FieldInFormProps) {
   return (
-    <InForm values={{ ...KID_PARENT, ...values }} rules={() => rules} touched={touched}>
+    <InForm
+      values={{ ...KID_PARENT, ...values }}
+      validate={(changed) => problemsOf(rules, changed)}
+      touched={touched}
+    >
       {children}
     </InForm>
   );
 }
 
-const field: TextFieldProps = { name: 'subscriber_Parent_Street', label: 'kidParent.street' };
+const field: TextFieldProps<KidParentValues> = {
+  name: 'subscriber_Parent_Street',
+  label: 'kidParent.street',
+};
 
 const STATES: {
   name: string;
   about: string;
   form: Omit<FieldInFormProps, 'children'>;
-  props?: Partial<TextFieldProps>;
+  props?: Partial<TextFieldProps<KidParentValues>>;
 }[] = [
   {
     name: 'Untouched',
@@ -61,7 +70,38 @@ const STATES: {
 
 const Parts = styled('ol')({ '& > li::marker': { fontWeight: 700 } });
 
-/** What a field is made of, and every state it can be in: the production field itself. */
+/** Each component with the parts of MUI and of this library that its file imports. */
+function MadeOf() {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Component</th>
+          <th scope="col">Parts of MUI, by the key of theme.components that changes them</th>
+          <th scope="col">Components of this library</th>
+        </tr>
+      </thead>
+      <tbody>
+        {COMPOSITIONS.map(({ component, parts, components }) => (
+          <tr key={component}>
+            <th scope="row">{component}</th>
+            <td>
+              {parts.map(({ themeKey }, index) => (
+                <span key={themeKey}>
+                  {index > 0 && ', '}
+                  <code>{themeKey}</code>
+                </span>
+              ))}
+            </td>
+            <td>{components.join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What a field is made of, every state it can be in, and what every component is made of. */
 export const Anatomy: StoryObj = {
   name: 'Anatomy of a field',
   render: () => (
@@ -73,7 +113,7 @@ export const Anatomy: StoryObj = {
         <Cards least={20}>
           <Card lang="nl-BE">
             <FieldInForm values={{ subscriber_Parent_Street: 'K' }} touched>
-              <TextField {...field} help="kidParent.help" />
+              <TextField<KidParentValues> {...field} help="kidParent.help" />
             </FieldInForm>
           </Card>
           <div>
@@ -110,7 +150,7 @@ export const Anatomy: StoryObj = {
               </p>
               <div lang="nl-BE">
                 <FieldInForm {...form}>
-                  <TextField {...field} {...props} />
+                  <TextField<KidParentValues> {...field} {...props} />
                 </FieldInForm>
               </div>
             </Card>
@@ -123,12 +163,30 @@ export const Anatomy: StoryObj = {
       >
         <Card lang="nl-BE" style={{ marginTop: 20, display: 'grid', gap: 20 }}>
           <FieldInForm>
-            <TextField name="subscriber_Parent_City" label="kidParent.city" />
-            <TextField name="subscriber_Parent_Country" label="kidParent.country" width="half" />
-            <TextField name="subscriber_Parent_PostalCode" label="kidParent.postalCode" width="postal" />
-            <TextField name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
+            <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+            <TextField<KidParentValues>
+              name="subscriber_Parent_Country"
+              label="kidParent.country"
+              width="half"
+            />
+            <TextField<KidParentValues>
+              name="subscriber_Parent_PostalCode"
+              label="kidParent.postalCode"
+              width="postal"
+            />
+            <TextField<KidParentValues>
+              name="subscriber_Parent_HouseNr"
+              label="kidParent.houseNr"
+              width="short"
+            />
           </FieldInForm>
         </Card>
+      </Section>
+      <Section
+        title="Made of"
+        help="Every component is a composition of MUI parts, read here from the code. How a part looks is written once, in src/theme/customizations."
+      >
+        <MadeOf />
       </Section>
       <Section title="Do and don’t">
         <Cards>

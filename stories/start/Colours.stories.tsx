@@ -41,8 +41,8 @@ const Swatches = styled('ul')(({ theme }) => ({
 const Patch = styled('div')(({ theme }) => ({
   height: '4.5rem',
   marginBottom: theme.spacing(2),
-  borderRadius: theme.tokens.fieldRadius,
-  border: `1px solid ${theme.colours.line}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 const Sample = styled('div')(({ theme }) => ({
@@ -51,8 +51,8 @@ const Sample = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   minHeight: '4rem',
   padding: theme.spacing(3, 4),
-  borderRadius: theme.tokens.fieldRadius,
-  border: `1px solid ${theme.colours.line}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 const Field = styled('span')({

@@ -20,9 +20,14 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
     about: 'The way through',
     decisions: [
       {
-        what: 'A finished step is a link, a later one is not.',
-        why: 'Steps behind a gate that look like tabs promise what they cannot keep. The browser’s Back moves one step, and every answer stays.',
-        see: 'components-stepnav--medical-sheet',
+        what: 'A finished step is a link, an unfinished one is not.',
+        why: 'Links to steps that cannot be opened yet would promise what they cannot keep. A finished step stays a link when the parent goes back, also after a failed save. The browser’s Back moves one step, and every answer stays.',
+        see: 'shell-wizardsave--steps-stay-open',
+      },
+      {
+        what: 'Cancelling asks first, but only a parent who gave answers.',
+        why: 'Annuleren erases everything. Who only looked at the camp leaves at once.',
+        see: 'components-leavedialog--default',
       },
       {
         what: 'The way forward is never greyed out.',
@@ -53,8 +58,13 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
         see: 'components-daygrid--all-preselected',
       },
       {
+        what: 'Every day shows its long date.',
+        why: 'A row for each week where a date has room for its three lines, a list on a phone. What is read is what is heard.',
+        see: 'components-daybox--chosen',
+      },
+      {
         what: 'Ticks to choose, a calendar to look at.',
-        why: 'The month picture tells where the week lies. It is no second way to choose, so there is one thing to learn and nothing to get lost in with a keyboard.',
+        why: 'The calendar of the sidebar shows where the week lies, and can be walked through month by month. It is no second way to choose, so there is one thing to learn.',
         see: 'components-daycalendar--some-chosen',
       },
     ],
@@ -69,7 +79,17 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       },
       {
         what: 'Nothing a parent typed is lost.',
-        why: 'A refused enrolment goes back to the first step with every answer kept, and trying again books once, also when the first answer was lost on its way.',
+        why: 'A refused enrolment goes back to the first step with every answer kept, and one press sends it again. It books once, also when the first answer was lost on its way, and also after a reload: the tab keeps a digest of what was sent and its key, never the data.',
+        see: 'shell-wizardsave--resent-after-time-out',
+      },
+      {
+        what: 'The camp is asked for again before the child form and the confirmation.',
+        why: 'A seat that is gone or another price is told there, and not at the end. Nobody waits for it.',
+        see: 'shell-wizard--price-changed',
+      },
+      {
+        what: 'Kept answers expire after two hours.',
+        why: 'A reload finds the answers again, but the next person at a shared computer does not.',
       },
       {
         what: 'Two problems may be said together.',

@@ -16,7 +16,7 @@ const LONGEST_SHOWN = 28;
 const Value = styled('code')(({ theme }) => ({
   padding: theme.spacing(0.5, 1.5),
   borderRadius: 4,
-  backgroundColor: theme.colours.ground,
+  backgroundColor: theme.vars.palette.background.default,
   whiteSpace: 'pre-wrap',
 }));
 

@@ -18,12 +18,15 @@ const STEPS = [
   [12, 'between form and summary'],
 ] as const;
 
-const Bar = styled('div')(({ theme }) => ({ height: '1.25rem', backgroundColor: theme.colours.action }));
+const Bar = styled('div')(({ theme }) => ({
+  height: '1.25rem',
+  backgroundColor: theme.vars.palette.primary.main,
+}));
 
 const Corner = styled('div')(({ theme }) => ({
   height: '5rem',
   marginTop: theme.spacing(3),
-  border: `1.5px solid ${theme.colours.inputLine}`,
+  border: `1.5px solid ${theme.vars.palette.inputLine}`,
   borderRight: 0,
   borderBottom: 0,
 }));
@@ -61,12 +64,12 @@ function Steps() {
 }
 
 function Corners() {
-  const { tokens } = useTheme();
+  const { shape } = useTheme();
   return (
     <Cards>
       {[
-        ['Fields, days and buttons', tokens.fieldRadius],
-        ['Cards and boxes', tokens.cardRadius],
+        ['Fields, days and buttons', shape.borderRadius],
+        ['Cards and boxes', shape.cardRadius],
       ].map(([name, radius]) => (
         <Card key={name}>
           <h3>{name}</h3>

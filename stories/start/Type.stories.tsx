@@ -16,7 +16,7 @@ const Row = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
   padding: theme.spacing(5, 0),
-  borderBottom: `1px solid ${theme.colours.line}`,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '13rem minmax(0, 1fr)', gap: theme.spacing(6) },
 }));
 
@@ -61,22 +61,21 @@ function Scale() {
 }
 
 function Faces() {
-  const { tokens } = useTheme();
+  const { typography } = useTheme();
+  const { fontFamily = '', fontWeight } = typography.h1;
   return (
     <Cards>
       <Card>
         <h3>Headings</h3>
-        <p style={{ fontFamily: tokens.headingFont, fontWeight: tokens.headingWeight, fontSize: '2rem' }}>
-          Aa Ëë 123
-        </p>
+        <p style={{ fontFamily, fontWeight, fontSize: '2rem' }}>Aa Ëë 123</p>
         <Quiet>
-          {tokens.headingFont.split(',')[0]?.replaceAll('"', '')}, weight {tokens.headingWeight}
+          {fontFamily.split(',')[0]?.replaceAll('"', '')}, weight {fontWeight}
         </Quiet>
       </Card>
       <Card>
         <h3>Body</h3>
-        <p style={{ fontFamily: tokens.bodyFont, fontSize: '2rem' }}>Aa Ëë 123</p>
-        <Quiet>{tokens.bodyFont.split(',')[0]?.replaceAll('"', '')}, weights 400 to 700</Quiet>
+        <p style={{ fontFamily: String(typography.fontFamily), fontSize: '2rem' }}>Aa Ëë 123</p>
+        <Quiet>{String(typography.fontFamily).split(',')[0]?.replaceAll('"', '')}, weights 400 to 700</Quiet>
       </Card>
       <Card>
         <h3>Money</h3>

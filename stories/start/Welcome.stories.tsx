@@ -13,8 +13,8 @@ export default meta;
 const Scene = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(8),
   overflow: 'hidden',
-  borderRadius: theme.tokens.cardRadius,
-  border: `1px solid ${theme.colours.line}`,
+  borderRadius: `${theme.shape.cardRadius}px`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   '& svg': { display: 'block', width: '100%' },
 }));
 
@@ -23,7 +23,7 @@ const Numbers = styled('dl')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(4, 12),
   margin: theme.spacing(6, 0, 0),
-  '& dt': { color: theme.colours.inkQuiet, fontSize: '0.9375rem' },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': { margin: 0, ...theme.typography.h1 },
   '& > div': { display: 'flex', flexDirection: 'column-reverse' },
 }));

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { Camp } from '../../src/domain/camp.ts';
-import { withDay, type Day } from '../../src/domain/days.ts';
+import type { Day } from '../../src/domain/days.ts';
 import { t } from '../../src/messages/messages.ts';
 import { CampDays } from '../../src/steps/CampDays.tsx';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp, weekdaysFrom } from '../support/camps.ts';
@@ -18,21 +17,7 @@ const meta = {
   component: CampDays,
   tags: ['autodocs'],
   decorators: [inColumn],
-  args: { camp: flexibleCamp(), selectedDays: week, onToggle: fn(), onChecked: fn(), onSubmit: fn() },
-  // Keeps the selection, as the enrolment does.
-  render: function Render({ selectedDays, onToggle, ...args }) {
-    const [selected, setSelected] = useState(selectedDays);
-    return (
-      <CampDays
-        {...args}
-        selectedDays={selected}
-        onToggle={(day, ticked) => {
-          setSelected(withDay(selected, day, ticked));
-          onToggle(day, ticked);
-        }}
-      />
-    );
-  },
+  args: { camp: flexibleCamp(), selectedDays: week, onDraft: fn(), onChecked: fn(), onSubmit: fn() },
 } satisfies Meta<typeof CampDays>;
 export default meta;
 
@@ -53,7 +38,7 @@ export const Submitted: Story = {
   args: { selectedDays: daysOfWeek(1, 2, 3) },
   play: async (context) => {
     await submit(context);
-    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledOnce());
   },
 };
 
@@ -62,8 +47,8 @@ const refused =
   (...sentence: Parameters<typeof says>): Play =>
   async (context) => {
     await submit(context);
-    await says(...sentence)(context);
-    await expect(field(context, 'selectedDays')).toHaveFocus();
+    await waitFor(() => says(...sentence)(context));
+    await waitFor(() => expect(field(context, 'selectedDays')).toHaveFocus());
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
   };
 
@@ -89,8 +74,8 @@ export const NotInARow: Story = {
 export const UntickedTooMany: Story = {
   play: async (context) => {
     await chooseDays(context, daysOfWeek(0, 1));
-    await says('rule.daysMinimum', { n: 3 })(context);
-    await expect(context.args.onToggle).toHaveBeenCalledTimes(3);
+    await waitFor(() => says('rule.daysMinimum', { n: 3 })(context));
+    await expect(context.args.onDraft).toHaveBeenLastCalledWith({ selectedDays: daysOfWeek(0, 1) }, false);
   },
 };
 
@@ -137,23 +122,15 @@ export const ThirtyPixels: Story = {
   },
 };
 
-/** The month picture is fetched when it is asked for. */
-export const WithCalendar: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t('calendarToggle.show') }));
-    await expect(await canvas.findByText(/juli 2027/i, {}, { timeout: 10_000 })).toBeVisible();
-  },
-};
-
 /** Tab and space choose, Enter goes on. */
 export const ByKeyboard: Story = {
   play: async (context) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await expect(context.args.onToggle).toHaveBeenCalledWith(FIRST_MONDAY, false);
+    await expect(context.args.onDraft).toHaveBeenCalledWith({ selectedDays: daysOfWeek(1, 2, 3, 4) }, false);
     forwardButton(context).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledOnce());
   },
 };
 

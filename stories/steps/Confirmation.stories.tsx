@@ -14,7 +14,7 @@ import { inColumn } from '../support/inColumn.tsx';
 import { CONFIRMATION, KID_PARENT } from '../support/people.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, leave, reads, submit } from '../support/walk.ts';
 
-const BACK = { href: '/medicalForm', onGo: fn(), label: 'action.back' as const };
+const BACK = { href: '/medicalForm', label: 'action.back' as const };
 const camp = flexibleCamp();
 
 const meta = {
@@ -28,9 +28,8 @@ const meta = {
       kidParent: KID_PARENT,
       days: camp.activeDays,
       changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
-      onGo: fn(),
     },
-    loading: false,
+    waiting: null,
     organisationName: 'Sportkampen Dennenbos',
     secretariatEmail: 'secretariaat@example.be',
     back: BACK,
@@ -121,19 +120,23 @@ export const ThirtyPixels: Story = {
 };
 
 export const Back: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: t('action.back') }));
-    await expect(BACK.onGo).toHaveBeenCalledOnce();
-  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
 
 /** The enrolment is being sent. */
 export const Loading: Story = {
-  args: { values: CONFIRMATION, loading: true },
+  args: { values: CONFIRMATION, waiting: 'confirm' },
   play: async (context) => {
     await reads(context, 'loading.confirm');
     await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
   },
+};
+
+/** The first post timed out, and the same is asked for again. */
+export const Resending: Story = {
+  args: { values: CONFIRMATION, waiting: 'resend' },
+  play: (context) => reads(context, 'loading.resend'),
 };
 
 export const SubmittedOnce: Story = {

@@ -11,7 +11,7 @@ import { formIsRefused, type Sentences } from '../support/formIsRefused.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, leave, submit } from '../support/walk.ts';
 
 const EMPTY = kidParentValues(EMPTY_SUBSCRIPTION);
-const BACK = { href: '/?camp=ZOMER-AVONTUUR', onGo: fn(), label: 'action.back' as const };
+const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 
 const meta = {
   title: 'Steps/KidParent',
@@ -45,12 +45,8 @@ export const FirstStep: Story = {
 };
 
 export const Back: Story = {
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: t('action.back') });
-    await expect(link).toHaveAttribute('href', BACK.href);
-    await userEvent.click(link);
-    await expect(BACK.onGo).toHaveBeenCalledOnce();
-  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
 
 /** Every field is touched and none is wrong: each has its tick, and the values are handed on. */

@@ -9,7 +9,7 @@ import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
 import { withSheet } from '../support/withSheet.tsx';
 
-const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', onGo: fn(), label: 'action.back' as const };
+const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 
 const meta = {
   title: 'Steps/MedicalForm',
@@ -102,10 +102,8 @@ export const SheetFoundBefore: Story = {
 };
 
 export const Back: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: t('action.back') }));
-    await expect(BACK.onGo).toHaveBeenCalledOnce();
-  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
 
 /** The blocks show once they are ticked, each with its first fields. */

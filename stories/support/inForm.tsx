@@ -1,15 +1,18 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import type { Decorator } from '@storybook/react-vite';
+import { Form, Formik, type FormikErrors } from 'formik';
 import type { ReactNode } from 'react';
-import type { AnyObjectSchema } from 'yup';
 import { expect } from 'storybook/test';
-import { FormContext } from '../../src/components/fields/FormContext.ts';
-import { useForm } from '../../src/components/fields/useForm.ts';
+import type { Camp } from '../../src/domain/camp.ts';
+import type { Day } from '../../src/domain/days.ts';
 import type { ConfirmationValues, KidParentValues } from '../../src/domain/enrolment.ts';
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSheet.ts';
+import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
 import { kidParentRules, type KidParentContext } from '../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';
+import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
+import type { Problems } from '../../src/domain/rules/ruleMessage.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from './cases/kidParent.ts';
 import { onlyLooks } from './onDocsPage.ts';
@@ -20,27 +23,27 @@ type Values = Record<string, unknown>;
 /** The form a story's fields stand in. */
 interface StoryForm {
   values: Values;
-  rules: (values: Values) => AnyObjectSchema;
+  validate: (values: Values) => Problems;
+  /** As it is after a submit. */
   touched: boolean;
 }
 
-interface InFormProps extends StoryForm {
-  children: ReactNode;
-}
-
-/** Of its own for every story, or the radio buttons of all stories on a docs page are one group. Takes no room. */
-const Bare = styled('form')({ display: 'contents' });
-
-/** A form around fields, as it is after a submit when `touched`. */
-export function InForm({ values, rules, touched, children }: InFormProps) {
-  const marks = Object.fromEntries(Object.keys(values).map((name) => [name, true]));
-  const form = useForm({ values, rules, touched: touched ? marks : undefined, onSubmit: () => undefined });
+/** A form around fields. Of its own for every story, or the radio buttons of all stories on a docs page are one group. */
+export function InForm({ values, validate, touched, children }: StoryForm & { children: ReactNode }) {
+  const errors = (changed: Values) => validate(changed) as unknown as FormikErrors<Values>;
   return (
-    <FormContext value={form}>
-      <Bare noValidate onSubmit={form.submit}>
+    <Formik
+      initialValues={values}
+      initialTouched={touched ? Object.fromEntries(Object.keys(values).map((name) => [name, true])) : {}}
+      initialErrors={errors(values)}
+      validate={errors}
+      onSubmit={() => undefined}
+    >
+      {/* Takes no room. */}
+      <Box component={Form} noValidate sx={{ display: 'contents' }}>
         {children}
-      </Bare>
-    </FormContext>
+      </Box>
+    </Formik>
   );
 }
 
@@ -51,29 +54,38 @@ export const withForm: Decorator = (Story, { parameters }) => (
   </InForm>
 );
 
-const form = (values: object, rules: (values: never) => AnyObjectSchema, touched: boolean) => ({
-  parameters: {
-    form: { values: values as Values, rules: rules as (values: Values) => AnyObjectSchema, touched },
-  },
+const form = (values: object, validate: (values: never) => Problems, touched: boolean) => ({
+  parameters: { form: { values, validate, touched } },
 });
+
+/** The camp days with these chosen. */
+export function campDaysForm(camp: Camp, selectedDays: readonly Day[], { touched = true } = {}) {
+  const validate = ({ selectedDays: days }: { selectedDays: readonly Day[] }): Problems => {
+    const problem = campDaysProblem(camp, days);
+    return problem ? { selectedDays: problem } : {};
+  };
+  return form({ selectedDays }, validate, touched);
+}
 
 /** The child and parent form, filled in without a mistake but for these values. */
 export function kidParentForm(
   changes: Partial<KidParentValues> = {},
   { touched = true, context = {} }: { touched?: boolean; context?: Partial<KidParentContext> } = {},
 ) {
-  const schema = kidParentRules({ ...KID_PARENT_CONTEXT, ...context });
-  return form({ ...KID_PARENT, ...changes }, () => schema, touched);
+  const rules = kidParentRules({ ...KID_PARENT_CONTEXT, ...context });
+  return form({ ...KID_PARENT, ...changes }, (values: Values) => problemsOf(rules, values), touched);
 }
 
 /** The medical sheet, empty but for these values. */
 export function medicalForm(changes: Partial<MedicalInfo> = {}, { touched = true } = {}) {
-  return form({ ...EMPTY_MEDICAL_INFO, ...changes }, medicalFormRules, touched);
+  const validate = (values: MedicalInfo) => problemsOf(medicalFormRules(values), values);
+  return form({ ...EMPTY_MEDICAL_INFO, ...changes }, validate, touched);
 }
 
 /** The confirmation, with what is required but for these values. */
 export function confirmationForm(changes: Partial<ConfirmationValues> = {}, { touched = true } = {}) {
-  return form({ ...CONFIRMATION, ...changes }, () => confirmationRules, touched);
+  const validate = (values: Values) => problemsOf(confirmationRules, values);
+  return form({ ...CONFIRMATION, ...changes }, validate, touched);
 }
 
 /** Asserts that the first invalid input says these sentences, to those who hear it too. */

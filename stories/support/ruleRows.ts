@@ -1,7 +1,7 @@
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
-import { problemsOf } from '../../src/domain/rules/formCheck.ts';
+import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';
 import type { Problems, RuleMessage } from '../../src/domain/rules/ruleMessage.ts';

@@ -1,4 +1,4 @@
-import type { WizardConfig } from '../../src/shell/config.ts';
+import type { WizardConfig } from '../../src/domain/wizardConfig.ts';
 
 /** The organisation of the stories, with the calls where the fake server hears them. */
 export const WIZARD_CONFIG: WizardConfig = {

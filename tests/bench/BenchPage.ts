@@ -12,7 +12,7 @@ export interface Phone {
 
 /** The machine as it is, on its own line. */
 export const THIS_MACHINE: Phone = { cpu: 1, slowLine: false };
-/** A phone of the middle class. */
+/** A mid-range phone. */
 export const PHONE: Phone = { cpu: 4, slowLine: false };
 export const PHONE_ON_SLOW_LINE: Phone = { cpu: 4, slowLine: true };
 

@@ -2,13 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WIZARD_DIR } from '../../src/backend/buildWizard.ts';
+import { WIZARD_DIR } from '../../src/backend/operations/buildWizard.ts';
 import { browserLaunch } from '../browser.ts';
 import { BenchPage, FIRST_CONTROL, THIS_MACHINE } from './BenchPage.ts';
 import { Contenders } from './Contenders.ts';
 import { drawnBytes, largestLazyChunk, takeOverBytes, takeOverFiles } from './bytes.ts';
 import { LIMITS } from './limits.ts';
-import { countKeyWork, countToggleWork, shiftsOfJourney } from './measure.ts';
+import { countToggleWork, shiftsOfJourney } from './measure.ts';
 
 /** The figures of `npm run bench` that do not depend on the machine's mood. */
 
@@ -80,11 +80,6 @@ test('no script that is fetched later is large', () => {
 
 test('nothing shifts in a whole enrolment, however late the answers are', async () => {
   expect(await shiftsOfJourney(browser, link)).toEqual([]);
-});
-
-test('a key press draws the box that is typed in', async () => {
-  const { renders } = await countKeyWork(browser, link);
-  expect(renders).toBe(LIMITS.rendersPerKey);
 });
 
 test('a tick costs about the same with 60 days as with 5', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  belgianDay,
   daysBetween,
   isDay,
   longDate,
@@ -16,6 +17,15 @@ import {
 /** Any day of half a century, leap days and changes of the clock included. */
 const anyDay = fc.integer({ min: 0, max: 18_262 }).map((n) => addDays('2000-01-01', n));
 const someDays = fc.uniqueArray(anyDay, { maxLength: 20 });
+
+test.each([
+  ['2027-07-31T21:59:59Z', '2027-07-31'],
+  ['2027-07-31T22:00:00Z', '2027-08-01'],
+  ['2027-12-31T22:59:59Z', '2027-12-31'],
+  ['2027-12-31T23:00:00Z', '2028-01-01'],
+])('at %s it is %s in Belgium', (moment, day) => {
+  expect(belgianDay(new Date(moment))).toBe(day);
+});
 
 test.each([
   ['2027-07-05', true],

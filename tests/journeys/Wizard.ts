@@ -83,6 +83,12 @@ export class Wizard {
     return this.page.getByRole('link', { name, exact: true });
   }
 
+  /** Leaves for the organisation, as a parent who gave answers does. */
+  async cancel(): Promise<void> {
+    await this.link(nl.campHeader.cancel).click();
+    await this.link(nl.leaveDialog.leave).click();
+  }
+
   /** Chooses exactly these days. */
   async chooseDays(days: readonly Day[]): Promise<void> {
     const boxes = this.field('selectedDays');
@@ -206,20 +212,32 @@ export class Wizard {
     return this.page.getByRole('alert', { name: cause, exact: true });
   }
 
-  /** Opens the summary on a narrow screen; on a wide one it stands beside the form. */
-  private async unfoldSummary(): Promise<() => Promise<void>> {
-    if ((this.page.viewportSize()?.width ?? 0) >= WIDE_PX) return () => Promise.resolve();
-    const toggle = this.button(nl.summaryBar.toggle);
-    await toggle.click();
-    return () => toggle.click();
+  /** Whether the summary is in a drawer that has to be opened; on a wide screen it stands beside the form. */
+  get isNarrow(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < WIDE_PX;
+  }
+
+  /** Opens the summary where it is in a drawer. Gives the way to close it. */
+  async openSummary(): Promise<() => Promise<void>> {
+    if (!this.isNarrow) return () => Promise.resolve();
+    await this.button(nl.summaryBar.toggle).click();
+    return async () => {
+      await this.button(nl.summaryBar.close).click();
+      await expect(this.page.getByRole('dialog')).toHaveCount(0);
+    };
+  }
+
+  /** The button of the calendar in the summary. */
+  get calendarToggle(): Locator {
+    return this.button(nl.calendarToggle.show).filter({ visible: true });
   }
 
   /** The lines of the bill by their labels, in the order of the page; no line more. */
   async expectBill(camp: Camp, lines: Record<string, string>): Promise<void> {
-    const fold = await this.unfoldSummary();
+    const close = await this.openSummary();
     const summary = this.page.getByRole('group', { name: camp.themeName }).filter({ visible: true });
     const bill = summary.locator('dl').last().locator('> div');
     await expect(bill).toHaveText(Object.entries(lines).map(([label, amount]) => `${label}${amount}`));
-    await fold();
+    await close();
   }
 }

@@ -82,7 +82,11 @@ test('Forward never leads to a later step than is finished', async ({ organisati
   await wizard.isAt('campDays');
 });
 
-test('the steps in the header lead back, never ahead', async ({ organisation, wizard, page }) => {
+test('the steps in the header lead to what is finished, never ahead', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
   const camp = await organisation.offers(flexibleCamp());
   const child = organisation.newChild();
   await wizard.open(camp);
@@ -92,8 +96,8 @@ test('the steps in the header lead back, never ahead', async ({ organisation, wi
   await expect(steps.locator('[aria-current="step"]')).toHaveText('Medische fiche');
   await steps.getByRole('link', { name: 'Kampdagen kiezen' }).click();
   await wizard.isAt('campDays');
-  await expect(steps.getByRole('link')).toHaveCount(0);
-  await wizard.submit();
+  await expect(steps.getByRole('link')).toHaveText(['Gegevens kind en ouder']);
+  await steps.getByRole('link').click();
   await wizard.isAt('kidParent');
   await wizard.expectValues({ ...child, ...PARENT });
 });

@@ -125,7 +125,7 @@ for (const [kind, campOf] of [
     expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 
     await page.unroute('**/api/saveWebSubscription');
-    await box.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await box.getByRole('button', { name: 'Inschrijving opnieuw versturen' }).click();
     await wizard.isAt('success');
     const [booked, ...more] = await organisation.bookingsOf(camp);
     expect(more).toEqual([]);

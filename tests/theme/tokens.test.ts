@@ -29,13 +29,27 @@ describe.each([pine, coral])('the brand $name', (tokens) => {
   });
 
   test('reaches the theme: colours, faces, corners and the mark', () => {
-    const theme = themeFor(tokens);
-    expect(theme.colours).toEqual(tokens.colours);
-    expect(theme.palette.primary.main).toBe(tokens.colours.action);
-    expect(theme.typography.fontFamily).toBe(tokens.bodyFont);
-    expect(theme.typography.h1.fontFamily).toBe(tokens.headingFont);
-    expect(theme.shape.borderRadius).toBe(tokens.fieldRadius);
-    expect(theme.tokens.logoPath).toBe(tokens.logoPath);
+    const { palette, typography, shape, logoPath } = themeFor(tokens);
+    expect({
+      ground: palette.background.default,
+      surface: palette.background.paper,
+      ink: palette.text.primary,
+      inkQuiet: palette.text.secondary,
+      action: palette.primary.main,
+      actionPressed: palette.primary.dark,
+      onAction: palette.primary.contrastText,
+      actionSoft: palette.primary.soft,
+      spark: palette.secondary.main,
+      wrong: palette.error.main,
+      wrongSoft: palette.error.soft,
+      noticeSoft: palette.info.soft,
+      line: palette.divider,
+      inputLine: palette.inputLine,
+    }).toEqual(tokens.colours);
+    expect(typography.fontFamily).toBe(tokens.bodyFont);
+    expect(typography.h1.fontFamily).toBe(tokens.headingFont);
+    expect(shape).toEqual({ borderRadius: tokens.fieldRadius, cardRadius: tokens.cardRadius });
+    expect(logoPath).toBe(tokens.logoPath);
   });
 });
 

@@ -1,25 +1,15 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { memo } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
-import { fieldAria } from './fieldAria.ts';
+import type { FieldName } from './FieldName.ts';
 import { FieldProblem } from './FieldProblem.tsx';
-import { TickMark } from './TickMark.tsx';
-import { TickRow } from './TickRow.tsx';
-import { useFormField, type FormField } from './useFormField.ts';
-import { useFormPart } from './useFormPart.ts';
+import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
-const Field = styled('div')({ minWidth: 0 });
-
-const Help = styled('p')(({ theme }) => ({
-  margin: theme.spacing(1.5, 0, 0),
-  color: theme.colours.inkQuiet,
-  fontSize: '0.9375rem',
-  lineHeight: 1.45,
-}));
-
-export interface CheckboxFieldProps {
-  /** The spec's field name. */
-  name: string;
+interface CheckboxLook {
   /** The words beside the tick. */
   label: MessageKey;
   /** What the label's `{{organisation}}` becomes. */
@@ -28,43 +18,51 @@ export interface CheckboxFieldProps {
   help?: MessageKey;
   /** Whether the form asks for the tick. */
   required?: boolean;
-  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
+  /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
-  /** Sets the value instead of the form's own way, where more follows from the tick. Keeps its identity. */
-  onTick?: (ticked: boolean) => void;
 }
 
-/** One thing to tick, bound to its form; the whole row is the target. */
-export function CheckboxField({ name, onTick, ...look }: CheckboxFieldProps) {
-  const field = useFormField<boolean>(name);
-  const ticked = useFormPart(({ values }) => Boolean(values[name]));
-  return <CheckboxInput {...field} ticked={ticked} onTick={onTick ?? field.setValue} {...look} />;
+export interface CheckboxFieldProps<Values extends object> extends CheckboxLook {
+  /** The spec's field name. */
+  name: FieldName<Values, boolean>;
 }
 
-type CheckboxInputProps = CheckboxFieldProps &
-  FormField<boolean> & { ticked: boolean; onTick: (ticked: boolean) => void };
+/** One thing to tick, bound to its form; the whole card is the target. */
+export function CheckboxField<Values extends object>(props: CheckboxFieldProps<Values>) {
+  return <CheckboxInput {...props} {...useFormField(props.name, false)} />;
+}
 
-const CheckboxInput = memo(function CheckboxInput(props: CheckboxInputProps) {
-  const { id, name, label, organisation, help, helpId, errorId, sentence, required = false } = props;
+const CheckboxInput = memo(function CheckboxInput(props: CheckboxLook & FormField<boolean>) {
+  const { id, name, label, organisation, help, sentence, required = false, disabled, setValue } = props;
   return (
-    <Field data-field={name}>
-      <TickRow>
-        <input
-          id={id}
-          type="checkbox"
-          name={name}
-          checked={props.ticked}
-          disabled={props.disabled}
-          aria-required={required}
-          {...fieldAria(props)}
-          onChange={(event) => props.onTick(event.target.checked)}
-          onBlur={props.onBlur}
+    <FormControl error={sentence !== null} disabled={disabled} data-field={name}>
+      <Card variant="choice">
+        <FormControlLabel
+          label={t(label, organisation === undefined ? undefined : { organisation })}
+          control={
+            <Checkbox
+              id={id}
+              name={name}
+              checked={props.value}
+              onChange={(_event, checked) => setValue(checked)}
+              onBlur={props.onBlur}
+              slotProps={{
+                input: {
+                  'aria-required': required,
+                  'aria-invalid': sentence !== null || undefined,
+                  'aria-describedby': describedBy(props, help),
+                },
+              }}
+            />
+          }
         />
-        <TickMark />
-        <span>{t(label, organisation === undefined ? undefined : { organisation })}</span>
-      </TickRow>
-      {help !== undefined && <Help id={helpId}>{t(help)}</Help>}
-      {sentence !== null && <FieldProblem id={errorId} sentence={sentence} />}
-    </Field>
+      </Card>
+      {help && (
+        <FormHelperText id={`${id}-help`} error={false} sx={{ mt: 1.5 }}>
+          {t(help)}
+        </FormHelperText>
+      )}
+      {sentence !== null && <FieldProblem id={`${id}-error`} sentence={sentence} />}
+    </FormControl>
   );
 });

@@ -1,83 +1,77 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { memo } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
-import { fieldAria } from './fieldAria.ts';
+import type { FieldName } from './FieldName.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import type { Choice } from './SelectField.tsx';
-import { TickMark } from './TickMark.tsx';
-import { TickRow } from './TickRow.tsx';
-import { useFieldValue } from './useFieldValue.ts';
-import { useFormField, type FormField } from './useFormField.ts';
+import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
-const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-
-const Legend = styled('legend')(({ theme }) => ({
-  padding: 0,
-  marginBottom: theme.spacing(1.5),
-  fontWeight: 600,
-  lineHeight: 1.4,
-  '& svg': {
-    color: theme.colours.action,
-    fontSize: '1.25rem',
-    verticalAlign: '-0.25em',
-    marginLeft: theme.spacing(1),
-  },
-}));
-
-const Choices = styled('div')(({ theme }) => ({
+/** Beside each other where there is room. */
+const CHOICES = {
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: 2,
+  mt: 1.5,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-}));
+} as const;
 
-export interface ChoiceFieldProps {
-  /** The spec's field name. */
-  name: string;
+interface ChoiceLook {
   /** The words above the field. */
   label: MessageKey;
   /** Must keep its identity, or every key press in the form draws the choices again. */
   options: readonly Choice[];
-  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
+  /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
 }
 
-/** One choice out of a few that are all in sight: a radio group, bound to its form. */
-export function ChoiceField({ name, ...look }: ChoiceFieldProps) {
-  const field = useFormField(name);
-  const value = useFieldValue(name);
-  return <ChoiceInput {...field} value={value} {...look} />;
+export interface ChoiceFieldProps<Values extends object> extends ChoiceLook {
+  /** The spec's field name. */
+  name: FieldName<Values, string>;
 }
 
-type ChoiceInputProps = ChoiceFieldProps & FormField<string> & { value: string };
+/** One choice out of a few that are all in sight: a radio group, bound to its form. */
+export function ChoiceField<Values extends object>(props: ChoiceFieldProps<Values>) {
+  return <ChoiceInput {...props} {...useFormField(props.name, '')} />;
+}
 
-const ChoiceInput = memo(function ChoiceInput(props: ChoiceInputProps) {
-  const { name, label, options, disabled, value, state, sentence, errorId } = props;
+const ChoiceInput = memo(function ChoiceInput(props: ChoiceLook & FormField<string>) {
+  const { id, name, label, options, disabled, value, sentence, isGood, setValue, onBlur } = props;
+  const input = {
+    'aria-invalid': sentence !== null || undefined,
+    'aria-describedby': describedBy(props),
+  };
   return (
-    <Group role="radiogroup" aria-required data-field={name} disabled={disabled}>
-      <Legend>
+    <FormControl error={sentence !== null} disabled={disabled} data-field={name}>
+      <FormLabel component="span" id={id}>
         {t(label)}
-        {state === 'valid' && value !== '' && <CheckIcon aria-hidden />}
-      </Legend>
-      <Choices>
+        {isGood && <CheckIcon aria-hidden color="primary" fontSize="small" sx={{ ml: 1, mb: -1 }} />}
+      </FormLabel>
+      <RadioGroup
+        name={name}
+        value={value}
+        aria-labelledby={id}
+        aria-required
+        onChange={(_event, chosen) => setValue(chosen)}
+        onBlur={onBlur}
+        sx={CHOICES}
+      >
         {options.map((option) => (
-          <TickRow key={option.value}>
+          <Card key={option.value} variant="choice">
             {/* The radios carry the state, not the group: the focus goes to them after a failed submit. */}
-            <input
-              type="radio"
-              name={name}
+            <FormControlLabel
               value={option.value}
-              checked={value === option.value}
-              {...fieldAria(props)}
-              onChange={(event) => props.setValue(event.target.value)}
-              onBlur={props.onBlur}
+              label={t(option.label)}
+              control={<Radio slotProps={{ input }} />}
             />
-            <TickMark round />
-            <span>{t(option.label)}</span>
-          </TickRow>
+          </Card>
         ))}
-      </Choices>
-      {sentence !== null && <FieldProblem id={errorId} sentence={sentence} />}
-    </Group>
+      </RadioGroup>
+      {sentence !== null && <FieldProblem id={`${id}-error`} sentence={sentence} />}
+    </FormControl>
   );
 });

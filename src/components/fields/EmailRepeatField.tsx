@@ -1,30 +1,14 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useCallback, useState, type SyntheticEvent } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
+import { t } from '../../messages/messages.ts';
 import { Notice } from '../Notice.tsx';
-import { TextField } from './TextField.tsx';
-
-const Reason = styled('div')(({ theme }) => ({
-  fontSize: '0.9375rem',
-  '& > *': { marginTop: theme.spacing(2) },
-}));
-
-export interface EmailRepeatFieldProps {
-  /** The spec's field name. */
-  name: string;
-  /** The words above the field. */
-  label: MessageKey;
-  /** What the browser may fill in by itself. */
-  autoComplete?: string;
-  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
-  disabled?: boolean;
-}
+import { TextField, type FieldProps } from './TextField.tsx';
 
 /**
  * The e-mail address once more. Pasting and dropping are blocked (spec 2), with the reason shown and announced;
  * typing, autofill and dictation work.
  */
-export function EmailRepeatField(props: EmailRepeatFieldProps) {
+export function EmailRepeatField<Values extends object>(props: FieldProps<Values>) {
   const [blocked, setBlocked] = useState(false);
   const block = useCallback((event: SyntheticEvent) => {
     event.preventDefault();
@@ -34,8 +18,17 @@ export function EmailRepeatField(props: EmailRepeatFieldProps) {
 
   return (
     <div>
-      <TextField {...props} type="email" inputMode="email" onPaste={block} onDrop={block} onType={forget} />
-      <Reason role="status">{blocked && <Notice tone="notice">{t('field.pasteBlocked')}</Notice>}</Reason>
+      <TextField<Values>
+        {...props}
+        type="email"
+        inputMode="email"
+        onPaste={block}
+        onDrop={block}
+        onType={forget}
+      />
+      <Box role="status" sx={{ '& > *': { mt: 2 } }}>
+        {blocked && <Notice tone="notice">{t('field.pasteBlocked')}</Notice>}
+      </Box>
     </div>
   );
 }

@@ -1,64 +1,31 @@
 import AddIcon from '@mui/icons-material/AddRounded';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFormikContext, type FormikContextType } from 'formik';
+import {
+  memo,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import type { BlockField, MedicalInfo } from '../../domain/medicalSheet.ts';
 import { t, type MessageKey } from '../../messages/messages.ts';
 import { withoutRow } from './withoutRow.ts';
-import { useFormContext } from './FormContext.ts';
 
-const Blocks = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(4),
-  // Always there, so that it is heard; takes no room while it says nothing.
-  '& > [role="status"]:empty': { marginTop: theme.spacing(-4) },
-}));
-
-const Block = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(4),
-  padding: theme.spacing(3, 3, 4),
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3, 4, 5) },
-  border: `1px solid ${theme.colours.line}`,
-  borderRadius: theme.tokens.fieldRadius,
-  backgroundColor: theme.colours.ground,
-}));
-
-const Header = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: theme.spacing(2),
-  minHeight: 44,
-}));
-
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
-
-const WithIcon = styled(Button)({
-  paddingInline: 16,
-  '& .MuiButton-startIcon > svg': { fontSize: '1.25rem' },
-});
-
-const Remove = styled(WithIcon)(({ theme }) => ({
-  minHeight: 44,
-  // The words stand in line with the fields, the target reaches beyond them.
-  marginInline: theme.spacing(-2),
-  paddingInline: theme.spacing(2),
-  fontSize: '0.9375rem',
-}));
-
-const Gone = styled('p')(({ theme }) => ({
-  margin: 0,
-  color: theme.colours.inkQuiet,
-  fontSize: '0.9375rem',
-}));
+/** The names of a block's three fields. */
+export type BlockRow = readonly [BlockField, BlockField, BlockField];
 
 export interface RepeatedBlocksProps {
   /** The names of each block's fields, for as many blocks as there may be. */
-  rows: readonly (readonly string[])[];
+  rows: readonly BlockRow[];
   /** Which blocks are shown: places in `rows`. */
   shown: readonly number[];
   /** The words above it. */
@@ -70,21 +37,34 @@ export interface RepeatedBlocksProps {
   /** Announced once a block is gone. */
   removed: MessageKey;
   /** The fields of a block, by their names. */
-  children: (fields: readonly string[]) => ReactNode;
+  children: (fields: BlockRow) => ReactNode;
 }
 
 /**
  * Blocks of fields that the parent adds and removes (spec 9: up to 3 medications and 2 allergies). A block that is not
- * shown has no values in the form; when one goes, those behind it move up.
+ * shown has no values in the form; when one goes, those behind it move up. Not Formik's FieldArray, which wants an
+ * array in the values: the spec names the fields one by one (`subscriber_medication1_name`).
  */
 export function RepeatedBlocks(props: RepeatedBlocksProps) {
-  const { rows, shown, heading, add, remove, removed, children } = props;
-  const { update } = useFormContext();
+  const form = useFormikContext<MedicalInfo>();
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
+  return <Blocks {...props} form={latest} />;
+}
+
+// A memo: the form's context changes at every key press in one of the blocks.
+const Blocks = memo(function Blocks(
+  props: RepeatedBlocksProps & { form: RefObject<FormikContextType<MedicalInfo>> },
+) {
+  const { rows, shown, heading, add, remove, removed, children, form } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusOn = useRef<string | null>(null);
   const [gone, setGone] = useState<number | null>(null);
-  const free = rows.find((_, place) => !shown.includes(place));
+  const shownRows = rows.filter((_, place) => shown.includes(place));
+  const free = rows.find((row) => !shownRows.includes(row));
 
   // After every drawing: what is to get the focus comes only with the form's next one.
   useEffect(() => {
@@ -95,54 +75,61 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
     target.focus();
   });
 
-  const addBlock = (fields: readonly string[]) => {
-    update(({ values }) => ({
-      values: { ...values, ...Object.fromEntries(fields.map((field) => [field, ''])) },
-    }));
+  const addBlock = (fields: BlockRow) => {
+    const { values, setValues } = form.current;
+    void setValues({ ...values, ...Object.fromEntries(fields.map((field) => [field, ''])) });
     setGone(null);
     focusOn.current = `[name="${fields[0]}"]`;
   };
 
-  const removeBlock = (place: number) => {
-    const shownRows = shown.map((shownPlace) => rows[shownPlace] ?? []);
-    const index = shown.indexOf(place);
-    update(({ values, touched }) => ({
-      values: withoutRow(values, shownRows, index),
-      touched: withoutRow(touched, shownRows, index),
-    }));
+  const removeBlock = (index: number) => {
+    const { values, touched, setValues, setTouched } = form.current;
+    void setTouched(withoutRow(touched, shownRows, index), false);
+    void setValues(withoutRow(values, shownRows, index));
     setGone(index + 1);
     // There is room again, so the button to add one is there; the removed one's own button is not.
     focusOn.current = '[data-add]';
   };
 
   return (
-    <Blocks ref={root}>
-      {shown.map((place, index) => (
-        <Block key={place} role="group" aria-labelledby={`${id}-${place}`}>
-          <Header>
-            <Heading id={`${id}-${place}`}>{t(heading, { n: index + 1 })}</Heading>
-            {shown.length > 1 && (
-              <Remove
-                variant="text"
-                startIcon={<RemoveIcon />}
-                aria-label={t(remove, { n: index + 1 })}
-                onClick={() => removeBlock(place)}
-              >
-                {t('blocks.remove')}
-              </Remove>
-            )}
-          </Header>
-          {children(rows[place] ?? [])}
-        </Block>
+    <Stack ref={root} spacing={4} useFlexGap>
+      {shownRows.map((fields, index) => (
+        <Card key={fields[0]} role="group" aria-labelledby={`${id}-${fields[0]}`}>
+          <CardContent component={Stack} spacing={4}>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 44 }}>
+              <Typography id={`${id}-${fields[0]}`} variant="h3" sx={{ flexGrow: 1 }}>
+                {t(heading, { n: index + 1 })}
+              </Typography>
+              {shown.length > 1 && (
+                <Button
+                  size="small"
+                  startIcon={<RemoveIcon />}
+                  aria-label={t(remove, { n: index + 1 })}
+                  onClick={() => removeBlock(index)}
+                >
+                  {t('blocks.remove')}
+                </Button>
+              )}
+            </Stack>
+            {children(fields)}
+          </CardContent>
+        </Card>
       ))}
       {free && (
-        <div>
-          <WithIcon variant="outlined" startIcon={<AddIcon />} data-add onClick={() => addBlock(free)}>
-            {t(add)}
-          </WithIcon>
-        </div>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          data-add
+          onClick={() => addBlock(free)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t(add)}
+        </Button>
       )}
-      <div role="status">{gone !== null && <Gone>{t(removed, { n: gone })}</Gone>}</div>
-    </Blocks>
+      {/* Always there, so that it is heard; takes no room while it says nothing. */}
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { mt: -4 } }}>
+        {gone !== null && t(removed, { n: gone })}
+      </Typography>
+    </Stack>
   );
-}
+});

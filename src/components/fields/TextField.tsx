@@ -1,87 +1,112 @@
-import { styled } from '@mui/material/styles';
-import { memo, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useField } from 'formik';
+import { memo, type ClipboardEvent, type DragEvent, type FocusEvent } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
-import { fieldAria } from './fieldAria.ts';
-import { fieldBox } from './fieldBox.ts';
 import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
-import { useFieldValue } from './useFieldValue.ts';
-import { useFormField, type FormField } from './useFormField.ts';
+import type { FieldName } from './FieldName.ts';
+import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
 /** Marks that nobody sees: a phone copies them with a contact, and no rule could say what is wrong with them. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-const Input = styled('input')(({ theme }) => fieldBox(theme));
-
-export interface TextFieldProps {
+/** What every field of text has in common. */
+export interface FieldProps<Values extends object> {
   /** The spec's field name. */
-  name: string;
+  name: FieldName<Values, string>;
   /** The words above the field. */
   label: MessageKey;
   /** A line of help under the label. */
   help?: MessageKey;
+  /** What the browser may fill in by itself: a parent's field says what it is for, a child's has `off`. */
+  autoComplete?: string;
+  /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
+  disabled?: boolean;
+}
+
+interface TextInputLook {
   /** How much is expected. */
   width?: FieldWidth;
   /** Of the input; text when absent. */
   type?: 'text' | 'email' | 'tel';
   /** The keyboard a phone shows. */
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
-  /** A parent's field says what it is for; a child's has `off`. */
-  autoComplete?: string;
   /** An example in the empty field. */
   placeholder?: MessageKey;
   /** Says that it may be left empty. */
   optional?: boolean;
-  /** Takes no input, and looks so. The wizard disables nothing, not even while it waits. */
-  disabled?: boolean;
-  /** Hears a paste; these three must keep their identity, or every key press draws the field twice. */
+  /** Several lines. */
+  multiline?: boolean;
+  /** Hears a paste; these must keep their identity, or every key press draws the field twice. */
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   /** Hears what is dropped in the field. */
   onDrop?: (event: DragEvent<HTMLInputElement>) => void;
+  /** Hears the field get the focus. */
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
   /** Hears typing, besides the form. */
   onType?: () => void;
 }
 
-/** One line of text, bound to its form. */
-export function TextField({ name, onType, ...look }: TextFieldProps) {
-  const field = useFormField(name);
-  return <TextInput {...field} onType={onType} {...look} />;
+export type TextFieldProps<Values extends object> = FieldProps<Values> & TextInputLook;
+
+/** Text, bound to its form. */
+export function TextField<Values extends object>(props: TextFieldProps<Values>) {
+  const { id, sentence, isGood, onBlur } = useFormField(props.name, '');
+  return <TextFrame {...props} {...{ id, sentence, isGood, onBlur }} />;
 }
 
-type TextInputProps = TextFieldProps & FormField<string>;
+type TextFrameProps = TextInputLook &
+  Omit<FieldProps<object>, 'name'> &
+  Pick<FormField<string>, 'id' | 'name' | 'sentence' | 'isGood' | 'onBlur'>;
 
-const TextInput = memo(function TextInput(props: TextInputProps) {
-  const { id, name, label, help, helpId, errorId, sentence, state, width, optional, filled } = props;
+// Formik renders every field of a form at every change. Inside this memo, only what the change is about.
+const TextFrame = memo(function TextFrame(props: TextFrameProps) {
+  const { id, name, label, help, sentence, isGood, width, optional, disabled } = props;
   return (
-    <FieldFrame {...{ id, name, label, help, helpId, errorId, sentence, state, width, optional, filled }}>
+    <FieldFrame {...{ id, name, label, help, sentence, isGood, width, optional, disabled }}>
       <TextBox {...props} />
     </FieldFrame>
   );
 });
 
-/** The box alone, which is all that a key press draws. */
-function TextBox(props: TextInputProps) {
-  const { id, name, type = 'text', placeholder, optional, setValue, onType } = props;
+/** The input alone knows the value, so that a key press renders nothing around it. */
+function TextBox(props: TextFrameProps) {
+  const [{ value = '' }, , { setValue }] = useField<string | undefined>(props.name);
+  return <TextInput {...props} value={value} setValue={setValue} />;
+}
+
+const TextInput = memo(function TextInput(
+  props: TextFrameProps & { value: string; setValue: (value: string) => unknown },
+) {
+  const { id, name, help, sentence, type = 'text', placeholder, optional, setValue, onType } = props;
   return (
-    <Input
+    <OutlinedInput
       id={id}
       name={name}
       type={type}
-      value={useFieldValue(name)}
+      value={props.value}
       placeholder={placeholder && t(placeholder)}
-      inputMode={props.inputMode}
       autoComplete={props.autoComplete}
-      autoCapitalize={type === 'email' ? 'none' : undefined}
-      spellCheck={false}
-      disabled={props.disabled}
-      aria-required={!optional}
-      {...fieldAria(props)}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+      multiline={props.multiline}
+      minRows={4}
+      slotProps={{
+        input: {
+          inputMode: props.inputMode,
+          autoCapitalize: type === 'email' ? 'none' : undefined,
+          spellCheck: false,
+          'aria-required': !optional,
+          // Not 'false', as MUI writes it: some screen readers say that.
+          'aria-invalid': sentence !== null || undefined,
+          'aria-describedby': describedBy(props, help),
+        },
+      }}
+      onChange={(event) => {
         setValue(event.target.value.replace(UNSEEN, ''));
         onType?.();
       }}
+      onFocus={props.onFocus}
       onBlur={props.onBlur}
       onPaste={props.onPaste}
       onDrop={props.onDrop}
     />
   );
-}
+});

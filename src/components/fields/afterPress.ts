@@ -3,9 +3,12 @@ let pressed = false;
 function watch(type: 'mousedown' | 'mouseup' | 'dragend', isPressed: boolean): void {
   document.addEventListener(type, () => (pressed = isPressed), { capture: true });
 }
-watch('mousedown', true);
-watch('mouseup', false);
-watch('dragend', false);
+// A server that draws a form has no document.
+if (typeof document !== 'undefined') {
+  watch('mousedown', true);
+  watch('mouseup', false);
+  watch('dragend', false);
+}
 
 /**
  * Runs the action now or, while a finger or mouse button is down, once its click has come. A field that is left by

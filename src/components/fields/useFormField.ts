@@ -1,55 +1,45 @@
+import { useField } from 'formik';
 import { useCallback, useId } from 'react';
-import { t } from '../../messages/messages.ts';
+import { t, type MessageKey } from '../../messages/messages.ts';
 import { afterPress } from './afterPress.ts';
-import { useFormContext } from './FormContext.ts';
-import { useFormPart } from './useFormPart.ts';
+import { useProblem } from './useProblem.ts';
 
-/** A field shows as invalid with an error once touched, valid when touched without one (spec 2). */
-export type FieldState = 'untouched' | 'valid' | 'invalid';
-
-/** What an input needs of its form, but for its value. The callbacks keep their identity. */
+/** What an input needs of its form. Only strings, booleans and stable callbacks, so that an input can be a memo of it. */
 export interface FormField<Value> {
   /** Of the input; the label points at it. */
   id: string;
   /** The spec's field name. */
   name: string;
+  value: Value;
   setValue: (value: Value) => void;
   onBlur: () => void;
-  state: FieldState;
-  /** The broken rule in words, only while it is to be shown. */
+  /** The broken rule in words, once the field was touched (spec 2). */
   sentence: string | null;
-  /** Whether something is in the field. */
-  filled: boolean;
-  helpId: string;
-  errorId: string;
+  /** Touched, filled in, and good. */
+  isGood: boolean;
 }
 
-/**
- * Binds one field to its form. Its value is left to `useFieldValue`, so that what stands around an input is not drawn
- * again at every key press.
- */
-export function useFormField<Value extends string | boolean = string>(name: string): FormField<Value> {
+/** Binds one field to its form with Formik's `useField`. `empty` is the value of a field the form has no value for. */
+export function useFormField<Value>(name: string, empty: Value): FormField<Value> {
   const id = useId();
-  const form = useFormContext();
-  const touched = useFormPart((state) => Boolean(state.touched[name]));
-  const sentence = useFormPart((state) => {
-    const problem = state.touched[name] && state.problems[name];
-    return problem ? t(problem.key, problem.values) : null;
-  });
-  const filled = useFormPart(({ values }) => Boolean(values[name]));
-
-  const setValue = useCallback((value: Value) => form.setValue(name, value), [form, name]);
-  const onBlur = useCallback(() => afterPress(() => form.touch(name)), [form, name]);
-
+  const [{ value = empty }, { touched }, { setValue, setTouched }] = useField<Value | undefined>(name);
+  const problem = useProblem(name);
   return {
     id,
     name,
-    setValue,
-    onBlur,
-    state: !touched ? 'untouched' : sentence === null ? 'valid' : 'invalid',
-    sentence,
-    filled,
-    helpId: `${id}-help`,
-    errorId: `${id}-error`,
+    value,
+    setValue: useCallback((next: Value) => void setValue(next), [setValue]),
+    onBlur: useCallback(() => afterPress(() => void setTouched(true)), [setTouched]),
+    sentence: problem && t(problem.key, problem.values),
+    isGood: touched && !problem && Boolean(value),
   };
+}
+
+/** The ids that tie an input to its help and its error, for `aria-describedby`; only those that are on the page. */
+export function describedBy(
+  { id, sentence }: Pick<FormField<unknown>, 'id' | 'sentence'>,
+  help?: MessageKey,
+): string | undefined {
+  const ids = [help ? `${id}-help` : '', sentence === null ? '' : `${id}-error`];
+  return ids.filter(Boolean).join(' ') || undefined;
 }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CheckboxField } from '../../../src/components/fields/CheckboxField.tsx';
+import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { pine } from '../../../src/theme/tokens.ts';
 import { confirmationForm, says, withForm } from '../../support/inForm.tsx';
 
 const meta = {
   title: 'Components/fields/CheckboxField',
-  component: CheckboxField,
+  component: CheckboxField<ConfirmationValues>,
   tags: ['autodocs'],
   decorators: [withForm],
   args: {
@@ -15,7 +16,7 @@ const meta = {
     organisation: pine.name,
     required: true,
   },
-} satisfies Meta<typeof CheckboxField>;
+} satisfies Meta<typeof CheckboxField<ConfirmationValues>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

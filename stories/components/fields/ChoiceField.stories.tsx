@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ChoiceField } from '../../../src/components/fields/ChoiceField.tsx';
-import { GENDERS } from '../../../src/domain/enrolment.ts';
+import { GENDERS, type KidParentValues } from '../../../src/domain/enrolment.ts';
 import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 
@@ -9,7 +9,7 @@ const [MALE, FEMALE] = GENDERS;
 
 const meta = {
   title: 'Components/fields/ChoiceField',
-  component: ChoiceField,
+  component: ChoiceField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],
   args: {
@@ -20,7 +20,7 @@ const meta = {
       { value: FEMALE, label: 'kidParent.female' },
     ],
   },
-} satisfies Meta<typeof ChoiceField>;
+} satisfies Meta<typeof ChoiceField<KidParentValues>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { EmailRepeatField } from '../../../src/components/fields/EmailRepeatField.tsx';
+import type { KidParentValues } from '../../../src/domain/enrolment.ts';
 import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 import { PARENT } from '../../support/people.ts';
 
 const meta = {
   title: 'Components/fields/EmailRepeatField',
-  component: EmailRepeatField,
+  component: EmailRepeatField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],
   args: { name: 'subscriber_Parent_Email_Repeat', label: 'kidParent.emailRepeat' },
-} satisfies Meta<typeof EmailRepeatField>;
+} satisfies Meta<typeof EmailRepeatField<KidParentValues>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

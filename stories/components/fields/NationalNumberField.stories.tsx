@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { NationalNumberField } from '../../../src/components/fields/NationalNumberField.tsx';
+import type { KidParentValues } from '../../../src/domain/enrolment.ts';
 import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, PARENT_TOO_YOUNG } from '../../support/people.ts';
 
 const meta = {
   title: 'Components/fields/NationalNumberField',
-  component: NationalNumberField,
+  component: NationalNumberField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],
   args: {
@@ -14,7 +15,7 @@ const meta = {
     label: 'kidParent.childNationalNr',
     help: 'kidParent.nationalNrHelp',
   },
-} satisfies Meta<typeof NationalNumberField>;
+} satisfies Meta<typeof NationalNumberField<KidParentValues>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

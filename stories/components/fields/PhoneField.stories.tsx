@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { PhoneField } from '../../../src/components/fields/PhoneField.tsx';
+import type { KidParentValues } from '../../../src/domain/enrolment.ts';
 import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 
 const meta = {
   title: 'Components/fields/PhoneField',
-  component: PhoneField,
+  component: PhoneField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],
   args: { name: 'subscriber_Parent_Phone', label: 'kidParent.phone', autoComplete: 'tel' },
-} satisfies Meta<typeof PhoneField>;
+} satisfies Meta<typeof PhoneField<KidParentValues>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

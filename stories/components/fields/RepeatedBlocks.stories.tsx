@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { RepeatedBlocks } from '../../../src/components/fields/RepeatedBlocks.tsx';
 import { TextField } from '../../../src/components/fields/TextField.tsx';
+import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { t } from '../../../src/messages/messages.ts';
 import { medicalForm, withForm } from '../../support/inForm.tsx';
 
@@ -11,13 +12,16 @@ const meta = {
   tags: ['autodocs'],
   decorators: [withForm],
   args: {
-    rows: [['subscriber_allergy1_name'], ['subscriber_allergy2_name']],
+    rows: [
+      ['subscriber_allergy1_name', 'subscriber_allergy1_cantEat', 'subscriber_allergy1_symptoms'],
+      ['subscriber_allergy2_name', 'subscriber_allergy2_cantEat', 'subscriber_allergy2_symptoms'],
+    ],
     shown: [0],
     heading: 'allergy.number',
     add: 'allergy.add',
     remove: 'allergy.remove',
     removed: 'allergy.removed',
-    children: ([name = '']) => <TextField name={name} label="allergy.name" />,
+    children: ([name]) => <TextField<MedicalInfo> name={name} label="allergy.name" />,
   },
 } satisfies Meta<typeof RepeatedBlocks>;
 export default meta;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { SelectField } from '../../../src/components/fields/SelectField.tsx';
-import { OFFERED_OPTIONS } from '../../../src/domain/enrolment.ts';
+import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { confirmationForm, says, withForm } from '../../support/inForm.tsx';
 
 const [leisure, monitor] = OFFERED_OPTIONS;
 
 const meta = {
   title: 'Components/fields/SelectField',
-  component: SelectField,
+  component: SelectField<ConfirmationValues>,
   tags: ['autodocs'],
   decorators: [withForm],
   args: {
@@ -20,7 +20,7 @@ const meta = {
       { value: monitor, label: 'extraOptions.monitor' },
     ],
   },
-} satisfies Meta<typeof SelectField>;
+} satisfies Meta<typeof SelectField<ConfirmationValues>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

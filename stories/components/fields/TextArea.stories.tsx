@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { TextArea } from '../../../src/components/fields/TextArea.tsx';
+import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { medicalForm, withForm } from '../../support/inForm.tsx';
 
 const meta = {
   title: 'Components/fields/TextArea',
-  component: TextArea,
+  component: TextArea<MedicalInfo>,
   tags: ['autodocs'],
   decorators: [withForm],
   args: {
@@ -14,7 +15,7 @@ const meta = {
     help: 'medicalForm.remarksHelp',
     optional: true,
   },
-} satisfies Meta<typeof TextArea>;
+} satisfies Meta<typeof TextArea<MedicalInfo>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

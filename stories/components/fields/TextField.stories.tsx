@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { TextField } from '../../../src/components/fields/TextField.tsx';
+import type { KidParentValues } from '../../../src/domain/enrolment.ts';
 import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 
 const meta = {
   title: 'Components/fields/TextField',
-  component: TextField,
+  component: TextField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],
   args: {
@@ -13,7 +14,7 @@ const meta = {
     label: 'kidParent.parentFirstName',
     autoComplete: 'given-name',
   },
-} satisfies Meta<typeof TextField>;
+} satisfies Meta<typeof TextField<KidParentValues>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -99,7 +100,7 @@ export const LeftEmpty: Story = {
   play: async (context) => {
     const input = context.canvas.getByRole('textbox');
     await userEvent.type(input, 'A');
-    await expect(input).not.toHaveAttribute('aria-invalid');
+    await expect(input).toBeValid();
     await userEvent.clear(input);
     await userEvent.tab();
     await expect(input).toBeInvalid();

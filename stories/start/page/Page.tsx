@@ -14,11 +14,11 @@ const Sheet = styled('main')(({ theme }) => ({
     '& p, & ul, & ol': { margin: theme.spacing(2, 0, 0), maxWidth: '44rem' },
     '& li + li': { marginTop: theme.spacing(1) },
     '& code': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125em' },
-    '& a': { color: theme.colours.action, fontWeight: 600, textUnderlineOffset: '0.2em' },
+    '& a': { color: theme.vars.palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   },
 }));
 
-const Lead = styled('p')(({ theme }) => ({ color: theme.colours.inkQuiet, fontSize: '1.25rem' }));
+const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: '1.25rem' }));
 
 const Part = styled('section')(({ theme }) => ({ marginTop: theme.spacing(14) }));
 
@@ -71,14 +71,14 @@ export const Cards = styled('div', { shouldForwardProp: (prop) => prop !== 'leas
 export const Card = styled('div')(({ theme }) => ({
   minWidth: 0,
   padding: theme.spacing(6),
-  border: `1px solid ${theme.colours.line}`,
-  borderRadius: theme.tokens.cardRadius,
-  backgroundColor: theme.colours.surface,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: `${theme.shape.cardRadius}px`,
+  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 /** A quiet second line. */
 export const Quiet = styled('span')(({ theme }) => ({
-  color: theme.colours.inkQuiet,
+  color: theme.vars.palette.text.secondary,
   fontSize: '0.9375rem',
 }));
 
@@ -94,7 +94,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& tbody :is(th, td)': { verticalAlign: 'top' },
   '& th, & td': {
     padding: theme.spacing(2.5, 4, 2.5, 0),
-    borderBottom: `1px solid ${theme.colours.line}`,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'anywhere',
   },
   // Where there is room, a code that heads a column or a row is read whole.

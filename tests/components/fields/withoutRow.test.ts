@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { withoutRow } from '../../../src/components/fields/withoutRow.ts';
 
+interface Fields {
+  tick?: boolean;
+  name1?: string;
+  amount1?: string;
+  name2?: string;
+  amount2?: string;
+  name3?: string;
+  amount3?: string;
+}
+
 const ROWS = [
   ['name1', 'amount1'],
   ['name2', 'amount2'],
   ['name3', 'amount3'],
-];
-const FULL = { tick: true, name1: 'a', amount1: '1', name2: 'b', amount2: '2', name3: 'c', amount3: '3' };
+] as const;
+const FULL: Fields = {
+  tick: true,
+  name1: 'a',
+  amount1: '1',
+  name2: 'b',
+  amount2: '2',
+  name3: 'c',
+  amount3: '3',
+};
 
 describe('taking a row out of a form', () => {
   it('moves the rows behind it up, in order', () => {
@@ -31,7 +49,7 @@ describe('taking a row out of a form', () => {
   });
 
   it('keeps empty texts and moves gaps along', () => {
-    const record = { name1: 'a', amount1: '1', name2: '' };
+    const record: Fields = { name1: 'a', amount1: '1', name2: '' };
     expect(withoutRow(record, ROWS.slice(0, 2), 0)).toEqual({ name1: '' });
   });
 

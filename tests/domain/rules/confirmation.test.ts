@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { confirmationRules } from '../../../src/domain/rules/confirmation.ts';
-import { problemsOf } from '../../../src/domain/rules/formCheck.ts';
+import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
 import { CONFIRMATION_CASES } from '../../../stories/support/cases/confirmation.ts';
 import { CONFIRMATION } from '../../../stories/support/people.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
 import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
-import { problemsOf } from '../../../src/domain/rules/formCheck.ts';
+import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
 import { MEDICAL_FORM_CASES } from '../../../stories/support/cases/medicalForm.ts';
 import { MEDICAL_INFO } from '../../../stories/support/people.ts';
 

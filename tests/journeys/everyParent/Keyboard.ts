@@ -81,8 +81,8 @@ export class Keyboard {
       if (!element || element === document.body || element.dataset.testid?.startsWith('sentinel'))
         return null;
       const name = `${element.tagName} ${element.getAttribute('name') ?? element.textContent}`.trim();
-      // Around it, around the box it stands in, or around the piece that stands for it.
-      const boxes = [element, element.parentElement, element.parentElement?.parentElement];
+      // Around it, around the box or the card it stands in, or around the piece that stands for it.
+      const boxes = [element, element.parentElement, element.closest('.MuiCard-root')];
       const ring = [...boxes, element.firstElementChild].some((box) => {
         if (!box) return false;
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
@@ -113,7 +113,9 @@ export class Keyboard {
       const groups = new Map<string, string>();
       let count = 0;
       for (const element of all) {
+        // Of the days of a calendar one is a stop, and the arrow keys lead to the others.
         if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) continue;
+        if (element.tabIndex < 0) continue;
         // A group of radio buttons is one stop, at the chosen one.
         const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
         const known = group === null ? undefined : groups.get(group);

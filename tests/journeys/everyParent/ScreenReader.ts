@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Virtual } from '@guidepup/virtual-screen-reader';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const SCRIPT = readFileSync(
   fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js')),
@@ -59,6 +59,13 @@ export class ScreenReader {
       await reader.start({ container: document.body });
       await reader.clearSpokenPhraseLog();
     });
+  }
+
+  /** Waits until this was the last thing said since {@link listen}. */
+  async hasSaid(phrase: string): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(() => (globalThis as InPage).reader.lastSpokenPhrase()))
+      .toBe(phrase);
   }
 
   /** Notes what was said since {@link listen}. */

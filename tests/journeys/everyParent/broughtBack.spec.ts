@@ -58,7 +58,7 @@ test.describe('a page that the browser keeps and brings back', { tag: '@once' },
     );
     page.on('dialog', () => {});
     await page.route('/organisatie/', (route) => route.fulfill({ status: 204 }));
-    await wizard.link('Annuleren').click();
+    await wizard.cancel();
 
     await tell(page, 'pagehide');
     await expectNothingOf(page, answers);

@@ -162,7 +162,7 @@ const WAYS: Record<
   string,
   (wizard: Wizard, themeId: string) => { role: 'link' | 'button'; name: RegExp; href?: string }
 > = {
-  INVALID: () => ({ role: 'button', name: /^Opnieuw proberen$/ }),
+  INVALID: () => ({ role: 'button', name: /^Inschrijving opnieuw versturen$/ }),
   INVALID_CAMP_FULLY_BOOKED: (_, themeId) => ({
     role: 'link',
     name: /ander kamp/,

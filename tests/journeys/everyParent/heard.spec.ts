@@ -17,7 +17,10 @@ test(
     const reader = await ScreenReader.on(page);
     await reader.read('Kampdagen kiezen');
     await reader.listen();
-    await page.getByRole('checkbox', { name: 'vrijdag 9 juli 2027' }).press('Space');
+    await page.getByRole('checkbox', { name: 'vrijdag 9 juli 2027' }).focus();
+    // The focus and the live region are announced independently: one after the other, their order is fixed.
+    await reader.hasSaid('checkbox, vrijdag 9 juli 2027, checked');
+    await page.keyboard.press('Space');
     await expect(page.getByRole('status').filter({ hasText: '125,00' })).toBeAttached();
     await reader.hear('Een dag minder');
 
@@ -89,7 +92,8 @@ test('every wait is said, once', { tag: '@once' }, async ({ organisation, wizard
   answers.saveWebSubscription.come();
   await wizard.isAt('success');
   const said = await page.evaluate(() => (globalThis as Speaking).said);
-  for (const wait of Object.values(nl.loading)) {
+  // Only a post that times out is asked after.
+  for (const wait of Object.values(nl.loading).filter((words) => words !== nl.loading.resend)) {
     expect(
       said.filter((words) => words === wait),
       wait,

@@ -19,8 +19,11 @@ test('by keyboard: a flexible camp', async ({ organisation, wizard, page, keyboa
   await keyboard.expectNoTrap();
   for (const name of ['donderdag 8 juli 2027', 'vrijdag 9 juli 2027'])
     await keyboard.press(page.getByRole('checkbox', { name }), 'Space');
-  await keyboard.press(page.getByRole('main').getByRole('button', { name: nl.calendarToggle.show }), 'Enter');
+  if (wizard.isNarrow) await keyboard.press(wizard.button(nl.summaryBar.toggle), 'Enter');
+  await keyboard.press(wizard.calendarToggle, 'Enter');
   await expect(page.getByRole('grid').first()).toBeVisible();
+  if (wizard.isNarrow) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await keyboard.expectNoTrap();
   await keyboard.submit();
 

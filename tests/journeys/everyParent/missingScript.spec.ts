@@ -6,10 +6,10 @@ import { expect, test } from '../fixture.ts';
 /** Under each address it is asked for. */
 const OWN = /\/assets\/KidParentRoute-[^/]*\.js/;
 /** The step itself may still be in the browser's cache, and what it needs be gone with a new deployment. */
-const SHARED = /\/assets\/StepForm-[^/]*\.js/;
+const SHARED = /\/assets\/problemsOf-[^/]*\.js/;
 
 /** What the browser reports of it. */
-const REPORTED = [/net::ERR_FAILED .*\/assets\/(KidParentRoute|StepForm)/];
+const REPORTED = [/net::ERR_FAILED .*\/assets\/(KidParentRoute|problemsOf)/];
 
 test.describe("a step's script that does not come", { tag: '@once' }, () => {
   test('is asked for again', async ({ organisation, wizard, page, expectedErrors }) => {

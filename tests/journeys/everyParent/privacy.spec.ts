@@ -95,7 +95,7 @@ test(
     await lookAway();
     await scan('after a refused enrolment');
     await page.unroute('**/api/saveWebSubscription');
-    await wizard.button(nl.errorBox.retry).click();
+    await wizard.button(nl.errorBox.resend).click();
     await wizard.isAt('success');
     await lookAway();
     await scan('after success');

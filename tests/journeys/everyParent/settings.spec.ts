@@ -50,12 +50,11 @@ test(
         [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
           .filter((element) => {
-            // A box that is ticked lies undrawn over its mark; its card or row has the edge.
+            // MUI draws the edge of a field around its input, and that of a box to tick is its card's.
             const drawn = [
               element,
-              element.closest('label'),
-              element.parentElement,
-              element.nextElementSibling,
+              element.parentElement?.querySelector('fieldset'),
+              element.closest('.MuiCard-root'),
             ];
             const underlinedText = element.textContent.trim() !== '' && element.matches('button');
             return (
@@ -85,7 +84,7 @@ for (const [asked, motion] of [
       await page.emulateMedia({ reducedMotion: asked });
       const answer = await wizard.holds('camps');
       await wizard.open(await organisation.offers(flexibleCamp()));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main .MuiCircularProgress-root')).toBeVisible();
       expect((await page.evaluate(() => document.getAnimations().length)) > 0).toBe(motion);
       answer.come();
       await wizard.isAt('campDays');

@@ -39,9 +39,11 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
   campAnswer.come();
   await wizard.isAt('campDays');
   await visit('camp days');
-  await main.getByRole('button', { name: nl.calendarToggle.show }).click();
+  const close = await wizard.openSummary();
+  await wizard.calendarToggle.click();
   await expect(page.getByRole('grid').first()).toBeVisible();
   await visit('camp days with the calendar');
+  await close();
   await wizard.submit();
 
   await wizard.isAt('kidParent');

@@ -9,128 +9,341 @@ export interface Mutant {
   stories: string[];
 }
 
-const at = (file: string, stories: string[]) => (what: string, from: string, to: string) => ({
-  what,
-  file,
-  from,
-  to,
-  stories,
-});
+const inFile =
+  (file: string) =>
+  (stories: string[], what: string, from: string, to: string): Mutant => ({ what, file, from, to, stories });
 
-const tokens = at('src/theme/tokens.ts', ['StepActions']);
-const errorBox = at('src/components/ErrorBox.tsx', ['ErrorBox']);
-const header = at('src/components/CampHeader.tsx', ['CampHeader']);
-const notice = at('src/components/Notice.tsx', ['Notice']);
-const sidebar = at('src/components/CampSidebar.tsx', ['CampSidebar']);
-const frame = at('src/components/fields/FieldFrame.tsx', ['FieldFrame']);
-const problem = at('src/components/fields/FieldProblem.tsx', ['FieldProblem']);
-const mark = at('src/components/fields/TickMark.tsx', ['TickMark']);
-const row = at('src/components/fields/TickRow.tsx', ['TickRow']);
-const group = at('src/components/FieldGroup.tsx', ['FieldGroup']);
-const nav = at('src/components/StepNav.tsx', ['StepNav']);
-const dialog = at('src/components/MedicalSheetDialog.tsx', ['MedicalSheetDialog']);
-const actions = at('src/components/StepActions.tsx', ['StepActions']);
-const loading = at('src/components/LoadingNotice.tsx', ['LoadingNotice']);
-const bar = at('src/components/SummaryBar.tsx', ['SummaryBar']);
-const day = at('src/components/DayBox.tsx', ['DayBox']);
-const words = (what: string, from: string, to: string, stories: string[]) =>
-  at('src/messages/nl.json', stories)(what, from, to);
+/** In a component, which shows it in its own stories. */
+const inComponent = (name: string, folder = '') => {
+  const mutant = inFile(`src/components/${folder}${name}.tsx`);
+  return (what: string, from: string, to: string) => mutant([name], what, from, to);
+};
+
+const tokens = inFile('src/theme/tokens.ts');
+const theme = inFile('src/theme/theme.ts');
+const inputs = inFile('src/theme/customizations/inputs.ts');
+const feedback = inFile('src/theme/customizations/feedback.ts');
+const surfaces = inFile('src/theme/customizations/surfaces.ts');
+const navigation = inFile('src/theme/customizations/navigation.ts');
+const pickers = inFile('src/theme/customizations/pickers.ts');
+const words = inFile('src/messages/nl.json');
+const header = inComponent('CampHeader');
+const sidebar = inComponent('CampSidebar');
+const errorBox = inComponent('ErrorBox');
+const actions = inComponent('StepActions');
 
 /** Mistakes a person could make and a reviewer could miss; each must be seen in a picture. */
 export const GALLERY: readonly Mutant[] = [
-  tokens('one step of the action colour', '#0F5C4D', '#0F5C4E'),
-  at('src/theme/tokens.ts', ['StepActions'])('one step of the page ground', '#FBF8F3', '#FBF8F4'),
-  at('src/theme/tokens.ts', ['CampSidebar'])('one step of a line', '#C9D2CE', '#C9D2CF'),
-  at('src/theme/tokens.ts', ['ErrorBox'])('one step of the soft red', '#FCE9E6', '#FCE9E7'),
-  at('src/theme/tokens.ts', ['StepActions'])(
-    '1 px of the corners of fields',
-    'fieldRadius: 10',
-    'fieldRadius: 9',
-  ),
-  at('src/theme/tokens.ts', ['StepHeading'])(
-    'headings one weight lighter',
-    'headingWeight: 800',
-    'headingWeight: 700',
-  ),
-  at('src/theme/tokens.ts', ['StepHeading'])(
+  // The brand.
+  tokens(['StepActions'], 'the action colour one step off', '#0F5C4D', '#0F5C4E'),
+  tokens(['StepActions'], 'the page ground one step off', '#FBF8F3', '#FBF8F4'),
+  tokens(['CampSidebar'], 'the colour of lines one step off', '#C9D2CE', '#C9D2CF'),
+  tokens(['ErrorBox'], 'the soft red one step off', '#FCE9E6', '#FCE9E7'),
+  tokens(['StepActions'], 'the corners of buttons 1 px smaller', 'fieldRadius: 10', 'fieldRadius: 9'),
+  tokens(['StepHeading'], 'headings one weight lighter', 'headingWeight: 800', 'headingWeight: 700'),
+  tokens(
+    ['StepHeading'],
     'the second brand in the wrong face',
     '"Source Serif 4", Georgia',
     '"Figtree Variable", Georgia',
   ),
-  at('src/theme/theme.ts', ['SummaryBar', 'StepActions'])(
-    '1 px of the focus ring of links and fields',
-    'FOCUS_WIDTH = 3',
-    'FOCUS_WIDTH = 2',
+
+  // The theme.
+  theme(['TextField', 'DayBox'], 'the focus ring 1 px thinner', 'outlineWidth: 3', 'outlineWidth: 2'),
+  theme(['StepHeading'], 'the page heading 1 px larger', 'heading(1.75,', 'heading(1.8125,'),
+  theme(
+    ['Notice'],
+    'the lines of text further apart',
+    "body1: { fontSize: '1.0625rem', lineHeight: 1.5 ",
+    "body1: { fontSize: '1.0625rem', lineHeight: 1.55 ",
   ),
-  at('src/theme/theme.ts', ['StepActions'])('1 px of a button’s height', 'minHeight: 48', 'minHeight: 49'),
-  at('src/theme/theme.ts', ['StepHeading'])('1 px of a heading', 'h1: heading(1.75', 'h1: heading(1.8125'),
-  at('src/theme/theme.ts', ['LoadingNotice'])(
-    'a line height',
-    "body: { fontSize: '1.0625rem', lineHeight: 1.5",
-    "body: { fontSize: '1.0625rem', lineHeight: 1.55",
+  theme(
+    ['Notice'],
+    'a notice on the ground of a confirmation',
+    'info: { main: colours.action, soft: colours.noticeSoft',
+    'info: { main: colours.action, soft: colours.actionSoft',
   ),
-  errorBox('the error box without its icon', '<ErrorIcon aria-hidden />', '<span />'),
-  errorBox('the cause not bold', 'fontWeight: 700', 'fontWeight: 400'),
-  errorBox('1 px more of its border', '1.5px solid', '2.5px solid'),
-  errorBox('the ways out in another order', "['otherCamp', 'retry']", "['retry', 'otherCamp']"),
-  errorBox('another icon to retry', '<RetryIcon', '<MailIcon'),
-  header('the organisation’s mark 1 px smaller', 'width: 32', 'width: 31'),
-  header('the border under the header gone', 'borderBottom: `1px', 'borderBottom: `0px'),
-  header('place before camp', '<p>{camp?.themeName}</p>', '<p>{camp?.locationName}</p>'),
-  notice('an icon 1 px higher', 'marginTop: 1', 'marginTop: 0'),
-  notice(
-    'the tone of a notice',
-    '[data-tone="notice"]\': { backgroundColor: theme.colours.noticeSoft',
-    '[data-tone="notice"]\': { backgroundColor: theme.colours.wrongSoft',
+
+  // Buttons.
+  inputs(['StepActions'], 'a button 1 px taller', 'minHeight: 48', 'minHeight: 49'),
+  inputs(
+    ['SummaryBar'],
+    'the text of a text button 1 px out of line',
+    'marginInline: theme.spacing(-2)',
+    'marginInline: theme.spacing(-1.75)',
   ),
-  sidebar('4 px of padding', 'padding: theme.spacing(5) ', 'padding: theme.spacing(4) '),
-  sidebar(
-    'the amount to pay not bold',
-    'marginTop: theme.spacing(2), fontWeight: 700',
-    'marginTop: theme.spacing(2), fontWeight: 600',
+  inputs(
+    ['MedicalSheetDialog'],
+    'the border of an outlined button 1 px thicker',
+    '1.5px solid ${theme.vars.palette.primary.main}',
+    '2.5px solid ${theme.vars.palette.primary.main}',
   ),
-  sidebar('an n-dash that became a hyphen', '} – ${', '} - ${'),
-  frame('1 px between label and input', 'marginTop: theme.spacing(1.5)', 'marginTop: theme.spacing(1.75)'),
-  frame('the tick of a valid field gone', '<Tick aria-hidden />', '<span />'),
-  problem('the icon of a problem 1 px smaller', "fontSize: '1.25rem'", "fontSize: '1.1875rem'"),
-  mark('1 px more of a tick box', '1.5px solid', '2.5px solid'),
-  mark('a tick box 1 px smaller', "width: '1.5rem'", "width: '1.4375rem'"),
-  mark('a round mark that is square', "round ? '50%'", "round ? '40%'"),
-  at('src/components/fields/TickRow.tsx', ['CheckboxField'])(
-    'the focus ring of a choice lost',
-    'outline: `3px solid',
-    'outline: `0px solid',
+  inputs(
+    ['StepActions'],
+    'a busy button in the colour of an idle one',
+    'backgroundColor: theme.vars.palette.primary.dark',
+    'backgroundColor: theme.vars.palette.primary.main',
   ),
-  row('1 px inside a choice', "'11px 14px'", "'11px 13px'"),
-  group('4 px between fields', 'gap: theme.spacing(5)', 'gap: theme.spacing(4)'),
-  nav('1 px of a step’s dot', 'DOT = 28', 'DOT = 27'),
-  nav(
-    'the spark of the current step',
-    'backgroundColor: theme.colours.spark',
-    'backgroundColor: theme.colours.action',
+  inputs(
+    ['ErrorBox'],
+    'the icon of a button 1 px smaller',
+    "startIcon: { '& > *:nth-of-type(1)': { fontSize: '1.25rem'",
+    "startIcon: { '& > *:nth-of-type(1)': { fontSize: '1.1875rem'",
   ),
-  dialog('the dialog’s second button filled', '"outlined"', '"contained"'),
-  actions('the arrow back gone', '<ArrowBack aria-hidden fontSize="small" />', ''),
-  actions('back as wide as its row', "alignSelf: 'flex-start'", "alignSelf: 'center'"),
-  loading('one dot of the moving mark gone', '          <span />\n', ''),
-  bar('an arrow that points aside', 'rotate(180deg)', 'rotate(90deg)'),
-  day('the shade of a chosen day', 'inset 0 0 0 0.5px', 'inset 0 0 0 1.5px'),
-  day(
+
+  // Text fields.
+  inputs(['FieldFrame'], 'the label one weight lighter', 'fontWeight: 600', 'fontWeight: 500'),
+  inputs(
+    ['FieldFrame'],
+    'the help text 1 px lower',
+    'margin: theme.spacing(0.5, 0, 0)',
+    'margin: theme.spacing(0.75, 0, 0)',
+  ),
+  inputs(
+    ['FieldProblem'],
+    'the error text 1 px nearer to its icon',
+    'gap: theme.spacing(1.5)',
+    'gap: theme.spacing(1.25)',
+  ),
+  inputs(
+    ['FieldFrame'],
+    '1 px more between label and input',
+    'root: ({ theme }) => ({\n        marginTop: theme.spacing(1.5)',
+    'root: ({ theme }) => ({\n        marginTop: theme.spacing(1.75)',
+  ),
+  inputs(
+    ['TextField'],
+    'the edge of a field 1 px thicker',
+    'inset: 0,\n        borderWidth: 1.5',
+    'inset: 0,\n        borderWidth: 2.5',
+  ),
+  inputs(
+    ['TextField'],
+    'the edge of a field as faint as a divider',
+    'borderColor: theme.vars.palette.inputLine',
+    'borderColor: theme.vars.palette.divider',
+  ),
+  inputs(
+    ['TextField'],
+    'the edge of a focused field as that of any other',
+    'borderColor: theme.vars.palette.primary.main',
+    'borderColor: theme.vars.palette.inputLine',
+  ),
+  inputs(
+    ['TextField'],
+    'the focus ring of a field missing',
+    "'&:has(:focus-visible)': { ...theme.focusVisible },\n        '& :focus-visible':",
+    "'& :focus-visible':",
+  ),
+  inputs(['TextField'], 'the edge of a wrong field 1 px thicker', 'inset 0 0 0 1px', 'inset 0 0 0 2px'),
+  inputs(['TextField'], 'the text of a field 1 px to the right', '0.625rem 0.75rem', '0.625rem 0.8125rem'),
+  inputs(
+    ['SelectField'],
+    'the arrow of a list 1 px to the right',
+    'right: theme.spacing(3)',
+    'right: theme.spacing(2.75)',
+  ),
+  inComponent('FieldFrame', 'fields/')(
+    'the tick of a valid field missing',
+    '<CheckIcon aria-hidden color="primary" fontSize="small" sx={TICK} />',
+    '<span />',
+  ),
+  inComponent('FieldProblem', 'fields/')(
+    'the icon of an error as small as its text',
+    'fontSize="small"',
+    'fontSize="inherit"',
+  ),
+
+  // Something to tick.
+  inputs(
+    ['CheckboxField'],
+    'a checkbox darker than it is',
+    ' color: theme.vars.palette.inputLine',
+    ' color: theme.vars.palette.text.primary',
+  ),
+  inputs(
+    ['CheckboxField'],
+    'the content of a choice 1 px to the left',
+    '0.6875rem 0.875rem',
+    '0.6875rem 0.8125rem',
+  ),
+  inputs(
+    ['CheckboxField'],
+    'the label of a checkbox 1 px nearer to it',
+    ' gap: theme.spacing(3)',
+    ' gap: theme.spacing(2.75)',
+  ),
+  inputs(
+    ['CheckboxField', 'DayBox'],
+    'the focus ring of a choice missing',
+    "'&:has(:focus-visible)': { ...theme.focusVisible },\n              '& :focus-visible,",
+    "'& :focus-visible,",
+  ),
+  inputs(
+    ['DayBox'],
+    'the border of a choice 1 px thicker',
+    '1.5px solid ${theme.vars.palette.inputLine}',
+    '2.5px solid ${theme.vars.palette.inputLine}',
+  ),
+  inputs(
+    ['DayBox'],
     'a chosen day as pale as any',
-    'backgroundColor: theme.colours.actionSoft',
-    'backgroundColor: theme.colours.surface',
+    'backgroundColor: theme.vars.palette.primary.soft',
+    'backgroundColor: theme.vars.palette.background.paper',
   ),
-  day(
-    'the ring of the focused day lost',
-    'outline: `3px solid ${theme.colours.action}`',
-    'outline: `0px solid ${theme.colours.action}`',
+  inputs(
+    ['DayBox'],
+    'the border of a chosen day as that of any',
+    "'&:has(:checked)': {\n                borderColor: theme.vars.palette.primary.main",
+    "'&:has(:checked)': {\n                borderColor: theme.vars.palette.inputLine",
   ),
-  words('one letter', '"cancel": "Annuleren"', '"cancel": "Annulerem"', ['CampHeader']),
+  inComponent('DayBox')('a small checkbox', '<Checkbox\n', '<Checkbox size="small"\n'),
+  inComponent('DayBox')(
+    'the date of a day not bold',
+    '<strong>{`${number} ${month}`}</strong>',
+    '<span>{`${number} ${month}`}</span>',
+  ),
+  inComponent('ChoiceField', 'fields/')(
+    'small radio buttons',
+    '<Radio slotProps',
+    '<Radio size="small" slotProps',
+  ),
+
+  // Alerts.
+  feedback(
+    ['ErrorBox'],
+    'the border of the error box 1 px thicker',
+    '1.5px solid ${theme.vars.palette.error.main}',
+    '2.5px solid ${theme.vars.palette.error.main}',
+  ),
+  feedback(
+    ['ErrorBox'],
+    'MUI’s own icon of an error',
+    "iconMapping: { error: createElement(ErrorIcon, { fontSize: 'inherit' }) }",
+    'iconMapping: {}',
+  ),
+  feedback(
+    ['ErrorBox'],
+    'the cause of an error not bold',
+    'fontWeight: theme.typography.h3.fontWeight',
+    'fontWeight: 400',
+  ),
+  feedback(
+    ['ErrorBox'],
+    'the actions of the error box under its icon',
+    "up('sm')]: { gridColumn: 2 }",
+    "up('sm')]: { gridColumn: '1 / -1' }",
+  ),
+  feedback(['Notice'], 'the icon of a notice 1 px higher', "padding: '1px 0 0'", "padding: '0'"),
+  feedback(['Notice'], 'the icon of a notice 1 px smaller', "fontSize: '1.5rem'", "fontSize: '1.4375rem'"),
+  errorBox('the error box without its icon', 'severity="error"', 'severity="error" icon={false}'),
+  errorBox('the actions in another order', "['otherCamp', 'retry']", "['retry', 'otherCamp']"),
+  errorBox('another icon to retry', '<RetryIcon />', '<MailIcon />'),
+
+  // Dialog and progress.
+  feedback(
+    ['MedicalSheetDialog'],
+    'the buttons of a dialog 4 px nearer to each other',
+    ' gap: theme.spacing(3)',
+    ' gap: theme.spacing(2)',
+  ),
+  inComponent('MedicalSheetDialog')(
+    'the second button of the dialog filled',
+    'variant="outlined"',
+    'variant="contained"',
+  ),
+  feedback(['LoadingNotice'], 'the progress indicator thinner', 'thickness: 5', 'thickness: 4'),
+  inComponent('LoadingNotice')(
+    'the skeleton of a field 1 px taller',
+    "height: '3rem'",
+    "height: '3.0625rem'",
+  ),
+
+  // Header and sidebar.
+  surfaces(
+    ['CampHeader'],
+    'the header in the colour of the page',
+    'backgroundColor: theme.vars.palette.background.paper',
+    'backgroundColor: theme.vars.palette.background.default',
+  ),
+  surfaces(
+    ['CampHeader'],
+    'the margin of the page 1 px narrower',
+    'paddingInline: theme.spacing(4)',
+    'paddingInline: theme.spacing(3.75)',
+  ),
+  header('the logo 1 px smaller', 'width: 32, height: 32', 'width: 31, height: 31'),
+  header('the line under the header missing', '<Divider aria-hidden />', ''),
+  header('the place instead of the camp', 'camp ? camp.themeName', 'camp ? camp.locationName'),
+  surfaces(
+    ['CampSidebar'],
+    '4 px less padding in a card',
+    'padding: theme.spacing(6)',
+    'padding: theme.spacing(5)',
+  ),
+  surfaces(['CampSidebar'], 'the logo’s ground 1 px narrower', 'width: 44', 'width: 43'),
+  sidebar('the amount to pay one weight lighter', "total ? 'fontWeightBold'", 'total ? 600'),
+  sidebar('the amount to pay 1 px smaller', "'1.375rem'", "'1.3125rem'"),
+  sidebar('an n-dash that became a hyphen', '} – ${', '} - ${'),
+  surfaces(
+    ['CalendarToggle'],
+    'the arrow of the calendar 1 px to the left',
+    ' gap: theme.spacing(2)',
+    ' gap: theme.spacing(1.75)',
+  ),
+  surfaces(['SummaryBar'], 'the line above the drawer missing', "borderWidth: '1px 0 0'", 'borderWidth: 0'),
+  inComponent('SummaryBar')(
+    'an arrow that points down',
+    'endIcon={<ExpandLess />}',
+    'endIcon={<ExpandMore />}',
+  ),
+
+  // Steps and links.
+  navigation(['StepNav'], 'the dot of a step 1 px smaller', 'DOT = 28', 'DOT = 27'),
+  navigation(
+    ['StepNav'],
+    'the spark of the current step in the action colour',
+    ' color: theme.vars.palette.secondary.main',
+    ' color: theme.vars.palette.primary.main',
+  ),
+  navigation(['StepNav'], 'the line between two steps 1 px lower', 'top: DOT / 2 - 1', 'top: DOT / 2'),
+  navigation(['StepNav'], 'the bar of narrow screens 1 px thinner', 'height: 6,', 'height: 5,'),
+  navigation(
+    ['StepNav'],
+    'only the current piece of the bar filled',
+    "'&.MuiMobileStepper-dotActive, &:has(~ .MuiMobileStepper-dotActive)'",
+    "'&.MuiMobileStepper-dotActive'",
+  ),
+  navigation(['StepActions'], 'links one weight lighter', 'fontWeight: 600', 'fontWeight: 500'),
+  navigation(
+    ['StepActions'],
+    'the icon of a link 1 px nearer to its text',
+    ' gap: theme.spacing(2)',
+    ' gap: theme.spacing(1.75)',
+  ),
+  actions('the arrow of the link back missing', '<ArrowBack fontSize="small" />', ''),
+  actions('the link back in the middle on phones', "alignSelf: 'flex-start'", "alignSelf: 'center'"),
+  inComponent('FieldGroup')('4 px less between fields', '<Stack spacing={5}', '<Stack spacing={4}'),
+  inComponent('FieldRow')('4 px less between the fields of a row', 'sm: 4', 'sm: 3'),
+
+  // The calendar.
+  pickers(['DayCalendar'], 'the days of the month 1 px smaller', "CELL = '2.25rem'", "CELL = '2.1875rem'"),
+  pickers(['DayCalendar'], 'a chosen day one weight lighter', 'fontWeight: 700', 'fontWeight: 600'),
+  pickers(['DayCalendar'], 'the border of a camp day 1 px thicker', '1.5px solid', '2.5px solid'),
+  pickers(['DayCalendar'], 'the text of the legend 1 px smaller', "'0.875rem'", "'0.8125rem'"),
+
+  // Texts.
+  words(['CampHeader'], 'one wrong letter', '"cancel": "Annuleren"', '"cancel": "Annulerem"'),
   words(
-    'one full stop',
+    ['ErrorBox'],
+    'a full stop missing',
     'Dit kamp is volzet. Kies een ander kamp of probeer het later opnieuw.',
     'Dit kamp is volzet. Kies een ander kamp of probeer het later opnieuw',
-    ['ErrorBox'],
   ),
-  words('a capital', '"campDays": "Kampdagen kiezen"', '"campDays": "Kampdagen Kiezen"', ['StepNav']),
+  words(
+    ['StepNav'],
+    'a capital too many',
+    '"campDays": "Kampdagen kiezen"',
+    '"campDays": "Kampdagen Kiezen"',
+  ),
 ];

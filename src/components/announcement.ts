@@ -1,0 +1,28 @@
+import type { Camp } from '../domain/camp.ts';
+import { toPayCents, type Enrolment } from '../domain/enrolmentMachine.ts';
+import { formatEuro } from '../domain/price.ts';
+import type { Step } from '../domain/steps.ts';
+import { t } from '../messages/messages.ts';
+
+const WAITS = { child: 'loading.child', confirm: 'loading.confirm', resend: 'loading.resend' } as const;
+
+const SHEET_MESSAGES = {
+  loading: 'loading.medical',
+  found: 'medicalForm.sheetFound',
+  none: 'medicalForm.noSheet',
+} as const;
+
+/**
+ * What the page says aloud at this moment: a wait, another price, what became of the medical sheet, or else the amount
+ * to pay once there is one.
+ */
+export function announcementOf(step: Step | undefined, camp: Camp, enrolment: Enrolment): string {
+  const { waiting, existingSheet, subscription, priceBeforeCents } = enrolment;
+  if (waiting) return t(WAITS[waiting]);
+  const amount = formatEuro(toPayCents(subscription, camp));
+  if (priceBeforeCents !== null)
+    return t('priceNotice.changed', { now: amount, before: formatEuro(priceBeforeCents) });
+  if (step === 'medicalForm') return t(SHEET_MESSAGES[existingSheet.status]);
+  if (subscription.inputData.selectedDays.length === 0) return t('summaryBar.none');
+  return t('announcer.toPay', { amount });
+}

@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { WizardConfig } from '../domain/wizardConfig.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { blockText, fill, NONCE, pageOf, type Screen } from './page.ts';
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const PAGE = inRoot('index.html');
+const BEFORE_SCRIPTS = fileURLToPath(new URL('./beforeScripts.ts', import.meta.url));
+
+/** The wizard of nobody in particular: what a host of files edits by hand. */
+const DEMO_CONFIG: WizardConfig = {
+  organisationName: 'Sportkampen Demo',
+  organisationUrl: '/organisatie/',
+  campListingUrl: '/organisatie/?theme={THEME_ID}',
+  secretariatEmail: 'secretariaat@dezonnebloem.example',
+  gatewayUrl: '/api',
+  functionsUrl: '/api',
+  apiKey: 'demo',
+  timeoutMs: 15000,
+};
+
+type Output = Rolldown.RolldownOutput['output'];
+
+/** The script that stands in the page itself. */
+async function beforeScripts(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: BEFORE_SCRIPTS, output: { format: 'iife' } },
+    },
+  });
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
+  return `<script nonce="${NONCE}">${output[0].code.trim()}</script>`;
+}
+
+/** A script and all that it imports. */
+function withImports(output: Output, file: string, found = new Set<string>()): Set<string> {
+  const chunk = output.find(({ fileName }) => fileName === file);
+  if (chunk?.type !== 'chunk' || found.has(file)) return found;
+  found.add(file);
+  for (const imported of chunk.imports) withImports(output, imported, found);
+  return found;
+}
+
+/**
+ * Tags that ask by themselves for all that the first screen needs, instead of for one thing behind another: scripts,
+ * messages, and the letters of the brand.
+ */
+function tagsOf(output: Output): string {
+  const tags = output.flatMap((file) => {
+    const href = `href="/${file.fileName}"`;
+    if (/\/figtree-latin-wght-normal-[^/]*\.woff2$/.test(file.fileName))
+      return `<link rel="preload" as="font" type="font/woff2" crossorigin ${href}>`;
+    if (/\/nl-[^/]*\.json$/.test(file.fileName)) return `<link rel="preload" as="fetch" crossorigin ${href}>`;
+    if (file.fileName.endsWith('.css')) return `<link rel="stylesheet" crossorigin ${href}>`;
+    if (file.type !== 'chunk' || !file.isEntry) return [];
+    const scripts = new Set(file.dynamicImports.flatMap((part) => [...withImports(output, part)]));
+    return [
+      ...[...scripts].map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+      `<script type="module" crossorigin src="/${file.fileName}"></script>`,
+    ];
+  });
+  return tags.join('');
+}
+
+/** In development the page comes without a screen: a root, and the scripts. */
+export function devPage(config: WizardConfig): Plugin {
+  return {
+    name: 'page-of-the-wizard',
+    config: () => ({ optimizeDeps: { entries: ['src/main.tsx'] } }),
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { filename }) {
+        if (filename !== PAGE) return html;
+        const scripts = '<script type="module" src="/src/main.tsx"></script>';
+        const template = fill(html, { scripts, beforeScripts: await beforeScripts() });
+        return pageOf(template, blockText(config), { title: '', styles: '', root: '' }, '')('');
+      },
+    },
+  };
+}
+
+/**
+ * Writes the page: for a server as a template, beside the script that draws; for a host that only has files with the
+ * frame that stands while the wizard starts.
+ */
+export async function writePages(output: Output, wizardDir: string, prerenderDir: string): Promise<void> {
+  const template = fill(readFileSync(PAGE, 'utf8'), {
+    scripts: tagsOf(output),
+    beforeScripts: await beforeScripts(),
+  });
+  writeFileSync(join(prerenderDir, 'page.html'), template);
+  const script = pathToFileURL(join(prerenderDir, 'prerender.js')).href;
+  const { prerender } = (await import(script)) as { prerender: (...of: [string, string, string]) => Screen };
+  // Whose wizard it is, only the block of the finished page tells.
+  const frame = prerender('/?camp=X', JSON.stringify({ ...DEMO_CONFIG, organisationName: ' ' }), '');
+  const page = pageOf(template, JSON.stringify(DEMO_CONFIG, null, 2), frame, '');
+  writeFileSync(join(wizardDir, 'index.html'), page('').replaceAll(' nonce=""', ''));
+}

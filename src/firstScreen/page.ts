@@ -1,0 +1,44 @@
+import { CONFIG_ID, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
+
+/** A first screen drawn as HTML (`prerender.tsx`). */
+export interface Screen {
+  /** The `<title>`. */
+  title: string;
+  /** The tags of the styles that are worn in it, each with a place for the nonce. */
+  styles: string;
+  /** For the root. */
+  root: string;
+}
+
+/** Where the nonce of an answer goes. */
+export const NONCE = '{{nonce}}';
+
+/** Fills in the places `{{name}}` of a template; those that have no value stay. */
+export function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/{{(\w+)}}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** JSON for a block of the page; `<` is escaped so that no value can end the block. */
+export function blockText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+const block = (id: string, text: string) => `<script id="${id}" type="application/json">${text}</script>`;
+
+/**
+ * The page of a template with a drawn screen in it, for an answer with this nonce. `servedText` is the text of the
+ * served camp's block, or empty. What a camp says is filled in last and at once, so that no place can hide in it.
+ */
+export function pageOf(template: string, configText: string, screen: Screen, servedText: string) {
+  const { styles, title, root } = screen;
+  const served = servedText === '' ? '' : block(SERVED_CAMP_ID, servedText);
+  const values = {
+    title,
+    config: block(CONFIG_ID, configText),
+    root: `${served}<div id="${ROOT_ID}">${root}</div>`,
+  };
+  const pieces = fill(template, { styles })
+    .split(NONCE)
+    .map((piece) => fill(piece, values));
+  return (nonce: string) => pieces.join(nonce);
+}

@@ -1,0 +1,64 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { stepsOf, stepUrl } from '../domain/steps.ts';
+import { App } from '../shell/App.tsx';
+import { fetchStep, fetchSteps } from '../shell/lazySteps.ts';
+import { servedCampFrom } from '../domain/servedCamp.ts';
+import { readKept } from '../shell/storage.ts';
+import { CONFIG_ID, EARLY, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
+
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
+
+/** Moves at once, not in a transition, during which the links of the step that is left could be clicked again. */
+const Router = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+);
+
+/** Presses the buttons again that were pressed before the page was taken over. */
+function CatchUp({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    for (const button of document.querySelectorAll<HTMLElement>(`button[data-${EARLY}]`)) {
+      button.removeAttribute(`data-${EARLY}`);
+      // In a task of its own, after all effects of what was taken over.
+      setTimeout(() => button.click());
+    }
+  }, []);
+  return children;
+}
+
+/** Starts the wizard in the page: takes over what the server drew, or draws where there is nothing but a frame. */
+export async function start(root: HTMLElement): Promise<void> {
+  // A server with a content security policy gives the page's own styles a nonce; a static host gives none.
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  const kept = readKept();
+  const inPage = servedCampFrom(textOf(SERVED_CAMP_ID));
+  // The server does not know that this tab kept a voucher for the camp, which has to be validated first (spec 4), nor a
+  // post that was lost, which may have taken the last seat.
+  const isOwn = kept?.campId === inPage?.camp.id && (kept?.voucher || kept?.post?.isLost);
+  const served = isOwn ? null : inPage;
+  const [first] = served?.isDrawn ? stepsOf(served.camp) : [];
+  if (served && first && first !== 'campDays') {
+    await fetchStep(first);
+    // The server drew it at the camp's address, too.
+    history.replaceState(history.state, '', stepUrl(first, served.camp.id));
+  }
+  const app = (
+    <StrictMode>
+      <CacheProvider value={createCache({ ...STYLES, nonce })}>
+        <CatchUp>
+          <App configText={textOf(CONFIG_ID)} served={served} Router={Router} />
+        </CatchUp>
+      </CacheProvider>
+    </StrictMode>
+  );
+  // From here on React hears what is pressed, also before it has read the page.
+  document.documentElement.dataset[STARTED] = '';
+  // Before the page is taken over, for whoever is on to the next step by then: 0.13 s on a slow line.
+  void fetchSteps();
+  // As a transition, which is done in slices: the parent may be ticking days already.
+  if (first) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { scrollToTop } from '../components/scrollToTop.ts';
+
+/**
+ * Where the view and the focus go (spec 2): an opened step shows the tabs and has the focus on its heading; an error
+ * box comes before both. A page that came drawn is scrolled already, and the parent may be pressing something in it.
+ */
+export function useStepFocus(failure: object | null, cameDrawn: boolean) {
+  const errorBoxRef = useRef<HTMLDivElement>(null);
+  const tabsRef = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+
+  const showProblem = () => {
+    if (!errorBoxRef.current) return;
+    errorBoxRef.current.focus({ preventScroll: true });
+    scrollToTop(errorBoxRef.current);
+  };
+
+  const failed = useEffectEvent(showProblem);
+  useEffect(() => {
+    if (failure) failed();
+  }, [failure]);
+
+  /** Called when a step is on the screen. */
+  const showStep = () => {
+    if (isFirst.current && cameDrawn) {
+      if (document.activeElement === document.body) errorBoxRef.current?.focus({ preventScroll: true });
+    } else if (errorBoxRef.current) {
+      showProblem();
+    } else {
+      if (tabsRef.current) scrollToTop(tabsRef.current);
+      if (!isFirst.current) headingRef.current?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+  };
+
+  return { errorBoxRef, tabsRef, headingRef, showProblem, showStep };
+}

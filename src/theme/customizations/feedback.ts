@@ -1,0 +1,105 @@
+import ErrorIcon from '@mui/icons-material/ErrorRounded';
+import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
+
+const SEVERITIES = ['error', 'info', 'success'] as const;
+
+/** Alerts, dialogs and progress. */
+export const feedback: Components<Theme> = {
+  MuiAlert: {
+    // The icon of a field's error.
+    defaultProps: { iconMapping: { error: createElement(ErrorIcon, { fontSize: 'inherit' }) } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: theme.spacing(3),
+        padding: theme.spacing(3, 4),
+        ...theme.typography.body1,
+        color: theme.vars.palette.text.primary,
+        // Only visible in forced colours, which remove backgrounds.
+        border: '1px solid transparent',
+        overflowWrap: 'anywhere',
+        variants: [
+          ...SEVERITIES.map((severity) => ({
+            props: { severity },
+            style: {
+              color: theme.vars.palette.text.primary,
+              backgroundColor: theme.vars.palette[severity].soft,
+              '& .MuiAlert-icon': { color: theme.vars.palette[severity].main },
+            },
+          })),
+          {
+            props: { severity: 'error' },
+            style: {
+              borderRadius: `${theme.shape.cardRadius}px`,
+              padding: theme.spacing(4),
+              border: `1.5px solid ${theme.vars.palette.error.main}`,
+            },
+          },
+        ],
+      }),
+      icon: { margin: 0, padding: '1px 0 0', fontSize: '1.5rem', opacity: 1 },
+      message: { padding: 0, overflow: 'visible' },
+      // Below the message, and as wide as the alert on phones.
+      action: ({ theme }) => ({
+        gridColumn: '1 / -1',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: theme.spacing(2, 6),
+        margin: 0,
+        padding: theme.spacing(4, 0, 0),
+        '&:empty': { display: 'none' },
+        [theme.breakpoints.up('sm')]: { gridColumn: 2 },
+        [theme.breakpoints.down('sm')]: { '& > .MuiButton-contained': { flexBasis: '100%' } },
+      }),
+    },
+  },
+  MuiAlertTitle: {
+    defaultProps: { variant: 'h3' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontWeight: theme.typography.h3.fontWeight,
+        margin: theme.spacing(0, 0, 1),
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: `${theme.shape.cardRadius}px`,
+        [theme.breakpoints.down('sm')]: {
+          margin: theme.spacing(4),
+          width: `calc(100% - ${theme.spacing(8)})`,
+          maxHeight: `calc(100% - ${theme.spacing(8)})`,
+        },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: theme.spacing(6, 6, 3) }) },
+  },
+  MuiDialogContent: { styleOverrides: { root: ({ theme }) => ({ paddingInline: theme.spacing(6) }) } },
+  MuiDialogContentText: {
+    styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.primary }) },
+  },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: theme.spacing(3),
+        padding: theme.spacing(2, 6, 6),
+      }),
+    },
+  },
+  // Rotation only: the browser would repaint the shrinking arc in every frame, on the main thread.
+  MuiCircularProgress: { defaultProps: { size: '1.5rem', thickness: 5, disableShrink: true } },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded', animation: false },
+    // Only visible in forced colours, which remove backgrounds.
+    styleOverrides: { root: { boxSizing: 'border-box', border: '1px solid transparent' } },
+  },
+};

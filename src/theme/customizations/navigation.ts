@@ -1,0 +1,100 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** The diameter of a step's dot, in px. */
+const DOT = 28;
+
+/** Links and steps. */
+export const navigation: Components<Theme> = {
+  MuiLink: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontWeight: 600,
+        textUnderlineOffset: '0.2em',
+        textDecorationColor: 'currentcolor',
+        borderRadius: 2,
+        variants: [
+          // A link that stands alone is a target of its own.
+          {
+            props: { underline: 'hover' },
+            style: { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(2), minHeight: 44 },
+          },
+        ],
+      }),
+    },
+  },
+  // The dots of wide screens, and their names.
+  MuiStepper: { defaultProps: { alternativeLabel: true } },
+  MuiStepIcon: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        boxSizing: 'border-box',
+        width: DOT,
+        height: DOT,
+        border: `2px solid ${theme.vars.palette.inputLine}`,
+        borderRadius: '50%',
+        '& > circle': { fill: 'none' },
+        '&.Mui-active': {
+          borderWidth: 3,
+          borderColor: theme.vars.palette.primary.main,
+          color: theme.vars.palette.secondary.main,
+          '& > circle': { fill: 'currentcolor', transform: 'scale(0.55)', transformOrigin: 'center' },
+        },
+        '&.Mui-completed': { border: 0, color: theme.vars.palette.primary.main },
+      }),
+      text: { display: 'none' },
+    },
+  },
+  MuiStepLabel: {
+    styleOverrides: {
+      label: ({ theme }) => ({
+        lineHeight: 1.3,
+        '&.MuiStepLabel-alternativeLabel': { marginTop: theme.spacing(2) },
+        '&.Mui-active': { fontWeight: 700 },
+        '&.Mui-completed': { fontWeight: 600, color: theme.vars.palette.primary.main },
+      }),
+    },
+  },
+  MuiStepConnector: {
+    styleOverrides: {
+      alternativeLabel: {
+        top: DOT / 2 - 1,
+        left: `calc(-50% + ${DOT / 2 + 6}px)`,
+        right: `calc(50% + ${DOT / 2 + 6}px)`,
+      },
+      line: ({ theme }) => ({
+        borderTopWidth: 2,
+        borderColor: theme.vars.palette.divider,
+        '.Mui-active > &, .Mui-completed > &': { borderColor: theme.vars.palette.primary.main },
+      }),
+    },
+  },
+  // The thin bar of narrow screens: a piece for each step, filled up to the current one.
+  MuiMobileStepper: {
+    defaultProps: { position: 'static' },
+    styleOverrides: {
+      root: { padding: 0, border: 0, background: 'none' },
+      dots: ({ theme }) => ({ flexGrow: 1, gap: theme.spacing(1) }),
+      dot: ({ theme }) => ({
+        flex: '1 1 0',
+        boxSizing: 'border-box',
+        height: 6,
+        margin: 0,
+        borderRadius: 3,
+        backgroundColor: theme.vars.palette.divider,
+        forcedColorAdjust: 'none',
+        '&.MuiMobileStepper-dotActive, &:has(~ .MuiMobileStepper-dotActive)': {
+          backgroundColor: theme.vars.palette.primary.main,
+        },
+        '@media (forced-colors: active)': {
+          border: '1px solid CanvasText',
+          backgroundColor: 'Canvas',
+          '&.MuiMobileStepper-dotActive, &:has(~ .MuiMobileStepper-dotActive)': {
+            backgroundColor: 'Highlight',
+          },
+        },
+      }),
+    },
+  },
+  // Icons keep their own colour in forced colours unless told otherwise, and vanish on black.
+  MuiSvgIcon: { styleOverrides: { root: { forcedColorAdjust: 'auto' } } },
+};

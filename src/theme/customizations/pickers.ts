@@ -1,0 +1,115 @@
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+
+/** A day of the month. In rem: it grows with the text, as far as seven of them fit. */
+const CELL = '2.25rem';
+
+/** A chosen day, in the month and in its legend. Without backgrounds (forced colours) it is told by a double line. */
+const chosen = ({ vars }: Theme): CSSObject => ({
+  backgroundColor: vars.palette.primary.main,
+  color: vars.palette.primary.contrastText,
+  fontWeight: 700,
+  '@media (forced-colors: active)': { border: '4px double' },
+});
+
+/** A day of the camp that is not chosen. */
+const open = ({ vars }: Theme): CSSObject => ({
+  border: `1.5px solid ${vars.palette.primary.main}`,
+  color: vars.palette.text.primary,
+});
+
+/** The month calendar, and the words that explain its marks. */
+export const pickers: Components<Theme> = {
+  MuiDateCalendar: {
+    defaultProps: { disableHighlightToday: true, reduceAnimations: true },
+    styleOverrides: {
+      root: {
+        // Very large text on a phone shrinks to the width of the month: seven columns always fit.
+        containerType: 'inline-size',
+        width: '100%',
+        height: 'auto',
+        maxHeight: 'none',
+        maxWidth: `calc(7 * (${CELL} + 4px))`,
+        margin: 0,
+        // Whole focus rings, also at the edges.
+        overflow: 'visible',
+      },
+    },
+  },
+  MuiPickersCalendarHeader: {
+    styleOverrides: {
+      root: { minHeight: 44, maxHeight: 'none', margin: 0, padding: 0 },
+      labelContainer: { cursor: 'inherit', fontSize: 'min(1.0625rem, 8cqi)', fontWeight: 700 },
+      label: { '&::first-letter': { textTransform: 'uppercase' } },
+    },
+  },
+  MuiPickersArrowSwitcher: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& .MuiIconButton-root': {
+          width: 44,
+          height: 44,
+          margin: 0,
+          padding: 0,
+          fontSize: 'min(1.5rem, 9cqi)',
+          color: theme.vars.palette.primary.main,
+          '&[aria-disabled="true"]': { color: theme.vars.palette.action.disabled, cursor: 'default' },
+        },
+      }),
+      spacer: { width: 0 },
+    },
+  },
+  MuiDayCalendar: {
+    styleOverrides: {
+      header: { justifyContent: 'flex-start' },
+      monthContainer: { overflow: 'visible' },
+      weekContainer: { justifyContent: 'flex-start' },
+      weekDayLabel: {
+        flex: '1 1 0',
+        minWidth: 0,
+        maxWidth: CELL,
+        height: '1.75rem',
+        fontSize: 'min(0.8125rem, 6cqi)',
+      },
+      slideTransition: { minHeight: 0 },
+    },
+  },
+  MuiPickerDay: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flex: '1 1 0',
+        minWidth: 0,
+        maxWidth: CELL,
+        height: `min(${CELL}, 14cqi)`,
+        borderRadius: `min(8px, ${theme.vars.shape.borderRadius})`,
+        color: theme.vars.palette.text.secondary,
+        fontSize: 'min(0.9375rem, 7cqi)',
+        letterSpacing: 0,
+        fontVariantNumeric: 'tabular-nums',
+        cursor: 'inherit',
+        '&, &:hover, &:focus': { backgroundColor: 'transparent' },
+        '&[data-camp-day]': open(theme),
+        variants: [
+          {
+            props: { isDaySelected: true },
+            style: { '&, &:hover, &:focus': chosen(theme) },
+          },
+        ],
+      }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 'auto',
+        paddingBlock: 2,
+        borderRadius: `min(8px, ${theme.vars.shape.borderRadius})`,
+        fontSize: '0.875rem',
+        variants: [
+          { props: { variant: 'filled', color: 'primary' }, style: chosen(theme) },
+          { props: { variant: 'outlined', color: 'primary' }, style: open(theme) },
+        ],
+      }),
+    },
+  },
+};

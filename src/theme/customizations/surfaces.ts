@@ -1,0 +1,123 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { PAGE_WIDTH } from '../pageColumn.ts';
+
+declare module '@mui/material/Paper' {
+  interface PaperPropsVariantOverrides {
+    /** Something to tick, with its control in it. */
+    choice: true;
+  }
+}
+
+/** Cards, bars and what unfolds: borders instead of shadows. */
+export const surfaces: Components<Theme> = {
+  MuiContainer: {
+    // The one column that everything on the page stands in.
+    defaultProps: { maxWidth: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        maxWidth: PAGE_WIDTH,
+        paddingInline: theme.spacing(4),
+        [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(6) },
+      }),
+    },
+  },
+  MuiPaper: {
+    // Without a shadow MUI also writes no `style` attribute, which a server's page may not hold (its security policy).
+    defaultProps: { variant: 'outlined' },
+  },
+  MuiCardContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: theme.spacing(5, 4),
+        '&:last-child': { paddingBottom: theme.spacing(5) },
+        [theme.breakpoints.up('sm')]: {
+          padding: theme.spacing(6),
+          '&:last-child': { paddingBottom: theme.spacing(6) },
+        },
+      }),
+    },
+  },
+  MuiAvatar: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: 44,
+        height: 44,
+        color: theme.vars.palette.secondary.contrastText,
+        backgroundColor: theme.vars.palette.secondary.main,
+      }),
+    },
+  },
+  MuiListItem: {
+    defaultProps: { disablePadding: true, alignItems: 'flex-start' },
+    styleOverrides: { root: ({ theme }) => ({ gap: theme.spacing(3) }) },
+  },
+  MuiListItemIcon: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minWidth: 0, marginTop: 0, color: theme.vars.palette.primary.main }),
+    },
+  },
+  MuiListItemText: { styleOverrides: { root: { margin: 0 } } },
+  MuiAppBar: {
+    defaultProps: { color: 'inherit', variant: 'outlined', position: 'static' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderWidth: 0,
+        backgroundColor: theme.vars.palette.background.paper,
+        overflowWrap: 'anywhere',
+      }),
+    },
+  },
+  MuiToolbar: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: {
+      // With large text, what no longer fits on the line goes on under it.
+      root: ({ theme }) => ({
+        minHeight: 64,
+        paddingBlock: theme.spacing(2),
+        flexWrap: 'wrap',
+        gap: theme.spacing(1, 4),
+      }),
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        maxHeight: '90dvh',
+        borderWidth: '1px 0 0',
+        borderRadius: `${theme.shape.cardRadius}px ${theme.shape.cardRadius}px 0 0`,
+        backgroundColor: theme.vars.palette.background.default,
+      }),
+    },
+  },
+  MuiAccordion: {
+    // As quick as all that moves; MUI would take longer the more it unfolds.
+    defaultProps: { disableGutters: true, square: true, slotProps: { transition: { timeout: 150 } } },
+    styleOverrides: { root: { border: 0, backgroundColor: 'transparent', '&::before': { display: 'none' } } },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body1,
+        justifyContent: 'flex-start',
+        gap: theme.spacing(2),
+        minHeight: '2.75rem',
+        padding: 0,
+        color: theme.vars.palette.primary.main,
+        fontWeight: 600,
+        '&:hover': { color: theme.vars.palette.primary.dark },
+      }),
+      content: ({ theme }) => ({
+        alignItems: 'center',
+        gap: theme.spacing(2),
+        margin: 0,
+        flexGrow: 0,
+        minWidth: 0,
+      }),
+      expandIconWrapper: { color: 'inherit' },
+    },
+  },
+  MuiAccordionDetails: {
+    styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(2, 0, 0) }) },
+  },
+};

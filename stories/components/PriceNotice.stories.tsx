@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PriceNotice } from '../../src/components/PriceNotice.tsx';
+
+const meta = {
+  title: 'Components/PriceNotice',
+  component: PriceNotice,
+  tags: ['autodocs'],
+  args: { beforeCents: 149_00, nowCents: 159_00, campListingUrl: '#organisatie/avontuur' },
+} satisfies Meta<typeof PriceNotice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { tags: ['overview'] };
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,164 @@
+import { useTheme } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { nextEnrolment, type EnrolmentEvent } from '../../src/domain/enrolmentMachine.ts';
+import { ENROLMENTS, EVENTS, PHASES, type Phase, phaseOf } from '../support/enrolments.ts';
+import { Page, Section, Table } from './page/Page.tsx';
+
+const meta = {
+  title: 'Start/Enrolment',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+
+/** What a parent reads where the enrolment stands. */
+const ABOUT: Record<Phase, string> = {
+  loading: 'The camp is fetched.',
+  campDays: 'The days break a rule.',
+  kidParent: 'Child and parent are not submitted.',
+  checking: 'The discount check is under way.',
+  medicalForm: 'The medical sheet is not confirmed.',
+  confirmation: 'All is there to be confirmed.',
+  sending: 'The enrolment is on its way.',
+  resending: 'It timed out and is sent again with its key.',
+  finished: 'It is booked.',
+  cancelled: 'The parent left.',
+};
+
+interface Edge {
+  from: Phase;
+  to: Phase;
+  events: string[];
+}
+
+/** Where each event leads from each phase, as the code decides it. Without what an event changes inside a phase. */
+const EDGES: Edge[] = PHASES.flatMap((from) => {
+  const edges = new Map<Phase, string[]>();
+  for (const event of Object.values(EVENTS) as EnrolmentEvent[]) {
+    const to = phaseOf(nextEnrolment(ENROLMENTS[from], event));
+    if (to !== from) edges.set(to, [...(edges.get(to) ?? []), event.type]);
+  }
+  return [...edges].map(([to, events]) => ({ from, to, events }));
+});
+
+/** Leaving is possible everywhere: drawn, it would hide the rest. */
+const DRAWN = EDGES.filter(({ to }) => to !== 'cancelled');
+const DRAWN_PHASES: Phase[] = PHASES.filter((phase) => phase !== 'cancelled');
+
+const ROW = 24;
+const GAP = 16;
+const BOX = 132;
+const LABELS = 330;
+const LANE = 13;
+
+/** Each phase is a box with a row for every arrow that leaves or reaches it. */
+const PORTS = new Map(
+  DRAWN_PHASES.map((phase) => [phase, DRAWN.filter(({ from, to }) => from === phase || to === phase)]),
+);
+const heightOf = (phase: Phase) => ROW * (PORTS.get(phase)?.length ?? 1);
+const topOf = (phase: Phase) =>
+  DRAWN_PHASES.slice(0, DRAWN_PHASES.indexOf(phase)).reduce((top, above) => top + heightOf(above) + GAP, 0);
+const portOf = (phase: Phase, edge: Edge) =>
+  topOf(phase) + ROW * ((PORTS.get(phase)?.indexOf(edge) ?? 0) + 0.5);
+
+/** The phases as boxes, the events as arrows between them. */
+function Diagram() {
+  const { vars, typography } = useTheme();
+  const last = DRAWN_PHASES.at(-1) ?? 'finished';
+  const height = topOf(last) + heightOf(last);
+  const width = BOX + LABELS + LANE * (DRAWN.length + 1);
+  return (
+    <svg
+      role="img"
+      aria-label="The phases of an enrolment and the events between them; the table below says the same."
+      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
+      style={{ width: '100%', marginTop: 24, fontFamily: typography.fontFamily, fontSize: 12 }}
+    >
+      <marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+        <path d="M0 0 8 4 0 8Z" fill={vars.palette.text.secondary} />
+      </marker>
+      {DRAWN.map((edge, n) => {
+        const lane = BOX + LABELS + LANE * (n + 1);
+        const [start, end] = [portOf(edge.from, edge), portOf(edge.to, edge)];
+        return (
+          <g key={`${edge.from} ${edge.to}`}>
+            <path
+              d={`M${BOX} ${start}H${lane}V${end}H${BOX + 1}`}
+              fill="none"
+              stroke={vars.palette.text.secondary}
+              markerEnd="url(#arrow)"
+            />
+            <text x={BOX + 12} y={start - 4} fill={vars.palette.text.primary}>
+              {edge.events.join(', ')}
+            </text>
+          </g>
+        );
+      })}
+      {DRAWN_PHASES.map((phase) => (
+        <g key={phase}>
+          <rect
+            y={topOf(phase)}
+            width={BOX}
+            height={heightOf(phase)}
+            rx={4}
+            fill={vars.palette.background.paper}
+            stroke={vars.palette.primary.main}
+          />
+          <text
+            x={BOX / 2}
+            y={topOf(phase) + heightOf(phase) / 2 + 4}
+            textAnchor="middle"
+            fontWeight={700}
+            fill={vars.palette.text.primary}
+          >
+            {phase}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+export const Enrolment: StoryObj<typeof meta> = {
+  render: () => (
+    <Page
+      title="Enrolment"
+      lead="What can happen to an enrolment, and where each event leads. Drawn from src/domain/enrolmentMachine.ts: every arrow is what the code answers."
+    >
+      <Section
+        title="The events and where they lead"
+        help="cancelled is possible in every phase before the end."
+      >
+        <Diagram />
+      </Section>
+      <Section title="The same as a table">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Phase</th>
+              <th scope="col">Event</th>
+              <th scope="col">Leads to</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PHASES.flatMap((phase) => {
+              const edges = EDGES.filter(({ from }) => from === phase);
+              return (edges.length > 0 ? edges : [{ to: null, events: [] }]).map(({ to, events }, n) => (
+                <tr key={`${phase} ${String(to)}`}>
+                  {n === 0 && (
+                    <th scope="rowgroup" rowSpan={Math.max(1, edges.length)}>
+                      {phase}
+                      <br />
+                      <span style={{ fontWeight: 400 }}>{ABOUT[phase]}</span>
+                    </th>
+                  )}
+                  <td>{events.join(', ')}</td>
+                  <td>{to ?? 'the end'}</td>
+                </tr>
+              ));
+            })}
+          </tbody>
+        </Table>
+      </Section>
+    </Page>
+  ),
+};

@@ -1,0 +1,17 @@
+import { expectTypeOf, test } from 'vitest';
+import type { CheckboxFieldProps } from '../../../src/components/fields/CheckboxField.tsx';
+import type { TextFieldProps } from '../../../src/components/fields/TextField.tsx';
+import type { ConfirmationValues, KidParentValues } from '../../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
+
+// Checked by the compiler (`npm test -- types`).
+test('a field takes the names of its own form that hold its kind of value, and no others', () => {
+  expectTypeOf<TextFieldProps<KidParentValues>['name']>().toEqualTypeOf<keyof KidParentValues>();
+  expectTypeOf<TextFieldProps<ConfirmationValues>['name']>().toEqualTypeOf<'subscription_Remark'>();
+  expectTypeOf<CheckboxFieldProps<MedicalInfo>['name']>().toEqualTypeOf<
+    'subscriber_takeMedication' | 'subscriber_takeMedicationApproval' | 'subscriber_allergy'
+  >();
+  expectTypeOf<'subscriber_allergy1_name'>().toExtend<TextFieldProps<MedicalInfo>['name']>();
+  // Without its form a field has no name at all.
+  expectTypeOf<TextFieldProps<object>['name']>().toBeNever();
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { COMPOSITIONS, compositionOf } from '../../stories/support/muiParts.ts';
+
+describe('what a component is made of', () => {
+  test('is read from its imports', () => {
+    const source = `import Card from '@mui/material/Card';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import AddIcon from '@mui/icons-material/AddRounded';
+import { styled } from '@mui/material/styles';
+import { TextField } from './fields/TextField.tsx';
+import { days } from './days.ts';
+`;
+    expect(compositionOf('Week', source)).toEqual({
+      component: 'Week',
+      parts: [
+        { name: 'Card', themeKey: 'MuiCard' },
+        { name: 'DateCalendar', themeKey: 'MuiDateCalendar' },
+      ],
+      components: ['TextField'],
+    });
+  });
+
+  test('every component of the library is made of parts of MUI, or of components that are', () => {
+    const bare = COMPOSITIONS.filter(({ parts, components }) => parts.length + components.length === 0);
+    expect(bare).toEqual([]);
+  });
+
+  test('the fields stand on the inputs of MUI', () => {
+    const keysOf = (name: string) =>
+      COMPOSITIONS.find(({ component }) => component === name)?.parts.map(({ themeKey }) => themeKey);
+    expect(keysOf('TextField')).toEqual(['MuiOutlinedInput']);
+    expect(keysOf('CheckboxField')).toContain('MuiCheckbox');
+    expect(keysOf('ChoiceField')).toContain('MuiRadioGroup');
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnyObjectSchema } from 'yup';
+import { confirmationRules } from '../../../src/domain/rules/confirmation.ts';
+import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
+import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
+import { passesAll, problemsOf } from '../../../src/domain/rules/problemsOf.ts';
+import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
+import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../../../stories/support/people.ts';
+
+const sample = ['', ' ', 'K', 'Noor', ' Noor ', 'noor@example.be', '0470 12 34 56', 'x'.repeat(60)];
+// Often the same text in two fields: some rules compare.
+const value = fc.oneof(
+  { arbitrary: fc.constantFrom(...sample), weight: 3 },
+  fc.string(),
+  fc.boolean(),
+  fc.constant(undefined),
+);
+
+type Rules = (values: never) => AnyObjectSchema;
+
+const FORMS: [form: string, good: object, rules: Rules][] = [
+  ['child and parent', KID_PARENT, () => kidParentRules(KID_PARENT_CONTEXT)],
+  ['medical sheet', MEDICAL_INFO, medicalFormRules],
+  ['confirmation', CONFIRMATION, () => confirmationRules],
+];
+
+describe('values pass exactly when no field has a problem', () => {
+  test.each(FORMS)('%s', (_form, good, rules) => {
+    const fields = Object.keys(good);
+    const changes = fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 3 });
+    fc.assert(
+      fc.property(changes, (changed) => {
+        const values = { ...good, ...changed };
+        const schema = rules(values as never);
+        expect(passesAll(schema, values)).toBe(Object.keys(problemsOf(schema, values)).length === 0);
+      }),
+    );
+  });
+});
+
+test('a field says its first broken rule, in the order of the specification', () => {
+  const rules = kidParentRules(KID_PARENT_CONTEXT);
+  const saysOf = (subscriber_NationalNr: string) =>
+    problemsOf(rules, { ...KID_PARENT, subscriber_NationalNr }).subscriber_NationalNr?.key;
+  expect(['', '1', '1'.repeat(12), '1'.repeat(11)].map(saysOf)).toEqual([
+    'rule.required',
+    'rule.tooShort',
+    'rule.nationalNumberTooLong',
+    'rule.nationalNumber',
+  ]);
+});
+
+test('rules that compare two fields see both trimmed, as they are sent', () => {
+  const rules = kidParentRules(KID_PARENT_CONTEXT);
+  const address = KID_PARENT.subscriber_Parent_Email;
+  const values = {
+    ...KID_PARENT,
+    subscriber_Parent_Email: ` ${address}`,
+    subscriber_Parent_Email_Repeat: address,
+  };
+  expect(problemsOf(rules, values)).toEqual({});
+});

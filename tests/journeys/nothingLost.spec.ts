@@ -1,0 +1,198 @@
+import type { Dialog, Page } from '@playwright/test';
+import nl from '../../src/messages/nl.json' with { type: 'json' };
+import { formatEuro } from '../../src/domain/price.ts';
+import { flexibleCamp } from '../../stories/support/camps.ts';
+import { PARENT } from '../../stories/support/people.ts';
+import { expect, test } from './fixture.ts';
+import { NOW } from './Organisation.ts';
+
+const SAVE = '**/api/saveWebSubscription';
+
+/** Reloads the page, whatever the browser asks. */
+async function reload(page: Page): Promise<void> {
+  const accept = (dialog: Dialog) => void dialog.accept();
+  page.on('dialog', accept);
+  await page.reload();
+  page.off('dialog', accept);
+}
+
+test('a parent who cancels with answers is asked first, and may go on', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.offers(flexibleCamp());
+  const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
+  await wizard.link('Annuleren').click();
+  const dialog = page.getByRole('dialog', { name: 'Stoppen met inschrijven?' });
+  await expect(dialog).toContainText('Wat u invulde, wordt gewist.');
+  await dialog.getByRole('button', { name: 'Verder invullen' }).click();
+  await expect(dialog).toHaveCount(0);
+  await wizard.expectValues(answers);
+  await wizard.finish();
+  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+});
+
+test('a parent without answers who cancels is not asked', async ({ organisation, wizard, page }) => {
+  await wizard.open(await organisation.offers(flexibleCamp()));
+  await wizard.isAt('campDays');
+  await wizard.link('Annuleren').click();
+  await expect(page).toHaveURL('/organisatie/');
+});
+
+test('a post that times out is sent once more with its key, and is booked once', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.offers(flexibleCamp());
+  await wizard.comesFromFiles((settings) =>
+    JSON.stringify({ ...(JSON.parse(settings) as object), timeoutMs: 3000 }),
+  );
+  await wizard.open(camp);
+  await wizard.walkTo('confirmation', camp, organisation.newChild());
+  // It is booked, and the answer never comes.
+  await page.route(
+    SAVE,
+    async (route) => {
+      await route.fetch();
+    },
+    { times: 1 },
+  );
+  await wizard.confirmEnrolment();
+  await expect.poll(async () => (await organisation.bookingsOf(camp)).length).toBe(1);
+  const second = await wizard.holds('saveWebSubscription');
+  await expect(page.getByRole('main').getByText(nl.loading.resend)).toBeVisible();
+  second.come();
+  await wizard.isAt('success');
+  expect(wizard.sent('saveWebSubscription')).toBe(2);
+  const [booked, ...more] = await organisation.bookingsOf(camp);
+  expect(more).toEqual([]);
+  await expect(page.getByText(booked?.reference ?? 'no reference')).toBeVisible();
+});
+
+test.describe('an answer that is lost before a reload', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED .*\/api\/saveWebSubscription/] });
+
+  for (const discountAllowed of [true, false]) {
+    test(`of a camp ${discountAllowed ? 'with' : 'without'} discounts: the same data books once`, async ({
+      organisation,
+      wizard,
+      page,
+    }) => {
+      const camp = await organisation.offers(flexibleCamp({ discountAllowed, seatsOpen: 1 }));
+      const child = organisation.newChild();
+      await wizard.open(camp);
+      await wizard.walkTo('confirmation', camp, child);
+      await page.route(SAVE, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await wizard.confirmEnrolment();
+      await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
+      await page.unroute(SAVE);
+      const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+      expect(stored).not.toContain(child.subscriber_NationalNr);
+      expect(stored).not.toContain(PARENT.subscriber_Parent_NationalNr);
+
+      await reload(page);
+      await wizard.isAt('campDays');
+      await wizard.submit();
+      await wizard.isAt('kidParent');
+      await wizard.fill({ ...child, ...PARENT });
+      // With discounts the child is known to be booked at once, and nothing more is asked.
+      await wizard.submit();
+      if (!discountAllowed) {
+        await wizard.isAt('medicalForm');
+        // The sheet of the booking is found.
+        await wizard.confirmSheet('checked');
+        await wizard.isAt('confirmation');
+        await wizard.confirmEnrolment();
+      }
+      await wizard.isAt('success');
+      expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+    });
+  }
+
+  test('is not taken for the booking of another child', async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const booked = organisation.newChild();
+    await organisation.hasBooked(camp, booked);
+    await wizard.open(camp);
+    await wizard.walkTo('confirmation', camp, organisation.newChild());
+    await page.route(SAVE, (route) => route.abort());
+    await wizard.confirmEnrolment();
+    await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
+    await page.unroute(SAVE);
+    await wizard.submit();
+    await wizard.isAt('kidParent');
+    await wizard.fill(booked);
+    await wizard.submit();
+    await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_ALREADY_BOOKED)).toBeFocused();
+    await wizard.isAt('kidParent');
+  });
+});
+
+test('answers are kept for two hours', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(flexibleCamp());
+  const days = camp.activeDays.slice(0, 3);
+  await wizard.open(camp);
+  await wizard.chooseDays(days);
+  await expect(page.getByText('Gekozen: 3 van 5')).toBeVisible();
+  const after = (minutes: number) => page.clock.setFixedTime(new Date(NOW.getTime() + minutes * 60_000));
+  await after(119);
+  await reload(page);
+  await wizard.isAt('campDays');
+  await wizard.expectDays(days);
+  // A reload is no answer.
+  await after(121);
+  await reload(page);
+  await wizard.isAt('campDays');
+  await wizard.expectDays(camp.activeDays);
+});
+
+test.describe('a camp that changes while the parent fills in', () => {
+  test('is full: the child form says so before anything is typed', async ({ organisation, wizard }) => {
+    const camp = await organisation.offers(flexibleCamp({ seatsOpen: 1 }));
+    await wizard.open(camp);
+    await wizard.isAt('campDays');
+    await organisation.hasBooked(camp, organisation.newChild());
+    await wizard.submit();
+    await wizard.isAt('kidParent');
+    await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_FULLY_BOOKED)).toBeVisible();
+    await expect(wizard.link(nl.otherCamp.link)).toBeVisible();
+    expect(wizard.sent('checkDiscounts')).toBe(0);
+  });
+
+  test('costs more: the confirmation says so, and that is what is booked', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.offers(flexibleCamp({ discountAllowed: false }));
+    await wizard.open(camp);
+    await wizard.walkTo('medicalForm', camp, organisation.newChild());
+    await organisation.changes({ ...camp, priceCents: 159_00, priceCentsByDays: {} });
+    await wizard.confirmSheet('nothing');
+    await wizard.isAt('confirmation');
+    const notice = nl.priceNotice.changed
+      .replace('{{now}}', formatEuro(159_00))
+      .replace('{{before}}', formatEuro(149_00));
+    await expect(page.getByRole('banner').getByText(notice)).toBeVisible();
+    await wizard.confirmEnrolment();
+    await wizard.isAt('success');
+    expect(await organisation.bookingsOf(camp)).toMatchObject([{ toPayCents: 159_00 }]);
+  });
+
+  test('and a slow answer keeps nobody waiting', async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    await wizard.open(camp);
+    await wizard.isAt('campDays');
+    await page.route('**/api/camps*', () => new Promise(() => undefined));
+    await wizard.submit();
+    await wizard.isAt('kidParent');
+    await wizard.fill({ ...organisation.newChild(), ...PARENT });
+    await wizard.finish();
+    expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+  });
+});

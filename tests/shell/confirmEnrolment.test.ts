@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { saveSubscription } from '../../src/api/saveSubscription.ts';
+import { confirmEnrolment } from '../../src/shell/confirmEnrolment.ts';
+import { Drafts } from '../../src/shell/Drafts.ts';
+import { ENROLMENTS } from '../../stories/support/enrolments.ts';
+import { CONFIRMATION } from '../../stories/support/people.ts';
+import { WIZARD_CONFIG } from '../../stories/support/wizardConfig.ts';
+
+vi.mock(import('../../src/api/saveSubscription.ts'), async (original) => ({
+  ...(await original()),
+  saveSubscription: vi.fn<typeof saveSubscription>(),
+}));
+vi.stubGlobal('isSecureContext', true);
+
+const save = vi.mocked(saveSubscription);
+const timedOut = {
+  problem: { code: 'INVALID', transport: { kind: 'timeout', ms: 15_000 } },
+  isLost: true,
+} as const;
+const dispatch = vi.fn();
+const drafts = new Drafts(0);
+const confirm = () =>
+  confirmEnrolment(
+    { config: WIZARD_CONFIG, enrolment: ENROLMENTS.confirmation, dispatch, drafts },
+    CONFIRMATION,
+  );
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  drafts.setLeft(false);
+});
+
+const keys = () => save.mock.calls.map(([, , key]) => key);
+const events = () => dispatch.mock.calls.map(([event]) => (event as { type: string }).type);
+
+test('a post that times out is sent once more with the same key', async () => {
+  save.mockResolvedValueOnce(timedOut).mockResolvedValueOnce({ reference: 'DB-1' });
+  await expect(confirm()).resolves.toBe('booked');
+  expect(keys()).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(1);
+  expect(events()).toEqual(['confirmed', 'posted', 'resent', 'saved']);
+});
+
+test('a post that times out twice is refused', async () => {
+  save.mockResolvedValue(timedOut);
+  await expect(confirm()).resolves.toBe('refused');
+  expect(events()).toEqual(['confirmed', 'posted', 'resent', 'refused']);
+});
+
+test('a parent who left has nothing sent again', async () => {
+  save.mockImplementation(() => {
+    drafts.setLeft(true);
+    return Promise.resolve(timedOut);
+  });
+  await expect(confirm()).resolves.toBe('refused');
+  expect(keys()).toHaveLength(1);
+});
+
+test('nothing is sent for a parent who left before the post', async () => {
+  drafts.setLeft(true);
+  await expect(confirm()).resolves.toBe('notSent');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('nothing is sent without consent', async () => {
+  await expect(
+    confirmEnrolment(
+      { config: WIZARD_CONFIG, enrolment: ENROLMENTS.confirmation, dispatch, drafts },
+      { ...CONFIRMATION, subscriber_Parent_GdprConsent: false },
+    ),
+  ).resolves.toBe('notSent');
+  expect(save).not.toHaveBeenCalled();
+});
