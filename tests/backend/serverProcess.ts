@@ -84,7 +84,7 @@ export async function startServer(
     for (const stream of streams) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
-        const address = /(?:Open|Local:) +(http:\/\/\S+)\//.exec(printed)?.[1];
+        const address = /Open +(http:\/\/\S+)\//.exec(printed)?.[1];
         if (address) resolve(address);
       });
     }

@@ -31,18 +31,18 @@ const LARGEST_HEADERS = 16 * 1024;
 /** Connections that may wait to be taken when everybody comes in the same second. */
 const LINE_AT_THE_DOOR = 4096;
 
-/** Why no server can listen there, in a sentence; Vite names a port in use by its words alone. */
-export function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): SetupProblem {
-  return new SetupProblem(
-    error.code === 'EADDRINUSE' || error.message.includes('already in use')
-      ? `Port ${port} is in use; stop what uses it, or choose another PORT.`
-      : `Cannot listen on ${host}:${port}: ${error.message}.`,
-  );
-}
-
-function listening(server: Server, host: string, port: number): Promise<void> {
+/** Resolves once the server listens; rejects with a sentence when it cannot. */
+export function listening(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenProblem(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new SetupProblem(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use; stop what uses it, or choose another PORT.`
+            : `Cannot listen on ${host}:${port}: ${error.message}.`,
+        ),
+      ),
+    );
     server.listen({ port, host, backlog: LINE_AT_THE_DOOR }, resolve);
   });
 }

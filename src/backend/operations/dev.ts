@@ -1,11 +1,14 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { devPage } from '../../firstScreen/build.ts';
 import { createApp } from '../http/app.ts';
 import { startControlServer } from '../http/controlServer.ts';
 import { loadDemoCamps } from '../camps/demoCamps.ts';
-import { listenProblem } from '../http/listen.ts';
+import { listening } from '../http/listen.ts';
+import { publicUrlOf } from './commands.ts';
 import { openBackend } from './openBackend.ts';
 import { refuseArguments, runCommand } from './SetupProblem.ts';
 import { readSettings } from './settings.ts';
@@ -16,37 +19,32 @@ await runCommand(async () => {
   const settings = readSettings(process.env);
   const opened = await openBackend(settings, console.log);
   const { backend } = opened;
+  const answer = getRequestListener(createApp(backend, null).fetch);
   let vite: ViteDevServer | undefined;
+  const server = createServer((request, response) => {
+    const isOurs = /^\/(api|health|organisatie)(\/|\?|$)/.test(request.url ?? '');
+    if (isOurs || !vite) void answer(request, response);
+    else vite.middlewares(request, response);
+  });
   const close = async () => {
     await vite?.close();
+    server.close();
+    server.closeAllConnections();
     await opened.close();
   };
   try {
     await loadDemoCamps(backend, console.log);
-    const answer = getRequestListener(createApp(backend, null).fetch);
-    vite = await createServer({
+    // Before Vite starts: it reads the whole wizard, and complains when it is stopped meanwhile.
+    await listening(server, settings.host, settings.port);
+    vite = await createViteServer({
       root: fileURLToPath(new URL('../../..', import.meta.url)),
-      server: { host: settings.host, port: settings.port, strictPort: true },
-      plugins: [
-        devPage(settings.wizard),
-        {
-          name: 'enrolment-backend',
-          configureServer({ middlewares }) {
-            middlewares.use((request, response, next) => {
-              const isOurs = /^\/(api|health|organisatie)(\/|\?|$)/.test(request.url ?? '');
-              if (isOurs) void answer(request, response);
-              else next();
-            });
-          },
-        },
-      ],
+      server: { host: settings.host, middlewareMode: true, hmr: { server } },
+      plugins: [devPage(settings.wizard)],
     });
-    await vite.listen().catch((error: unknown) => {
-      throw listenProblem(error as Error, settings.host, settings.port);
-    });
+    const { port } = server.address() as AddressInfo;
     const control = opened.lock ? await startControlServer(backend) : null;
     if (control) opened.lock?.announce(control.control);
-    vite.printUrls();
+    console.log(`\n  Open ${publicUrlOf({ ...settings, port, publicUrl: null })}/\n`);
   } catch (error) {
     await close();
     throw error;
@@ -55,8 +53,6 @@ await runCommand(async () => {
     await close();
     process.exit();
   };
-  // Vite's own listener ends the process before the database is closed.
-  process.removeAllListeners('SIGTERM');
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
 });
