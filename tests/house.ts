@@ -51,7 +51,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   firstScreen: ['shell', 'components', 'theme', 'domain', 'messages', 'names'],
   build: [],
   backend: ['domain', 'build', 'firstScreen'],
-  'main.tsx': ['firstScreen', 'theme', 'messages'],
+  'main.tsx': ['firstScreen', 'api', 'theme', 'messages'],
 };
 
 /** On the ground: what the page before its scripts and the wizard call by the same name. */

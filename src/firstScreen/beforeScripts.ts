@@ -3,7 +3,7 @@
  * keeps for the wizard what the parent does. Part of every page: it imports little.
  */
 import { scrollToTop } from '../components/scrollToTop.ts';
-import { readKept, wipe } from '../shell/storage.ts';
+import { isKeptOf, needsFetch, readKept, wipe } from '../shell/storage.ts';
 import { EARLY, ROOT_ID, STARTED } from './names.ts';
 
 const root = document.getElementById(ROOT_ID) as HTMLElement;
@@ -13,9 +13,11 @@ const hasStarted = () => STARTED in document.documentElement.dataset;
 /** The server does not know what this tab has kept: it is put into the fields, where the wizard finds it. */
 function fillIn(): void {
   const kept = readKept();
-  const asked = new URLSearchParams(location.search).get('camp')?.trim();
+  const campId = new URLSearchParams(location.search).get('camp') ?? '';
   if (!kept) return;
-  const isSameCamp = kept.campId.toUpperCase() === asked?.toUpperCase();
+  const isSameCamp = isKeptOf(kept, campId);
+  // The wizard draws anew: what is done before would be lost.
+  root.inert = needsFetch(kept, campId);
   const values = new Map<string, unknown>(Object.entries(kept.kidParent));
   const fields = [...root.querySelectorAll<HTMLInputElement>('form input')];
   const isKeptDay = ({ name, value }: HTMLInputElement) =>
@@ -58,7 +60,9 @@ addEventListener(
   'error',
   ({ target }) => {
     const isOurs = target === root || (target instanceof HTMLScriptElement && target.type === 'module');
-    if (isOurs && !hasStarted() && loadFailed) root.replaceChildren(loadFailed.content.cloneNode(true));
+    if (!isOurs || hasStarted() || !loadFailed) return;
+    root.inert = false;
+    root.replaceChildren(loadFailed.content.cloneNode(true));
   },
   true,
 );

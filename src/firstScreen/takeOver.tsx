@@ -7,7 +7,7 @@ import { stepsOf, stepUrl } from '../domain/steps.ts';
 import { App } from '../shell/App.tsx';
 import { fetchStep, fetchSteps } from '../shell/lazySteps.ts';
 import { servedCampFrom } from '../domain/servedCamp.ts';
-import { readKept } from '../shell/storage.ts';
+import { needsFetch, readKept } from '../shell/storage.ts';
 import { CONFIG_ID, EARLY, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
@@ -35,10 +35,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const kept = readKept();
   const inPage = servedCampFrom(textOf(SERVED_CAMP_ID));
-  // The server does not know that this tab kept a voucher for the camp, which has to be validated first (spec 4), nor a
-  // post that was lost, which may have taken the last seat.
-  const isOwn = kept?.campId === inPage?.camp.id && (kept?.voucher || kept?.post?.isLost);
-  const served = isOwn ? null : inPage;
+  const served = needsFetch(kept, inPage?.camp.id) ? null : inPage;
   const [first] = served?.isDrawn ? stepsOf(served.camp) : [];
   if (served && first && first !== 'campDays') {
     await fetchStep(first);
@@ -54,6 +51,7 @@ export async function start(root: HTMLElement): Promise<void> {
       </CacheProvider>
     </StrictMode>
   );
+  root.inert = false;
   // From here on React hears what is pressed, also before it has read the page.
   document.documentElement.dataset[STARTED] = '';
   // Before the page is taken over, for whoever is on to the next step by then: 0.13 s on a slow line.

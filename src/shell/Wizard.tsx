@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState, type MouseEvent } from 'react';
+import { Suspense, useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Announcer } from '../components/Announcer.tsx';
 import { CampHeader } from '../components/CampHeader.tsx';
 import { CampProblem } from '../components/CampProblem.tsx';
 import { CampSidebar } from '../components/CampSidebar.tsx';
-import { LeaveDialog } from '../components/LeaveDialog.tsx';
+import { LazyLeaveDialog } from '../components/lazyLeaveDialog.ts';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { StepNav } from '../components/StepNav.tsx';
 import { SummaryBar } from '../components/SummaryBar.tsx';
@@ -41,7 +41,8 @@ export function Wizard({ config, served = null }: WizardProps) {
   const [load, loadAgain] = useCampLoad(config, request, onLoaded, served);
   // Only the first camp can have come drawn.
   const [isDrawn, setIsDrawn] = useState(served?.isDrawn === true);
-  const [asksToLeave, setAsksToLeave] = useState(false);
+  // Undefined until it is first asked.
+  const [asksToLeave, setAsksToLeave] = useState<boolean>();
   const { organisationName, organisationUrl } = config;
   const { finished, camp } = enrolment;
 
@@ -103,12 +104,16 @@ export function Wizard({ config, served = null }: WizardProps) {
           <LoadingNotice message="loading.camp" inPlaceOfForm />
         </WizardLayout>
       )}
-      <LeaveDialog
-        open={asksToLeave}
-        organisationUrl={organisationUrl}
-        onLeave={cancel}
-        onClose={() => setAsksToLeave(false)}
-      />
+      {asksToLeave !== undefined && (
+        <Suspense>
+          <LazyLeaveDialog
+            open={asksToLeave}
+            organisationUrl={organisationUrl}
+            onLeave={cancel}
+            onClose={() => setAsksToLeave(false)}
+          />
+        </Suspense>
+      )}
       {load.status === 'failed' && (
         <WizardLayout header={header}>
           <title>{t('page.failed', { title: organisationName })}</title>

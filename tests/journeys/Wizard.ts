@@ -127,6 +127,12 @@ export class Wizard {
     await dialog.getByRole('button', { name: nl.medicalSheetDialog[answer] }).click();
   }
 
+  /** The same once the child's existing sheet is found: a submit before that shows the sheet instead of the dialog. */
+  async confirmFoundSheet(): Promise<void> {
+    await expect(this.page.getByRole('main').getByText(nl.medicalForm.sheetFound)).toBeVisible();
+    await this.confirmSheet('checked');
+  }
+
   /** The last step with what is required, and nothing more. */
   async confirmEnrolment(): Promise<void> {
     await this.fill({ subscriber_Parent_GdprConsent: true });
