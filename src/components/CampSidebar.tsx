@@ -24,6 +24,8 @@ export interface CampSidebarProps {
   selectedDays: Day[];
   /** The answer of the discount check. */
   discount: Discount;
+  /** If `true`, the bill stands above the camp, where the height of the screen ends first. */
+  billFirst?: boolean;
 }
 
 const DISCOUNT_LABELS: Record<DiscountType, MessageKey> = {
@@ -178,7 +180,7 @@ function CampBill({ camp, count, discount }: { camp: Camp; count: number; discou
 }
 
 /** What the parent is about to book and what it costs (spec 1): the camp, when, and the amount to pay. */
-export function CampSidebar({ camp, selectedDays, discount }: CampSidebarProps) {
+export function CampSidebar({ camp, selectedDays, discount, billFirst }: CampSidebarProps) {
   const headingId = useId();
   if (!camp) {
     return (
@@ -198,16 +200,19 @@ export function CampSidebar({ camp, selectedDays, discount }: CampSidebarProps) 
       </Card>
     );
   }
+  const bill = <CampBill camp={camp} count={selectedDays.length} discount={discount} />;
   return (
     <Card role="group" aria-labelledby={headingId}>
+      {billFirst && bill}
+      {billFirst && <Divider aria-hidden />}
       <CardContent>
         <CampFacts camp={camp} headingId={headingId} />
         <Box sx={{ mt: 3, mb: -2 }}>
           <CalendarToggle activeDays={camp.activeDays} selectedDays={selectedDays} />
         </Box>
       </CardContent>
-      <Divider aria-hidden />
-      <CampBill camp={camp} count={selectedDays.length} discount={discount} />
+      {!billFirst && <Divider aria-hidden />}
+      {!billFirst && bill}
     </Card>
   );
 }

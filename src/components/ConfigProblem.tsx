@@ -13,6 +13,7 @@ export interface ConfigProblemProps {
 export function ConfigProblem({ wrongKey }: ConfigProblemProps) {
   return (
     <WizardLayout header={null}>
+      <title>{t('configProblem.title')}</title>
       <Alert severity="error" role="none">
         <AlertTitle component="h1" variant="h2">
           {t('configProblem.title')}

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { stepsOf, stepUrl } from '../domain/steps.ts';
@@ -17,8 +17,12 @@ const Router = ({ children }: { children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 );
 
-/** Presses the buttons again that were pressed before the page was taken over. */
+/** Presses the buttons again that were pressed before the page was taken over, and leaves it one title. */
 function CatchUp({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    // React sets a title that it does not take over before the one in the page.
+    document.querySelector('title + title')?.remove();
+  }, []);
   useEffect(() => {
     for (const button of document.querySelectorAll<HTMLElement>(`button[data-${EARLY}]`)) {
       button.removeAttribute(`data-${EARLY}`);

@@ -29,6 +29,7 @@ interface WizardProps {
 /** The wizard from the link to the thank-you page: which camp, is it there, and is all done. */
 export function Wizard({ config, served = null }: WizardProps) {
   const { search, pathname } = useLocation();
+  const here = stepAt(pathname);
   const { enrolment, dispatch, drafts, kept, cancel } = useEnrolment(served);
   const request = useCampRequest(kept, enrolment.subscription.inputData.voucher);
   const onLoaded = useCallback(
@@ -71,14 +72,12 @@ export function Wizard({ config, served = null }: WizardProps) {
       camp={null}
       voucherInUse={false}
       onCancel={onCancel}
-      nav={loading && <StepNav steps={ALL_STEPS} current={stepAt(pathname) ?? 'campDays'} />}
+      nav={loading && <StepNav steps={ALL_STEPS} current={here ?? 'campDays'} />}
     />
   );
   return (
     <>
-      <Announcer
-        text={ready ? announcementOf(stepAt(pathname), ready, enrolment) : loading ? t('loading.camp') : ''}
-      />
+      <Announcer text={ready ? announcementOf(here, ready, enrolment) : loading ? t('loading.camp') : ''} />
       {ready && (
         <CampWizard
           config={config}
@@ -100,7 +99,8 @@ export function Wizard({ config, served = null }: WizardProps) {
           sidebar={<CampSidebar {...NO_SUMMARY} />}
           bar={<SummaryBar {...NO_SUMMARY} />}
         >
-          <title>{`${t('loading.camp')} | ${organisationName}`}</title>
+          {/* The first step is not known before the camp is. */}
+          <title>{`${t(here && here !== 'campDays' ? `step.${here}` : 'loading.camp')} | ${organisationName}`}</title>
           <LoadingNotice message="loading.camp" inPlaceOfForm />
         </WizardLayout>
       )}
