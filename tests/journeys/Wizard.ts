@@ -47,6 +47,7 @@ export class Wizard {
       const block = /(?<=<script[^>]* id="enrolment-config"[^>]*>)[\s\S]*?(?=<\/script>)/;
       await route.fulfill({
         response,
+        status: 200,
         body: html.replace(block, settings),
       });
     });

@@ -133,7 +133,7 @@ export function demoCamps(today: Day): Answer[] {
       ...water,
       LOCATION_NAME: 'Zeilclub De Meeuw, Nieuwpoort',
       ...ages(9, 14),
-      REMARK: 'Uw kind kan 50 meter zwemmen.',
+      REMARK: 'Uw kind moet 50 meter kunnen zwemmen.',
       ...on(period(3), week(3)),
       ...wholeCamp(week(3)),
       PRICE: 215,

@@ -25,8 +25,10 @@ async function plainPage({ settings }: Backend, title: string, sentence: string)
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
-        <h1>${title}</h1>
-        <p>${sentence} <a href="${settings.wizard.organisationUrl}">Naar de kampen</a></p>
+        <main>
+          <h1>${title}</h1>
+          <p>${sentence} <a href="${settings.wizard.organisationUrl}">Naar de kampen</a></p>
+        </main>
       </html>`,
   );
 }
@@ -37,8 +39,8 @@ function wizard(app: Hono<WithNonce>, backend: Backend, wizardDir: string): void
   const pageOf = wizardPages(backend, wizardDir);
   for (const path of Object.values(STEP_PATHS)) {
     const sendWizard = async (context: Context<WithNonce>) => {
-      const page = await pageOf(path, new URL(context.req.url).searchParams);
-      return sendPage(context, page(context.get('secureHeadersNonce') ?? ''));
+      const { page, status } = await pageOf(path, new URL(context.req.url).searchParams);
+      return sendPage(context, page(context.get('secureHeadersNonce') ?? ''), status);
     };
     app.get(path, sendWizard);
     if (path !== '/') app.get(`${path}/`, sendWizard);

@@ -51,9 +51,11 @@ const scene = html`<svg viewBox="0 0 1200 130" preserveAspectRatio="xMidYMax sli
   </g>
 </svg>`;
 
-function whenOf({ activeDays }: Camp): string {
+function whenOf(camp: Camp): string {
+  const { activeDays } = camp;
+  if (isSingleDay(camp)) return activeDays.map(shortDate).join(', ');
   const [first = '', last = first] = [activeDays[0], activeDays.at(-1)];
-  return first === last ? shortDate(first) : `${shortDate(first)} tot ${shortDate(last)}`;
+  return first === last ? shortDate(first) : `${shortDate(first)} t.e.m. ${shortDate(last)}`;
 }
 
 function seatsOf(camp: Camp) {
@@ -67,7 +69,8 @@ function seatsOf(camp: Camp) {
 function priceOf(camp: Camp) {
   const fewer = Object.entries(camp.priceCentsByDays).filter(([, cents]) => cents < camp.priceCents);
   const [count, cents] = fewer.sort(([, one], [, other]) => one - other)[0] ?? [];
-  const from = count === undefined ? '' : html`<small>${count} dagen: ${formatEuro(cents ?? 0)}</small>`;
+  const from =
+    count === undefined ? '' : html`<small>vanaf ${formatEuro(cents ?? 0)} (${count} dagen)</small>`;
   return html`<p class="price">${formatEuro(camp.priceCents)}${from}</p>`;
 }
 
@@ -100,7 +103,7 @@ function card(camp: Camp) {
       <a
         class="${full ? 'button quiet' : 'button'}"
         href="${stepUrl('campDays', camp.id)}"
-        aria-label="${full ? 'Bekijk' : 'Schrijf in'}: ${name}"
+        aria-label="${full ? 'Bekijk kamp' : 'Schrijf in'}: ${name}"
         >${full ? 'Bekijk kamp' : 'Schrijf in'}</a
       >
     </div>
@@ -137,40 +140,49 @@ function page({ settings }: Backend, themes: Theme[], wanted: string, styleSheet
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="description"
+          content="Sportkampen van ${organisationName}: kies een kamp en schrijf uw kind in."
+        />
         <title>${shown[0]?.name ?? 'Sportkampen'} | ${organisationName}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${styleSheet}" />
       </head>
       <body>
-        <a class="skip" href="#kampen">Naar de kampen</a>
         <header class="wide top">
+          <a class="skip" href="#kampen">Naar de kampen</a>
           <strong><a href="${PATH}/">${organisationName}</a></strong>
           <a href="mailto:${secretariatEmail}">${secretariatEmail}</a>
         </header>
-        <div class="hero">
-          <div class="wide">
-            <h1>Een zomer om nooit te vergeten</h1>
-            <p>Sport, natuur en nieuwe vrienden. Kies een kamp en schrijf uw kind in enkele minuten in.</p>
+        <main>
+          <div class="hero">
+            <div class="wide">
+              <h1>Een zomer om nooit te vergeten</h1>
+              <p>Sport, natuur en nieuwe vrienden. Kies een kamp en schrijf uw kind in enkele minuten in.</p>
+            </div>
+            ${scene}
           </div>
-          ${scene}
-        </div>
-        <main id="kampen" class="wide">
-          <nav class="themes" aria-label="Thema's">
-            ${link('', 'Alle kampen')} ${themes.map(({ id, name }) => link(id, name))}
-          </nav>
-          ${themes.length === 0 ? html`<p class="theme">Er zijn nu geen kampen. Kom binnenkort eens terug.</p>` : ''}
-          ${(shown.length > 0 ? shown : themes).map(
-            ({ name, camps }) =>
-              html`<section class="theme">
-                <h2>${name}</h2>
-                <ul class="cards">
-                  ${camps.map(card)}
-                </ul>
-              </section>`,
-          )}
+          <div id="kampen" class="wide">
+            <nav class="themes" aria-label="Thema's">
+              ${link('', 'Alle kampen')} ${themes.map(({ id, name }) => link(id, name))}
+            </nav>
+            ${themes.length === 0 ? html`<p class="theme">Er zijn nu geen kampen. Kom binnenkort eens terug.</p>` : ''}
+            ${(shown.length > 0 ? shown : themes).map(
+              ({ name, camps }) =>
+                html`<section class="theme">
+                  <h2>${name}</h2>
+                  <ul class="cards">
+                    ${camps.map(card)}
+                  </ul>
+                </section>`,
+            )}
+          </div>
         </main>
         <footer class="bottom">
-          <p class="wide">Vragen over een inschrijving? Mail naar ${secretariatEmail}.</p>
+          <p class="wide">
+            Vragen over een inschrijving? Mail naar
+            <a href="mailto:${secretariatEmail}">${secretariatEmail}</a>.
+          </p>
         </footer>
       </body>
     </html>`;

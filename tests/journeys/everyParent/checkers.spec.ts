@@ -1,43 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RuleObject } from 'axe-core';
-import type { Page } from '@playwright/test';
+import { stepUrl, type Step } from '../../../src/domain/steps.ts';
+import nl from '../../../src/messages/nl.json' with { type: 'json' };
+import { fixedCamp, flexibleCamp } from '../../../stories/support/camps.ts';
 import { expect, test } from '../fixture.ts';
+import { findings, hasJava, htmlValidate, nuFindings } from './checkers.ts';
 import { TOURS } from './tours.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The rules broken on the page as it is now, each with the elements that break it. */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (standards) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // Some rules of these standards are off unless asked for, the size of targets among them. Left out are only the
-    // experiments, which axe does not count as rules yet.
-    const rules: RuleObject = {};
-    for (const { ruleId, tags } of axe.getRules(standards)) {
-      if (!tags.includes('experimental')) rules[ruleId] = { enabled: true };
-    }
-    const { violations }: AxeResults = await axe.run(document, { rules });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-    );
-  }, STANDARDS);
-}
-
 for (const [name, { walk, expectedErrors: onPurpose }] of Object.entries(TOURS)) {
-  test(`axe finds nothing, no rule off: ${name}`, async ({
+  test(`axe, IBM Equal Access, HTML_CodeSniffer and the HTML checkers find nothing: ${name}`, async ({
     organisation,
     page,
     expectedErrors,
   }, testInfo) => {
     expectedErrors.push(...onPurpose);
-    let states = 0;
+    const pages = new Map<string, string>();
     await walk(organisation, page, async (state) => {
-      states += 1;
-      expect.soft(await violationsOf(page), state).toEqual([]);
+      pages.set(state, await page.content());
+      expect.soft(await findings(page), state).toEqual([]);
     });
-    testInfo.annotations.push({ type: 'step states without an axe violation', description: String(states) });
+    if (hasJava) expect.soft(nuFindings(pages, testInfo.outputPath('nu'))).toEqual([]);
+    testInfo.annotations.push({ type: 'step states without a finding', description: String(pages.size) });
   });
 }
+
+test(
+  'the pages as they are served are valid HTML with a title',
+  { tag: '@once' },
+  async ({ organisation, request }, testInfo) => {
+    const flexible = await organisation.offers(flexibleCamp());
+    const fixed = await organisation.offers(fixedCamp());
+    const pages = new Map<string, string>();
+    const visit = async (url: string, title: string, status = 200) => {
+      const response = await request.get(url);
+      const html = await response.text();
+      pages.set(url, html);
+      expect.soft(response.status(), url).toBe(status);
+      expect.soft(html.match(/<title>([^<]*)<\/title>/g), url).toEqual([expect.stringContaining(title)]);
+      expect.soft(htmlValidate(html), url).toEqual([]);
+    };
+    const steps: Step[] = ['campDays', 'kidParent', 'medicalForm', 'confirmation', 'success'];
+    for (const step of steps) await visit(stepUrl(step, flexible.id), nl.step[step]);
+    await visit(stepUrl('kidParent', fixed.id), nl.step.kidParent);
+    await visit('/?camp=BESTAAT-NIET', nl.loading.camp, 404);
+    await visit('/nergens', 'Niet gevonden', 404);
+    await visit('/organisatie/', 'Sportkampen');
+    if (hasJava) expect.soft(nuFindings(pages, testInfo.outputPath('nu'))).toEqual([]);
+  },
+);
