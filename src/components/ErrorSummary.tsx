@@ -12,7 +12,7 @@ import { scrollToTop } from './scrollToTop.ts';
 export type FieldLabel = MessageKey | RuleMessage;
 
 /** A field with an error. */
-export interface FieldProblemEntry {
+interface FieldProblemEntry {
   /** The spec's field name. */
   field: string;
   /** The name of the field in the summary. */

@@ -4,7 +4,7 @@ type Job = keyof Colours;
 
 /** WCAG 2.2: what letters need, and what the edge of a field or an icon needs. */
 export const LETTERS = 4.5;
-export const SHAPES = 3;
+const SHAPES = 3;
 
 /** Two colours that meet on a page: what is drawn, on what, and how far they have to be apart. */
 export interface Pair {

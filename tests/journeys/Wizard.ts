@@ -243,7 +243,7 @@ export class Wizard {
   async expectBill(camp: Camp, lines: Record<string, string>): Promise<void> {
     const close = await this.openSummary();
     const summary = this.page.getByRole('group', { name: camp.themeName }).filter({ visible: true });
-    const bill = summary.locator('dl').last().locator('> div');
+    const bill = summary.locator('dl').filter({ hasText: nl.sidebar.chosen }).locator('> div');
     await expect(bill).toHaveText(Object.entries(lines).map(([label, amount]) => `${label}${amount}`));
     await close();
   }

@@ -6,7 +6,7 @@ import type { Organisation } from '../Organisation.ts';
 import { Wizard } from '../Wizard.ts';
 
 /** Looks at the wizard in one of its states, which has this name. */
-export type Visit = (state: string) => Promise<void>;
+type Visit = (state: string) => Promise<void>;
 
 interface Tour {
   /** What the browser reports on the way, on purpose. */
