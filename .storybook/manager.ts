@@ -1,22 +1,23 @@
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
-import { pine } from '../src/theme/tokens.ts';
+import pine from '../brands/pine/brand.json' with { type: 'json' };
+import { readTokens } from '../src/domain/brand/brandTokens.ts';
 
-const { colours } = pine;
+const tokens = readTokens(pine, null);
 
 addons.setConfig({
   theme: create({
     base: 'light',
     brandTitle: 'Enrolment wizard',
-    colorPrimary: colours.action,
-    colorSecondary: colours.action,
-    appBg: colours.ground,
-    appBorderColor: colours.line,
-    appBorderRadius: pine.fieldRadius,
-    textColor: colours.ink,
-    textMutedColor: colours.inkQuiet,
-    barSelectedColor: colours.action,
-    barHoverColor: colours.actionPressed,
-    inputBorder: colours.inputLine,
+    colorPrimary: tokens['colour.action'],
+    colorSecondary: tokens['colour.action'],
+    appBg: tokens['colour.ground'],
+    appBorderColor: tokens['colour.line'],
+    appBorderRadius: tokens['radius.field'],
+    textColor: tokens['colour.ink'],
+    textMutedColor: tokens['colour.inkQuiet'],
+    barSelectedColor: tokens['colour.action'],
+    barHoverColor: tokens['colour.actionPressed'],
+    inputBorder: tokens['colour.inputLine'],
   }),
 });

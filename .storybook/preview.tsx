@@ -6,13 +6,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
 import '../src/theme/standIns.css';
-import { coral } from '../src/theme/tokens.ts';
 import { fixClock } from '../stories/support/clock.ts';
 import { forgetHeard, startListening } from '../stories/support/listening.ts';
 import { giveLandmark } from '../stories/support/giveLandmark.ts';
 import { isTrueOnDocsPage } from '../stories/support/onDocsPage.ts';
 import { reportShown } from '../stories/support/shown.ts';
-import { BRANDS, inBrand, Themed } from '../stories/support/Themed.tsx';
+import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brands.ts';
+import { inBrand, Themed } from '../stories/support/Themed.tsx';
 import { MODES } from './modes.ts';
 import { scalarControls } from './scalarControls.ts';
 
@@ -58,13 +58,14 @@ const preview: Preview = {
     if (story.viewMode === 'docs') return;
     reportShown(story);
     giveLandmark(story.canvasElement);
-    // One story of every component is looked at in the second brand too.
-    if (story.tags.includes('overview')) await inBrand(coral, async () => lookWithAxe(story));
+    // One story of every component is looked at in every brand.
+    if (!story.tags.includes('overview')) return;
+    for (const [, brand] of OTHER_BRANDS) await inBrand(brand, async () => lookWithAxe(story));
   },
   loaders: [mswLoader()],
   decorators: [withRouter, withTheme],
   argTypesEnhancers: [scalarControls],
-  initialGlobals: { brand: 'pine', textSize: 'normal', colours: 'own' },
+  initialGlobals: { brand: OWN_BRAND, textSize: 'normal', colours: 'own' },
   globalTypes: {
     brand: {
       description: 'The organisation whose colours and letters are shown',

@@ -1,11 +1,12 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme, enhanceHighContrast, type Theme } from '@mui/material/styles';
+import type { Brand, Logo } from '../domain/brand/Brand.ts';
+import { fontFaces, fontFamily } from '../domain/brand/fonts.ts';
 import { feedback } from './customizations/feedback.ts';
 import { inputs } from './customizations/inputs.ts';
 import { navigation } from './customizations/navigation.ts';
 import { pickers } from './customizations/pickers.ts';
 import { surfaces } from './customizations/surfaces.ts';
-import type { Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
@@ -23,11 +24,11 @@ declare module '@mui/material/styles' {
     inputLine?: string;
   }
   interface Theme {
-    /** The organisation's mark: an SVG path in a 24 × 24 box. */
-    logoPath: string;
+    /** The organisation's. */
+    logo: Logo;
   }
   interface ThemeOptions {
-    logoPath?: string;
+    logo?: Logo;
   }
 }
 
@@ -56,11 +57,11 @@ const STILL = {
  * Makes the MUI theme of a brand. The brand's colours by job are entries of the palette, its corners `shape`, its faces
  * `typography`; how each MUI component looks is in `customizations/`. `motion: false` removes every animation.
  */
-export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean } = {}): Theme {
-  const { colours, headingFont, headingWeight } = tokens;
+export function themeFor(brand: Brand, { motion = true }: { motion?: boolean } = {}): Theme {
+  const { colours } = brand;
   const heading = (rem: number, lineHeight: number) => ({
-    fontFamily: headingFont,
-    fontWeight: headingWeight,
+    fontFamily: fontFamily(brand, 'heading'),
+    fontWeight: brand.headingWeight,
     fontSize: `${rem}rem`,
     lineHeight,
     letterSpacing: '-0.01em',
@@ -68,9 +69,9 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
 
   const theme = createTheme({
     cssVariables: true,
-    logoPath: tokens.logoPath,
+    logo: brand.logo,
     spacing: 4,
-    shape: { borderRadius: tokens.fieldRadius, cardRadius: tokens.cardRadius },
+    shape: { borderRadius: brand.fieldRadius, cardRadius: brand.cardRadius },
     breakpoints: { values: { xs: 0, sm: PAIRED_PX, md: WIDE_PX, lg: 1200, xl: 1536 } },
     palette: {
       primary: {
@@ -89,7 +90,7 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
       inputLine: colours.inputLine,
     },
     typography: {
-      fontFamily: tokens.bodyFont,
+      fontFamily: fontFamily(brand, 'body'),
       htmlFontSize: 16,
       fontSize: 15,
       fontWeightBold: 700,
@@ -108,6 +109,7 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
     components: {
       MuiCssBaseline: {
         styleOverrides: ({ focusVisible }) => ({
+          '@font-face': brand.faces.flatMap(fontFaces),
           // The height of the bar at the bottom of narrow screens, until a script has measured it (WizardLayout).
           html: { [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' } },
           // A word that is wider than a phone with large text breaks instead of leaving the window.
