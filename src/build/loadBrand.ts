@@ -61,6 +61,8 @@ export async function loadBrand(file = DEFAULT_BRAND): Promise<LoadedBrand> {
   const brand = await readBrand(source, base?.brand ?? null, {
     read: (path) => Promise.resolve(readInside(folder, path)),
     address(path, bytes) {
+      // The default brand's own pictures are smaller than a request for them, so they come with the page.
+      if (!base) return `data:image/svg+xml,${encodeURIComponent(new TextDecoder().decode(bytes))}`;
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
       const extension = extname(path);
       const stem = basename(path, extension).replace(/[^\w-]/g, '-');

@@ -104,8 +104,7 @@ export async function writePages(output: Output, wizardDir: string, prerenderDir
   const { prerender } = (await import(script)) as {
     prerender: (...of: [string, string, string, string]) => Screen;
   };
-  const { brand, files } = await loadBrand();
-  for (const [address, bytes] of files) writeFileSync(join(wizardDir, address), bytes);
+  const { brand } = await loadBrand();
   // Whose wizard it is, only the block of the finished page tells.
   const frame = prerender(
     '/?camp=X',
