@@ -61,6 +61,8 @@ export async function start(root: HTMLElement): Promise<void> {
   // A server with a content security policy gives the page's own styles a nonce; a static host gives none.
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const { brand, brandProblem, isDrawn } = await wornBrand();
+  // Nothing is left of the brand that the page was drawn in; before Emotion takes it over.
+  if (!isDrawn) for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
   const kept = readKept();
   const inPage = servedCampFrom(textOf(SERVED_CAMP_ID));
   // The server does not know that this tab kept a voucher for the camp, which has to be validated first (spec 4), nor a
@@ -93,8 +95,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // Before the page is taken over, for whoever is on to the next step by then: 0.13 s on a slow line.
   void fetchSteps();
   if (!isDrawn) {
-    // The page is shown when nothing of the brand that it was drawn in is left.
-    for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
+    // The page is shown when it is all there.
     flushSync(() => createRoot(root).render(app));
     document.documentElement.hidden = false;
     return;

@@ -22,7 +22,9 @@ async function hosts(page: Page, brand: unknown, files: Record<string, string | 
   );
   await page.route('**/ours/**', (route) => {
     const body = files[new URL(route.request().url()).pathname.replace('/ours/', '')];
-    return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body });
+    // An SVG without its type is no picture to a browser.
+    const headers = route.request().url().endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : undefined;
+    return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, headers });
   });
 }
 
@@ -31,8 +33,6 @@ const hasPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));
 
 test.describe('a host of files', () => {
-  test.describe.configure({ mode: 'default' });
-
   test('shows nothing before it wears the brand that an address leads to @once', async ({
     organisation,
     wizard,
