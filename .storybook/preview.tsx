@@ -3,9 +3,12 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
 import '../src/theme/standIns.css';
+import { BRAND_DROPPED, BRAND_READ, DROPPED, type DroppedFile } from '../stories/support/brandEvents.ts';
+import { takeDropped } from '../stories/support/droppedBrand.ts';
 import { fixClock } from '../stories/support/clock.ts';
 import { forgetHeard, startListening } from '../stories/support/listening.ts';
 import { giveLandmark } from '../stories/support/giveLandmark.ts';
@@ -47,6 +50,11 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 
 // How long `findBy` and `waitFor` look before they give up: a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
+// From the toolbar's own tool (manager.ts).
+const channel = addons.getChannel();
+channel.on(BRAND_DROPPED, (files: DroppedFile[]) => {
+  void takeDropped(files).then((problem) => channel.emit(BRAND_READ, problem));
+});
 document.documentElement.lang = 'nl-BE';
 startListening();
 
@@ -73,7 +81,10 @@ const preview: Preview = {
         title: 'Brand',
         icon: 'paintbrush',
         dynamicTitle: true,
-        items: Object.entries(BRANDS).map(([value, { name }]) => ({ value, title: name })),
+        items: [
+          ...Object.entries(BRANDS).map(([value, { name }]) => ({ value, title: name })),
+          { value: DROPPED, title: 'Dropped file' },
+        ],
       },
     },
     textSize: {
@@ -138,6 +149,7 @@ const preview: Preview = {
             'Spacing',
             'Anatomy of a field',
             'Another theme',
+            'Brand workshop',
           ],
           'Components',
           'Steps',

@@ -55,9 +55,13 @@ const STILL = {
 
 /**
  * Makes the MUI theme of a brand. The brand's colours by job are entries of the palette, its corners `shape`, its faces
- * `typography`; how each MUI component looks is in `customizations/`. `motion: false` removes every animation.
+ * `typography`; how each MUI component looks is in `customizations/`. `motion: false` removes every animation. A theme
+ * inside another one needs a `prefix` of its own for its CSS variables.
  */
-export function themeFor(brand: Brand, { motion = true }: { motion?: boolean } = {}): Theme {
+export function themeFor(
+  brand: Brand,
+  { motion = true, prefix = 'mui' }: { motion?: boolean; prefix?: string } = {},
+): Theme {
   const { colours } = brand;
   const heading = (rem: number, lineHeight: number) => ({
     fontFamily: fontFamily(brand, 'heading'),
@@ -68,7 +72,7 @@ export function themeFor(brand: Brand, { motion = true }: { motion?: boolean } =
   });
 
   const theme = createTheme({
-    cssVariables: true,
+    cssVariables: { cssVarPrefix: prefix },
     logo: brand.logo,
     spacing: 4,
     shape: { borderRadius: brand.fieldRadius, cardRadius: brand.cardRadius },

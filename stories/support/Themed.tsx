@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom';
 import { themeFor } from '../../src/theme/theme.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { BRANDS, pine } from './brands.ts';
+import { DROPPED } from './brandEvents.ts';
+import { droppedBrand } from './droppedBrand.ts';
 import { showForcedColours } from './forcedColours.ts';
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -37,7 +39,7 @@ export async function inBrand(brand: Brand, look: () => Promise<void>): Promise<
 }
 
 interface ThemedProps {
-  /** A name of {@link BRANDS}. */
+  /** A name of {@link BRANDS}, or {@link DROPPED}. */
   brand: string;
   /** How large a parent has set the letters, in percent. */
   textSize: number;
@@ -47,7 +49,10 @@ interface ThemedProps {
 
 /** The theme every story stands in. Motion is stilled for those who ask, and in tests. */
 export function Themed({ brand, textSize, forcedColours, children }: ThemedProps) {
-  const worn = useSyncExternalStore(subscribe, () => visiting) ?? BRANDS[brand] ?? pine;
+  const worn =
+    useSyncExternalStore(subscribe, () => visiting) ??
+    (brand === DROPPED ? droppedBrand() : BRANDS[brand]) ??
+    pine;
   const theme = useMemo(() => themeFor(worn, { motion: !STILL }), [worn]);
   useEffect(() => {
     document.documentElement.style.fontSize = `${textSize}%`;

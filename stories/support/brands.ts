@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/domain/brand/Brand.ts';
+import type { Brand, FontMetrics } from '../../src/domain/brand/Brand.ts';
 import { readBrand } from '../../src/domain/brand/readBrand.ts';
 
 const TEXTS = import.meta.glob<string>('../../brands/*/brand.json', {
@@ -16,16 +16,23 @@ const FILES = import.meta.glob<string>('../../brands/**/*.{svg,png,ico,woff2}', 
 /** The brand that others fall back to. */
 export const OWN_BRAND = 'pine';
 
+/** What an address leads to, or holds. */
+export async function bytesOf(address: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetch(address)).arrayBuffer());
+}
+
+/** Stories are looked at when their fonts are there: how the one that stands in is scaled is not seen. */
+export const NO_STAND_IN: FontMetrics = { ascent: 1, descent: 0.25, lineGap: 0, width: 0.45 };
+
 async function read(source: unknown, folder: string, base: Brand | null): Promise<Brand> {
   const address = (path: string) => FILES[`../../brands/${folder}/${path}`];
   return readBrand(source, base, {
     read: async (path) => {
       const at = address(path);
-      return at === undefined ? null : new Uint8Array(await (await fetch(at)).arrayBuffer());
+      return at === undefined ? null : bytesOf(at);
     },
     address: (path) => address(path) ?? '',
-    // Stories are looked at when their fonts are there.
-    metrics: () => Promise.resolve(null),
+    metrics: () => Promise.resolve(NO_STAND_IN),
   });
 }
 
@@ -49,8 +56,3 @@ export const BRANDS: Readonly<Record<string, Brand>> = {
 
 /** All but the product's own. */
 export const OTHER_BRANDS = Object.entries(BRANDS).filter(([name]) => name !== OWN_BRAND);
-
-/** Reads a brand that is in no folder: it has no files, and falls back for them. */
-export function readLooseBrand(source: unknown): Promise<Brand> {
-  return read(source, '', pine);
-}
