@@ -35,20 +35,22 @@ const DISCOUNT_LABELS: Record<DiscountType, MessageKey> = {
 
 const SKELETON_WIDTHS = ['40%', '75%', '35%', '90%', '60%', '80%'];
 
-/** The organisation's mark and, beside it, the name of the camp. */
+/** The name of the camp, beside the organisation's mark where it has one. */
 function Head({ children }: { children: ReactNode }) {
-  const { logoPath } = useTheme();
+  const { mark } = useTheme().logo;
   return (
     <Stack
       direction="row"
       spacing={3}
       sx={{ alignItems: 'flex-start', mb: 4, '& > :last-child': { alignSelf: 'center' } }}
     >
-      <Avatar aria-hidden>
-        <SvgIcon>
-          <path d={logoPath} />
-        </SvgIcon>
-      </Avatar>
+      {mark && (
+        <Avatar aria-hidden>
+          <SvgIcon viewBox={mark.viewBox}>
+            <path d={mark.d} />
+          </SvgIcon>
+        </Avatar>
+      )}
       {children}
     </Stack>
   );

@@ -7,10 +7,12 @@ import { WizardLayout } from './WizardLayout.tsx';
 export interface ConfigProblemProps {
   /** The key of the configuration block that is missing or invalid, or the id of the block itself. */
   wrongKey: string;
+  /** What is wrong with it, in English: for whoever deploys the page. */
+  reason?: string;
 }
 
 /** The page shown instead of the wizard when the page's configuration is invalid. */
-export function ConfigProblem({ wrongKey }: ConfigProblemProps) {
+export function ConfigProblem({ wrongKey, reason }: ConfigProblemProps) {
   return (
     <WizardLayout header={null}>
       <title>{t('configProblem.title')}</title>
@@ -20,6 +22,11 @@ export function ConfigProblem({ wrongKey }: ConfigProblemProps) {
         </AlertTitle>
         <Typography>{t('configProblem.help')}</Typography>
         <Typography sx={{ mt: 3 }}>{t('configProblem.key', { key: wrongKey })}</Typography>
+        {reason !== undefined && (
+          <Typography lang="en" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {reason}
+          </Typography>
+        )}
       </Alert>
     </WizardLayout>
   );

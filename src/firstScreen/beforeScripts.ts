@@ -4,7 +4,7 @@
  */
 import { scrollToTop } from '../components/scrollToTop.ts';
 import { isKeptOf, needsFetch, readKept, wipe } from '../shell/storage.ts';
-import { EARLY, ROOT_ID, STARTED } from './names.ts';
+import { CONFIG_ID, EARLY, ROOT_ID, STARTED } from './names.ts';
 
 const root = document.getElementById(ROOT_ID) as HTMLElement;
 const [scripts, loadFailed] = document.querySelectorAll<HTMLTemplateElement>('body > template');
@@ -30,6 +30,20 @@ function fillIn(): void {
     else if (typeof value === 'string') field.value = value;
   }
 }
+
+/** Whether a host of files is to show another brand than the page is drawn in. */
+function asksForBrand(): boolean {
+  try {
+    const config: unknown = JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '');
+    return typeof config === 'object' && config !== null && 'brand' in config;
+  } catch {
+    return false;
+  }
+}
+
+// Its page comes hidden, and stays so until it wears that brand (`takeOver.tsx`).
+const { documentElement } = document;
+if (documentElement.hidden) documentElement.hidden = asksForBrand();
 
 const first = root.querySelector('[role="alert"]') ?? root.querySelector('nav');
 if (first) scrollToTop(first);
@@ -63,11 +77,12 @@ addEventListener(
     if (!isOurs || hasStarted() || !loadFailed) return;
     root.inert = false;
     root.replaceChildren(loadFailed.content.cloneNode(true));
+    documentElement.hidden = false;
   },
   true,
 );
 
-/** Asks for the scripts; not before the first frame, which a hidden tab does not draw. */
+/** Asks for the scripts; not before the first frame, which a hidden tab or page does not draw. */
 const ask = () => scripts && document.head.append(scripts.content);
-if (document.hidden) ask();
+if (document.hidden || documentElement.hidden) ask();
 else requestAnimationFrame(() => setTimeout(ask));

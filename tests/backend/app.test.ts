@@ -217,7 +217,7 @@ test('the website does not take what a camp says for markup', async () => {
     camps: [{ ...camp, REMARK: '<img src=x onerror=alert(1)>', THEME_ID: '"><b>' }],
   });
   const page = (await get(running, '/organisatie/')).text;
-  expect(page).not.toContain('<img');
+  expect(page).not.toContain('<img src=x');
   expect(page).not.toContain('"><b>');
 });
 

@@ -11,7 +11,7 @@ const TEMPLATE = `<!doctype html><html><head>{{title}}{{styles}}{{config}}</head
 
 /** Says what it was asked to draw, and how often it was asked. */
 const PRERENDER = `let draws = 0;
-export const prerender = (url, configText, servedText) => ({
+export const prerender = (url, configText, brandText, servedText) => ({
   title: '<title>drawn</title>',
   styles: '<style nonce="{{nonce}}"></style>',
   root: [++draws, url, JSON.parse(configText).organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),

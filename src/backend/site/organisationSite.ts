@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
+import type { Brand } from '../../domain/brand/Brand.ts';
+import { fontFaces, fontFamily } from '../../domain/brand/fonts.ts';
 import type { Camp } from '../../domain/camp.ts';
 import { isFull, isSingleDay } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
@@ -19,10 +21,45 @@ import { assetOf, sendAsset, sendPage, type Asset } from './siteAssets.ts';
 const MANY_SEATS = 5;
 const PATH = '/organisatie';
 
-const font = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+const fontOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));
 
-/** The style sheet and its font, each under a name that holds its hash. */
-function siteFiles(): { files: Map<string, Asset>; styleSheet: string } {
+/** The fonts of the library, by the names it has for them; those of the organisation come with its brand. */
+const FONTS = [
+  {
+    family: 'Figtree Variable',
+    weight: '300 900',
+    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  },
+  {
+    family: 'Source Serif 4',
+    weight: '700',
+    file: '@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2',
+  },
+];
+
+/** Declarations as a style sheet has them. */
+const declarations = (of: Record<string, string | number>) =>
+  Object.entries(of)
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';');
+
+/** What the style sheet takes from the brand. */
+function brandRules(brand: Brand): string {
+  const values = {
+    ...brand.colours,
+    'body-font': fontFamily(brand, 'body'),
+    'heading-font': fontFamily(brand, 'heading'),
+    'heading-weight': brand.headingWeight,
+    'field-radius': `${brand.fieldRadius}px`,
+    'card-radius': `${brand.cardRadius}px`,
+  };
+  const root = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
+  const faces = brand.faces.flatMap(fontFaces).map((face) => `@font-face{${declarations(face)}}`);
+  return `${faces.join('')}:root{${root.join(';')}}`;
+}
+
+/** The style sheet in this brand and the fonts of the library, each under a name that holds its hash. */
+function siteFiles(brand: Brand): { files: Map<string, Asset>; styleSheet: string } {
   const files = new Map<string, Asset>();
   const add = (name: string, extension: string, body: Buffer): string => {
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
@@ -30,21 +67,27 @@ function siteFiles(): { files: Map<string, Asset>; styleSheet: string } {
     files.set(path, assetOf(path, body, true));
     return path;
   };
-  const css = readFileSync(new URL('./organisationSite.css', import.meta.url), 'utf8').replace(
-    'FIGTREE',
-    add('figtree', '.woff2', readFileSync(createRequire(import.meta.url).resolve(font))),
-  );
-  return { files, styleSheet: add('site', '.css', Buffer.from(css)) };
+  const fonts = FONTS.map(({ family, weight, file }) => {
+    const src = add('font', '.woff2', fontOf(file));
+    return `@font-face{${declarations({ fontFamily: `"${family}"`, src: `url("${src}") format("woff2")`, fontWeight: weight, fontDisplay: 'swap' })}}`;
+  });
+  const css = readFileSync(new URL('./organisationSite.css', import.meta.url), 'utf8');
+  return { files, styleSheet: add('site', '.css', Buffer.from(fonts.join('') + brandRules(brand) + css)) };
 }
 
 /** Hills, a tent and the sun: drawn here, so that nothing is loaded for it. */
-const scene = html`<svg viewBox="0 0 1200 130" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-  <circle cx="735" cy="52" r="34" fill="#f2a33a" />
-  <path d="M0 92 C180 40 330 52 520 84 S900 120 1200 58 V130 H0Z" fill="#8fc3ae" />
-  <path d="M0 112 C240 74 420 118 660 104 S1040 84 1200 104 V130 H0Z" fill="#0f5c4d" />
-  <path d="M500 112 L552 48 L604 112Z" fill="#f2a33a" />
-  <path d="M538 112 L552 76 L566 112Z" fill="#0a4439" />
-  <g fill="#0a4439">
+const scene = html`<svg
+  class="scene"
+  viewBox="0 0 1200 130"
+  preserveAspectRatio="xMidYMax slice"
+  aria-hidden="true"
+>
+  <circle class="sun" cx="735" cy="52" r="34" />
+  <path class="far" d="M0 92 C180 40 330 52 520 84 S900 120 1200 58 V130 H0Z" />
+  <path class="near" d="M0 112 C240 74 420 118 660 104 S1040 84 1200 104 V130 H0Z" />
+  <path class="tent" d="M500 112 L552 48 L604 112Z" />
+  <path class="dark" d="M538 112 L552 76 L566 112Z" />
+  <g class="dark">
     <path d="M408 118 l16 -48 16 48Z" />
     <path d="M442 116 l12 -36 12 36Z" />
     <path d="M820 104 l14 -44 14 44Z" />
@@ -126,7 +169,13 @@ function themesOf(camps: readonly Camp[]): Theme[] {
   return [...themes.values()];
 }
 
-function page({ settings }: Backend, themes: Theme[], wanted: string, styleSheet: string) {
+function page(
+  { settings }: Backend,
+  { logo, favicon }: Brand,
+  themes: Theme[],
+  wanted: string,
+  styleSheet: string,
+) {
   const { organisationName, secretariatEmail } = settings.wizard;
   const shown = themes.filter(({ id }) => id === wanted);
   const link = (id: string, name: string) =>
@@ -145,13 +194,22 @@ function page({ settings }: Backend, themes: Theme[], wanted: string, styleSheet
           content="Sportkampen van ${organisationName}: kies een kamp en schrijf uw kind in."
         />
         <title>${shown[0]?.name ?? 'Sportkampen'} | ${organisationName}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="${favicon}" />
         <link rel="stylesheet" href="${styleSheet}" />
       </head>
       <body>
         <header class="wide top">
           <a class="skip" href="#kampen">Naar de kampen</a>
-          <strong><a href="${PATH}/">${organisationName}</a></strong>
+          <strong
+            ><a href="${PATH}/"
+              ><img
+                src="${logo.src}"
+                alt=""
+                width="${Math.round(Math.min(32 * logo.ratio, 128))}"
+                height="32"
+              />${organisationName}</a
+            ></strong
+          >
           <a href="mailto:${secretariatEmail}">${secretariatEmail}</a>
         </header>
         <main>
@@ -188,9 +246,9 @@ function page({ settings }: Backend, themes: Theme[], wanted: string, styleSheet
     </html>`;
 }
 
-/** A small website of the organisation: its camps by theme, each with the link into the wizard. */
-export function organisationSite(backend: Backend): Hono {
-  const { files, styleSheet } = siteFiles();
+/** A small website of the organisation in its brand: its camps by theme, each with the link into the wizard. */
+export function organisationSite(backend: Backend, brand: Brand): Hono {
+  const { files, styleSheet } = siteFiles(brand);
   const app = new Hono();
   app.get(PATH, (context) => context.redirect(`${PATH}/`, 308));
   let kept = { version: '', themes: [] as Theme[], pages: new Map<string, Asset>() };
@@ -206,7 +264,7 @@ export function organisationSite(backend: Backend): Hono {
     const wanted = themes.find(({ id }) => id === context.req.query('theme'))?.id ?? '';
     const found = pages.get(wanted);
     if (found) return sendPage(context, found);
-    const text = String(await page(backend, themes, wanted, styleSheet));
+    const text = String(await page(backend, brand, themes, wanted, styleSheet));
     const made = assetOf('page.html', Buffer.from(text), false);
     pages.set(wanted, made);
     return sendPage(context, made);

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Brand } from '../../domain/brand/Brand.ts';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf, type Screen } from '../../firstScreen/page.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { isCleanText } from '../http/subscriptionShape.ts';
 
 /** The build's script that draws a first screen (`src/firstScreen/prerender.tsx`). */
-type Prerender = (url: string, configText: string, servedText: string) => Screen;
+type Prerender = (url: string, configText: string, brandText: string, servedText: string) => Screen;
 
 /** Where the wizard gets its camps when it gets them from this server. */
 const OWN_CALLS = '/api';
@@ -31,8 +32,9 @@ interface Served {
  * it, else the frame that stands while the wizard starts. A page is drawn once for each state of a camp and kept, so
  * that an opening minute costs a look-up per visitor.
  */
-export function wizardPages({ camps, settings }: Backend, wizardDir: string) {
+export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDir: string) {
   const configText = blockText(settings.wizard);
+  const brandText = JSON.stringify(brand);
   const drawing = join(wizardDir, '..', 'prerender');
   const template = readFileSync(join(drawing, 'page.html'), 'utf8');
   const script = import(pathToFileURL(join(drawing, 'prerender.js')).href) as Promise<{
@@ -65,7 +67,8 @@ export function wizardPages({ camps, settings }: Backend, wizardDir: string) {
     const kept = pages.get(key);
     if (kept) return kept;
     const { prerender } = await script;
-    const page = pageOf(template, configText, prerender(url, configText, isDrawn ? text : ''), text);
+    const screen = prerender(url, configText, brandText, isDrawn ? text : '');
+    const page = pageOf(template, configText, brand, screen, text);
     const [oldest] = pages.keys();
     if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest);
     pages.set(key, page);

@@ -65,7 +65,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     number: '1.4.3',
     name: 'Contrast (Minimum)',
     level: 'AA',
-    how: 'Every pair of colours the theme offers for text is at least 4.5 to 1, in both brands.',
+    how: 'Every pair of colours the theme offers for text is at least 4.5 to 1, in every brand.',
     shownBy: [TOKENS, CHECKERS],
   },
   {
