@@ -103,7 +103,7 @@ async function checkDiscounts(backend: Backend, context: Context): Promise<Answe
     if (!(await backend.limits.mayLookUpChild(addressOf(backend, context), child))) {
       return json({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null });
     }
-    const booked = await backend.known.ask({ childLookup: child, idempotencyKey: null });
+    const booked = await backend.earlierBookings.load({ childLookup: child, idempotencyKey: null });
     const conflict = certainConflictOf(booked, found.camp);
     if (conflict) return refusal(conflict);
     const { type, amount } = discountOf(backend, discountTypeOf(booked), found.camp);

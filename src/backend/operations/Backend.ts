@@ -1,7 +1,6 @@
 import { belgianDay, type Day } from '../../domain/days.ts';
-import { bookingGathering } from '../booking/bookingStatement.ts';
+import { earlierBookings } from '../booking/childBookings.ts';
 import { CampReader } from '../camps/CampReader.ts';
-import { knownGathering } from '../booking/childBookings.ts';
 import type { Database } from './database.ts';
 import { Gate } from '../http/Gate.ts';
 import type { Log } from './log.ts';
@@ -18,12 +17,9 @@ export interface Backend {
   clock: () => Date;
   gate: Gate;
   limits: LookupLimits;
-  /** Single camps, for the calls. */
+  /** The camps as parents see them. */
   camps: CampReader;
-  /** What is known of a child and an idempotency key. */
-  known: ReturnType<typeof knownGathering>;
-  /** Books. */
-  bookings: ReturnType<typeof bookingGathering>;
+  earlierBookings: ReturnType<typeof earlierBookings>;
 }
 
 /** A backend on an open database. */
@@ -36,8 +32,7 @@ export function createBackend(
     gate: new Gate(),
     limits: new LookupLimits(database.counters),
     camps: new CampReader(database),
-    known: knownGathering(database),
-    bookings: bookingGathering(database),
+    earlierBookings: earlierBookings(database),
   };
 }
 

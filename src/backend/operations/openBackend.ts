@@ -109,8 +109,8 @@ async function openDatabase({ databaseUrl, dataDir }: Settings, isServer: boolea
       const { openEmbedded } = await import('./openEmbedded.ts');
       return await openEmbedded({ dataDir: join(dataDir, 'database') });
     }
-    const { IMPATIENT, openPostgres, PATIENT } = await import('./openPostgres.ts');
-    return await openPostgres(databaseUrl, isServer ? IMPATIENT : PATIENT);
+    const { openPostgres } = await import('./openPostgres.ts');
+    return await openPostgres(databaseUrl, isServer ? 'server' : 'command');
   } catch (error) {
     if (error instanceof SetupProblem) throw error;
     const where = databaseUrl === null ? `in ${dataDir}` : 'at DATABASE_URL';
