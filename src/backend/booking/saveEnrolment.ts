@@ -142,7 +142,7 @@ async function tryToBook(
  */
 export async function saveEnrolment(
   backend: Backend,
-  { campId, discountAmount, inputData }: Subscription,
+  { campId, discountAmount, inputData }: Pick<Subscription, 'campId' | 'discountAmount' | 'inputData'>,
   idempotencyKey: string | null,
 ): Promise<SaveOutcome> {
   const { vault } = backend;

@@ -1,11 +1,9 @@
-/** As many as fill a statement for many (Gathering); more would only wait inside. */
+/** As many as the database is kept busy by; more would only wait inside. */
 const AT_ONCE = 128;
 /** A rush, as when enrolment opens, is let in whole: the line may grow for this long. */
 const RUSH_MS = 30_000;
 /** A line that stands longer than a rush is kept this short, so that whoever is in it is still there when served. */
 const LONGEST_WAIT_MS = 3000;
-/** Whoever is at work longer waits for a database that does not answer. */
-const LONGEST_WORK_MS = 9000;
 /** What memory allows, whatever the pace. */
 const MOST_WAITING = 20_000;
 
@@ -25,18 +23,6 @@ export class Overloaded extends Error {}
 
 /** One for all: to note where each was thrown took a tenth of what sending somebody away costs. */
 const OVERLOADED = new Overloaded();
-
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the work took too long')), LONGEST_WORK_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * Lets so many requests at once to the database and the others wait in line, of which the addresses take turns: many
@@ -61,7 +47,7 @@ export class Gate {
     else this.inside += 1;
     try {
       if (hasGone()) throw OVERLOADED;
-      return await inTime(work());
+      return await work();
     } finally {
       this.next();
     }

@@ -7,7 +7,7 @@ import { matchedRoutes } from 'hono/route';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { STEP_PATHS } from '../../domain/steps.ts';
 import type { Backend } from '../operations/Backend.ts';
-import { calls } from './calls.ts';
+import { callFailure, calls } from './calls.ts';
 import { Overloaded } from './Gate.ts';
 import { health } from './health.ts';
 import { organisationSite } from '../site/organisationSite.ts';
@@ -62,8 +62,6 @@ export function createApp(backend: Backend, wizardDir: string | null) {
       ms: Math.round(performance.now() - start),
     });
   });
-  app.route('/api', calls(backend));
-  app.use(securityHeaders(backend.settings.wizard));
   app.use(
     methodNotAllowed({
       app,
@@ -74,6 +72,8 @@ export function createApp(backend: Backend, wizardDir: string | null) {
         }),
     }),
   );
+  app.route('/api', calls(backend));
+  app.use(securityHeaders(backend.settings.wizard));
   app.route('/health', health(backend));
   app.route('/', organisationSite(backend));
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, wizardDir);
@@ -81,6 +81,7 @@ export function createApp(backend: Backend, wizardDir: string | null) {
     sendPage(context, await plainPage(backend, title, sentence), status);
   app.notFound((context) => sorry(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
   app.onError((error, context) => {
+    if (context.req.path.startsWith('/api/')) return callFailure(backend, error, context);
     if (error instanceof Overloaded) {
       context.header('retry-after', '5');
       return sorry(context, 503, 'Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.');

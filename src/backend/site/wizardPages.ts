@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf, type Screen } from '../../firstScreen/page.ts';
 import type { Backend } from '../operations/Backend.ts';
-import { isCleanText } from '../http/subscriptionShape.ts';
+import { isCleanText } from '../http/schemas.ts';
 
 /** The build's script that draws a first screen (`src/firstScreen/prerender.tsx`). */
 type Prerender = (url: string, configText: string, servedText: string) => Screen;
