@@ -3,7 +3,7 @@ import type { SchemaDescription } from 'yup';
 import { campAnswer, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, PARENT } from '../../stories/support/people.ts';
-import { Overloaded } from '../../src/backend/http/Gate.ts';
+import { Overloaded } from '../../src/backend/http/RequestQueue.ts';
 import { EMPTY_SUBSCRIPTION, GENDERS, OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
 import { ERROR_CODES } from '../../src/domain/errorCodes.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
@@ -161,7 +161,7 @@ test('every answer of the running server is one the description promises', async
     answers.push([path, await post(backend, `/api${path}`, body, elsewhere)]);
   }
   expect(answers.slice(-5).map(([, { status }]) => status)).toEqual([403, 403, 403, 403, 403]);
-  const work = vi.spyOn(backend.backend.gate, 'run');
+  const work = vi.spyOn(backend.backend.queue, 'run');
   work.mockRejectedValue(new Error('the database is gone'));
   answers.push(...(await oneOfEach()));
   work.mockRejectedValue(new Overloaded());

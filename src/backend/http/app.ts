@@ -8,7 +8,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { STEP_PATHS } from '../../domain/steps.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { callFailure, calls } from './calls.ts';
-import { Overloaded } from './Gate.ts';
+import { Overloaded } from './RequestQueue.ts';
 import { health } from './health.ts';
 import { organisationSite } from '../site/organisationSite.ts';
 import { securityHeaders } from './securityHeaders.ts';

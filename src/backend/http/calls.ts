@@ -9,7 +9,7 @@ import { voucherState } from '../booking/voucherStore.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { findMedicalSheet } from '../privacy/medicalSheet.ts';
 import { clientAddress } from './clientAddress.ts';
-import { Overloaded } from './Gate.ts';
+import { Overloaded } from './RequestQueue.ts';
 import { jsonBody, refuseCrossSite } from './requestParsing.ts';
 import { callHeaders } from './securityHeaders.ts';
 import * as routes from './routes.ts';

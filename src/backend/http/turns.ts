@@ -10,17 +10,17 @@ import { clientAddress } from './clientAddress.ts';
 const LONGEST_WORK_MS = 9000;
 
 /** Sends who would wait in vain away before the body is read, when it costs the least. */
-export const refuseOverload = ({ gate, settings }: Backend) =>
+export const refuseOverload = ({ queue, settings }: Backend) =>
   createMiddleware(async (context, next) => {
-    gate.check(clientAddress(context, settings.trustedProxies));
+    queue.refuseWhenOverloaded(clientAddress(context, settings.trustedProxies));
     await next();
   });
 
 /** Goes on when it is this request's turn, if the client is still there to hear the answer, and for no longer than 9 s. */
-export function inTurn({ gate, settings }: Backend): [MiddlewareHandler, MiddlewareHandler] {
+export function inTurn({ queue, settings }: Backend): [MiddlewareHandler, MiddlewareHandler] {
   const waitForTurn = createMiddleware<{ Bindings: HttpBindings }>((context, next) => {
     const { outgoing } = context.env;
-    return gate.run(clientAddress(context, settings.trustedProxies), next, () => outgoing.destroyed);
+    return queue.run(clientAddress(context, settings.trustedProxies), next, () => outgoing.destroyed);
   });
   return [waitForTurn, timeout(LONGEST_WORK_MS, new HTTPException(500, { message: 'took too long' }))];
 }

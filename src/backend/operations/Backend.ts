@@ -2,7 +2,7 @@ import { belgianDay, type Day } from '../../domain/days.ts';
 import { earlierBookings } from '../booking/childBookings.ts';
 import { CampReader } from '../camps/CampReader.ts';
 import type { Database } from './database.ts';
-import { Gate } from '../http/Gate.ts';
+import { RequestQueue } from '../http/RequestQueue.ts';
 import type { Log } from './log.ts';
 import { LookupLimits } from '../privacy/LookupLimits.ts';
 import type { Settings } from './settings.ts';
@@ -15,7 +15,7 @@ export interface Backend {
   settings: Settings;
   log: Log;
   clock: () => Date;
-  gate: Gate;
+  queue: RequestQueue;
   limits: LookupLimits;
   /** The camps as parents see them. */
   camps: CampReader;
@@ -29,7 +29,7 @@ export function createBackend(
   const { database } = parts;
   return {
     ...parts,
-    gate: new Gate(),
+    queue: new RequestQueue(),
     limits: new LookupLimits(database.counters),
     camps: new CampReader(database),
     earlierBookings: earlierBookings(database),

@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts';
 const say = (line: string) => console.log(line);
 
 /** Resolves at the first SIGTERM or Ctrl-C; a second one ends the process at once. */
-function toldToStop(): Promise<void> {
+function shutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
@@ -26,7 +26,7 @@ function toldToStop(): Promise<void> {
 await runCommand(async () => {
   refuseArguments('npm start');
   const settings = readSettings(process.env);
-  const stopping = toldToStop();
+  const stopping = shutdownSignal();
   if (isBuildNeeded()) {
     say('Building the wizard …');
     await buildWizard();
