@@ -1,21 +1,10 @@
 import { isDeadlock, isUniqueViolation, type Database, type Statement } from '../operations/database.ts';
+import type { booking } from '../operations/schema.ts';
 import type { Day } from '../../domain/days.ts';
 
 /** A booking that passed every rule and needs a place: a public seat, or the place that its voucher gives. */
-export interface NewBooking {
-  id: string;
-  reference: string;
-  campId: string;
-  childLookup: string;
-  parentLookup: string;
-  idempotencyKey: string | null;
-  requestDigest: string;
-  discountType: string | null;
-  discountCents: number;
-  toPayCents: number;
+export interface NewBooking extends Omit<typeof booking.$inferInsert, 'withVoucher' | 'bookedAt'> {
   voucherHash: string | null;
-  detailsSealed: string;
-  medicalSealed: string;
   days: Day[];
 }
 
