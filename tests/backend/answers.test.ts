@@ -184,7 +184,7 @@ test.each(rows)('%s, %s: as the real server says it', async (_name, _about, hand
   expect(await told(handler, question)).toEqual(await said);
 });
 
-test('campUnreadable: such a camp is refused at the door of the real server', async () => {
+test('campUnreadable: such a camp cannot be imported into the real server', async () => {
   const real = await start();
   const answer = await getResponse(
     [answers.campUnreadable()],

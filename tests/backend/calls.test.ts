@@ -11,6 +11,15 @@ const NOOR = CHILD.subscriber_NationalNr;
 const AN = PARENT.subscriber_Parent_NationalNr;
 const OTHER_PARENT = inventedNationalNr(1980);
 
+/** Posted as it is, without saying how much it is. */
+const postStream = ({ url }: { url: string }, path: string, body: Buffer) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new Blob([Uint8Array.from(body)]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+
 onEachEngine((start: Start) => {
   const withCamps = (...camps: Camp[]) => start({ camps: camps.map(campAnswer), today: TODAY });
 
@@ -168,7 +177,7 @@ onEachEngine((start: Start) => {
     expect(seen[0]).toMatchObject({ status: 204, text: '' });
   });
 
-  test('the door: wrong types, unknown shapes, repeated parameters and what no database takes are 400', async () => {
+  test('a request is parsed strictly: wrong types, unknown shapes, repeated parameters and what no database takes are 400', async () => {
     const camp = flexibleCamp();
     const backend = await withCamps(camp);
     const good = enrolmentOf(camp, NOOR);
@@ -201,6 +210,12 @@ onEachEngine((start: Start) => {
       });
       expect((await post(backend, '/api/checkDiscounts', body)).status, why).toBe(400);
     }
+    // An é as another encoding writes it, which a tolerant reader would take for some other letter.
+    const latin1 = Buffer.from(
+      JSON.stringify({ ...good, inputData: { ...good.inputData, subscriber_FirstName: 'Zoé' } }),
+      'latin1',
+    );
+    expect((await postStream(backend, '/api/saveWebSubscription', latin1)).status).toBe(400);
     const queries = [
       '/api/camps?campId=A&campId=B',
       '/api/camps?campId=%00',
@@ -212,12 +227,15 @@ onEachEngine((start: Start) => {
       expect(await get(backend, query), query).toMatchObject({ status: 400, text: 'INVALID' });
     expect(backend.errors).toEqual([]);
     expect(await backend.bookings(camp.id)).toEqual([]);
+    const whole = Buffer.from(JSON.stringify(good));
+    expect((await postStream(backend, '/api/saveWebSubscription', whole)).status).toBe(200);
   });
 
-  test('the door: over 64 KiB is 413, another content type 415, a wrong method 405, an unknown path 404', async () => {
+  test('a request is parsed strictly: over 64 KiB is 413, another content type 415, a wrong method 405, an unknown path 404', async () => {
     const backend = await withCamps(flexibleCamp());
     const large = JSON.stringify({ campId: 'x'.repeat(65 * 1024) });
     expect((await post(backend, '/api/checkDiscounts', large)).status).toBe(413);
+    expect((await postStream(backend, '/api/checkDiscounts', Buffer.from(large))).status).toBe(413);
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',

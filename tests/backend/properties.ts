@@ -145,8 +145,8 @@ function wizardAccepts(camp: Camp, { inputData }: Subscription): boolean {
 /** Refusals that are about the child's other bookings, not about the form. */
 const ABOUT_THE_CHILD = ['INVALID_CAMP_ALREADY_BOOKED', 'INVALID_PERIOD_ALREADY_BOOKED'];
 
-/** The wizard's verdict on a form and the server's are the same. Gives how many forms were accepted. */
-export async function verdictsAgree(backend: Pick<TestBackend, 'url'>, runs: number): Promise<number> {
+/** The wizard and the server accept the same forms. Gives how many were accepted. */
+export async function answersAgree(backend: Pick<TestBackend, 'url'>, runs: number): Promise<number> {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(filledIn, async ({ camp, posted }) => {

@@ -119,8 +119,8 @@ onEachEngine((start, freshDatabase, engine) => {
   test.each([
     ['one of them gets it', '', { '200': 1, '400 INVALID_CAMP_FULLY_BOOKED': 1 }],
     [
-      'with its lock taken away it is sold twice: the tests above can fail',
-      'FOR UPDATE OF seat',
+      'with its condition taken away it is sold twice: the tests above can fail',
+      'AND seats_open > 0',
       { '200': 2 },
     ],
   ])('two servers in the same moment for the last seat: %s', async (_, takenAway, expected) => {
@@ -134,6 +134,8 @@ onEachEngine((start, freshDatabase, engine) => {
     };
     const servers = [await startOne(), await startOne()] as const;
     const [one, other] = servers.map(({ backend }) => backend.database.sql) as [Sql, Sql];
+    // The last guard of all.
+    if (takenAway) await one.execute(sql`ALTER TABLE seat DROP CONSTRAINT seat_never_below_zero`);
     const waiting = async () => {
       const all = sql`SELECT pid FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;

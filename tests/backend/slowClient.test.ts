@@ -44,7 +44,7 @@ async function openTransactions({ backend }: TestBackend): Promise<number | unde
 }
 
 onEachEngine((start, _freshDatabase, engine) => {
-  test('clients that stop half-way hold no seat, no transaction and no place in line', async () => {
+  test('clients that stop half-way hold no seat, no transaction and no place in the queue', async () => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
     const half = (n: number) => sendHalf(backend.url, JSON.stringify(enrolmentOf(camp, child(n))));

@@ -3,8 +3,8 @@ import { longestRun, type Day } from '../../domain/days.ts';
 import type { Discount, DiscountType } from '../../domain/enrolment.ts';
 import type { ErrorCode } from '../../domain/errorCodes.ts';
 import type { Backend } from '../operations/Backend.ts';
+import { batcher } from '../operations/batcher.ts';
 import type { Database, Statement } from '../operations/database.ts';
-import { Gathering } from '../operations/Gathering.ts';
 
 /** What a child has booked already. */
 export interface ChildBookings {
@@ -12,53 +12,40 @@ export interface ChildBookings {
   days: Day[];
 }
 
-/** What to find: by look-ups, never numbers. */
-export interface KnownAsk {
+/** A child's bookings, and the booking that an earlier request with the same idempotency key made. */
+export interface EarlierBookings extends ChildBookings {
+  sameKey: { reference: string; requestDigest: string } | null;
+}
+
+/** What to find, by look-ups and never by numbers. */
+export interface EarlierBookingsKey {
   childLookup: string;
-  /** Null: no earlier request is looked for. */
+  /** Null where the request has none. */
   idempotencyKey: string | null;
 }
 
-/** What is known of a child, and of an earlier request with the same idempotency key. */
-export interface Known extends ChildBookings {
-  earlier: { reference: string; requestDigest: string } | null;
-}
-
-/** One row for each ask. The sub-selects keep PostgreSQL on the indexes, whatever it thinks of the tables' sizes. */
-const KNOWN: Statement = {
-  name: 'known',
-  text: `SELECT n, earlier.reference, earlier.request_digest,
-      ARRAY(SELECT camp_id FROM booking WHERE booking.child_lookup = asked.child_lookup) AS camp_ids,
-      ARRAY(SELECT day::text FROM booked_day WHERE booked_day.child_lookup = asked.child_lookup) AS days
-    FROM json_to_recordset($1::text::json) AS asked(n int, child_lookup text, idempotency_key text)
-    LEFT JOIN LATERAL (
-      SELECT reference, request_digest FROM booking WHERE booking.idempotency_key = asked.idempotency_key LIMIT 1
-    ) AS earlier ON true
-    ORDER BY n`,
+/** One row for each key. The sub-selects keep PostgreSQL on the indexes, whatever it thinks of the tables' sizes. */
+const EARLIER: Statement = {
+  name: 'earlier_bookings',
+  text: `SELECT ARRAY(SELECT camp_id FROM booking WHERE child_lookup = "childLookup") AS "campIds",
+      ARRAY(SELECT day::text FROM booked_day WHERE child_lookup = "childLookup") AS days,
+      (SELECT json_build_object('reference', reference, 'requestDigest', request_digest)
+        FROM booking WHERE idempotency_key = "idempotencyKey") AS "sameKey"
+    FROM json_to_recordset($1::text::json) AS asked(turn int, "childLookup" text, "idempotencyKey" text)
+    ORDER BY turn`,
 };
 
-interface KnownRow {
-  reference: string | null;
-  request_digest: string | null;
-  camp_ids: string[];
-  days: Day[];
-}
-
-/** Finds what is known, for everybody who asks at the same time. */
-export function knownGathering(database: Database): Gathering<KnownAsk, Known> {
-  const findTogether = async (asks: KnownAsk[]) => {
-    const asked = asks.map(({ childLookup, idempotencyKey }, n) => ({
-      n,
-      child_lookup: childLookup,
-      idempotency_key: idempotencyKey,
+/** Finds what was booked before. */
+export function earlierBookings(database: Database) {
+  return batcher((keys: readonly EarlierBookingsKey[]) => {
+    // These two alone: the key may be a part of a whole request, in the clear.
+    const asked = keys.map(({ childLookup, idempotencyKey }, turn) => ({
+      turn,
+      childLookup,
+      idempotencyKey,
     }));
-    const rows = await database.run<KnownRow>(KNOWN, [JSON.stringify(asked)]);
-    return rows.map(({ reference, request_digest: requestDigest, camp_ids: campIds, days }): Known => {
-      const earlier = reference !== null && requestDigest !== null ? { reference, requestDigest } : null;
-      return { campIds, days, earlier };
-    });
-  };
-  return new Gathering(findTogether, { atOnce: 2, most: 128 });
+    return database.run<EarlierBookings>(EARLIER, [JSON.stringify(asked)]);
+  });
 }
 
 /** Why a child with these bookings cannot have these days of this camp, or null. */

@@ -4,9 +4,9 @@ import { DISCOUNT_TYPES, type Discount, type Subscription } from '../../domain/e
 import type { ErrorCode } from '../../domain/errorCodes.ts';
 import { billFor } from '../../domain/price.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
-import type { NewBooking } from './bookingStatement.ts';
-import { conflictOf, discountOf, discountTypeOf, type Known } from './childBookings.ts';
-import { keptAnswers, passesRules, type KeptAnswers } from './verdict.ts';
+import { book } from './book.ts';
+import { conflictOf, discountOf, discountTypeOf, type EarlierBookings } from './childBookings.ts';
+import { keptAnswers, validateEnrolment, type KeptAnswers } from './validateEnrolment.ts';
 import { voucherHash, voucherState } from './voucherStore.ts';
 
 /** A refusal; `instead` is what to say to who may not learn about children, null when it tells of none. */
@@ -46,10 +46,10 @@ interface Request {
 const centsOf = (euro: number) => Math.round(euro * 100);
 
 /** The outcome of an earlier request with the same idempotency key, or null. */
-function outcomeOf({ earlier }: Known, request: Request): SaveOutcome | null {
-  if (!earlier) return null;
-  return earlier.requestDigest === request.requestDigest
-    ? { reference: earlier.reference, tellsOfChild: false }
+function outcomeOf({ sameKey }: EarlierBookings, request: Request): SaveOutcome | null {
+  if (!sameKey) return null;
+  return sameKey.requestDigest === request.requestDigest
+    ? { reference: sameKey.reference, tellsOfChild: false }
     : { keyReused: true };
 }
 
@@ -81,17 +81,17 @@ function decide(
   backend: Backend,
   camp: Camp,
   request: Request,
-  known: Known,
+  earlier: EarlierBookings,
   noPlace: ErrorCode | null,
 ): Decision {
   // The child's own bookings first, for that is what the parent can understand.
-  const conflict = conflictOf(known, camp, request.kept.days);
+  const conflict = conflictOf(earlier, camp, request.kept.days);
   if (noPlace) return { refused: conflict ?? noPlace, instead: noPlace };
   const shownLess = DISCOUNT_TYPES.map((type) => isShownLess(request, camp, discountOf(backend, type, camp)));
   // Never more to pay than the parent was shown: where a promise no longer holds, the parent looks again.
   if (shownLess.every(Boolean)) return INVALID;
   if (conflict) return { refused: conflict, instead: 'INVALID' };
-  const discount = discountOf(backend, discountTypeOf(known), camp);
+  const discount = discountOf(backend, discountTypeOf(earlier), camp);
   if (isShownLess(request, camp, discount)) return { refused: 'INVALID', instead: 'INVALID' };
   return { discount, tellsOfChild: shownLess.some(Boolean) };
 }
@@ -113,29 +113,27 @@ function sealedAnswers({ vault }: Backend, request: Request) {
   };
 }
 
-/** One try at the booking; null when another one came between, so that what is known has to be asked again. */
+/** One try at the booking; null when another one came between, so that all has to be asked and decided again. */
 async function tryToBook(
   backend: Backend,
   camp: Camp,
   request: Request,
-  known: Known,
+  earlier: EarlierBookings,
 ): Promise<SaveOutcome | null> {
   const { kept } = request;
-  const decision = decide(backend, camp, request, known, await placeProblem(backend, camp, kept.voucher));
+  const decision = decide(backend, camp, request, earlier, await placeProblem(backend, camp, kept.voucher));
   if ('refused' in decision) return decision;
   const { discount, tellsOfChild } = decision;
   const bill = billFor(camp, kept.days.length, discount.amount);
-  const book: NewBooking = {
+  const booking = {
     ...sealedAnswers(backend, request),
     campId: camp.id.toUpperCase(),
     discountType: discount.type,
     discountCents: bill.discountCents,
     toPayCents: bill.toPayCents,
   };
-  const result = await backend.bookings.ask(book);
-  if (result === 'booked') return { reference: book.reference, tellsOfChild };
-  if (typeof result === 'object' && 'failed' in result) throw result.failed;
-  return null;
+  const isBooked = await book(backend.database, booking);
+  return isBooked ? { reference: booking.reference, tellsOfChild } : null;
 }
 
 /**
@@ -144,7 +142,7 @@ async function tryToBook(
  */
 export async function saveEnrolment(
   backend: Backend,
-  { campId, discountAmount, inputData }: Subscription,
+  { campId, discountAmount, inputData }: Pick<Subscription, 'campId' | 'discountAmount' | 'inputData'>,
   idempotencyKey: string | null,
 ): Promise<SaveOutcome> {
   const { vault } = backend;
@@ -157,15 +155,18 @@ export async function saveEnrolment(
     childLookup: vault.lookup('child', kept.details.subscriber_NationalNr),
   };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const [known, found] = await Promise.all([backend.known.ask(request), backend.camps.find(campId)]);
-    const earlier = outcomeOf(known, request);
-    if (earlier) return earlier;
-    if (!found || !passesRules(found.camp, inputData, todayOf(backend))) return INVALID;
-    const outcome = await tryToBook(backend, found.camp, request, known);
+    const [earlier, found] = await Promise.all([
+      backend.earlierBookings.load(request),
+      backend.camps.find(campId),
+    ]);
+    const answered = outcomeOf(earlier, request);
+    if (answered) return answered;
+    if (!found || !validateEnrolment(found.camp, inputData, todayOf(backend))) return INVALID;
+    const outcome = await tryToBook(backend, found.camp, request, earlier);
     if (!outcome) continue;
     if (!('refused' in outcome) || request.idempotencyKey === null) return outcome;
-    // What refused this one may be its own twin that was a moment earlier.
-    return outcomeOf(await backend.known.ask(request), request) ?? outcome;
+    // What refused this one may be a request with the same key that was a moment earlier.
+    return outcomeOf(await backend.earlierBookings.load(request), request) ?? outcome;
   }
   throw new Error('the booking kept meeting others');
 }

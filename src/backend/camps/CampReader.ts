@@ -1,7 +1,7 @@
 import type { Camp } from '../../domain/camp.ts';
 import { readStoredCamp, type CampAnswer, type StoredCamp } from './campStore.ts';
+import { batcher } from '../operations/batcher.ts';
 import type { Database, Statement } from '../operations/database.ts';
-import { Gathering } from '../operations/Gathering.ts';
 
 /** A stored camp with its item of the camps answer as it is sent. */
 export interface AnsweredCamp extends StoredCamp {
@@ -54,35 +54,28 @@ export interface AllCamps {
 const firstDay = ({ camp: { activeDays, id } }: StoredCamp) => `${activeDays[0]} ${id}`;
 
 /**
- * Reads camps for everybody who asks at the same time. The seats open and whether an import came between are
- * asked of the database each time, by one statement for all; what an import wrote is read and understood once.
+ * Reads camps. The seats open and whether an import came between are asked of the database each time; what an import
+ * wrote is read and parsed once.
  */
 export class CampReader {
   private readonly kept = new Map<string, Kept>();
-  private readonly gathering: Gathering<string, AnsweredCamp | null>;
-
-  private readonly gatheringAll: Gathering<null, AllCamps>;
   private lastAll: AllCamps | null = null;
+  private readonly byId = batcher((ids: readonly string[]) => this.readTogether(ids));
+  private readonly lists = batcher(async (asked: readonly 'all'[]) => {
+    const all = await this.readAll();
+    return asked.map(() => all);
+  });
 
-  constructor(private readonly database: Database) {
-    this.gatheringAll = new Gathering(
-      async (asks) => {
-        const all = await this.readAll();
-        return asks.map(() => all);
-      },
-      { atOnce: 1, most: 1000 },
-    );
-    this.gathering = new Gathering((ids) => this.readTogether(ids), { atOnce: 1, most: 1000 });
-  }
+  constructor(private readonly database: Database) {}
 
   /** The camp with this id, whatever its capitals, or null. */
   find(id: string): Promise<AnsweredCamp | null> {
-    return this.gathering.ask(id.trim().toUpperCase());
+    return this.byId.load(id.trim().toUpperCase());
   }
 
   /** All camps as they are now. */
   all(): Promise<AllCamps> {
-    return this.gatheringAll.ask(null);
+    return this.lists.load('all');
   }
 
   private async readAll(): Promise<AllCamps> {
@@ -96,7 +89,7 @@ export class CampReader {
     return this.lastAll;
   }
 
-  private async readTogether(ids: string[]): Promise<(AnsweredCamp | null)[]> {
+  private async readTogether(ids: readonly string[]): Promise<(AnsweredCamp | null)[]> {
     const asked = new Set(ids);
     const states = await this.database.run<State>(STATES, [JSON.stringify([...asked])]);
     const changed = states.filter(({ id, version }) => this.kept.get(id)?.version !== version);

@@ -9,8 +9,8 @@ import type { LoadedBrand } from '../../build/loadBrand.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
 import type { Backend } from '../operations/Backend.ts';
-import { calls } from './calls.ts';
-import { Overloaded } from './Gate.ts';
+import { callFailure, calls } from './calls.ts';
+import { Overloaded } from './RequestQueue.ts';
 import { health } from './health.ts';
 import { organisationSite } from '../site/organisationSite.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -66,8 +66,6 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
       ms: Math.round(performance.now() - start),
     });
   });
-  app.route('/api', calls(backend));
-  app.use(securityHeaders(backend.settings.wizard));
   app.use(
     methodNotAllowed({
       app,
@@ -78,6 +76,8 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
         }),
     }),
   );
+  app.route('/api', calls(backend));
+  app.use(securityHeaders(backend.settings.wizard));
   app.route('/health', health(backend));
   app.route('/', organisationSite(backend, brand));
   for (const [path, bytes] of files) {
@@ -89,6 +89,7 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
     sendPage(context, await plainPage(backend, title, sentence), status);
   app.notFound((context) => sorry(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
   app.onError((error, context) => {
+    if (context.req.path.startsWith('/api/')) return callFailure(backend, error, context);
     if (error instanceof Overloaded) {
       context.header('retry-after', '5');
       return sorry(context, 503, 'Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.');

@@ -22,14 +22,14 @@ const CLOSE_EVERY_MS = 50;
 /**
  * A client that never ends its request must not keep the server from stopping: Node looks after the request timeouts no
  * longer once a server closes. Less than the ten seconds that Docker waits by itself, for the database is closed after
- * it; long enough for thousands of saves that wait in line. Whoever is cut off sends again and is booked once.
+ * it; long enough for thousands of saves that wait in the queue. Whoever is cut off sends again and is booked once.
  */
 const STOP_WITHIN_MS = 8000;
 /** More than a rush of a region opens; a connection costs memory and a file. */
 const MOST_CONNECTIONS = 20_000;
 const LARGEST_HEADERS = 16 * 1024;
-/** Connections that may wait to be taken when everybody comes in the same second. */
-const LINE_AT_THE_DOOR = 4096;
+/** Connections that may wait to be accepted when everybody comes in the same second. */
+const BACKLOG = 4096;
 
 /** Resolves once the server listens; rejects with a sentence when it cannot. */
 export function listening(server: Server, host: string, port: number): Promise<void> {
@@ -43,7 +43,7 @@ export function listening(server: Server, host: string, port: number): Promise<v
         ),
       ),
     );
-    server.listen({ port, host, backlog: LINE_AT_THE_DOOR }, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
 }
 

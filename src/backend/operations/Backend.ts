@@ -1,9 +1,8 @@
 import { belgianDay, type Day } from '../../domain/days.ts';
-import { bookingGathering } from '../booking/bookingStatement.ts';
+import { earlierBookings } from '../booking/childBookings.ts';
 import { CampReader } from '../camps/CampReader.ts';
-import { knownGathering } from '../booking/childBookings.ts';
 import type { Database } from './database.ts';
-import { Gate } from '../http/Gate.ts';
+import { RequestQueue } from '../http/RequestQueue.ts';
 import type { Log } from './log.ts';
 import { LookupLimits } from '../privacy/LookupLimits.ts';
 import type { Settings } from './settings.ts';
@@ -16,14 +15,11 @@ export interface Backend {
   settings: Settings;
   log: Log;
   clock: () => Date;
-  gate: Gate;
+  queue: RequestQueue;
   limits: LookupLimits;
-  /** Single camps, for the calls. */
+  /** The camps as parents see them. */
   camps: CampReader;
-  /** What is known of a child and an idempotency key. */
-  known: ReturnType<typeof knownGathering>;
-  /** Books. */
-  bookings: ReturnType<typeof bookingGathering>;
+  earlierBookings: ReturnType<typeof earlierBookings>;
 }
 
 /** A backend on an open database. */
@@ -33,11 +29,10 @@ export function createBackend(
   const { database } = parts;
   return {
     ...parts,
-    gate: new Gate(),
+    queue: new RequestQueue(),
     limits: new LookupLimits(database.counters),
     camps: new CampReader(database),
-    known: knownGathering(database),
-    bookings: bookingGathering(database),
+    earlierBookings: earlierBookings(database),
   };
 }
 

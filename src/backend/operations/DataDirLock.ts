@@ -5,7 +5,7 @@ import { SetupProblem } from './SetupProblem.ts';
 
 /** Native, and without types. */
 const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as {
-  tryLock: (file: number, offset: number, length: number, options?: { shared: boolean }) => boolean;
+  tryLock: (file: number, offset: number, length: number) => boolean;
 };
 
 /** Where the owner of the directory takes commands: a loopback port, and the token that only this user can read. */
@@ -21,34 +21,28 @@ export interface Owner {
   control: Control | null;
 }
 
+/** Another process owns the data directory. */
+export class DataDirInUse extends SetupProblem {
+  constructor(
+    dataDir: string,
+    readonly owner: Owner,
+  ) {
+    super(
+      `The data in ${dataDir} is in use by process ${owner.pid}; stop it first, or choose another DATA_DIR.`,
+    );
+  }
+}
+
 /** Beyond what is written in the file: Windows lets nobody read what is locked. */
 const LOCKED = [1_000_000, 1] as const;
 
-const ATTEMPTS = 5;
-
-function read(file: number): Owner {
+function ownerIn(file: number): Owner {
   try {
     const bytes = Buffer.alloc(1024);
     return JSON.parse(bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))) as Owner;
   } catch {
     // It is being written.
     return { pid: 0, control: null };
-  }
-}
-
-/** The living owner of the data directory, or null. */
-export function ownerOf(dataDir: string): Owner | null {
-  let file: number;
-  try {
-    file = openSync(join(dataDir, 'lock'), 'r');
-  } catch {
-    // Nobody was ever here; what else is wrong, whoever takes the lock will say.
-    return null;
-  }
-  try {
-    return tryLock(file, ...LOCKED, { shared: true }) ? null : read(file);
-  } finally {
-    closeSync(file);
   }
 }
 
@@ -60,30 +54,23 @@ export function ownerOf(dataDir: string): Owner | null {
 export class DataDirLock {
   private constructor(private readonly file: number) {}
 
+  /** Throws {@link DataDirInUse} when another process owns the directory. */
   static take(dataDir: string): DataDirLock {
+    let file: number;
     try {
       mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-      const file = openSync(join(dataDir, 'lock'), 'a+', 0o600);
-      // Who asks for the owner has a part of the lock for a moment.
-      let isMine = tryLock(file, ...LOCKED);
-      for (let attempt = 1; !isMine && attempt < ATTEMPTS; attempt += 1) {
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-        isMine = tryLock(file, ...LOCKED);
-      }
-      if (isMine) {
-        const lock = new DataDirLock(file);
-        lock.announce(null);
-        return lock;
-      }
-      const { pid } = read(file);
-      closeSync(file);
-      throw new SetupProblem(
-        `The data in ${dataDir} is in use by process ${pid}; stop it first, or choose another DATA_DIR.`,
-      );
+      file = openSync(join(dataDir, 'lock'), 'a+', 0o600);
     } catch (error) {
-      if (error instanceof SetupProblem) throw error;
       throw new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);
     }
+    if (!tryLock(file, ...LOCKED)) {
+      const owner = ownerIn(file);
+      closeSync(file);
+      throw new DataDirInUse(dataDir, owner);
+    }
+    const lock = new DataDirLock(file);
+    lock.announce(null);
+    return lock;
   }
 
   /** Tells others where the owner takes commands. */

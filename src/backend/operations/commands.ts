@@ -1,8 +1,8 @@
 import type { Backend } from './Backend.ts';
 import { exportCamp } from '../privacy/campExport.ts';
 import { importCamps } from '../camps/campStore.ts';
-import { ownerOf, type Control } from './DataDirLock.ts';
-import { openBackend } from './openBackend.ts';
+import { DataDirInUse, type Owner } from './DataDirLock.ts';
+import { openBackend, type OpenBackend } from './openBackend.ts';
 import { forgetAgain, noteForgotten } from '../privacy/forgotten.ts';
 import { forget, purge } from '../privacy/retention.ts';
 import { SetupProblem } from './SetupProblem.ts';
@@ -65,11 +65,17 @@ export function isCommandName(name: string): name is CommandName {
 }
 
 async function askServer<Name extends CommandName>(
-  pid: number,
-  control: Control,
+  { pid, control }: Owner,
+  { dataDir }: Settings,
   name: Name,
   asks: Commands[Name]['asks'],
 ): Promise<Commands[Name]['answers']> {
+  if (!control) {
+    throw new SetupProblem(
+      `The data in ${dataDir} is in use by process ${pid}, a server that is still starting or another command at ` +
+        'work; try again in a moment.',
+    );
+  }
   let body: Commands[Name]['answers'] & { problem?: string };
   try {
     const answer = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
@@ -95,18 +101,13 @@ export async function perform<Name extends CommandName>(
   name: Name,
   asks: Commands[Name]['asks'],
 ): Promise<Commands[Name]['answers']> {
-  const owner = settings.databaseUrl === null ? ownerOf(settings.dataDir) : null;
-  if (owner) {
-    const { pid, control } = owner;
-    if (!control) {
-      throw new SetupProblem(
-        `The data in ${settings.dataDir} is in use by process ${pid}, a server that is still starting or ` +
-          'another command at work; try again in a moment.',
-      );
-    }
-    return askServer(pid, control, name, asks);
+  let opened: OpenBackend;
+  try {
+    opened = await openBackend(settings, (line) => console.error(line), 'command');
+  } catch (error) {
+    if (error instanceof DataDirInUse) return askServer(error.owner, settings, name, asks);
+    throw error;
   }
-  const opened = await openBackend(settings, (line) => console.error(line), 'command');
   try {
     return await runOn(opened.backend, name, asks);
   } finally {

@@ -29,14 +29,13 @@ export async function rowsOf<Row>(sql: Sql, statement: SQL): Promise<Row[]> {
 }
 
 /** What the database said; the query builder wraps it in an error of its own. */
-function causeOf(error: unknown): { code?: string; constraint?: string } {
+function causeOf(error: unknown): { code?: string } {
   return error instanceof Error ? (error.cause ?? error) : {};
 }
 
-/** The name of the unique constraint a failed statement broke, or null when it failed of something else. */
-export function brokenConstraint(error: unknown): string | null {
-  const { code, constraint } = causeOf(error);
-  return code === '23505' ? (constraint ?? '') : null;
+/** A statement would have put a second row under a unique key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return causeOf(error).code === '23505';
 }
 
 /** PostgreSQL ended one of two statements that waited for each other, or could not put them in an order. */

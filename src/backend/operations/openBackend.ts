@@ -17,22 +17,22 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
-type KnownKey = Vault['current'];
+type NotedKey = Vault['current'];
 
 /** The key the database was written with; undefined before its first start. */
-async function knownKey({ sql }: Database): Promise<KnownKey | undefined> {
+async function notedKey({ sql }: Database): Promise<NotedKey | undefined> {
   const [known] = await sql.select().from(lookupKey);
   return known;
 }
 
 /** Notes the look-ups' key at first; another server may have been a moment earlier with its own. */
-async function noteKey(database: Database, vault: Vault): Promise<KnownKey> {
+async function noteKey(database: Database, vault: Vault): Promise<NotedKey> {
   await database.sql.insert(lookupKey).values(vault.current).onConflictDoNothing();
-  return (await knownKey(database)) ?? vault.current;
+  return (await notedKey(database)) ?? vault.current;
 }
 
 /** Without the keys nothing can be read, and a new one would only hide that they are gone. */
-function keysMissing(known: KnownKey, settings: Settings): SetupProblem {
+function keysMissing(known: NotedKey, settings: Settings): SetupProblem {
   return new SetupProblem(
     `The keys of this database, of which "${known.id}" is the current one, are missing: ` +
       `put the copy of them back as ${keyFileOf(settings)}, or name them in DATA_KEYS.`,
@@ -40,7 +40,7 @@ function keysMissing(known: KnownKey, settings: Settings): SetupProblem {
 }
 
 /** Refuses other keys than the database was written with: they would find no child again, and open nothing. */
-function checkKeys(known: KnownKey, vault: Vault, settings: Settings, isRotation: boolean): void {
+function checkKeys(known: NotedKey, vault: Vault, settings: Settings, isRotation: boolean): void {
   const here = vault.fingerprintOf(known.id);
   if (here !== null && here !== known.fingerprint) {
     throw new SetupProblem(
@@ -74,7 +74,7 @@ export async function openBackend(
     database = await openDatabase(settings, purpose === 'server');
     const opened = database;
     await opened.holdKeys(rotates);
-    const known = await knownKey(opened);
+    const known = await notedKey(opened);
     // Another server's first start may have made them meanwhile.
     given ??= readVault(settings);
     if (known && !given) throw keysMissing(known, settings);
@@ -109,8 +109,8 @@ async function openDatabase({ databaseUrl, dataDir }: Settings, isServer: boolea
       const { openEmbedded } = await import('./openEmbedded.ts');
       return await openEmbedded({ dataDir: join(dataDir, 'database') });
     }
-    const { IMPATIENT, openPostgres, PATIENT } = await import('./openPostgres.ts');
-    return await openPostgres(databaseUrl, isServer ? IMPATIENT : PATIENT);
+    const { openPostgres } = await import('./openPostgres.ts');
+    return await openPostgres(databaseUrl, isServer ? 'server' : 'command');
   } catch (error) {
     if (error instanceof SetupProblem) throw error;
     const where = databaseUrl === null ? `in ${dataDir}` : 'at DATABASE_URL';

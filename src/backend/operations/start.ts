@@ -12,7 +12,7 @@ import { readSettings } from './settings.ts';
 const say = (line: string) => console.log(line);
 
 /** Resolves at the first SIGTERM or Ctrl-C; a second one ends the process at once. */
-function toldToStop(): Promise<void> {
+function shutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
@@ -27,7 +27,7 @@ function toldToStop(): Promise<void> {
 await runCommand(async () => {
   refuseArguments('npm start');
   const { brand, settings } = await openBrand(readSettings(process.env));
-  const stopping = toldToStop();
+  const stopping = shutdownSignal();
   if (isBuildNeeded()) {
     say('Building the wizard …');
     await buildWizard();

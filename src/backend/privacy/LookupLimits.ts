@@ -56,8 +56,9 @@ export class LookupLimits {
   async mayLookUpChild(address: string, child: string): Promise<boolean> {
     if ((this.closed.get(address) ?? 0) > Date.now()) return false;
     const pair = `${address}:${child}`;
-    if ((await taken(this.seen, pair)) !== null) return true;
-    const full = (await taken(this.children, address)) ?? (await taken(this.inAll, child.slice(0, 1)));
+    if ((await msUntilAllowed(this.seen, pair)) !== null) return true;
+    const full =
+      (await msUntilAllowed(this.children, address)) ?? (await msUntilAllowed(this.inAll, child.slice(0, 1)));
     if (full === null) return true;
     await this.seen.delete(pair);
     this.close(address, full);
@@ -67,15 +68,15 @@ export class LookupLimits {
   /** Whether this address may try one more parent for this child's sheet: what others tried closes it for nobody. */
   async mayTryParent(address: string, child: string, parent: string): Promise<boolean> {
     const [tried, pair] = [`${child}:${address}`, `${child}:${address}:${parent}`];
-    if ((await taken(this.seenParents, pair)) !== null) return true;
-    if ((await taken(this.parents, tried)) === null) return true;
+    if ((await msUntilAllowed(this.seenParents, pair)) !== null) return true;
+    if ((await msUntilAllowed(this.parents, tried)) === null) return true;
     await this.seenParents.delete(pair);
     return false;
   }
 
   /** Notes a wrong voucher code; whether the address has tried too many. A right code is never kept out. */
   async hasTriedTooManyVouchers(address: string): Promise<boolean> {
-    return (await taken(this.wrongVouchers, address)) !== null;
+    return (await msUntilAllowed(this.wrongVouchers, address)) !== null;
   }
 
   private close(address: string, ms: number): void {
@@ -85,8 +86,8 @@ export class LookupLimits {
   }
 }
 
-/** Takes a point; null when there was one left, else the milliseconds until there are again. */
-async function taken(limiter: RateLimiterDrizzle, key: string): Promise<number | null> {
+/** Uses a point; null when there was one left, else the milliseconds until there are again. */
+async function msUntilAllowed(limiter: RateLimiterDrizzle, key: string): Promise<number | null> {
   try {
     await limiter.consume(key);
     return null;

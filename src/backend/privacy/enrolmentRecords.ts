@@ -3,7 +3,7 @@ import type { Day } from '../../domain/days.ts';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { bookedDay, booking } from '../operations/schema.ts';
-import type { KeptAnswers } from '../booking/verdict.ts';
+import type { KeptAnswers } from '../booking/validateEnrolment.ts';
 
 /** A booking as the organiser reads it: opened, with its days. */
 export interface EnrolmentRecord {

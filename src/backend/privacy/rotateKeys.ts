@@ -2,7 +2,7 @@ import { asc, eq, gt } from 'drizzle-orm';
 import type { Backend } from '../operations/Backend.ts';
 import { leaveNoOldRows } from './retention.ts';
 import { bookedDay, booking, limitPoints, lookupKey } from '../operations/schema.ts';
-import type { KeptAnswers } from '../booking/verdict.ts';
+import type { KeptAnswers } from '../booking/validateEnrolment.ts';
 
 const BATCH = 200;
 

@@ -11,7 +11,7 @@ import { shortDate } from '../../domain/days.ts';
 import { formatEuro } from '../../domain/price.ts';
 import { stepUrl } from '../../domain/steps.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
-import { clientAddress } from '../http/clientAddress.ts';
+import { inTurn } from '../http/turns.ts';
 import { assetOf, sendAsset, sendPage, type Asset } from './siteAssets.ts';
 
 // The texts of this page are here and not with the wizard's messages: this is a stand-in for the organisation's own
@@ -252,10 +252,9 @@ export function organisationSite(backend: Backend, brand: Brand): Hono {
   const app = new Hono();
   app.get(PATH, (context) => context.redirect(`${PATH}/`, 308));
   let kept = { version: '', themes: [] as Theme[], pages: new Map<string, Asset>() };
-  app.get(`${PATH}/`, async (context: Context) => {
+  app.get(`${PATH}/`, ...inTurn(backend), async (context: Context) => {
     const today = todayOf(backend);
-    const address = clientAddress(context, backend.settings.trustedProxies);
-    const { camps, version } = await backend.gate.run(address, () => backend.camps.all());
+    const { camps, version } = await backend.camps.all();
     if (kept.version !== `${today} ${version}`) {
       const themes = themesOf(camps.filter(({ activeDays }) => (activeDays.at(-1) ?? '') >= today));
       kept = { version: `${today} ${version}`, themes, pages: new Map() };

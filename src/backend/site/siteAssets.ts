@@ -20,7 +20,10 @@ const TYPES: Record<string, string> = {
 };
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** One file that is sent as it is, kept in memory with its compressed forms. */
+/**
+ * One file that is sent as it is, kept in memory with its compressed forms. Not hono's serve-static: some are made here
+ * and in no folder, and it knows neither ETags nor the weights of Accept-Encoding.
+ */
 export interface Asset {
   body: Buffer;
   type: string;

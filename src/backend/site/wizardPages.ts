@@ -5,7 +5,7 @@ import type { Brand } from '../../domain/brand/Brand.ts';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf, type Screen } from '../../firstScreen/page.ts';
 import type { Backend } from '../operations/Backend.ts';
-import { isCleanText } from '../http/subscriptionShape.ts';
+import { isCleanText } from '../http/schemas.ts';
 
 /** The build's script that draws a first screen (`src/firstScreen/prerender.tsx`). */
 type Prerender = (url: string, configText: string, brandText: string, servedText: string) => Screen;

@@ -2,7 +2,7 @@ import { BrandProblem, type ColourJob, type Colours } from './Brand.ts';
 
 /** WCAG 2.2: what letters need, and what the edge of a field or an icon needs. */
 export const LETTERS = 4.5;
-export const SHAPES = 3;
+const SHAPES = 3;
 
 /** Two colours that meet on a page: what is drawn, on what, and how far they have to be apart. */
 export interface Pair {

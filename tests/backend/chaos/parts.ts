@@ -4,7 +4,7 @@ import { inventedNationalNr } from '../../../stories/support/people.ts';
 import { children, enrolmentOf, medicalInfo, save } from '../client.ts';
 import { crashWhileBooking } from '../crash.ts';
 import { CROWD, overload } from '../overload.ts';
-import { nothingBreaks, PROPERTY_CAMPS, verdictsAgree } from '../properties.ts';
+import { nothingBreaks, PROPERTY_CAMPS, answersAgree } from '../properties.ts';
 import { startTestBackend, type TestBackend } from '../testBackend.ts';
 import { inRoom, whole, type Chaos } from './Chaos.ts';
 import { lastSeat, oneKey } from './lastSeat.ts';
@@ -55,11 +55,11 @@ async function generated(
   }
 }
 
-async function verdicts(chaos: Chaos, name: string, databaseUrl: string | null): Promise<void> {
+async function rules(chaos: Chaos, name: string, databaseUrl: string | null): Promise<void> {
   const count = chaos.scaled(100_000);
-  const what = `wizard's and server's verdict on ${whole(count)} generated forms, ${name}`;
+  const what = `wizard's and server's rules on ${whole(count)} generated forms, ${name}`;
   await generated(chaos, what, databaseUrl, async (backend) => {
-    const accepted = await verdictsAgree(backend, count);
+    const accepted = await answersAgree(backend, count);
     return `agree; ${whole(accepted)} accepted`;
   });
 }
@@ -119,7 +119,7 @@ export const PARTS: Record<string, (chaos: Chaos) => Promise<void>> = {
   retries: (chaos) => onEach(chaos, oneKey),
   crashes: (chaos) => onEach(chaos, crashes),
   sheets,
-  verdicts: (chaos) => onEach(chaos, verdicts),
+  rules: (chaos) => onEach(chaos, rules),
   junk: (chaos) => onEach(chaos, junk),
   overload: (chaos) => onEach(chaos, tooMuch),
 };

@@ -7,7 +7,7 @@ import type { ColourJob } from '../../../src/domain/brand/Brand.ts';
 import { FONT, PINE, svg, VARIABLE_FONT } from '../../domain/brand/brands.ts';
 
 /** Colours of which none is the default brand's, nor lies between two of these. */
-export const PURPLE: Record<ColourJob, string> = {
+const PURPLE: Record<ColourJob, string> = {
   ground: '#FBF0FF',
   surface: '#FFFAFF',
   ink: '#2A0F33',

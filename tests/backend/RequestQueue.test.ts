@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Gate, Overloaded } from '../../src/backend/http/Gate.ts';
+import { Overloaded, RequestQueue } from '../../src/backend/http/RequestQueue.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A gate with so many requests inside and in line; each of them ends when it is told to. */
-function busyGate(count: number) {
-  const gate = new Gate();
+/** A queue with so many requests running and waiting; each of them ends when it is told to. */
+function busyQueue(count: number) {
+  const queue = new RequestQueue();
   const started: number[] = [];
   const endings: (() => void)[] = [];
   const come = (n: number, address = 'one') =>
-    gate.run(address, () => {
+    queue.run(address, () => {
       started.push(n);
       return new Promise<void>((resolve) => endings.push(resolve));
     });
   const answers = Array.from({ length: count }, (_, n) => come(n));
-  /** Ends the oldest that is inside, and lets the next one in. */
+  /** Ends the oldest that runs, so that the next one starts. */
   const endOne = async () => {
     endings.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -23,16 +23,16 @@ function busyGate(count: number) {
   return { come, started, endOne, answers };
 }
 
-test('lets 128 in at once, and the others in the order they came', async () => {
-  const { started, endOne } = busyGate(131);
+test('runs 128 at once, and the others in the order they came', async () => {
+  const { started, endOne } = busyQueue(131);
   expect(started).toHaveLength(128);
   await endOne();
   await endOne();
   expect(started.slice(128)).toEqual([128, 129]);
 });
 
-test('a rush is let in whole, a line that stands is kept short', async () => {
-  const { come } = busyGate(5000);
+test('a rush is admitted whole, a queue that lasts is kept short', async () => {
+  const { come } = busyQueue(5000);
   vi.advanceTimersByTime(29_000);
   const late = come(5000);
   vi.advanceTimersByTime(1500);
@@ -40,8 +40,8 @@ test('a rush is let in whole, a line that stands is kept short', async () => {
   late.catch(() => {});
 });
 
-test('a lasting line goes on taking newcomers as long as its first has not waited long', async () => {
-  const { come, endOne, started } = busyGate(129);
+test('a lasting queue goes on taking newcomers as long as its first has not waited long', async () => {
+  const { come, endOne, started } = busyQueue(129);
   for (let second = 0; second < 40; second += 1) {
     vi.advanceTimersByTime(1000);
     void come(1000 + second);
@@ -50,8 +50,8 @@ test('a lasting line goes on taking newcomers as long as its first has not waite
   expect(started).toHaveLength(128 + 40);
 });
 
-test('once the line is gone, the next one is a rush again', async () => {
-  const { come, endOne, started } = busyGate(129);
+test('once the queue is empty, the next one is a rush again', async () => {
+  const { come, endOne, started } = busyQueue(129);
   vi.advanceTimersByTime(60_000);
   await expect(come(200)).rejects.toThrow(Overloaded);
   await endOne();
@@ -63,27 +63,27 @@ test('once the line is gone, the next one is a rush again', async () => {
   expect(started.slice(-2)).toEqual([201, 202]);
 });
 
-test('work that fails gives its place on, and the failure to who asked', async () => {
-  const gate = new Gate();
-  const failures = Array.from({ length: 200 }, () => gate.run('one', () => Promise.reject(new Error('no'))));
+test('work that fails makes room for the next, and the failure to who asked', async () => {
+  const queue = new RequestQueue();
+  const failures = Array.from({ length: 200 }, () => queue.run('one', () => Promise.reject(new Error('no'))));
   for (const failure of failures) await expect(failure).rejects.toThrow('no');
-  expect(await gate.run('one', () => Promise.resolve('in'))).toBe('in');
+  expect(await queue.run('one', () => Promise.resolve('in'))).toBe('in');
 });
 
 test('who has gone when it is their turn costs no work', async () => {
-  const gate = new Gate();
+  const queue = new RequestQueue();
   await expect(
-    gate.run(
+    queue.run(
       'one',
       () => Promise.resolve('done'),
       () => true,
     ),
   ).rejects.toThrow(Overloaded);
-  expect(await gate.run('one', () => Promise.resolve('done'))).toBe('done');
+  expect(await queue.run('one', () => Promise.resolve('done'))).toBe('done');
 });
 
-test('addresses take turns: who has many in line keeps nobody else waiting, nor sent away', async () => {
-  const { come, endOne, started } = busyGate(2000);
+test('addresses take turns: who has many waiting keeps nobody else waiting, nor sent away', async () => {
+  const { come, endOne, started } = busyQueue(2000);
   vi.advanceTimersByTime(29_000);
   void come(5000, 'another');
   void come(5001, 'another');

@@ -52,7 +52,7 @@ function rulesOfMedicalForm(info: MedicalInfo): ReturnType<typeof medicalFormRul
  * Whether the answers pass every rule of spec 5: the very rules the wizard asks, with the camp's own limits
  * instead of the copies in the post.
  */
-export function passesRules(camp: Camp, inputData: InputData, today: Day): boolean {
+export function validateEnrolment(camp: Camp, inputData: InputData, today: Day): boolean {
   const { maxBirthyear: campMaxBirthyear, minBirthyear: campMinBirthyear } = camp;
   const context = { voucher: inputData.voucher.trim(), campMaxBirthyear, campMinBirthyear, today };
   const medicalInfo = sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo);

@@ -1,0 +1,124 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  CampAnswer,
+  DiscountAnswer,
+  DiscountQuestion,
+  ErrorCodeText,
+  MedicalInfo,
+  Subscription,
+  text,
+} from './schemas.ts';
+
+/** An idempotency key is the client's own random text; this is what any of them sends. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+const INVALID = z.literal('INVALID');
+const plain = <Text extends z.ZodType>(description: string, schema: Text) => ({
+  description,
+  content: { 'text/plain': { schema } },
+});
+const json = <Json extends z.ZodType>(description: string, schema: Json) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+const headerOf = (name: string, schema: { type: 'string' | 'integer'; description?: string }) => ({
+  headers: { [name]: { required: true, schema } },
+});
+
+const ALWAYS = {
+  400: plain('The code of the error catalogue, as bare text', ErrorCodeText),
+  403: plain('A browser says that a page of another site asks (Sec-Fetch-Site)', INVALID),
+  405: { ...plain("Another method than the call's own", INVALID), ...headerOf('Allow', { type: 'string' }) },
+  500: plain("The server's own fault; its log says which", INVALID),
+  503: {
+    ...plain('Too many wait; nothing was done, and the same request may be sent again', INVALID),
+    ...headerOf('Retry-After', { type: 'integer', description: 'In seconds' }),
+  },
+};
+const WITH_BODY = {
+  ...ALWAYS,
+  413: plain('More than 64 KiB', INVALID),
+  415: plain('Another content type than application/json', INVALID),
+};
+
+export const camps = createRoute({
+  method: 'get',
+  path: '/camps',
+  operationId: 'camps',
+  summary: 'The camp with this id first, all camps without one, an empty array for an unknown one',
+  request: { query: z.strictObject({ key: text.optional(), campId: text.optional() }) },
+  responses: { ...ALWAYS, 200: json('Camps in the shape of the camps answer', z.array(CampAnswer)) },
+});
+
+export const medicalInfo = createRoute({
+  method: 'get',
+  path: '/medicalInfo',
+  operationId: 'medicalInfo',
+  summary: "The sheet of the child's last booking, for the parent who made it",
+  request: {
+    query: z.strictObject({ key: text.optional(), nationalNr: text.default('') }),
+    headers: z.object({ 'X-Parent-National-Nr': text.default('') }),
+  },
+  responses: {
+    ...ALWAYS,
+    200: json('The sheet', MedicalInfo),
+    204: { description: 'No sheet, or not for this parent' },
+  },
+});
+
+export const validateVoucher = createRoute({
+  method: 'get',
+  path: '/validateVoucher',
+  operationId: 'validateVoucher',
+  summary: 'Whether a voucher opens this camp',
+  request: { query: z.strictObject({ voucher: text.default(''), campId: text.default('') }) },
+  responses: {
+    ...ALWAYS,
+    200: plain('It does', z.literal('VALID')),
+    400: plain('It does not', z.enum(['INVALID', 'EXPIRED'])),
+    429: plain('Too many wrong codes from this address; a right code is never refused so', INVALID),
+  },
+});
+
+export const checkDiscounts = createRoute({
+  method: 'post',
+  path: '/checkDiscounts',
+  operationId: 'checkDiscounts',
+  summary: "The child's discount for this camp, or why it cannot book it",
+  request: { body: { required: true, ...json('The child and the camp', DiscountQuestion) } },
+  responses: { ...WITH_BODY, 200: json('The discount; both null when there is none', DiscountAnswer) },
+});
+
+export const saveWebSubscription = createRoute({
+  method: 'post',
+  path: '/saveWebSubscription',
+  operationId: 'saveWebSubscription',
+  summary: 'Books the camp; every rule, the price and the discount are decided again',
+  request: {
+    headers: z.object({
+      'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).optional().openapi({
+        description: 'The same key with the same data gets the answer of the first booking',
+        minLength: 1,
+        maxLength: 200,
+      }),
+    }),
+    body: { required: true, ...json('The whole subscription state, as the wizard holds it', Subscription) },
+  },
+  responses: {
+    ...WITH_BODY,
+    200: json('Booked', z.strictObject({ reference: z.string() })),
+    422: plain('The idempotency key belongs to other data', INVALID),
+  },
+});
+
+/** What `openapi.json` says before the calls. */
+export const API = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Camp enrolment: the five calls',
+    version: '1.0.0',
+    description:
+      'Refusals are a 400 with a bare code as text. Unknown parameters, repeated parameters, unknown keys and wrong JSON types are 400 as well.',
+  },
+  servers: [{ url: '/api' }],
+};

@@ -1,0 +1,119 @@
+import { z } from '@hono/zod-openapi';
+import { isDay } from '../../domain/days.ts';
+import { DISCOUNT_TYPES, EMPTY_SUBSCRIPTION, GENDERS, OFFERED_OPTIONS } from '../../domain/enrolment.ts';
+import { ERROR_CODES } from '../../domain/errorCodes.ts';
+import { BLOCK_FIELDS, EMPTY_MEDICAL_INFO, type BlockField } from '../../domain/medicalSheet.ts';
+
+// What travels: checked by these, and described by them in openapi.json. Unknown keys are refused. Lengths and choices
+// are described alone: the wizard's own rules check them, without the spaces around a text.
+
+/** Days in a year: more were never asked for in earnest. */
+const MOST_DAYS = 366;
+
+/** Whether PostgreSQL takes the text: it has no NUL, and no half of a surrogate pair. */
+export function isCleanText(text: string): boolean {
+  // Whole surrogate pairs are rare in honest text; the first pattern is ten times as quick as the second.
+  return !/[\0\ud800-\udfff]/.test(text) || !/[\0\p{Surrogate}]/u.test(text);
+}
+
+export const text = z.string().refine(isCleanText);
+const textOf = (minLength: number, maxLength: number) => text.openapi({ minLength, maxLength });
+const name = textOf(2, 50);
+const nationalNr = textOf(11, 11);
+const choiceOf = (...choices: readonly string[]) => text.openapi({ enum: [...choices] });
+
+const NOT_READ = { description: "Not read: the camp's own is what counts" };
+const ofCamp = z.number().openapi(NOT_READ);
+const ofCampOrNull = z.number().nullable().default(null).openapi(NOT_READ);
+
+const BLOCK_TEXTS = Object.fromEntries(BLOCK_FIELDS.map((field) => [field, text.optional()]));
+
+/** The medical sheet of spec 3: its flat keys. */
+export const MedicalInfo = z
+  .strictObject({
+    subscriber_takeMedication: z.boolean().default(false),
+    subscriber_takeMedicationApproval: z.boolean().default(false),
+    subscriber_allergy: z.boolean().default(false),
+    subscriber_remarks: text.default(''),
+    ...(BLOCK_TEXTS as Record<BlockField, z.ZodOptional<typeof text>>),
+  })
+  .openapi('MedicalInfo');
+
+const InputData = z
+  .strictObject({
+    voucher: text.default(''),
+    campYear: ofCampOrNull,
+    campMaxBirthyear: ofCampOrNull,
+    campMinBirthyear: ofCampOrNull,
+    campMinimumRequiredCampDays: ofCamp.default(EMPTY_SUBSCRIPTION.inputData.campMinimumRequiredCampDays),
+    campMinimumContiguousCampDays: ofCamp.default(EMPTY_SUBSCRIPTION.inputData.campMinimumContiguousCampDays),
+    campMaximumAllowedCampDays: ofCampOrNull,
+    selectedDays: z
+      .array(z.string().refine(isDay).openapi({ format: 'date' }))
+      .max(MOST_DAYS)
+      .refine((days) => new Set(days).size === days.length)
+      .openapi({ minItems: 1, uniqueItems: true }),
+    discountSelectedDays: z.number().default(0).openapi({
+      description: 'In euro, as the parent was shown; more than fewer days save is refused as INVALID',
+    }),
+    subscriber_FirstName: name,
+    subscriber_LastName: name,
+    subscriber_NationalNr: nationalNr,
+    subscriber_GenderId: choiceOf(...GENDERS),
+    subscriber_Parent_FirstName: name,
+    subscriber_Parent_LastName: name,
+    subscriber_Parent_Street: name,
+    subscriber_Parent_HouseNr: textOf(1, 10),
+    subscriber_Parent_PostalCode: name,
+    subscriber_Parent_City: name,
+    subscriber_Parent_Country: name.default(EMPTY_SUBSCRIPTION.inputData.subscriber_Parent_Country),
+    subscriber_Parent_NationalNr: nationalNr,
+    subscriber_Parent_Email: text.openapi({ maxLength: 254 }),
+    subscriber_Parent_Email_Repeat: text.openapi({ description: 'The same again' }),
+    subscriber_Parent_Phone: name,
+    subscriber_Parent_Phone2: name,
+    subscriber_Parent_GdprConsent: z.boolean().openapi({ enum: [true] }),
+    subscriber_Parent_EmailConsent: z.boolean().default(false),
+    subscription_Remark: choiceOf('', ...OFFERED_OPTIONS).default(''),
+    subscriber_Medical_MedicalInfo: MedicalInfo.default(EMPTY_MEDICAL_INFO),
+  })
+  .openapi('InputData');
+
+/** What saveWebSubscription is sent: the whole subscription state of spec 3, as the wizard holds it. */
+export const Subscription = z
+  .strictObject({
+    campId: text,
+    apiError: text.nullable().default(''),
+    discountAllowed: z.boolean().default(false),
+    discountType: z.enum(DISCOUNT_TYPES).nullable().default(null),
+    discountAmount: z.number().nullable().default(null).openapi({
+      description: 'In euro, as the parent was shown; more than the true discount is refused as INVALID',
+    }),
+    medicalInfoRequestFired: z.boolean().default(false),
+    inputData: InputData,
+  })
+  .openapi('Subscription');
+
+/** What checkDiscounts is sent. */
+export const DiscountQuestion = z.strictObject({ subscriber_NationalNr: text, campId: text });
+
+/** What checkDiscounts answers; both null when there is no discount. */
+export const DiscountAnswer = z.strictObject({
+  DISCOUNT_TYPE: z.enum(DISCOUNT_TYPES).nullable(),
+  DISCOUNT_AMOUNT: z.number().nullable(),
+});
+
+const textOrNumber = z.union([z.string(), z.number()]);
+
+/** An item of the camps answer: what every camp has of the fields of spec 3. */
+export const CampAnswer = z
+  .looseObject({
+    CAMP_ID: textOrNumber,
+    ACTIVE_DAYS: z.string(),
+    PRICE: textOrNumber,
+    SEATS_OPEN: z.int().min(0),
+  })
+  .openapi('Camp');
+
+/** The error catalogue of spec 8. */
+export const ErrorCodeText = z.enum(ERROR_CODES).openapi('ErrorCode');

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { batcher } from '../../src/backend/operations/batcher.ts';
+
+/** A load whose ends are in the test's hands. */
+function inHand() {
+  const loads: { keys: number[]; end: () => void; fail: (error: Error) => void }[] = [];
+  const load = (keys: readonly number[]) =>
+    new Promise<number[]>((resolve, reject) => {
+      loads.push({ keys: [...keys], end: () => resolve(keys.map((key) => key * 10)), fail: reject });
+    });
+  return { loads, load };
+}
+
+function askerOf(load: (keys: readonly number[]) => Promise<number[]>) {
+  const made = batcher(load);
+  return (key: number) => made.load(key);
+}
+
+/** Until what is asked now has been sent: once it is due, and in the turn of the event loop after that. */
+async function turn(): Promise<void> {
+  for (let n = 0; n < 2; n += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('what is asked in one turn is loaded together, each with its own answer, the same key twice too', async () => {
+  const { loads, load } = inHand();
+  const ask = askerOf(load);
+  const answers = [1, 2, 1].map(ask);
+  await turn();
+  expect(loads.map(({ keys }) => keys)).toEqual([[1, 2, 1]]);
+  loads[0]?.end();
+  expect(await Promise.all(answers)).toEqual([10, 20, 10]);
+});
+
+test('what is asked while a load is under way waits for it, and is loaded after it was asked', async () => {
+  const { loads, load } = inHand();
+  const ask = askerOf(load);
+  const answers = [ask(1)];
+  await turn();
+  answers.push(ask(1), ask(2));
+  await turn();
+  expect(loads.map(({ keys }) => keys)).toEqual([[1]]);
+  loads[0]?.end();
+  await turn();
+  expect(loads.map(({ keys }) => keys)).toEqual([[1], [1, 2]]);
+  loads[1]?.end();
+  expect(await Promise.all(answers)).toEqual([10, 10, 20]);
+});
+
+test('a load that fails fails for those who asked together, and the next ones are served', async () => {
+  const { loads, load } = inHand();
+  const ask = askerOf(load);
+  const refusals = Promise.allSettled([ask(1), ask(2)]);
+  await turn();
+  loads[0]?.fail(new Error('gone'));
+  expect((await refusals).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const next = ask(3);
+  await turn();
+  loads[1]?.end();
+  expect(await next).toBe(30);
+});
