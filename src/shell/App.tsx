@@ -11,11 +11,11 @@ import { Wizard } from './Wizard.tsx';
 /** The wizard's text of configuration made a wizard, or the key that keeps it from being one. */
 function configFrom(text: string) {
   try {
-    return { config: readConfig(text) };
+    return { config: readConfig(text), wrongKey: '' };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
-    return { wrongKey: error.key };
+    return { config: null, wrongKey: error.key };
   }
 }
 
@@ -35,11 +35,7 @@ interface AppProps {
 /** The whole page. */
 export function App({ configText, brand, brandProblem, served, Router }: AppProps) {
   const [theme] = useState(() => themeFor(brand));
-  const [{ config, wrongKey }] = useState(() => ({
-    config: undefined,
-    wrongKey: '',
-    ...configFrom(configText),
-  }));
+  const [{ config, wrongKey }] = useState(() => configFrom(configText));
   return (
     <ThemeProvider theme={theme} storageManager={null}>
       <CssBaseline />

@@ -93,7 +93,18 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(8),
   marginTop: theme.spacing(8),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '21rem minmax(0, 1fr)', alignItems: 'start' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '22rem minmax(0, 1fr)',
+    alignItems: 'start',
+    // In sight beside all five steps.
+    '& > section': {
+      position: 'sticky',
+      top: 0,
+      maxHeight: '100vh',
+      overflowY: 'auto',
+      padding: theme.spacing(1),
+    },
+  },
 }));
 
 const Rows = styled('div')(({ theme }) => ({
@@ -242,6 +253,7 @@ export const BrandWorkshop: StoryObj = {
   ),
 };
 
+const LIGHT = pine.colours.spark;
 const LINKS = { drawn: 'action', on: 'ground', least: 4.5, where: 'links' } as const;
 
 /** A colour that is too light is told at once, with the nearest that would do; then that is taken. */
@@ -249,18 +261,20 @@ export const NearestColour: StoryObj = {
   ...BrandWorkshop,
   name: 'Nearest colour',
   play: async ({ canvas, canvasElement }) => {
-    await fireEvent.input(canvas.getByLabelText(/^action(?=#|$)/), { target: { value: '#3fa08c' } });
+    await fireEvent.input(canvas.getByLabelText(/^action(?=#|$)/), {
+      target: { value: LIGHT.toLowerCase() },
+    });
     await expect(canvas.getByText(/^\d+ of \d+ pairs are too close\.$/)).toBeVisible();
     await expect(
       canvas.getAllByText(/too close: links, at least 4\.5; #[0-9A-F]{6} passes/)[0],
     ).toBeVisible();
     const preview = canvasElement.querySelector('[data-preview]');
     const forward = preview?.querySelector('[type="submit"]');
-    await expect(forward).toHaveStyle({ backgroundColor: 'rgb(63, 160, 140)' });
+    await expect(forward).toHaveStyle({ backgroundColor: LIGHT });
     const saved = canvas.getByRole('link', { name: 'Save brand.json' }).getAttribute('href') ?? '';
     const file = (await (await fetch(saved)).json()) as { colour: Record<string, { $value: string }> };
-    await expect(file.colour.action?.$value).toBe('#3FA08C');
-    const nearest = nearestPassing({ ...pine.colours, action: '#3FA08C' }, LINKS) ?? '';
+    await expect(file.colour.action?.$value).toBe(LIGHT);
+    const nearest = nearestPassing({ ...pine.colours, action: LIGHT }, LINKS) ?? '';
     await fireEvent.input(canvas.getByLabelText(/^action(?=#|$)/), {
       target: { value: nearest.toLowerCase() },
     });

@@ -142,7 +142,9 @@ export const Welcome: StoryObj = {
           <Card>
             <h3>Brand</h3>
             <p>
-              Two organisations: other colours, letters, corners and mark. A brand is one object in the code.
+              Other colours, letters, corners and logo: each file in <code>brands/</code>.{' '}
+              <em>Brand file …</em> takes one that is dropped, and the{' '}
+              <a {...storyLink('start-brand-workshop--brand-workshop')}>workshop</a> makes one.
             </p>
           </Card>
           <Card>

@@ -20,5 +20,5 @@ export const SHOWN_BY = {
   TYPING: 'journeys/typing.spec.ts',
   BACK: 'journeys/backAndForward.spec.ts',
   RELOAD: 'journeys/reload.spec.ts',
-  TOKENS: 'theme/tokens.test.ts',
+  TOKENS: 'domain/brand/contrast.test.ts',
 } as const;

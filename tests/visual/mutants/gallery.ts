@@ -268,7 +268,7 @@ export const GALLERY: readonly Mutant[] = [
     'paddingInline: theme.spacing(4)',
     'paddingInline: theme.spacing(3.75)',
   ),
-  header('the logo 1 px smaller', 'width: 32, height: 32', 'width: 31, height: 31'),
+  header('the logo 1 px smaller', 'LOGO_HEIGHT = 32', 'LOGO_HEIGHT = 31'),
   header('the line under the header missing', '<Divider aria-hidden />', ''),
   header('the place instead of the camp', 'camp ? camp.themeName', 'camp ? camp.locationName'),
   surfaces(
