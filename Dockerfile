@@ -13,6 +13,7 @@ WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json /app/package-lock.json /app/tsconfig.json /app/index.html /app/vite.config.ts ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/src ./src
+COPY --from=build /app/brands ./brands
 # After the sources, so that it is not older than they are.
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data && find dist -exec touch {} +

@@ -24,7 +24,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'start', test: /preload-helper|src[\\/]messages[\\/]messages/, priority: 1 },
+                {
+                  name: 'start',
+                  test: /preload-helper|src[\\/](messages[\\/]messages|api[\\/]withRetries)/,
+                  priority: 1,
+                },
                 { name: 'wizard', test: /src[\\/]firstScreen[\\/]takeOver/ },
               ],
             },

@@ -1,22 +1,82 @@
-import { addons } from 'storybook/manager-api';
+import { createElement, useEffect } from 'react';
+import { Button } from 'storybook/internal/components';
+import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
-import { pine } from '../src/theme/tokens.ts';
+import pine from '../brands/pine/brand.json' with { type: 'json' };
+import { readTokens } from '../src/domain/brand/brandTokens.ts';
+import { BRAND_DROPPED, BRAND_READ, DROPPED, type DroppedFile } from '../stories/support/brandEvents.ts';
 
-const { colours } = pine;
+const tokens = readTokens(pine, null);
 
 addons.setConfig({
   theme: create({
     base: 'light',
     brandTitle: 'Enrolment wizard',
-    colorPrimary: colours.action,
-    colorSecondary: colours.action,
-    appBg: colours.ground,
-    appBorderColor: colours.line,
-    appBorderRadius: pine.fieldRadius,
-    textColor: colours.ink,
-    textMutedColor: colours.inkQuiet,
-    barSelectedColor: colours.action,
-    barHoverColor: colours.actionPressed,
-    inputBorder: colours.inputLine,
+    colorPrimary: tokens['colour.action'],
+    colorSecondary: tokens['colour.action'],
+    appBg: tokens['colour.ground'],
+    appBorderColor: tokens['colour.line'],
+    appBorderRadius: tokens['radius.field'],
+    textColor: tokens['colour.ink'],
+    textMutedColor: tokens['colour.inkQuiet'],
+    barSelectedColor: tokens['colour.action'],
+    barHoverColor: tokens['colour.actionPressed'],
+    inputBorder: tokens['colour.inputLine'],
   }),
+});
+
+function fileFrom(file: File): Promise<DroppedFile> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve({ name: file.name, url: reader.result as string });
+    reader.onerror = () => reject(new Error(`${file.name} cannot be read`));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Takes a brand that is dropped on it, or chosen, with the logo and the fonts it names. */
+function BrandFile() {
+  const api = useStorybookApi();
+  const emit = useChannel({
+    [BRAND_READ]: (problem: string | null) => {
+      const content = { headline: 'The brand cannot be used', subHeadline: problem ?? '' };
+      if (problem === null) api.updateGlobals({ brand: DROPPED });
+      else api.addNotification({ id: 'brand-refused', content });
+    },
+  });
+  useEffect(() => {
+    // A file that misses the button would be opened in place of Storybook.
+    const stop = (event: DragEvent) => event.preventDefault();
+    addEventListener('dragover', stop);
+    addEventListener('drop', stop);
+    return () => {
+      removeEventListener('dragover', stop);
+      removeEventListener('drop', stop);
+    };
+  }, []);
+  const take = async (files: Iterable<File>) =>
+    emit(BRAND_DROPPED, await Promise.all([...files].map(fileFrom)));
+  const choose = () => {
+    const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true });
+    input.onchange = () => void take(input.files ?? []);
+    input.click();
+  };
+  return createElement(
+    Button,
+    {
+      variant: 'ghost',
+      ariaLabel: 'Brand file: drop a brand.json here with its logo and fonts, or choose them',
+      onClick: choose,
+      onDrop: ({ dataTransfer }: { dataTransfer: DataTransfer }) => void take(dataTransfer.files),
+    },
+    'Brand file …',
+  );
+}
+
+addons.register('brand-file', () => {
+  addons.add('brand-file/tool', {
+    type: types.TOOL,
+    title: 'Brand file',
+    render: () => createElement(BrandFile),
+  });
 });

@@ -1,7 +1,9 @@
-/** How Chromatic draws every story: on the screens of the baselines, in both brands. */
-export const MODES = {
-  phone: { viewport: 'phone320', brand: 'pine' },
-  desktop: { viewport: 'desktop', brand: 'pine' },
-  'phone, second brand': { viewport: 'phone320', brand: 'coral' },
-  'desktop, second brand': { viewport: 'desktop', brand: 'coral' },
-};
+import { BRANDS } from '../stories/support/brands.ts';
+
+/** How Chromatic draws every story: on the screens of the baselines, in every brand. */
+export const MODES = Object.fromEntries(
+  Object.keys(BRANDS).flatMap((brand) => [
+    [`phone, ${brand}`, { viewport: 'phone320', brand }],
+    [`desktop, ${brand}`, { viewport: 'desktop', brand }],
+  ]),
+);

@@ -3,16 +3,19 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
 import '../src/theme/standIns.css';
-import { coral } from '../src/theme/tokens.ts';
+import { BRAND_DROPPED, BRAND_READ, DROPPED, type DroppedFile } from '../stories/support/brandEvents.ts';
+import { takeDropped } from '../stories/support/droppedBrand.ts';
 import { fixClock } from '../stories/support/clock.ts';
 import { forgetHeard, startListening } from '../stories/support/listening.ts';
 import { giveLandmark } from '../stories/support/giveLandmark.ts';
 import { isTrueOnDocsPage } from '../stories/support/onDocsPage.ts';
 import { reportShown } from '../stories/support/shown.ts';
-import { BRANDS, inBrand, Themed } from '../stories/support/Themed.tsx';
+import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brands.ts';
+import { inBrand, Themed } from '../stories/support/Themed.tsx';
 import { MODES } from './modes.ts';
 import { scalarControls } from './scalarControls.ts';
 
@@ -47,6 +50,11 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 
 // How long `findBy` and `waitFor` look before they give up: a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
+// From the toolbar's own tool (manager.ts).
+const channel = addons.getChannel();
+channel.on(BRAND_DROPPED, (files: DroppedFile[]) => {
+  void takeDropped(files).then((problem) => channel.emit(BRAND_READ, problem));
+});
 document.documentElement.lang = 'nl-BE';
 startListening();
 
@@ -58,13 +66,14 @@ const preview: Preview = {
     if (story.viewMode === 'docs') return;
     reportShown(story);
     giveLandmark(story.canvasElement);
-    // One story of every component is looked at in the second brand too.
-    if (story.tags.includes('overview')) await inBrand(coral, async () => lookWithAxe(story));
+    // One story of every component is looked at in every brand.
+    if (!story.tags.includes('overview')) return;
+    for (const [, brand] of OTHER_BRANDS) await inBrand(brand, async () => lookWithAxe(story));
   },
   loaders: [mswLoader()],
   decorators: [withRouter, withTheme],
   argTypesEnhancers: [scalarControls],
-  initialGlobals: { brand: 'pine', textSize: 'normal', colours: 'own' },
+  initialGlobals: { brand: OWN_BRAND, textSize: 'normal', colours: 'own' },
   globalTypes: {
     brand: {
       description: 'The organisation whose colours and letters are shown',
@@ -72,7 +81,10 @@ const preview: Preview = {
         title: 'Brand',
         icon: 'paintbrush',
         dynamicTitle: true,
-        items: Object.entries(BRANDS).map(([value, { name }]) => ({ value, title: name })),
+        items: [
+          ...Object.entries(BRANDS).map(([value, { name }]) => ({ value, title: name })),
+          { value: DROPPED, title: 'Dropped file' },
+        ],
       },
     },
     textSize: {
@@ -137,6 +149,7 @@ const preview: Preview = {
             'Spacing',
             'Anatomy of a field',
             'Another theme',
+            'Brand workshop',
           ],
           'Components',
           'Steps',

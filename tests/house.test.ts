@@ -25,14 +25,11 @@ import { filesBelow, type Files } from './sources.ts';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const house = new Map([
   ...filesBelow(ROOT, ['src', 'stories', 'tests', '.storybook']),
-  ['vite.config.ts', readFileSync(join(ROOT, 'vite.config.ts'), 'utf8')],
+  ...['vite.config.ts', 'index.html'].map((path): [string, string] => [
+    path,
+    readFileSync(join(ROOT, path), 'utf8'),
+  ]),
 ]);
-
-/**
- * Pages that are drawn without the theme: the organisation's website is another site than the wizard, served without
- * React, and stands for the one every organisation brings itself.
- */
-const OWN_COLOURS = ['src/backend/site/organisationSite.css', 'src/backend/site/organisationSite.ts'];
 
 const expectedByRows = new Set(
   [...KID_PARENT_CASES, ...MEDICAL_FORM_CASES, ...CONFIRMATION_CASES]
@@ -48,7 +45,7 @@ const CHECKS: [rule: string, problems: (files: Files) => string[]][] = [
   ['the shell is thin', shellProblems],
   ['names say what is there', nameProblems],
   ['what is drawn stands on MUI', nativeElementProblems],
-  ['colours stand in the theme', (files) => colourProblems(files, OWN_COLOURS)],
+  ['colours stand in brands', colourProblems],
   ['every message is used, and every used one is there', messageProblems],
   ['every error code is shown', (files) => errorCodeProblems(files, ERROR_CODES)],
   ['every rule has its rows', (files) => ruleProblems(files, expectedByRows)],
@@ -152,8 +149,11 @@ describe('the rules of the house notice', () => {
     ['src/components/A.tsx', 'const border = `1px solid #ccc ${x}`;'],
     ['src/components/A.tsx', "const colour = 'rgba(0, 0, 0, 0.5)';"],
     ['src/components/a.css', 'p { color: #fff }'],
+    ['src/theme/theme.ts', "const ground = '#FBF8F3';"],
+    ['src/backend/site/organisationSite.ts', 'html`<path fill="#f2a33a" />`;'],
+    ['index.html', '<meta name="theme-color" content="#0F5C4D" />'],
   ])('a colour in %s: %s', (path, text) => {
-    expect(noticed((files) => colourProblems(files, []), path, text)).toHaveLength(1);
+    expect(noticed(colourProblems, path, text)).toHaveLength(1);
   });
 
   test('a native element that is styled by hand without a reason, or one too many', () => {

@@ -42,16 +42,16 @@ function importsOf(source: ts.SourceFile): Import[] {
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   messages: [],
   domain: ['messages', 'names'],
-  theme: [],
+  theme: ['domain'],
   api: ['domain'],
   names: [],
   components: ['theme', 'domain', 'messages', 'names'],
   steps: ['components', 'theme', 'domain', 'messages'],
   shell: ['steps', 'components', 'api', 'theme', 'domain', 'messages', 'names'],
-  firstScreen: ['shell', 'components', 'theme', 'domain', 'messages', 'names'],
-  build: [],
+  firstScreen: ['shell', 'components', 'theme', 'domain', 'messages', 'names', 'build'],
+  build: ['domain'],
   backend: ['domain', 'build', 'firstScreen'],
-  'main.tsx': ['firstScreen', 'theme', 'messages'],
+  'main.tsx': ['firstScreen', 'api', 'theme', 'messages'],
 };
 
 /** On the ground: what the page before its scripts and the wizard call by the same name. */
@@ -218,25 +218,21 @@ export function nativeElementProblems(files: Files): string[] {
 
 const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(/i;
 
-/** Colours written outside the theme. `exceptions` are paths that may. */
-export function colourProblems(files: Files, exceptions: readonly string[]): string[] {
+/** Colours written anywhere but in a brand. */
+export function colourProblems(files: Files): string[] {
   const problems: string[] = [];
-  const looked = (path: string) => !path.startsWith('src/theme/') && !exceptions.includes(path);
-  for (const [path, source] of [
-    ...codeOf(files, 'src'),
-    ...codeOf(files, 'stories'),
-    ...codeOf(files, '.storybook'),
-  ]) {
-    if (!looked(path)) continue;
-    walk(source, (node) => {
-      const isText = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node);
-      if (isText && COLOUR.test(node.text))
-        problems.push(`${path}: a colour outside the theme: ${node.text.trim().slice(0, 40)}`);
-    });
+  for (const folder of ['src', 'stories', '.storybook']) {
+    for (const [path, source] of codeOf(files, folder)) {
+      walk(source, (node) => {
+        const isText = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node);
+        if (isText && COLOUR.test(node.text))
+          problems.push(`${path}: a colour outside a brand: ${node.text.trim().slice(0, 40)}`);
+      });
+    }
   }
   for (const [path, text] of files) {
-    if (path.endsWith('.css') && looked(path) && COLOUR.test(text))
-      problems.push(`${path}: a colour outside the theme`);
+    if (/^(src\/.*\.(css|html|svg|json)|index\.html)$/.test(path) && COLOUR.test(text))
+      problems.push(`${path}: a colour outside a brand`);
   }
   return problems;
 }

@@ -17,6 +17,7 @@ const RESULTS = join(ROOT, 'test-results');
 const TSC = 'node_modules/typescript/bin/tsc';
 const ESLINT = 'node_modules/eslint/bin/eslint.js';
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
+const KNIP = 'node_modules/knip/bin/knip.js';
 const VITE = 'node_modules/vite/bin/vite.js';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
@@ -104,7 +105,9 @@ async function playwright(): Promise<Counts> {
 async function lint(): Promise<Counts> {
   const eslint = await succeeds(ESLINT, ['.', '--max-warnings=0']);
   const prettier = await succeeds(PRETTIER, ['--check', '--log-level=warn', '.']);
-  return oneCheck(eslint && prettier);
+  // Files, exports and packages that nothing uses.
+  const knip = await succeeds(KNIP, ['--no-config-hints']);
+  return oneCheck(eslint && prettier && knip);
 }
 
 const PARTS: Record<string, () => Promise<Counts>> = {

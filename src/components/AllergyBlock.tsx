@@ -35,7 +35,12 @@ const Allergies = memo(function Allergies({ shown }: { shown: string }) {
           {([name, cantEat, symptoms]) => (
             <>
               <TextField<MedicalInfo> name={name} label="allergy.name" autoComplete="off" />
-              <TextField<MedicalInfo> name={cantEat} label="allergy.cantEat" autoComplete="off" />
+              <TextField<MedicalInfo>
+                name={cantEat}
+                label="allergy.cantEat"
+                help="allergy.cantEatHelp"
+                autoComplete="off"
+              />
               <TextField<MedicalInfo> name={symptoms} label="allergy.symptoms" autoComplete="off" />
             </>
           )}

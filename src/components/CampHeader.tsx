@@ -7,7 +7,6 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
-import SvgIcon from '@mui/material/SvgIcon';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { memo, type MouseEvent, type ReactNode } from 'react';
@@ -40,10 +39,14 @@ type MastheadProps = Pick<CampHeaderProps, 'organisationName' | 'organisationUrl
   hasCamp: boolean;
 };
 
+/** How high the logo is, and how wide it may get, in px. */
+const LOGO_HEIGHT = 32;
+const LOGO_WIDEST = 128;
+
 /** Who organises, which camp and where, and the way out. */
 const Masthead = memo(function Masthead(props: MastheadProps) {
   const { organisationName, organisationUrl, camp, hasCamp, onCancel } = props;
-  const { logoPath } = useTheme();
+  const { logo } = useTheme();
 
   // A link that is opened in another tab leaves the enrolment of this one as it is.
   function cancel(event: MouseEvent) {
@@ -63,9 +66,15 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
           minWidth: 0,
         }}
       >
-        <SvgIcon color="primary" sx={{ width: 32, height: 32, ml: -1 }}>
-          <path d={logoPath} />
-        </SvgIcon>
+        <Box
+          component="img"
+          src={logo.src}
+          alt=""
+          // Its room is kept until it is there.
+          width={Math.round(Math.min(LOGO_HEIGHT * logo.ratio, LOGO_WIDEST))}
+          height={LOGO_HEIGHT}
+          sx={{ flex: 'none', objectFit: 'contain', ml: -1 }}
+        />
         <Typography
           component="span"
           variant="h3"

@@ -24,6 +24,8 @@ export interface CampSidebarProps {
   selectedDays: Day[];
   /** The answer of the discount check. */
   discount: Discount;
+  /** If `true`, the bill stands above the camp, where the height of the screen ends first. */
+  billFirst?: boolean;
 }
 
 const DISCOUNT_LABELS: Record<DiscountType, MessageKey> = {
@@ -33,20 +35,22 @@ const DISCOUNT_LABELS: Record<DiscountType, MessageKey> = {
 
 const SKELETON_WIDTHS = ['40%', '75%', '35%', '90%', '60%', '80%'];
 
-/** The organisation's mark and, beside it, the name of the camp. */
+/** The name of the camp, beside the organisation's mark where it has one. */
 function Head({ children }: { children: ReactNode }) {
-  const { logoPath } = useTheme();
+  const { mark } = useTheme().logo;
   return (
     <Stack
       direction="row"
       spacing={3}
       sx={{ alignItems: 'flex-start', mb: 4, '& > :last-child': { alignSelf: 'center' } }}
     >
-      <Avatar aria-hidden>
-        <SvgIcon>
-          <path d={logoPath} />
-        </SvgIcon>
-      </Avatar>
+      {mark && (
+        <Avatar aria-hidden>
+          <SvgIcon viewBox={mark.viewBox}>
+            <path d={mark.d} />
+          </SvgIcon>
+        </Avatar>
+      )}
       {children}
     </Stack>
   );
@@ -178,7 +182,7 @@ function CampBill({ camp, count, discount }: { camp: Camp; count: number; discou
 }
 
 /** What the parent is about to book and what it costs (spec 1): the camp, when, and the amount to pay. */
-export function CampSidebar({ camp, selectedDays, discount }: CampSidebarProps) {
+export function CampSidebar({ camp, selectedDays, discount, billFirst }: CampSidebarProps) {
   const headingId = useId();
   if (!camp) {
     return (
@@ -198,16 +202,19 @@ export function CampSidebar({ camp, selectedDays, discount }: CampSidebarProps) 
       </Card>
     );
   }
+  const bill = <CampBill camp={camp} count={selectedDays.length} discount={discount} />;
   return (
     <Card role="group" aria-labelledby={headingId}>
+      {billFirst && bill}
+      {billFirst && <Divider aria-hidden />}
       <CardContent>
         <CampFacts camp={camp} headingId={headingId} />
         <Box sx={{ mt: 3, mb: -2 }}>
           <CalendarToggle activeDays={camp.activeDays} selectedDays={selectedDays} />
         </Box>
       </CardContent>
-      <Divider aria-hidden />
-      <CampBill camp={camp} count={selectedDays.length} discount={discount} />
+      {!billFirst && <Divider aria-hidden />}
+      {!billFirst && bill}
     </Card>
   );
 }

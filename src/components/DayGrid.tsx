@@ -115,6 +115,7 @@ export function DayGrid(props: DayGridProps) {
     // Not a FormControl: at every focus it renders the boxes of all days.
     <Box
       component="fieldset"
+      id={NAME}
       data-field={NAME}
       aria-describedby={limits.length > 0 ? `${id}-limits` : undefined}
       sx={FIELDSET}

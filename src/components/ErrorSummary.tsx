@@ -12,7 +12,7 @@ import { scrollToTop } from './scrollToTop.ts';
 export type FieldLabel = MessageKey | RuleMessage;
 
 /** A field with an error. */
-export interface FieldProblemEntry {
+interface FieldProblemEntry {
   /** The spec's field name. */
   field: string;
   /** The name of the field in the summary. */
@@ -31,7 +31,7 @@ export interface ErrorSummaryProps {
 /** Scrolls to the field's label and moves focus to the field. */
 function goTo(event: MouseEvent, field: string) {
   event.preventDefault();
-  const frame = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const frame = document.getElementById(field);
   const control = frame?.querySelector<HTMLElement>('input, select, textarea');
   control?.focus({ preventScroll: true });
   if (frame) scrollToTop(frame);

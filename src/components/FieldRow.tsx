@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 export interface FieldRowProps {
@@ -6,11 +6,7 @@ export interface FieldRowProps {
   children: ReactNode;
 }
 
-/** Two fields that belong together (street and number, postal code and city): side by side from 600 px. */
+/** Two fields that belong together: side by side from 600 px, a short field and the `rest` of its row wherever they fit. */
 export function FieldRow({ children }: FieldRowProps) {
-  return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 5, sm: 4 }} useFlexGap>
-      {children}
-    </Stack>
-  );
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 5 }}>{children}</Box>;
 }

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { t } from '../messages/messages.ts';
+import { InertPage } from './InertPage.ts';
 
 export interface LeaveDialogProps {
   /** If `true`, the dialog is shown. */
@@ -23,6 +24,7 @@ export function LeaveDialog({ open, organisationUrl, onLeave, onClose }: LeaveDi
   const textId = useId();
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-describedby={textId}>
+      <InertPage open={open} />
       <DialogTitle>{t('leaveDialog.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{t('leaveDialog.message')}</DialogContentText>

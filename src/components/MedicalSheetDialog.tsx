@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { t } from '../messages/messages.ts';
+import { InertPage } from './InertPage.ts';
 
 export interface MedicalSheetDialogProps {
   /** If `true`, the dialog is shown. */
@@ -26,6 +27,7 @@ export function MedicalSheetDialog({ open, hasMedicalData, onConfirm, onClose }:
   const textId = useId();
   return (
     <Dialog open={open} fullWidth maxWidth="xs" aria-describedby={textId}>
+      <InertPage open={open} />
       <DialogTitle>{t('medicalSheetDialog.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{t('medicalSheetDialog.message')}</DialogContentText>

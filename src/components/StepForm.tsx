@@ -30,6 +30,8 @@ interface StepFormProps<Values extends object> {
   onChecked: (failed: boolean) => void;
   /** Gets the values once all rules hold. While its promise is open, nothing is submitted again. */
   onSubmit: (values: Values) => Promise<void> | void;
+  /** The heading of the step. */
+  heading: ReactNode;
   /** The parts of the step: groups of fields, and the buttons below them. */
   children: ReactNode;
 }
@@ -61,7 +63,7 @@ export function StepForm<Values extends object>({
 
 type FormBodyProps<Values extends object> = Pick<
   StepFormProps<Values>,
-  'labels' | 'onDraft' | 'onChecked' | 'children'
+  'labels' | 'heading' | 'onDraft' | 'onChecked' | 'children'
 >;
 
 /** What a submit found: the first broken rule of each field. */
@@ -71,7 +73,13 @@ interface Found {
 }
 
 /** The form element, with the list of problems as the last submit found it. */
-function FormBody<Values extends object>({ labels, onDraft, onChecked, children }: FormBodyProps<Values>) {
+function FormBody<Values extends object>({
+  labels,
+  heading,
+  onDraft,
+  onChecked,
+  children,
+}: FormBodyProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
   // It stays as it was while the parent mends: a summary that shrinks above the field one types in would move that field.
   const [found, setFound] = useState<Found>({ submitCount: 0, problems: {} });
@@ -96,6 +104,7 @@ function FormBody<Values extends object>({ labels, onDraft, onChecked, children 
     <>
       {/* What a parent may find again is kept by the shell: a browser would also bring back what was cancelled. */}
       <Stack component={Form} ref={form} noValidate autoComplete="off" spacing={6} useFlexGap>
+        {heading}
         {problems.length > 0 && <ErrorSummary problems={problems} />}
         {children}
       </Stack>

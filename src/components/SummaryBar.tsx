@@ -12,6 +12,7 @@ import { billFor, formatEuro } from '../domain/price.ts';
 import { t } from '../messages/messages.ts';
 import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
 import { dayCount } from './dayCount.ts';
+import { InertPage } from './InertPage.ts';
 
 /** Stands in for a drawer that cannot be fetched: the same content, above the bar. */
 const InPlace = ({ open, children }: DrawerProps) => open && <>{children}</>;
@@ -61,8 +62,9 @@ export function SummaryBar(props: CampSidebarProps) {
             onClose={close}
             slotProps={{ paper: { 'aria-label': t('layout.summary') } }}
           >
+            <InertPage open={open} />
             <Container sx={{ py: 4, overflowY: 'auto' }}>
-              <CampSidebar {...props} />
+              <CampSidebar {...props} billFirst />
             </Container>
             <SummaryLine summary={summary}>
               <Button endIcon={<ExpandMore />} onClick={close}>

@@ -95,7 +95,7 @@ export function ThankYou({
           {t('thankYou.title', { name })}
         </Typography>
       </div>
-      <Card component="section">
+      <Card>
         <CardContent>
           <Stack component="dl" spacing={4} sx={{ m: 0 }}>
             <Fact label="thankYou.camp">

@@ -5,8 +5,8 @@ export type MedicationNumber = (typeof MEDICATION_NUMBERS)[number];
 export type AllergyNumber = (typeof ALLERGY_NUMBERS)[number];
 export const MEDICATION_PARTS = ['name', 'frequency', 'amount'] as const;
 export const ALLERGY_PARTS = ['name', 'cantEat', 'symptoms'] as const;
-export type MedicationField = `subscriber_medication${MedicationNumber}_${(typeof MEDICATION_PARTS)[number]}`;
-export type AllergyField = `subscriber_allergy${AllergyNumber}_${(typeof ALLERGY_PARTS)[number]}`;
+type MedicationField = `subscriber_medication${MedicationNumber}_${(typeof MEDICATION_PARTS)[number]}`;
+type AllergyField = `subscriber_allergy${AllergyNumber}_${(typeof ALLERGY_PARTS)[number]}`;
 /** A text of a medication or an allergy. */
 export type BlockField = MedicationField | AllergyField;
 

@@ -12,6 +12,11 @@ export function lessDaysCents(camp: Camp, count: number): number {
   return Math.max(0, camp.priceCents - priceCentsFor(camp, count));
 }
 
+/** Whether fewer days cost less. */
+export function isCheaperByDays(camp: Camp): boolean {
+  return camp.activeDays.some((_day, index) => lessDaysCents(camp, index + 1) > 0);
+}
+
 /** The lines of the sidebar's bill, in cents. */
 export interface Bill {
   fullCents: number;

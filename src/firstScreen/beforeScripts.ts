@@ -3,8 +3,8 @@
  * keeps for the wizard what the parent does. Part of every page: it imports little.
  */
 import { scrollToTop } from '../components/scrollToTop.ts';
-import { readKept, wipe } from '../shell/storage.ts';
-import { EARLY, ROOT_ID, STARTED } from './names.ts';
+import { isKeptOf, needsFetch, readKept, wipe } from '../shell/storage.ts';
+import { CONFIG_ID, EARLY, ROOT_ID, STARTED } from './names.ts';
 
 const root = document.getElementById(ROOT_ID) as HTMLElement;
 const [scripts, loadFailed] = document.querySelectorAll<HTMLTemplateElement>('body > template');
@@ -13,9 +13,11 @@ const hasStarted = () => STARTED in document.documentElement.dataset;
 /** The server does not know what this tab has kept: it is put into the fields, where the wizard finds it. */
 function fillIn(): void {
   const kept = readKept();
-  const asked = new URLSearchParams(location.search).get('camp')?.trim();
+  const campId = new URLSearchParams(location.search).get('camp') ?? '';
   if (!kept) return;
-  const isSameCamp = kept.campId.toUpperCase() === asked?.toUpperCase();
+  const isSameCamp = isKeptOf(kept, campId);
+  // The wizard draws anew: what is done before would be lost.
+  root.inert = needsFetch(kept, campId);
   const values = new Map<string, unknown>(Object.entries(kept.kidParent));
   const fields = [...root.querySelectorAll<HTMLInputElement>('form input')];
   const isKeptDay = ({ name, value }: HTMLInputElement) =>
@@ -28,6 +30,20 @@ function fillIn(): void {
     else if (typeof value === 'string') field.value = value;
   }
 }
+
+/** Whether a host of files is to show another brand than the page is drawn in. */
+function asksForBrand(): boolean {
+  try {
+    const config: unknown = JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '');
+    return typeof config === 'object' && config !== null && 'brand' in config;
+  } catch {
+    return false;
+  }
+}
+
+// Its page comes hidden, and stays so until it wears that brand (`takeOver.tsx`).
+const { documentElement } = document;
+if (documentElement.hidden) documentElement.hidden = asksForBrand();
 
 const first = root.querySelector('[role="alert"]') ?? root.querySelector('nav');
 if (first) scrollToTop(first);
@@ -58,12 +74,15 @@ addEventListener(
   'error',
   ({ target }) => {
     const isOurs = target === root || (target instanceof HTMLScriptElement && target.type === 'module');
-    if (isOurs && !hasStarted() && loadFailed) root.replaceChildren(loadFailed.content.cloneNode(true));
+    if (!isOurs || hasStarted() || !loadFailed) return;
+    root.inert = false;
+    root.replaceChildren(loadFailed.content.cloneNode(true));
+    documentElement.hidden = false;
   },
   true,
 );
 
-/** Asks for the scripts; not before the first frame, which a hidden tab does not draw. */
+/** Asks for the scripts; not before the first frame, which a hidden tab or page does not draw. */
 const ask = () => scripts && document.head.append(scripts.content);
-if (document.hidden) ask();
+if (document.hidden || documentElement.hidden) ask();
 else requestAnimationFrame(() => setTimeout(ask));

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadBrand } from '../build/loadBrand.ts';
+import type { Brand } from '../domain/brand/Brand.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { blockText, fill, NONCE, pageOf, type Screen } from './page.ts';
@@ -20,6 +22,9 @@ const DEMO_CONFIG: WizardConfig = {
   apiKey: 'demo',
   timeoutMs: 15000,
 };
+
+/** Without scripts nothing would show the page again. */
+const SHOWN_ANYWAY = '<style>html[hidden]{display:block}</style>';
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -69,7 +74,7 @@ function tagsOf(output: Output): string {
 }
 
 /** In development the page comes without a screen: a root, and the scripts. */
-export function devPage(config: WizardConfig): Plugin {
+export function devPage(config: WizardConfig, brand: Brand): Plugin {
   return {
     name: 'page-of-the-wizard',
     config: () => ({ optimizeDeps: { entries: ['src/main.tsx'] } }),
@@ -79,7 +84,7 @@ export function devPage(config: WizardConfig): Plugin {
         if (filename !== PAGE) return html;
         const scripts = '<script type="module" src="/src/main.tsx"></script>';
         const template = fill(html, { scripts, beforeScripts: await beforeScripts() });
-        return pageOf(template, blockText(config), { title: '', styles: '', root: '' }, '')('');
+        return pageOf(template, blockText(config), brand, { title: '', styles: '', root: '' }, '')('');
       },
     },
   };
@@ -96,9 +101,19 @@ export async function writePages(output: Output, wizardDir: string, prerenderDir
   });
   writeFileSync(join(prerenderDir, 'page.html'), template);
   const script = pathToFileURL(join(prerenderDir, 'prerender.js')).href;
-  const { prerender } = (await import(script)) as { prerender: (...of: [string, string, string]) => Screen };
+  const { prerender } = (await import(script)) as {
+    prerender: (...of: [string, string, string, string]) => Screen;
+  };
+  const { brand } = await loadBrand();
   // Whose wizard it is, only the block of the finished page tells.
-  const frame = prerender('/?camp=X', JSON.stringify({ ...DEMO_CONFIG, organisationName: ' ' }), '');
-  const page = pageOf(template, JSON.stringify(DEMO_CONFIG, null, 2), frame, '');
-  writeFileSync(join(wizardDir, 'index.html'), page('').replaceAll(' nonce=""', ''));
+  const frame = prerender(
+    '/?camp=X',
+    JSON.stringify({ ...DEMO_CONFIG, organisationName: ' ' }),
+    JSON.stringify(brand),
+    '',
+  );
+  const page = pageOf(template, JSON.stringify(DEMO_CONFIG, null, 2), brand, frame, '')('');
+  // Hidden until it is known whether the block asks for another brand (`beforeScripts.ts`).
+  const hidden = page.replace('<html ', '<html hidden ').replace('<noscript>', `<noscript>${SHOWN_ANYWAY}`);
+  writeFileSync(join(wizardDir, 'index.html'), hidden.replaceAll(' nonce=""', ''));
 }

@@ -12,6 +12,9 @@ export const STYLES = { key: 'css', stylisPlugins: [] };
 /** The id of the block that says whose wizard it is: JSON, edited by hand on a host of files. */
 export const CONFIG_ID = 'enrolment-config';
 
+/** The id of the block that holds the brand the page is drawn in, read and checked. */
+export const BRAND_ID = 'drawn-brand';
+
 /** The id of the block a server may put into the page: `{"answer": …, "isDrawn": …}`, one item of the camps answer. */
 export const SERVED_CAMP_ID = 'served-camp';
 

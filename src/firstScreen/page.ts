@@ -1,4 +1,6 @@
-import { CONFIG_ID, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
+import type { Brand } from '../domain/brand/Brand.ts';
+import { fontFamily } from '../domain/brand/fonts.ts';
+import { BRAND_ID, CONFIG_ID, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
 
 /** A first screen drawn as HTML (`prerender.tsx`). */
 export interface Screen {
@@ -25,19 +27,32 @@ export function blockText(value: unknown): string {
 
 const block = (id: string, text: string) => `<script id="${id}" type="application/json">${text}</script>`;
 
+/** The letters of the product's own brand are asked for early; a brand with others does without them. */
+function forBrand(template: string, brand: Brand): string {
+  const isWorn = fontFamily(brand, 'body').includes('Figtree Variable');
+  return isWorn ? template : template.replace(/<link rel="preload" as="font"[^>]*>/g, '');
+}
+
 /**
- * The page of a template with a drawn screen in it, for an answer with this nonce. `servedText` is the text of the
- * served camp's block, or empty. What a camp says is filled in last and at once, so that no place can hide in it.
+ * The page of a template with a screen in it that is drawn in this brand, for an answer with this nonce. `servedText` is
+ * the text of the served camp's block, or empty. What a camp says is filled in last and at once, so that no place can
+ * hide in it.
  */
-export function pageOf(template: string, configText: string, screen: Screen, servedText: string) {
+export function pageOf(
+  template: string,
+  configText: string,
+  brand: Brand,
+  screen: Screen,
+  servedText: string,
+) {
   const { styles, title, root } = screen;
   const served = servedText === '' ? '' : block(SERVED_CAMP_ID, servedText);
   const values = {
     title,
-    config: block(CONFIG_ID, configText),
+    config: `${block(CONFIG_ID, configText)}${block(BRAND_ID, blockText(brand))}<link rel="icon" href="${brand.favicon}">`,
     root: `${served}<div id="${ROOT_ID}">${root}</div>`,
   };
-  const pieces = fill(template, { styles })
+  const pieces = fill(forBrand(template, brand), { styles })
     .split(NONCE)
     .map((piece) => fill(piece, values));
   return (nonce: string) => pieces.join(nonce);

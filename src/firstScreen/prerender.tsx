@@ -8,6 +8,7 @@ import { setMessages } from '../messages/messages.ts';
 import nl from '../messages/nl.json';
 import { App } from '../shell/App.tsx';
 import { fetchSteps } from '../shell/lazySteps.ts';
+import type { Brand } from '../domain/brand/Brand.ts';
 import { servedCampFrom } from '../domain/servedCamp.ts';
 import standIns from '../theme/standIns.css?inline';
 import { STYLES } from './names.ts';
@@ -22,10 +23,10 @@ const styleTag = (names: string, css: string) =>
 
 /**
  * Draws the first screen of an address as HTML, to be shown before any script has arrived: the server's half of
- * `takeOver.tsx`. `configText` is the text of the configuration block, `servedText` that of the served camp's, or empty:
- * then the frame is drawn that stands while the camp is fetched.
+ * `takeOver.tsx`. `configText` is the text of the configuration block, `brandText` the JSON of a brand, `servedText` the
+ * text of the served camp's block, or empty: then the frame is drawn that stands while the camp is fetched.
  */
-export function prerender(url: string, configText: string, servedText: string): Screen {
+export function prerender(url: string, configText: string, brandText: string, servedText: string): Screen {
   setMessages(nl);
   const cache = createCache(STYLES);
   // Styles are gathered in the cache instead of standing between the elements they are for.
@@ -35,6 +36,8 @@ export function prerender(url: string, configText: string, servedText: string): 
       <CacheProvider value={cache}>
         <App
           configText={configText}
+          brand={JSON.parse(brandText) as Brand}
+          brandProblem={null}
           served={servedCampFrom(servedText)}
           Router={({ children }) => <StaticRouter location={url}>{children}</StaticRouter>}
         />

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { ConfigProblem } from '../components/ConfigProblem.tsx';
 import { themeFor } from '../theme/theme.ts';
-import { pine } from '../theme/tokens.ts';
+import type { Brand, BrandProblem } from '../domain/brand/Brand.ts';
 import { ConfigError, readConfig } from '../domain/wizardConfig.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
 import { Wizard } from './Wizard.tsx';
@@ -22,6 +22,10 @@ function configFrom(text: string) {
 interface AppProps {
   /** The text of the configuration block. */
   configText: string;
+  /** What the page wears. */
+  brand: Brand;
+  /** Why the brand that the configuration block gives is not worn; null when it is, or gives none. */
+  brandProblem: BrandProblem | null;
   /** The camp that came with the page, if one did. */
   served: ServedCamp | null;
   /** Tells the address: the browser's, or on a server the one that was asked for. */
@@ -29,8 +33,8 @@ interface AppProps {
 }
 
 /** The whole page. */
-export function App({ configText, served, Router }: AppProps) {
-  const [theme] = useState(() => themeFor(pine));
+export function App({ configText, brand, brandProblem, served, Router }: AppProps) {
+  const [theme] = useState(() => themeFor(brand));
   const [{ config, wrongKey }] = useState(() => ({
     config: undefined,
     wrongKey: '',
@@ -39,12 +43,12 @@ export function App({ configText, served, Router }: AppProps) {
   return (
     <ThemeProvider theme={theme} storageManager={null}>
       <CssBaseline />
-      {config ? (
+      {config && !brandProblem ? (
         <Router>
           <Wizard config={config} served={served} />
         </Router>
       ) : (
-        <ConfigProblem wrongKey={wrongKey} />
+        <ConfigProblem wrongKey={brandProblem ? 'brand' : wrongKey} reason={brandProblem?.message} />
       )}
     </ThemeProvider>
   );

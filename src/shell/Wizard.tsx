@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState, type MouseEvent } from 'react';
+import { Suspense, useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Announcer } from '../components/Announcer.tsx';
 import { CampHeader } from '../components/CampHeader.tsx';
 import { CampProblem } from '../components/CampProblem.tsx';
 import { CampSidebar } from '../components/CampSidebar.tsx';
-import { LeaveDialog } from '../components/LeaveDialog.tsx';
+import { LazyLeaveDialog } from '../components/lazyLeaveDialog.ts';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { StepNav } from '../components/StepNav.tsx';
 import { SummaryBar } from '../components/SummaryBar.tsx';
@@ -29,6 +29,7 @@ interface WizardProps {
 /** The wizard from the link to the thank-you page: which camp, is it there, and is all done. */
 export function Wizard({ config, served = null }: WizardProps) {
   const { search, pathname } = useLocation();
+  const here = stepAt(pathname);
   const { enrolment, dispatch, drafts, kept, cancel } = useEnrolment(served);
   const request = useCampRequest(kept, enrolment.subscription.inputData.voucher);
   const onLoaded = useCallback(
@@ -41,7 +42,8 @@ export function Wizard({ config, served = null }: WizardProps) {
   const [load, loadAgain] = useCampLoad(config, request, onLoaded, served);
   // Only the first camp can have come drawn.
   const [isDrawn, setIsDrawn] = useState(served?.isDrawn === true);
-  const [asksToLeave, setAsksToLeave] = useState(false);
+  // Undefined until it is first asked.
+  const [asksToLeave, setAsksToLeave] = useState<boolean>();
   const { organisationName, organisationUrl } = config;
   const { finished, camp } = enrolment;
 
@@ -70,14 +72,12 @@ export function Wizard({ config, served = null }: WizardProps) {
       camp={null}
       voucherInUse={false}
       onCancel={onCancel}
-      nav={loading && <StepNav steps={ALL_STEPS} current={stepAt(pathname) ?? 'campDays'} />}
+      nav={loading && <StepNav steps={ALL_STEPS} current={here ?? 'campDays'} />}
     />
   );
   return (
     <>
-      <Announcer
-        text={ready ? announcementOf(stepAt(pathname), ready, enrolment) : loading ? t('loading.camp') : ''}
-      />
+      <Announcer text={ready ? announcementOf(here, ready, enrolment) : loading ? t('loading.camp') : ''} />
       {ready && (
         <CampWizard
           config={config}
@@ -99,16 +99,21 @@ export function Wizard({ config, served = null }: WizardProps) {
           sidebar={<CampSidebar {...NO_SUMMARY} />}
           bar={<SummaryBar {...NO_SUMMARY} />}
         >
-          <title>{`${t('loading.camp')} | ${organisationName}`}</title>
+          {/* The first step is not known before the camp is. */}
+          <title>{`${t(here && here !== 'campDays' ? `step.${here}` : 'loading.camp')} | ${organisationName}`}</title>
           <LoadingNotice message="loading.camp" inPlaceOfForm />
         </WizardLayout>
       )}
-      <LeaveDialog
-        open={asksToLeave}
-        organisationUrl={organisationUrl}
-        onLeave={cancel}
-        onClose={() => setAsksToLeave(false)}
-      />
+      {asksToLeave !== undefined && (
+        <Suspense>
+          <LazyLeaveDialog
+            open={asksToLeave}
+            organisationUrl={organisationUrl}
+            onLeave={cancel}
+            onClose={() => setAsksToLeave(false)}
+          />
+        </Suspense>
+      )}
       {load.status === 'failed' && (
         <WizardLayout header={header}>
           <title>{t('page.failed', { title: organisationName })}</title>

@@ -1,13 +1,11 @@
 import { lazy, type ComponentType } from 'react';
+import { withRetries } from '../api/withRetries.ts';
 import type { FormStep } from '../domain/steps.ts';
 import { CampDaysRoute } from './CampDaysRoute.tsx';
 import type { Connection } from './Connection.ts';
 
-const FIRST_RETRY_MS = 400;
-const RETRIES = 3;
-
-/** Where a browser tells which script it did not get. */
-const ADDRESS = /https?:\S+/;
+/** Where a browser tells which script it did not get, without a query. */
+const ADDRESS = /https?:[^\s?]+/;
 
 /**
  * The same script under another address. Chromium remembers that a script failed and never asks for it again, so that
@@ -15,25 +13,21 @@ const ADDRESS = /https?:\S+/;
  */
 function underAnotherAddress(error: unknown, attempt: number): string | undefined {
   const address = ADDRESS.exec(String(error))?.[0];
-  if (address === undefined) return undefined;
-  const url = new URL(address);
-  url.searchParams.set('attempt', String(attempt));
-  return url.href;
+  return address && `${address}?attempt=${attempt}`;
 }
 
 /** Fetches a step's script, again after a wait when the line fails. */
-async function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
+function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
   let loadAgain = load;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await loadAgain();
-    } catch (error) {
-      if (attempt === RETRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** attempt));
-      const address = underAnotherAddress(error, attempt + 1);
-      if (address) loadAgain = () => import(/* @vite-ignore */ address) as Promise<Module>;
-    }
-  }
+  return withRetries(
+    (attempt) =>
+      loadAgain().catch((error: unknown) => {
+        const address = underAnotherAddress(error, attempt + 1);
+        if (address) loadAgain = () => import(/* @vite-ignore */ address) as Promise<Module>;
+        throw error;
+      }),
+    { retries: 3, firstWaitMs: 400 },
+  );
 }
 
 type Connector = ComponentType<Connection>;

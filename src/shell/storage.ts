@@ -113,6 +113,19 @@ export function readKept(): Kept | null {
   }
 }
 
+/** Whether this is what the tab kept of a camp. A link may write the camp's id in small letters. */
+export function isKeptOf(kept: Kept, campId = ''): boolean {
+  return kept.campId.toUpperCase() === campId.trim().toUpperCase();
+}
+
+/**
+ * Whether the camp has to be fetched although a server sent it: a kept voucher has to be validated first (spec 4), and a
+ * post that was lost may have taken the last seat.
+ */
+export function needsFetch(kept: Kept | null, campId?: string): boolean {
+  return kept !== null && isKeptOf(kept, campId) && (kept.voucher !== '' || kept.post?.isLost === true);
+}
+
 /** Forgets everything: after success and on cancel. */
 export function wipe(): void {
   try {

@@ -7,6 +7,7 @@ import { isSingleDay, type Camp } from '../domain/camp.ts';
 import type { Day } from '../domain/days.ts';
 import type { CampDaysValues } from '../domain/enrolment.ts';
 import { campDaysProblem } from '../domain/rules/campDays.ts';
+import { isCheaperByDays } from '../domain/price.ts';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
 
 interface CampDaysProps {
@@ -43,12 +44,16 @@ export function CampDays({ camp, selectedDays, headingRef, onDraft, onChecked, o
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={onSubmit}
+      heading={
+        <StepHeading
+          ref={headingRef}
+          title="step.campDays"
+          help={
+            single ? 'campDays.helpSingle' : isCheaperByDays(camp) ? 'campDays.helpPrice' : 'campDays.help'
+          }
+        />
+      }
     >
-      <StepHeading
-        ref={headingRef}
-        title="step.campDays"
-        help={single ? 'campDays.helpSingle' : 'campDays.help'}
-      />
       <DayGrid activeDays={camp.activeDays} single={single} limits={camp} />
       <StepActions submit={single ? 'campDays.submitSingle' : 'campDays.submit'} />
     </StepForm>

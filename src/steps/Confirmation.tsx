@@ -59,8 +59,8 @@ export function Confirmation({
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={onSubmit}
+      heading={<StepHeading ref={headingRef} title="step.confirmation" help="confirmation.help" />}
     >
-      <StepHeading ref={headingRef} title="step.confirmation" help="confirmation.help" />
       <EnrolmentRecap {...recap} />
       <ExtraOptions secretariatEmail={secretariatEmail} />
       <ConsentBlock organisationName={organisationName} />

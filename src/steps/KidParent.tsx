@@ -96,8 +96,8 @@ export function KidParent({
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={(submitted) => onSubmit(trimmed(submitted))}
+      heading={<StepHeading ref={headingRef} title="step.kidParent" help="kidParent.help" />}
     >
-      <StepHeading ref={headingRef} title="step.kidParent" help="kidParent.help" />
       <FieldGroup heading="kidParent.child">
         <FieldRow>
           <TextField<KidParentValues>
@@ -147,6 +147,7 @@ export function KidParent({
           <TextField<KidParentValues>
             name="subscriber_Parent_Street"
             label={LABELS.subscriber_Parent_Street}
+            width="rest"
             autoComplete="address-line1"
           />
           <TextField<KidParentValues>
@@ -166,6 +167,7 @@ export function KidParent({
           <TextField<KidParentValues>
             name="subscriber_Parent_City"
             label={LABELS.subscriber_Parent_City}
+            width="rest"
             autoComplete="address-level2"
           />
         </FieldRow>
@@ -189,18 +191,16 @@ export function KidParent({
           label={LABELS.subscriber_Parent_Email_Repeat}
           autoComplete="email"
         />
-        <FieldRow>
-          <PhoneField<KidParentValues>
-            name="subscriber_Parent_Phone"
-            label={LABELS.subscriber_Parent_Phone}
-            autoComplete="tel"
-          />
-          <PhoneField<KidParentValues>
-            name="subscriber_Parent_Phone2"
-            label={LABELS.subscriber_Parent_Phone2}
-            autoComplete="tel"
-          />
-        </FieldRow>
+        <PhoneField<KidParentValues>
+          name="subscriber_Parent_Phone"
+          label={LABELS.subscriber_Parent_Phone}
+          autoComplete="tel"
+        />
+        <PhoneField<KidParentValues>
+          name="subscriber_Parent_Phone2"
+          label={LABELS.subscriber_Parent_Phone2}
+          autoComplete="tel"
+        />
       </FieldGroup>
       {loading && <LoadingNotice message="loading.child" />}
       <StepActions submit="action.next" busy={loading} back={back} />

@@ -109,8 +109,8 @@ export function MedicalForm({
       onDraft={changed}
       onChecked={onChecked}
       onSubmit={setAsked}
+      heading={<StepHeading ref={heading} title="step.medicalForm" help="medicalForm.help" />}
     >
-      <StepHeading ref={heading} title="step.medicalForm" help="medicalForm.help" />
       <ExistingSheetNotice existing={existing} onFilled={filled} />
       <MedicationBlock />
       <AllergyBlock />

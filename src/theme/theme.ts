@@ -1,11 +1,12 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme, enhanceHighContrast, type Theme } from '@mui/material/styles';
+import type { Brand, Logo } from '../domain/brand/Brand.ts';
+import { fontFaces, fontFamily } from '../domain/brand/fonts.ts';
 import { feedback } from './customizations/feedback.ts';
 import { inputs } from './customizations/inputs.ts';
 import { navigation } from './customizations/navigation.ts';
 import { pickers } from './customizations/pickers.ts';
 import { surfaces } from './customizations/surfaces.ts';
-import type { Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
@@ -23,11 +24,11 @@ declare module '@mui/material/styles' {
     inputLine?: string;
   }
   interface Theme {
-    /** The organisation's mark: an SVG path in a 24 × 24 box. */
-    logoPath: string;
+    /** The organisation's. */
+    logo: Logo;
   }
   interface ThemeOptions {
-    logoPath?: string;
+    logo?: Logo;
   }
 }
 
@@ -54,23 +55,27 @@ const STILL = {
 
 /**
  * Makes the MUI theme of a brand. The brand's colours by job are entries of the palette, its corners `shape`, its faces
- * `typography`; how each MUI component looks is in `customizations/`. `motion: false` removes every animation.
+ * `typography`; how each MUI component looks is in `customizations/`. `motion: false` removes every animation. A theme
+ * inside another one needs a `prefix` of its own for its CSS variables.
  */
-export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean } = {}): Theme {
-  const { colours, headingFont, headingWeight } = tokens;
+export function themeFor(
+  brand: Brand,
+  { motion = true, prefix = 'mui' }: { motion?: boolean; prefix?: string } = {},
+): Theme {
+  const { colours } = brand;
   const heading = (rem: number, lineHeight: number) => ({
-    fontFamily: headingFont,
-    fontWeight: headingWeight,
+    fontFamily: fontFamily(brand, 'heading'),
+    fontWeight: brand.headingWeight,
     fontSize: `${rem}rem`,
     lineHeight,
     letterSpacing: '-0.01em',
   });
 
   const theme = createTheme({
-    cssVariables: true,
-    logoPath: tokens.logoPath,
+    cssVariables: { cssVarPrefix: prefix },
+    logo: brand.logo,
     spacing: 4,
-    shape: { borderRadius: tokens.fieldRadius, cardRadius: tokens.cardRadius },
+    shape: { borderRadius: brand.fieldRadius, cardRadius: brand.cardRadius },
     breakpoints: { values: { xs: 0, sm: PAIRED_PX, md: WIDE_PX, lg: 1200, xl: 1536 } },
     palette: {
       primary: {
@@ -89,7 +94,7 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
       inputLine: colours.inputLine,
     },
     typography: {
-      fontFamily: tokens.bodyFont,
+      fontFamily: fontFamily(brand, 'body'),
       htmlFontSize: 16,
       fontSize: 15,
       fontWeightBold: 700,
@@ -107,15 +112,19 @@ export function themeFor(tokens: Tokens, { motion = true }: { motion?: boolean }
     focusVisible: { outlineWidth: 3, outlineOffset: 2 },
     components: {
       MuiCssBaseline: {
-        styleOverrides: ({ focusVisible }) => ({
-          // The height of the bar at the bottom of narrow screens, until a script has measured it (WizardLayout).
-          html: { [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' } },
-          // A word that is wider than a phone with large text breaks instead of leaving the window.
-          body: { overflowWrap: 'break-word' },
-          ':focus-visible': { ...focusVisible },
-          '[tabindex="-1"]:focus-visible': { outline: 'none' },
-          ...(motion ? {} : STILL),
-        }),
+        styleOverrides: ({ focusVisible }) => [
+          // One by one: Emotion puts those of a list into one rule.
+          ...brand.faces.flatMap(fontFaces).map((face) => ({ '@font-face': face })),
+          {
+            // The height of the bar at the bottom of narrow screens, until a script has measured it (WizardLayout).
+            html: { [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' } },
+            // A word that is wider than a phone with large text breaks instead of leaving the window.
+            body: { overflowWrap: 'break-word' },
+            ':focus-visible': { ...focusVisible },
+            '[tabindex="-1"]:focus-visible': { outline: 'none' },
+            ...(motion ? {} : STILL),
+          },
+        ],
       },
       ...inputs,
       ...feedback,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ConsentBlock } from '../../src/components/ConsentBlock.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { coral, pine } from '../../src/theme/tokens.ts';
+import { pine } from '../support/brands.ts';
 import { confirmationForm, says, withForm } from '../support/inForm.tsx';
 
 const meta = {
@@ -46,6 +46,6 @@ export const ByKeyboard: Story = {
 
 export const OnAPhone: Story = {
   ...RequiredMissing,
-  args: { organisationName: coral.name },
+  args: { organisationName: 'Zeilhaven' },
   globals: { viewport: { value: 'phone320' } },
 };

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { FieldGroup } from '../../src/components/FieldGroup.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import { StepActions } from '../../src/components/StepActions.tsx';
+import { StepHeading } from '../../src/components/StepHeading.tsx';
 import { StepForm } from '../../src/components/StepForm.tsx';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import type { KidParentValues } from '../../src/domain/enrolment.ts';
@@ -32,6 +33,7 @@ const meta = {
     onDraft: fn(),
     onChecked: fn(),
     onSubmit: fn(),
+    heading: <StepHeading title="step.kidParent" />,
     children: (
       <>
         <FieldGroup heading="kidParent.address">

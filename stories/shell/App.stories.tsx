@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/shell/App.tsx';
 import { CONFIG_ID } from '../../src/firstScreen/names.ts';
+import { BrandProblem } from '../../src/domain/brand/Brand.ts';
+import { pine } from '../support/brands.ts';
 import { reads } from '../support/walk.ts';
 import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
 
@@ -9,7 +11,7 @@ import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
 const meta = {
   title: 'Shell/App',
   component: App,
-  args: { served: null, Router: BrowserRouter },
+  args: { brand: pine, brandProblem: null, served: null, Router: BrowserRouter },
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof App>;
@@ -26,6 +28,15 @@ export const KeyMissing: Story = {
 export const WrongType: Story = {
   args: { configText: JSON.stringify({ ...WIZARD_CONFIG, timeoutMs: '15000' }) },
   play: (context) => reads(context, 'configProblem.key', { key: 'timeoutMs' }),
+};
+
+/** A host of files that gives a brand which cannot be worn. */
+export const BrandRefused: Story = {
+  args: {
+    configText: JSON.stringify(WIZARD_CONFIG),
+    brandProblem: new BrandProblem('colour.action', 'is "pine", and must be an opaque colour'),
+  },
+  play: (context) => reads(context, 'configProblem.key', { key: 'brand' }),
 };
 
 export const NoJson: Story = {

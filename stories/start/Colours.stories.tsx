@@ -1,7 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { coral, pine, type Colours as ColoursByJob, type Tokens } from '../../src/theme/tokens.ts';
-import { contrastOf, LETTERS, PAIRS, type Pair } from '../support/contrast.ts';
+import {
+  COLOUR_JOBS,
+  type Brand as BrandOf,
+  type ColourJob,
+  type Colours as ColoursByJob,
+} from '../../src/domain/brand/Brand.ts';
+import { contrastIn, LETTERS, PAIRS, type Pair } from '../../src/domain/brand/contrast.ts';
+import { BRANDS } from '../support/brands.ts';
 import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 
 const meta = {
@@ -11,7 +17,7 @@ const meta = {
 export default meta;
 
 /** Each colour's job, in words; a colour without one does not compile. */
-const JOBS: Record<keyof ColoursByJob, string> = {
+const JOBS: Record<ColourJob, string> = {
   ground: 'The page',
   surface: 'Cards and fields',
   ink: 'Text',
@@ -63,15 +69,15 @@ const Field = styled('span')({
   borderRadius: 4,
 });
 
-function PairSample({ pair, tokens }: { pair: Pair; tokens: Tokens }) {
-  const [drawn, on] = [tokens.colours[pair.drawn], tokens.colours[pair.on]];
+function PairSample({ pair, colours }: { pair: Pair; colours: ColoursByJob }) {
+  const [drawn, on] = [colours[pair.drawn], colours[pair.on]];
   return (
     <div>
       <Sample style={{ backgroundColor: on, color: drawn }}>
         {pair.least === LETTERS ? <strong>{pair.where}</strong> : <Field />}
       </Sample>
       <p>
-        <strong>{contrastOf(drawn, on).toFixed(1)} : 1</strong>{' '}
+        <strong>{contrastIn(colours, pair).toFixed(1)} : 1</strong>{' '}
         <Quiet>
           {pair.drawn} on {pair.on}
           {pair.least === LETTERS ? '' : `, ${pair.where}`}; at least {pair.least}
@@ -81,35 +87,35 @@ function PairSample({ pair, tokens }: { pair: Pair; tokens: Tokens }) {
   );
 }
 
-function Brand({ tokens }: { tokens: Tokens }) {
+function Brand({ brand: { name, colours } }: { brand: BrandOf }) {
   return (
-    <Section title={tokens.name}>
+    <Section title={name}>
       <Swatches>
-        {Object.entries(JOBS).map(([job, words]) => (
+        {COLOUR_JOBS.map((job) => (
           <li key={job}>
-            <Patch style={{ backgroundColor: tokens.colours[job as keyof ColoursByJob] }} />
-            <strong>{job}</strong> <code>{tokens.colours[job as keyof ColoursByJob]}</code>
+            <Patch style={{ backgroundColor: colours[job] }} />
+            <strong>{job}</strong> <code>{colours[job]}</code>
             <br />
-            <Quiet>{words}</Quiet>
+            <Quiet>{JOBS[job]}</Quiet>
           </li>
         ))}
       </Swatches>
       <h3 style={{ marginTop: 32 }}>Contrast</h3>
       <Cards least={14}>
         {PAIRS.map((pair) => (
-          <PairSample key={`${pair.drawn} ${pair.on} ${pair.least}`} pair={pair} tokens={tokens} />
+          <PairSample key={`${pair.drawn} ${pair.on} ${pair.least}`} pair={pair} colours={colours} />
         ))}
       </Cards>
     </Section>
   );
 }
 
-/** Both brands' colours by job, with the contrast of every pair that meets on a page. */
+/** Every brand's colours by job, with the contrast of every pair that meets on a page. */
 export const Colours: StoryObj = {
   render: () => (
     <Page
       title="Colours"
-      lead="A colour is called after what it does. A component names a job and never a value, so a brand is one object, and this page is drawn from it."
+      lead="A colour is called after what it does. A component names a job and never a value, so a brand is one file, and this page is drawn from it."
     >
       <Section title="Do and don’t">
         <Cards>
@@ -135,8 +141,8 @@ export const Colours: StoryObj = {
           </Card>
         </Cards>
       </Section>
-      {[pine, coral].map((tokens) => (
-        <Brand key={tokens.name} tokens={tokens} />
+      {Object.entries(BRANDS).map(([name, brand]) => (
+        <Brand key={name} brand={brand} />
       ))}
     </Page>
   ),

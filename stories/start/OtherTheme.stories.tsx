@@ -22,7 +22,7 @@ import {
 } from '../../src/domain/enrolment.ts';
 import { t } from '../../src/messages/messages.ts';
 import { themeFor } from '../../src/theme/theme.ts';
-import { pine } from '../../src/theme/tokens.ts';
+import { pine } from '../support/brands.ts';
 import { flexibleCamp } from '../support/camps.ts';
 import { InForm } from '../support/inForm.tsx';
 import { onlyLooks } from '../support/onDocsPage.ts';

@@ -3,18 +3,18 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { themeFor } from '../../src/theme/theme.ts';
-import { coral, pine, type Tokens } from '../../src/theme/tokens.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { BRANDS, pine } from './brands.ts';
+import { DROPPED } from './brandEvents.ts';
+import { droppedBrand } from './droppedBrand.ts';
 import { showForcedColours } from './forcedColours.ts';
-
-/** The brands a story can be seen in. */
-export const BRANDS: Readonly<Record<string, Tokens>> = { pine, coral };
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-let visiting: Tokens | null = null;
+let visiting: Brand | null = null;
 const listeners = new Set<() => void>();
 
-function visit(brand: Tokens | null): void {
+function visit(brand: Brand | null): void {
   visiting = brand;
   flushSync(() => listeners.forEach((listener) => listener()));
 }
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
  * Dresses the story on the page in another brand, as the toolbar does, while `look` looks at it. The story stays in the
  * state it has come to.
  */
-export async function inBrand(brand: Tokens, look: () => Promise<void>): Promise<void> {
+export async function inBrand(brand: Brand, look: () => Promise<void>): Promise<void> {
   visit(brand);
   try {
     await document.fonts.ready;
@@ -39,7 +39,7 @@ export async function inBrand(brand: Tokens, look: () => Promise<void>): Promise
 }
 
 interface ThemedProps {
-  /** A name of {@link BRANDS}. */
+  /** A name of {@link BRANDS}, or {@link DROPPED}. */
   brand: string;
   /** How large a parent has set the letters, in percent. */
   textSize: number;
@@ -49,8 +49,11 @@ interface ThemedProps {
 
 /** The theme every story stands in. Motion is stilled for those who ask, and in tests. */
 export function Themed({ brand, textSize, forcedColours, children }: ThemedProps) {
-  const tokens = useSyncExternalStore(subscribe, () => visiting) ?? BRANDS[brand] ?? pine;
-  const theme = useMemo(() => themeFor(tokens, { motion: !STILL }), [tokens]);
+  const worn =
+    useSyncExternalStore(subscribe, () => visiting) ??
+    (brand === DROPPED ? droppedBrand() : BRANDS[brand]) ??
+    pine;
+  const theme = useMemo(() => themeFor(worn, { motion: !STILL }), [worn]);
   useEffect(() => {
     document.documentElement.style.fontSize = `${textSize}%`;
   }, [textSize]);

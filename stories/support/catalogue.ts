@@ -19,7 +19,7 @@ function keysOf(tree: object, above = ''): string[] {
 }
 
 /** Every sentence of the product, the loading texts among them. */
-export const MESSAGE_KEYS = keysOf(nl) as MessageKey[];
+const MESSAGE_KEYS = keysOf(nl) as MessageKey[];
 
 /** What each field can say, once: by the rows that the production rules are tested with. */
 function ruleStates(): State[] {

@@ -1,5 +1,5 @@
 /** A part of MUI that a component is made of. */
-export interface MuiPart {
+interface MuiPart {
   /** As it is imported: `OutlinedInput`. */
   name: string;
   /** Under this key of `theme.components` its look is changed. */

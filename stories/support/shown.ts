@@ -14,7 +14,7 @@ function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['
 }
 
 /** Looks at the page and tells what of the product's states can be seen or heard there. */
-export function shownNow(story: { args: unknown; parameters: unknown }): Shown {
+function shownNow(story: { args: unknown; parameters: unknown }): Shown {
   const { said, callEnds } = heard();
   const keys = new Map<string, Set<string>>();
   for (const { key, text } of said) keys.set(text, (keys.get(text) ?? new Set()).add(key));

@@ -16,11 +16,13 @@ const DATA_FIELDS = new Set<string>([
   'email',
   'organisation',
   'reference',
+  'reason',
+  'token',
   'wrongKey',
 ]);
 
 /** Whoever deploys a page that cannot work is told which setting is wrong, by its name. */
-const CONFIG_NAMES = [...Object.keys(WIZARD_CONFIG), 'enrolment-config'];
+const CONFIG_NAMES = [...Object.keys(WIZARD_CONFIG), 'enrolment-config', 'brand'];
 
 /** Texts below a data field, wherever it lies: in an object, in a list, in the props of an element. */
 function collect(from: unknown, texts: Set<string>, seen: Set<unknown>): void {

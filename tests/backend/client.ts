@@ -1,4 +1,4 @@
-import { readCamp, type Camp } from '../../src/domain/camp.ts';
+import type { Camp } from '../../src/domain/camp.ts';
 import {
   withInput,
   withMedicalInfo,
@@ -60,14 +60,6 @@ export function medicalInfo(backend: Pick<TestBackend, 'url'>, childNr: string, 
   return get(backend, `/api/medicalInfo?key=demo&nationalNr=${childNr}`, {
     'x-parent-national-nr': parentNr,
   });
-}
-
-/** The camp as the backend tells it. */
-export async function campOf(backend: Pick<TestBackend, 'url'>, campId: string): Promise<Camp> {
-  const [item] = JSON.parse((await get(backend, `/api/camps?key=demo&campId=${campId}`)).text) as unknown[];
-  const read = readCamp(item);
-  if ('unreadable' in read) throw new Error(`no camp ${campId}`);
-  return read.camp;
 }
 
 /** An enrolment that passes every rule, for the child with this number. */

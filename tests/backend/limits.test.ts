@@ -4,6 +4,7 @@ import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/sup
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
 import { createApp } from '../../src/backend/http/app.ts';
+import { loadBrand } from '../../src/build/loadBrand.ts';
 import { createBackend } from '../../src/backend/operations/Backend.ts';
 import { clientAddress } from '../../src/backend/http/clientAddress.ts';
 import type { Sql } from '../../src/backend/operations/database.ts';
@@ -100,7 +101,7 @@ onEachEngine((start) => {
     await useUp(backend, '127.0.0.1');
     // The same database under a new process: nothing is remembered but what is written.
     const again = createBackend(backend.backend);
-    const server = await listen(createApp(again, null).fetch, '127.0.0.1', 0);
+    const server = await listen(createApp(again, await loadBrand(), null).fetch, '127.0.0.1', 0);
     const restarted = { url: `http://127.0.0.1:${server.port}` };
     expect(await granted(restarted, child(1), camp.id)).toBe(null);
     const elsewhere = again.vault.lookup('address', '10.1.2.3');

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
 import { createApp } from '../../src/backend/http/app.ts';
+import { loadBrand } from '../../src/build/loadBrand.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import type { Backend } from '../../src/backend/operations/Backend.ts';
 import { runOn } from '../../src/backend/operations/commands.ts';
@@ -61,7 +62,7 @@ onEachEngine((_start, freshDatabase) => {
       );
     await on(databaseUrl, async (backend) => {
       await runOn(backend, 'importCamps', { items: [campAnswer(camp)] });
-      const server = await listen(createApp(backend, null).fetch, '127.0.0.1', 0);
+      const server = await listen(createApp(backend, await loadBrand(), null).fetch, '127.0.0.1', 0);
       for (const n of [1, 2]) {
         const answer = await save({ url: `http://127.0.0.1:${server.port}` }, enrolmentOf(camp, child(n)));
         expect(answer.status, answer.text).toBe(200);

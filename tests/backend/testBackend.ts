@@ -18,6 +18,7 @@ import { createBackend, type Backend } from '../../src/backend/operations/Backen
 import { importCamps } from '../../src/backend/camps/campStore.ts';
 import type { Database } from '../../src/backend/operations/database.ts';
 import { openEmbedded } from '../../src/backend/operations/openEmbedded.ts';
+import { openBrand } from '../../src/backend/operations/openBrand.ts';
 import { openPostgres } from '../../src/backend/operations/openPostgres.ts';
 import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
 import { enrolmentRecords, type EnrolmentRecord } from '../../src/backend/privacy/enrolmentRecords.ts';
@@ -127,15 +128,16 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const keyText = newKeyText('test');
   const errors: unknown[] = [];
   const { today } = options;
+  const { brand, settings } = await openBrand(readSettings({ ...options.environment }));
   const backend = createBackend({
     database,
     log: options.log ?? { request: () => {}, failure: (error) => errors.push(error) },
     vault: Vault.fromText(keyText),
-    settings: readSettings({ ...options.environment }),
+    settings,
     clock: () => (today === undefined ? new Date() : new Date(`${today}T12:00:00Z`)),
   });
   await importCamps(database, options.camps ?? demoCamps(today ?? new Date().toISOString().slice(0, 10)));
-  const app = createApp(backend, options.wizardDir ?? null);
+  const app = createApp(backend, brand, options.wizardDir ?? null);
   const server = await listen(app.fetch, '127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}`;
   return {

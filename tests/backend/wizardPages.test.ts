@@ -11,7 +11,7 @@ const TEMPLATE = `<!doctype html><html><head>{{title}}{{styles}}{{config}}</head
 
 /** Says what it was asked to draw, and how often it was asked. */
 const PRERENDER = `let draws = 0;
-export const prerender = (url, configText, servedText) => ({
+export const prerender = (url, configText, brandText, servedText) => ({
   title: '<title>drawn</title>',
   styles: '<style nonce="{{nonce}}"></style>',
   root: [++draws, url, JSON.parse(configText).organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),
@@ -45,11 +45,11 @@ async function start(name: string, options: TestBackendOptions = {}): Promise<Te
 
 /** What was drawn into the root, without the count, and the served block. */
 async function pageAt(running: TestBackend, path: string) {
-  const { text } = await get(running, path);
+  const { text, status } = await get(running, path);
   const [, draws = '', root = ''] = /<div id="root">(\d+)\|(.*?)<\/div>/.exec(text) ?? [];
   const block = /<script[^>]* id="served-camp"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1];
   const served = block === undefined ? null : (JSON.parse(block) as { answer: object; isDrawn: boolean });
-  return { text, draws: Number(draws), root, served };
+  return { text, status, draws: Number(draws), root, served };
 }
 
 test('the step of the camp days comes drawn, with the camp beside it', async () => {
@@ -87,8 +87,8 @@ test.each([
   const running = await start(`none-${encodeURIComponent(path)}-${Object.keys(environment).length}`, {
     environment,
   });
-  const { root, served } = await pageAt(running, path);
-  expect(served).toBeNull();
+  const { root, served, status } = await pageAt(running, path);
+  expect([served, status]).toEqual([null, path === '/?camp=NERGENS' ? 404 : 200]);
   expect(root).toMatch(/\|frame$/);
 });
 

@@ -7,7 +7,7 @@ import { runScript, startServer, type ServerProcess } from '../backend/serverPro
 import { serveFloor, type FloorServer } from './serveFloor.ts';
 
 /** The two lengths of a camp between which a toggle must not grow. */
-export const DAYS = [5, 60] as const;
+const DAYS = [5, 60] as const;
 export type Days = (typeof DAYS)[number];
 
 export const NAMES = ['wizard', 'floor'] as const;

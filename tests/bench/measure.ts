@@ -10,7 +10,7 @@ import {
 import { TYPED_FIELD, walk, walkToDetails } from './walk.ts';
 
 /** The nearest-rank percentile. */
-export function percentile(numbers: readonly number[], share: number): number {
+function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? NaN;
 }

@@ -8,7 +8,7 @@ import { addDays, longDate } from '../../src/domain/days.ts';
 import { setMessages } from '../../src/messages/messages.ts';
 import nl from '../../src/messages/nl.json';
 import { themeFor } from '../../src/theme/theme.ts';
-import { pine } from '../../src/theme/tokens.ts';
+import { pine } from '../../stories/support/brands.ts';
 
 // Every day asks for its name once each time it renders.
 vi.mock(import('../../src/domain/days.ts'), async (original) => {

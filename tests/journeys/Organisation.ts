@@ -32,8 +32,11 @@ export class Organisation {
 
   private constructor(private readonly backend: TestBackend) {}
 
-  static async open(): Promise<Organisation> {
-    return new Organisation(await startTestBackend({ today: TODAY, wizardDir: WIZARD_DIR, camps: [] }));
+  /** `environment`: as the settings of the backend. */
+  static async open(environment: Record<string, string> = {}): Promise<Organisation> {
+    return new Organisation(
+      await startTestBackend({ today: TODAY, wizardDir: WIZARD_DIR, camps: [], environment }),
+    );
   }
 
   close(): Promise<void> {

@@ -47,6 +47,7 @@ export class Wizard {
       const block = /(?<=<script[^>]* id="enrolment-config"[^>]*>)[\s\S]*?(?=<\/script>)/;
       await route.fulfill({
         response,
+        status: 200,
         body: html.replace(block, settings),
       });
     });
@@ -125,6 +126,12 @@ export class Wizard {
     await this.submit();
     const dialog = this.page.getByRole('dialog', { name: nl.medicalSheetDialog.title });
     await dialog.getByRole('button', { name: nl.medicalSheetDialog[answer] }).click();
+  }
+
+  /** The same once the child's existing sheet is found: a submit before that shows the sheet instead of the dialog. */
+  async confirmFoundSheet(): Promise<void> {
+    await expect(this.page.getByRole('main').getByText(nl.medicalForm.sheetFound)).toBeVisible();
+    await this.confirmSheet('checked');
   }
 
   /** The last step with what is required, and nothing more. */
@@ -236,7 +243,7 @@ export class Wizard {
   async expectBill(camp: Camp, lines: Record<string, string>): Promise<void> {
     const close = await this.openSummary();
     const summary = this.page.getByRole('group', { name: camp.themeName }).filter({ visible: true });
-    const bill = summary.locator('dl').last().locator('> div');
+    const bill = summary.locator('dl').filter({ hasText: nl.sidebar.chosen }).locator('> div');
     await expect(bill).toHaveText(Object.entries(lines).map(([label, amount]) => `${label}${amount}`));
     await close();
   }

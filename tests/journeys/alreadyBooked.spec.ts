@@ -82,7 +82,7 @@ test('days the child has elsewhere are refused, other days of the same camp are 
   const camp = await organisation.offers(campOfDays(10));
   await wizard.open(camp);
   await wizard.walkTo('medicalForm', camp, child);
-  await wizard.confirmSheet('checked');
+  await wizard.confirmFoundSheet();
   await wizard.isAt('confirmation');
   await wizard.confirmEnrolment();
 
@@ -97,7 +97,7 @@ test('days the child has elsewhere are refused, other days of the same camp are 
   await wizard.expectValues({ ...child, ...PARENT });
   await wizard.submit();
   await wizard.isAt('medicalForm');
-  await wizard.confirmSheet('checked');
+  await wizard.confirmFoundSheet();
   await wizard.isAt('confirmation');
   await wizard.submit();
   await wizard.isAt('success');

@@ -312,6 +312,22 @@ test.describe('a page that comes drawn', () => {
     ).toBeFocused();
   });
 
+  test('is inert while the wizard has to fetch the camp again', async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    await wizard.open(camp, await organisation.voucherFor(camp));
+    await wizard.isAt('campDays');
+    const [, left = ''] = camp.activeDays;
+    await wizard.chooseDays(camp.activeDays.filter((day) => day !== left));
+    const scripts = await holdScripts(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(stepUrl('campDays', camp.id.toLowerCase()), { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('form')).toBeVisible();
+    await expect(page.locator('#root')).toHaveJSProperty('inert', true);
+    scripts.come();
+    await wizard.submit();
+    await wizard.isAt('kidParent');
+  });
+
   test('waits for the voucher to be validated', async ({ organisation, wizard }) => {
     const camp = await organisation.offers(flexibleCamp());
     await wizard.open(camp, await organisation.voucherFor(camp));

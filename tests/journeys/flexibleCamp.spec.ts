@@ -55,7 +55,7 @@ test('the second camp of a child has the loyalty discount', async ({ organisatio
   const camp = await organisation.offers(flexibleCamp());
   await wizard.open(camp);
   await wizard.walkTo('medicalForm', camp, child);
-  await wizard.confirmSheet('checked');
+  await wizard.confirmFoundSheet();
   await wizard.isAt('confirmation');
   await wizard.expectBill(camp, {
     'Gekozen dagen': '5',

@@ -30,7 +30,13 @@ test.describe('a link', { tag: '@once' }, () => {
     }
   });
 
-  test('to a camp nobody knows says so, and leads back', async ({ organisation, wizard, page }) => {
+  test('to a camp nobody knows says so, and leads back', async ({
+    organisation,
+    wizard,
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404 .*\?camp=BESTAAT-NIET/);
     await page.goto('/?camp=BESTAAT-NIET');
     await expect(page.getByRole('heading', { name: 'We vinden dit kamp niet' })).toBeVisible();
     await wizard.button('Opnieuw proberen').click();

@@ -33,6 +33,31 @@ test('a parent who cancels with answers is asked first, and may go on', async ({
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
+test.describe('a dialog whose script does not come', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED .*\/LeaveDialog-/] });
+
+  test('is asked by the browser instead', async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
+    await page.route('**/LeaveDialog-*.js', (route) => route.abort());
+    const questions: string[] = [];
+    const answer = (action: 'accept' | 'dismiss') =>
+      page.once('dialog', (dialog) => {
+        questions.push(dialog.message());
+        void dialog[action]();
+      });
+    answer('dismiss');
+    await wizard.link('Annuleren').click();
+    await expect.poll(() => questions).toHaveLength(1);
+    await wizard.expectValues(answers);
+    answer('accept');
+    await wizard.link('Annuleren').click();
+    await expect(page).toHaveURL('/organisatie/');
+    const question = 'Stoppen met inschrijven? Wat u invulde, wordt gewist.';
+    expect(questions).toEqual([question, question]);
+  });
+});
+
 test('a parent without answers who cancels is not asked', async ({ organisation, wizard, page }) => {
   await wizard.open(await organisation.offers(flexibleCamp()));
   await wizard.isAt('campDays');
@@ -104,8 +129,8 @@ test.describe('an answer that is lost before a reload', () => {
       await wizard.submit();
       if (!discountAllowed) {
         await wizard.isAt('medicalForm');
-        // The sheet of the booking is found.
-        await wizard.confirmSheet('checked');
+        // The sheet of the booking.
+        await wizard.confirmFoundSheet();
         await wizard.isAt('confirmation');
         await wizard.confirmEnrolment();
       }

@@ -43,7 +43,7 @@ describe('every state has its story', () => {
     expect(axeProblems(records)).toEqual([]);
   });
 
-  test('every component and step is seen in the second brand', () => {
+  test('every component and step is seen in every brand', () => {
     expect(unbrandedFiles(records)).toEqual([]);
   });
 });

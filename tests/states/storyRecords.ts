@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CATALOGUE, type State } from '../../stories/support/catalogue.ts';
@@ -76,10 +77,14 @@ export function axeProblems(records: readonly StoryRecord[]): string[] {
     );
 }
 
-/** Components and steps of which no story was looked at in the second brand. */
-export function unbrandedFiles(records: readonly StoryRecord[]): string[] {
+const BRAND_COUNT = readdirSync(join(dirname(fileURLToPath(import.meta.url)), '../../brands')).length;
+
+/** Components and steps of which no story was looked at in every brand. */
+export function unbrandedFiles(records: readonly StoryRecord[], brands = BRAND_COUNT): string[] {
   const files = new Set(
     records.map(({ file }) => file).filter((file) => /^stories\/(components|steps)\//.test(file)),
   );
-  return [...files].filter((file) => !records.some((record) => record.file === file && record.axe.looks > 1));
+  return [...files].filter(
+    (file) => !records.some((record) => record.file === file && record.axe.looks >= brands),
+  );
 }

@@ -3,7 +3,7 @@ export interface Shot {
   /** The story's id, as in Storybook's address. */
   story: string;
   width: number;
-  /** A brand of `stories/support/Themed.tsx`. */
+  /** A folder of `brands`. */
   brand: string;
 }
 
@@ -22,9 +22,8 @@ export function shotName({ story, width, brand }: Shot): string {
 
 /** The shot of a {@link shotName}. */
 export function shotNamed(name: string): Shot {
-  const dot = name.lastIndexOf('.');
-  const [width = '', brand = OWN_BRAND] = name.slice(dot + 1).split('-');
-  return { story: name.slice(0, dot), width: Number(width), brand };
+  const [, story = '', width = '', brand = OWN_BRAND] = /^(.*)\.(\d+)(?:-(.+))?$/.exec(name) ?? [];
+  return { story, width: Number(width), brand };
 }
 
 /** The part of a story's id, or of a shot's name, that names the component. */

@@ -1,7 +1,9 @@
 import { afterEach, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
-import { BRANDS, inBrand } from '../../stories/support/Themed.tsx';
-import type { Tokens } from '../../src/theme/tokens.ts';
+import type { Brand } from '../../src/domain/brand/Brand.ts';
+import { fontFamily } from '../../src/domain/brand/fonts.ts';
+import { OTHER_BRANDS, pine } from '../../stories/support/brands.ts';
+import { inBrand } from '../../stories/support/Themed.tsx';
 import { fontProblem } from './fontProblem.ts';
 import { OWN_BRAND, SCREENS } from './Shot.ts';
 import { resizeFrame } from './storyFrame.ts';
@@ -16,16 +18,14 @@ interface StoryContext extends TestContext {
 /** As much room around a story as Storybook's canvas gives it, or a focus ring at its edge would be cut off. */
 const ROOM = '16px';
 
-const SECOND_BRAND = 'coral';
-
 /** The first family of a list is the one the theme means; those after it stand in until it is there. */
 const meant = (families: string) => families.split(',')[0]?.trim() ?? '';
 
 /** The theme's fonts are loaded, or no picture is worth taking. */
-async function fontsAreLoaded({ bodyFont, headingFont, headingWeight }: Tokens): Promise<void> {
+async function fontsAreLoaded(brand: Brand): Promise<void> {
   const problem = await fontProblem([
-    `400 17px ${meant(bodyFont)}`,
-    `${headingWeight} 17px ${meant(headingFont)}`,
+    `400 17px ${meant(fontFamily(brand, 'body'))}`,
+    `${brand.headingWeight} 17px ${meant(fontFamily(brand, 'heading'))}`,
   ]);
   if (problem !== null) throw new Error(problem);
 }
@@ -55,17 +55,13 @@ async function shootIn(
 
 afterEach(async ({ story, task }: StoryContext) => {
   if (!story || task.result?.state === 'fail') return;
-  const own = BRANDS[OWN_BRAND];
-  const second = BRANDS[SECOND_BRAND];
-  if (!own || !second) throw new Error('stories/support/Themed.tsx lacks a brand the baselines are made in.');
-
   if (story.parameters.layout !== 'fullscreen') document.body.style.padding = ROOM;
-  await fontsAreLoaded(own);
+  await fontsAreLoaded(pine);
   const problems = await shootIn(OWN_BRAND, story);
-  if (story.tags.includes('overview')) {
-    await inBrand(second, async () => {
-      await fontsAreLoaded(second);
-      problems.push(...(await shootIn(SECOND_BRAND, story)));
+  for (const [name, brand] of story.tags.includes('overview') ? OTHER_BRANDS : []) {
+    await inBrand(brand, async () => {
+      await fontsAreLoaded(brand);
+      problems.push(...(await shootIn(name, story)));
     });
   }
   document.body.style.padding = '';

@@ -10,7 +10,7 @@ import { keptAnswers, validateEnrolment, type KeptAnswers } from './validateEnro
 import { voucherHash, voucherState } from './voucherStore.ts';
 
 /** A refusal; `instead` is what to say to who may not learn about children, null when it tells of none. */
-export interface Refusal {
+interface Refusal {
   refused: ErrorCode;
   instead: ErrorCode | null;
 }

@@ -5,6 +5,8 @@ import { html } from 'hono/html';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
+import type { LoadedBrand } from '../../build/loadBrand.ts';
+import type { Brand } from '../../domain/brand/Brand.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { callFailure, calls } from './calls.ts';
@@ -12,7 +14,7 @@ import { Overloaded } from './RequestQueue.ts';
 import { health } from './health.ts';
 import { organisationSite } from '../site/organisationSite.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { assetsOf, sendAsset, sendPage } from '../site/siteAssets.ts';
+import { assetOf, assetsOf, sendAsset, sendPage } from '../site/siteAssets.ts';
 import { wizardPages } from '../site/wizardPages.ts';
 
 type WithNonce = { Variables: SecureHeadersVariables };
@@ -25,20 +27,22 @@ async function plainPage({ settings }: Backend, title: string, sentence: string)
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
-        <h1>${title}</h1>
-        <p>${sentence} <a href="${settings.wizard.organisationUrl}">Naar de kampen</a></p>
+        <main>
+          <h1>${title}</h1>
+          <p>${sentence} <a href="${settings.wizard.organisationUrl}">Naar de kampen</a></p>
+        </main>
       </html>`,
   );
 }
 
-function wizard(app: Hono<WithNonce>, backend: Backend, wizardDir: string): void {
+function wizard(app: Hono<WithNonce>, backend: Backend, brand: Brand, wizardDir: string): void {
   const assets = assetsOf(wizardDir);
   assets.delete('/index.html');
-  const pageOf = wizardPages(backend, wizardDir);
+  const pageOf = wizardPages(backend, brand, wizardDir);
   for (const path of Object.values(STEP_PATHS)) {
     const sendWizard = async (context: Context<WithNonce>) => {
-      const page = await pageOf(path, new URL(context.req.url).searchParams);
-      return sendPage(context, page(context.get('secureHeadersNonce') ?? ''));
+      const { page, status } = await pageOf(path, new URL(context.req.url).searchParams);
+      return sendPage(context, page(context.get('secureHeadersNonce') ?? ''), status);
     };
     app.get(path, sendWizard);
     if (path !== '/') app.get(`${path}/`, sendWizard);
@@ -48,9 +52,9 @@ function wizard(app: Hono<WithNonce>, backend: Backend, wizardDir: string): void
 
 /**
  * The whole server as one function from request to answer: the calls, the organisation's website, and the wizard
- * when it has been built.
+ * when it has been built, in a brand.
  */
-export function createApp(backend: Backend, wizardDir: string | null) {
+export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizardDir: string | null) {
   const app = new Hono<WithNonce>();
   app.use(async (context, next) => {
     const start = performance.now();
@@ -75,8 +79,12 @@ export function createApp(backend: Backend, wizardDir: string | null) {
   app.route('/api', calls(backend));
   app.use(securityHeaders(backend.settings.wizard));
   app.route('/health', health(backend));
-  app.route('/', organisationSite(backend));
-  if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, wizardDir);
+  app.route('/', organisationSite(backend, brand));
+  for (const [path, bytes] of files) {
+    const asset = assetOf(path, bytes, true);
+    app.get(path, (context) => sendAsset(context, asset));
+  }
+  if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, brand, wizardDir);
   const sorry = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) =>
     sendPage(context, await plainPage(backend, title, sentence), status);
   app.notFound((context) => sorry(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));

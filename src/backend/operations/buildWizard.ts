@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const WIZARD_DIR = join(root, 'dist', 'wizard');
 
 /** What the wizard is built from; of the backend's own files nothing is (`tests/house.test.ts`). */
-const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'src'];
+const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'brands', 'src'];
 const NOT_SOURCES = join('src', 'backend');
 
 function newestIn(path: string): number {

@@ -10,19 +10,21 @@ import { loadDemoCamps } from '../camps/demoCamps.ts';
 import { listening } from '../http/listen.ts';
 import { publicUrlOf } from './commands.ts';
 import { openBackend } from './openBackend.ts';
+import { openBrand } from './openBrand.ts';
 import { refuseArguments, runCommand } from './SetupProblem.ts';
 import { readSettings } from './settings.ts';
 
 /** `npm run dev`: Vite's server with hot reload, which hands the calls and the website to the backend. */
 await runCommand(async () => {
   refuseArguments('npm run dev');
-  const settings = readSettings(process.env);
+  const { brand, settings } = await openBrand(readSettings(process.env));
   const opened = await openBackend(settings, console.log);
   const { backend } = opened;
-  const answer = getRequestListener(createApp(backend, null).fetch);
+  const answer = getRequestListener(createApp(backend, brand, null).fetch);
   let vite: ViteDevServer | undefined;
   const server = createServer((request, response) => {
-    const isOurs = /^\/(api|health|organisatie)(\/|\?|$)/.test(request.url ?? '');
+    const { url = '' } = request;
+    const isOurs = /^\/(api|health|organisatie)(\/|\?|$)/.test(url) || brand.files.has(url);
     if (isOurs || !vite) void answer(request, response);
     else vite.middlewares(request, response);
   });
@@ -39,7 +41,7 @@ await runCommand(async () => {
     vite = await createViteServer({
       root: fileURLToPath(new URL('../../..', import.meta.url)),
       server: { host: settings.host, middlewareMode: true, hmr: { server } },
-      plugins: [devPage(settings.wizard)],
+      plugins: [devPage(settings.wizard, brand.brand)],
     });
     const { port } = server.address() as AddressInfo;
     const control = opened.lock ? await startControlServer(backend) : null;

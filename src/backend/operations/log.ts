@@ -7,7 +7,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
  * All that is ever logged. No body, query, address, header or message text: a line must be safe to send to anyone,
  * and the text of an error may quote what a parent typed.
  */
-export interface LoggedRequest {
+interface LoggedRequest {
   method: string;
   /** The pattern that matched, never the address itself. */
   route: string;

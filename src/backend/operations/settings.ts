@@ -25,8 +25,13 @@ export interface Settings {
   /** Proxies of ours that a request passes: so many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
   logLevel: LogLevel;
+  /** A brand in the W3C design tokens format; null: the default one. */
+  brandFile: string | null;
   wizard: WizardConfig;
 }
+
+/** Whose wizard it is as long as nobody says. */
+export const DEMO_NAME = 'Sportkampen De Zonnebloem';
 
 type Environment = Record<string, string | undefined>;
 
@@ -85,7 +90,7 @@ function logLevel(env: Environment): LogLevel {
 
 function wizardConfig(env: Environment): WizardConfig {
   const config: WizardConfig = {
-    organisationName: text(env, 'ORGANISATION_NAME', 'Sportkampen De Zonnebloem'),
+    organisationName: text(env, 'ORGANISATION_NAME', DEMO_NAME),
     organisationUrl: text(env, 'ORGANISATION_URL', '/organisatie/'),
     campListingUrl: text(env, 'CAMP_LISTING_URL', '/organisatie/?theme={THEME_ID}'),
     secretariatEmail: text(env, 'SECRETARIAT_EMAIL', 'secretariaat@dezonnebloem.example'),
@@ -120,6 +125,7 @@ export function readSettings(env: Environment): Settings {
     demoCamps: yesOrNo(env, 'DEMO_CAMPS', true),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: logLevel(env),
+    brandFile: env.BRAND?.trim() || null,
     wizard: wizardConfig(env),
   };
 }

@@ -5,6 +5,7 @@ import { startControlServer } from '../http/controlServer.ts';
 import { loadDemoCamps } from '../camps/demoCamps.ts';
 import { listen } from '../http/listen.ts';
 import { openBackend } from './openBackend.ts';
+import { openBrand } from './openBrand.ts';
 import { refuseArguments, runCommand } from './SetupProblem.ts';
 import { readSettings } from './settings.ts';
 
@@ -25,7 +26,7 @@ function shutdownSignal(): Promise<void> {
 /** `npm start`: the wizard, the calls and the organisation's website on one port. */
 await runCommand(async () => {
   refuseArguments('npm start');
-  const settings = readSettings(process.env);
+  const { brand, settings } = await openBrand(readSettings(process.env));
   const stopping = shutdownSignal();
   if (isBuildNeeded()) {
     say('Building the wizard …');
@@ -39,7 +40,7 @@ await runCommand(async () => {
     await loadDemoCamps(opened.backend, say);
     const metrics = settings.metricsPort === null ? null : (await import('./metrics.ts')).createMetrics();
     const { log } = opened.backend;
-    const app = createApp({ ...opened.backend, log: metrics?.counting(log) ?? log }, WIZARD_DIR);
+    const app = createApp({ ...opened.backend, log: metrics?.counting(log) ?? log }, brand, WIZARD_DIR);
     const server = await listen(app.fetch, settings.host, settings.port);
     const metricsServer = metrics && (await listen(metrics.fetch, settings.host, settings.metricsPort ?? 0));
     // PORT=0 takes any free port: links and the banner name the one that was taken.

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Brand } from '../../domain/brand/Brand.ts';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf, type Screen } from '../../firstScreen/page.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { isCleanText } from '../http/schemas.ts';
 
 /** The build's script that draws a first screen (`src/firstScreen/prerender.tsx`). */
-type Prerender = (url: string, configText: string, servedText: string) => Screen;
+type Prerender = (url: string, configText: string, brandText: string, servedText: string) => Screen;
 
 /** Where the wizard gets its camps when it gets them from this server. */
 const OWN_CALLS = '/api';
@@ -23,6 +24,7 @@ interface Served {
   text: string;
   url: string;
   isDrawn: boolean;
+  status: 200 | 404;
 }
 
 /**
@@ -30,8 +32,9 @@ interface Served {
  * it, else the frame that stands while the wizard starts. A page is drawn once for each state of a camp and kept, so
  * that an opening minute costs a look-up per visitor.
  */
-export function wizardPages({ camps, settings }: Backend, wizardDir: string) {
+export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDir: string) {
   const configText = blockText(settings.wizard);
+  const brandText = JSON.stringify(brand);
   const drawing = join(wizardDir, '..', 'prerender');
   const template = readFileSync(join(drawing, 'page.html'), 'utf8');
   const script = import(pathToFileURL(join(drawing, 'prerender.js')).href) as Promise<{
@@ -41,32 +44,39 @@ export function wizardPages({ camps, settings }: Backend, wizardDir: string) {
 
   const served = async (path: string, query: URLSearchParams): Promise<Served> => {
     const campId = query.get('camp')?.trim() ?? '';
-    const frame = { text: '', url: query.has('camp') ? `${path}?camp=X` : path, isDrawn: false };
+    // Without a camp the later steps show what the tab has kept, and the first goes to the organisation.
+    const url = query.has('camp') || path !== STEP_PATHS.campDays ? `${path}?camp=X` : path;
+    const frame: Served = { text: '', url, isDrawn: false, status: 200 };
     if (campId === '' || !isCleanText(campId)) return frame;
     // Not beside a voucher, which has to be validated first (spec 4).
     if (query.has('voucher') || settings.wizard.gatewayUrl !== OWN_CALLS) return frame;
     // The calls tell when the database is away; the page comes as if there was no camp.
-    const found = await camps.find(campId).catch(() => null);
-    if (!found) return frame;
+    const found = await camps.find(campId).catch(() => undefined);
+    if (!found) return found === undefined ? frame : { ...frame, status: 404 };
     // Whether a seat is open is all the wizard asks; the number would make a new page of each booking.
     const answer = { ...found.answer, SEATS_OPEN: Math.min(1, found.camp.seatsOpen ?? 1) };
     // The later steps wait for what the tab has kept, so theirs is the frame.
     const [first = 'kidParent'] = stepsOf(found.camp);
     const isDrawn = path === STEP_PATHS.campDays || path === STEP_PATHS[first];
-    const url = isDrawn ? stepUrl(first, campId) : frame.url;
-    return { text: blockText({ answer, isDrawn }), url, isDrawn };
+    const drawnUrl = isDrawn ? stepUrl(first, campId) : url;
+    return { text: blockText({ answer, isDrawn }), url: drawnUrl, isDrawn, status: 200 };
   };
 
-  return async (path: string, query: URLSearchParams): Promise<WizardPage> => {
-    const { text, url, isDrawn } = await served(path, query);
+  const pageOfUrl = async ({ url, text, isDrawn }: Served): Promise<WizardPage> => {
     const key = `${url} ${text}`;
     const kept = pages.get(key);
     if (kept) return kept;
     const { prerender } = await script;
-    const page = pageOf(template, configText, prerender(url, configText, isDrawn ? text : ''), text);
+    const screen = prerender(url, configText, brandText, isDrawn ? text : '');
+    const page = pageOf(template, configText, brand, screen, text);
     const [oldest] = pages.keys();
     if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest);
     pages.set(key, page);
     return page;
+  };
+
+  return async (path: string, query: URLSearchParams) => {
+    const asked = await served(path, query);
+    return { page: await pageOfUrl(asked), status: asked.status };
   };
 }

@@ -35,7 +35,7 @@ export function CheckboxField<Values extends object>(props: CheckboxFieldProps<V
 const CheckboxInput = memo(function CheckboxInput(props: CheckboxLook & FormField<boolean>) {
   const { id, name, label, organisation, help, sentence, required = false, disabled, setValue } = props;
   return (
-    <FormControl error={sentence !== null} disabled={disabled} data-field={name}>
+    <FormControl error={sentence !== null} disabled={disabled} id={name} data-field={name}>
       <Card variant="choice">
         <FormControlLabel
           label={t(label, organisation === undefined ? undefined : { organisation })}

@@ -46,7 +46,7 @@ const ChoiceInput = memo(function ChoiceInput(props: ChoiceLook & FormField<stri
     'aria-describedby': describedBy(props),
   };
   return (
-    <FormControl error={sentence !== null} disabled={disabled} data-field={name}>
+    <FormControl error={sentence !== null} disabled={disabled} id={name} data-field={name}>
       <FormLabel component="span" id={id}>
         {t(label)}
         {isGood && <CheckIcon aria-hidden color="primary" fontSize="small" sx={{ ml: 1, mb: -1 }} />}

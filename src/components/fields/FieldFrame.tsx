@@ -8,26 +8,25 @@ import type { ReactNode } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 
-/** The width tells how much is expected: `short` a house number, `postal` a postal code. */
-export type FieldWidth = 'full' | 'half' | 'short' | 'postal';
+/** The width tells how much is expected: `short` a house number, `postal` a postal code, `rest` what stands beside these. */
+export type FieldWidth = 'full' | 'half' | 'rest' | 'short' | 'postal';
 
 const INPUT_WIDTHS = {
   full: '100%',
   half: { xs: '100%', sm: '20rem' },
+  rest: '100%',
   short: '8rem',
   postal: '8.5rem',
 } satisfies Record<FieldWidth, unknown>;
 
-/** A share of the row in a FieldRow; a field that stands alone has only the width of its input. */
-const frameOf = (width: FieldWidth) => ({
-  flex: { sm: width === 'short' || width === 'postal' ? `0 0 ${INPUT_WIDTHS[width]}` : '1 1 0' },
-});
+/** The share of the row in a FieldRow. */
 const FRAMES = {
-  full: frameOf('full'),
-  half: frameOf('half'),
-  short: frameOf('short'),
-  postal: frameOf('postal'),
-};
+  full: { flex: { xs: '1 1 100%', sm: '1 1 0' } },
+  half: { flex: { xs: '1 1 100%', sm: '1 1 0' } },
+  rest: { flex: '1 1 8rem' },
+  short: { flex: `0 0 ${INPUT_WIDTHS.short}` },
+  postal: { flex: `0 0 ${INPUT_WIDTHS.postal}` },
+} satisfies Record<FieldWidth, unknown>;
 
 // The tick takes no room of its own: one that wrapped would move the page when a field is left, and with it the button
 // that is being pressed, so that the press would be lost. On a narrow screen the label leaves it free.
@@ -61,7 +60,7 @@ export interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, name, label, help, sentence, isGood, width = 'full', optional, disabled, children } = props;
   return (
-    <FormControl error={sentence !== null} disabled={disabled} data-field={name} sx={FRAMES[width]}>
+    <FormControl error={sentence !== null} disabled={disabled} id={name} data-field={name} sx={FRAMES[width]}>
       <FormLabel htmlFor={id} sx={LABEL}>
         {t(label)}
         {optional && ' '}

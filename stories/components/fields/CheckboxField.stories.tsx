@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CheckboxField } from '../../../src/components/fields/CheckboxField.tsx';
 import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
-import { pine } from '../../../src/theme/tokens.ts';
+import { pine } from '../../support/brands.ts';
 import { confirmationForm, says, withForm } from '../../support/inForm.tsx';
 
 const meta = {

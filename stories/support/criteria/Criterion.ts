@@ -10,7 +10,7 @@ export interface Criterion {
 
 /** The tests that show several criteria, below `tests/`. */
 export const SHOWN_BY = {
-  AXE: 'journeys/everyParent/axe.spec.ts',
+  CHECKERS: 'journeys/everyParent/checkers.spec.ts',
   SIZES: 'journeys/everyParent/sizes.spec.ts',
   KEYBOARD: 'journeys/everyParent/keyboard.spec.ts',
   ERRORS: 'journeys/everyParent/errors.spec.ts',

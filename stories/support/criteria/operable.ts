@@ -1,6 +1,6 @@
 import { SHOWN_BY, type Criterion } from './Criterion.ts';
 
-const { AXE, SIZES, KEYBOARD, ERRORS, HEARD, SETTINGS, NETWORK, BACK } = SHOWN_BY;
+const { CHECKERS, SIZES, KEYBOARD, ERRORS, HEARD, SETTINGS, NETWORK, BACK } = SHOWN_BY;
 
 /** WCAG's second principle: what is there can be operated. */
 export const OPERABLE: readonly Criterion[] = [
@@ -124,6 +124,6 @@ export const OPERABLE: readonly Criterion[] = [
     name: 'Target Size (Minimum)',
     level: 'AA',
     how: 'All targets are at least 24 px, day boxes and buttons at least 44.',
-    shownBy: [SIZES, AXE],
+    shownBy: [SIZES, CHECKERS],
   },
 ];

@@ -1,6 +1,6 @@
 import { SHOWN_BY, type Criterion } from './Criterion.ts';
 
-const { AXE, SIZES, KEYBOARD, ERRORS, HEARD, SETTINGS, TOKENS } = SHOWN_BY;
+const { CHECKERS, SIZES, KEYBOARD, ERRORS, HEARD, SETTINGS, TOKENS } = SHOWN_BY;
 
 const NO_MEDIA = 'There is no sound and no film.';
 
@@ -11,7 +11,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     name: 'Non-text Content',
     level: 'A',
     how: 'Icons repeat words beside them and are hidden from screen readers, like the drawn camp on the thank-you page.',
-    shownBy: [AXE, HEARD],
+    shownBy: [CHECKERS, HEARD],
   },
   { number: '1.2.1', name: 'Audio-only and Video-only', level: 'A', how: NO_MEDIA, shownBy: [] },
   { number: '1.2.2', name: 'Captions (Prerecorded)', level: 'A', how: NO_MEDIA, shownBy: [] },
@@ -23,7 +23,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     name: 'Info and Relationships',
     level: 'A',
     how: 'Labels, fieldsets with legends, headings, lists and landmarks; help and errors are tied to their field.',
-    shownBy: [AXE, HEARD, ERRORS],
+    shownBy: [CHECKERS, HEARD, ERRORS],
   },
   {
     number: '1.3.2',
@@ -58,15 +58,15 @@ export const PERCEIVABLE: readonly Criterion[] = [
     name: 'Use of Color',
     level: 'A',
     how: 'Errors have an icon and words, chosen days a tick, finished steps a mark, links an underline.',
-    shownBy: [AXE, SETTINGS],
+    shownBy: [CHECKERS, SETTINGS],
   },
   { number: '1.4.2', name: 'Audio Control', level: 'A', how: NO_MEDIA, shownBy: [] },
   {
     number: '1.4.3',
     name: 'Contrast (Minimum)',
     level: 'AA',
-    how: 'Every pair of colours the theme offers for text is at least 4.5 to 1, in both brands.',
-    shownBy: [TOKENS, AXE],
+    how: 'Every pair of colours the theme offers for text is at least 4.5 to 1, in every brand.',
+    shownBy: [TOKENS, CHECKERS],
   },
   {
     number: '1.4.4',

@@ -1,6 +1,6 @@
 import { SHOWN_BY, type Criterion } from './Criterion.ts';
 
-const { AXE, ERRORS, HEARD, TYPING } = SHOWN_BY;
+const { CHECKERS, ERRORS, HEARD, TYPING } = SHOWN_BY;
 
 /** WCAG's fourth principle: what is there can be read by other programs. */
 export const ROBUST: readonly Criterion[] = [
@@ -9,7 +9,7 @@ export const ROBUST: readonly Criterion[] = [
     name: 'Name, Role, Value',
     level: 'A',
     how: 'The browser’s own controls, with names, states and descriptions that resolve.',
-    shownBy: [AXE, HEARD, ERRORS],
+    shownBy: [CHECKERS, HEARD, ERRORS],
   },
   {
     number: '4.1.3',

@@ -6,7 +6,7 @@ import { setMessages } from '../../../src/messages/messages.ts';
 import nl from '../../../src/messages/nl.json';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
 import { themeFor } from '../../../src/theme/theme.ts';
-import { pine } from '../../../src/theme/tokens.ts';
+import { pine } from '../../../stories/support/brands.ts';
 import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
 import { KID_PARENT } from '../../../stories/support/people.ts';
 

@@ -9,7 +9,7 @@ import nl from '../../../src/messages/nl.json';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
 import { MedicalForm } from '../../../src/steps/MedicalForm.tsx';
 import { themeFor } from '../../../src/theme/theme.ts';
-import { pine } from '../../../src/theme/tokens.ts';
+import { pine } from '../../../stories/support/brands.ts';
 import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
 import { KID_PARENT, MEDICAL_INFO } from '../../../stories/support/people.ts';
 

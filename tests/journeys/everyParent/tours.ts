@@ -6,7 +6,7 @@ import type { Organisation } from '../Organisation.ts';
 import { Wizard } from '../Wizard.ts';
 
 /** Looks at the wizard in one of its states, which has this name. */
-export type Visit = (state: string) => Promise<void>;
+type Visit = (state: string) => Promise<void>;
 
 interface Tour {
   /** What the browser reports on the way, on purpose. */
@@ -106,6 +106,10 @@ async function mistakes(organisation: Organisation, page: Page, visit: Visit): P
   await expect(wizard.link(nl.otherCamp.link)).toBeVisible();
   await visit('child and parent, too young for the camp');
   await wizard.fill({ ...organisation.newChild(), ...PARENT });
+  await wizard.link(nl.campHeader.cancel).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit('the dialog before leaving');
+  await wizard.button(nl.leaveDialog.stay).click();
   await wizard.submit();
 
   await wizard.isAt('medicalForm');
@@ -149,6 +153,12 @@ async function arrivals(organisation: Organisation, page: Page, visit: Visit): P
   await expect(page.getByText(nl.campHeader.voucher)).toBeVisible();
   await visit('a voucher');
 
+  await page.goto('/organisatie/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await visit('the page of the organisation');
+  await page.goto('/nergens');
+  await expect(page.getByText('Deze pagina bestaat niet.')).toBeVisible();
+  await visit('a page that is not there');
   await page.goto('/?camp=BESTAAT-NIET');
   await expect(page.getByRole('heading', { name: nl.campProblem.unknown })).toBeVisible();
   await visit('an unknown camp');
@@ -170,7 +180,11 @@ export const TOURS: Record<string, Tour> = {
   enrolment: { expectedErrors: [], walk: enrolment },
   mistakes: { expectedErrors: [/status of 500 .*\/api\/saveWebSubscription/], walk: mistakes },
   arrivals: {
-    expectedErrors: [/net::ERR_FAILED .*\/api\/camps/, /the configuration lacks a usable apiKey/],
+    expectedErrors: [
+      /status of 404 .*\/(nergens|\?camp=)/,
+      /net::ERR_FAILED .*\/api\/camps/,
+      /the configuration lacks a usable apiKey/,
+    ],
     walk: arrivals,
   },
 };

@@ -19,7 +19,8 @@ const inComponent = (name: string, folder = '') => {
   return (what: string, from: string, to: string) => mutant([name], what, from, to);
 };
 
-const tokens = inFile('src/theme/tokens.ts');
+const pine = inFile('brands/pine/brand.json');
+const coral = inFile('brands/coral/brand.json');
 const theme = inFile('src/theme/theme.ts');
 const inputs = inFile('src/theme/customizations/inputs.ts');
 const feedback = inFile('src/theme/customizations/feedback.ts');
@@ -35,18 +36,13 @@ const actions = inComponent('StepActions');
 /** Mistakes a person could make and a reviewer could miss; each must be seen in a picture. */
 export const GALLERY: readonly Mutant[] = [
   // The brand.
-  tokens(['StepActions'], 'the action colour one step off', '#0F5C4D', '#0F5C4E'),
-  tokens(['StepActions'], 'the page ground one step off', '#FBF8F3', '#FBF8F4'),
-  tokens(['CampSidebar'], 'the colour of lines one step off', '#C9D2CE', '#C9D2CF'),
-  tokens(['ErrorBox'], 'the soft red one step off', '#FCE9E6', '#FCE9E7'),
-  tokens(['StepActions'], 'the corners of buttons 1 px smaller', 'fieldRadius: 10', 'fieldRadius: 9'),
-  tokens(['StepHeading'], 'headings one weight lighter', 'headingWeight: 800', 'headingWeight: 700'),
-  tokens(
-    ['StepHeading'],
-    'the second brand in the wrong face',
-    '"Source Serif 4", Georgia',
-    '"Figtree Variable", Georgia',
-  ),
+  pine(['StepActions'], 'the action colour one step off', '#0F5C4D', '#0F5C4E'),
+  pine(['StepActions'], 'the page ground one step off', '#FBF8F3', '#FBF8F4'),
+  pine(['CampSidebar'], 'the colour of lines one step off', '#C9D2CE', '#C9D2CF'),
+  pine(['ErrorBox'], 'the soft red one step off', '#FCE9E6', '#FCE9E7'),
+  pine(['StepActions'], 'the corners of buttons 1 px smaller', '10px', '9px'),
+  pine(['StepHeading'], 'headings one weight lighter', '800', '700'),
+  coral(['StepHeading'], 'the second brand in the wrong face', 'Source Serif 4', 'Figtree'),
 
   // The theme.
   theme(['TextField', 'DayBox'], 'the focus ring 1 px thinner', 'outlineWidth: 3', 'outlineWidth: 2'),

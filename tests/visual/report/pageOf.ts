@@ -1,11 +1,20 @@
-import { coral, pine } from '../../../src/theme/tokens.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COLOUR_JOBS } from '../../../src/domain/brand/Brand.ts';
+import { readTokens } from '../../../src/domain/brand/brandTokens.ts';
 import { OWN_BRAND } from '../Shot.ts';
 import type { Change, Summary } from './Change.ts';
 
 /** Storybook, as `npm run storybook` starts it. */
 const STORYBOOK = 'http://localhost:6006';
-const BRAND_NAMES: Readonly<Record<string, string>> = { pine: pine.name, coral: coral.name };
+const BRANDS = fileURLToPath(new URL('../../../brands', import.meta.url));
+const brandOf = (name: string) => readTokens(readFileSync(join(BRANDS, name, 'brand.json'), 'utf8'), null);
 const PHONE_PX = 600;
+
+/** What a brand is called: its folder, where that is gone or gives no name. */
+const brandName = (folder: string) =>
+  (existsSync(join(BRANDS, folder)) ? brandOf(folder).name : undefined) ?? folder;
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (raw: string | number) => String(raw).replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
@@ -66,7 +75,7 @@ function said({ kind, pixels, box }: Change): string {
 
 function card(change: Change): string {
   const { name, story, component, title, width, brand, kind } = change;
-  const chips = [`${width} px`, ...(brand === OWN_BRAND ? [] : [BRAND_NAMES[brand] ?? brand])];
+  const chips = [`${width} px`, ...(brand === OWN_BRAND ? [] : [brandName(brand)])];
   return `<article data-component="${text(component)}" data-kind="${kind}" data-words="${text(`${name} ${title}`.toLowerCase())}">
     <header>
       <h2><span>${text(component)}</span> ${text(title)}</h2>
@@ -122,9 +131,9 @@ function warnings({ whole, notDrawn }: Summary): string {
 
 /** The page: all it needs beside the pictures and the font is in it, so that it opens from a folder or an artifact. */
 export function pageOf(changes: readonly Change[], summary: Summary, css: string, script: string): string {
-  const { colours } = pine;
-  const tokens = Object.entries(colours).map(([job, colour]) => `--${job}:${colour}`);
-  const radii = [`--field-radius:${pine.fieldRadius}px`, `--card-radius:${pine.cardRadius}px`];
+  const brand = brandOf(OWN_BRAND);
+  const tokens = COLOUR_JOBS.map((job) => `--${job}:${brand[`colour.${job}`]}`);
+  const radii = [`--field-radius:${brand['radius.field']}px`, `--card-radius:${brand['radius.card']}px`];
   const view = (value: string, label: string, checked: boolean) =>
     `<label><input type="radio" name="view" value="${value}"${checked ? ' checked' : ''} />${label}</label>`;
   return `<!doctype html>

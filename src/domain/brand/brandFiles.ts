@@ -1,0 +1,166 @@
+import { BrandProblem } from './Brand.ts';
+
+/** The tokens that name a file. */
+export type FileToken = 'fontFile.body' | 'fontFile.heading' | 'logo' | 'favicon';
+
+const KB = 1000;
+const FONT_BYTES = 200 * KB;
+const PICTURE_BYTES = 50 * KB;
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const ICO = [0, 0, 1, 0];
+const WOFF2 = [0x77, 0x4f, 0x46, 0x32];
+
+function isWoff2(bytes: Uint8Array): boolean {
+  // A font that was cut off while it was copied is not as long as it says.
+  return bytes.length >= 48 && startsWith(bytes, WOFF2) && viewOf(bytes).getUint32(8) === bytes.length;
+}
+
+function svgText(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const inside = text.replace(/<!--[\s\S]*?-->|<\?xml[^>]*\?>/g, '').replace(/<!DOCTYPE[^>[]*>/i, '');
+    return /^\s*<svg[\s>]/.test(inside) && /<\/svg>\s*$/.test(inside) ? inside : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What could be written as `&#x68;ref` or `\75 rl(`, as it is read. */
+function unescaped(text: string): string {
+  const point = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+  return text
+    .replace(/&#x([0-9a-f]+);?/gi, (_, code: string) => point(parseInt(code, 16)))
+    .replace(/&#(\d+);?/g, (_, code: string) => point(Number(code)))
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => point(parseInt(code, 16)));
+}
+
+const IS_INSIDE = /^\s*(#|data:(image\/(png|jpeg|gif|webp)|font\/woff2)[;,])/i;
+
+/** What an SVG brings that a picture must not; null: nothing. */
+function svgProblem(svg: string): string | null {
+  const text = unescaped(svg);
+  // An entity could hold anything, a foreign object any page.
+  if (
+    /<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)\b|<!ENTITY|<!DOCTYPE/i.test(
+      text,
+    )
+  )
+    return 'has a script or another page in it';
+  if (/[\s"'/]on[a-z]+\s*=|javascript:/i.test(text)) return 'has a script in it';
+  if (/<\?xml-stylesheet|@import/i.test(text)) return 'refers to what is outside it';
+  const references = [
+    ...[...text.matchAll(/[\s"'/](?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)],
+    ...[...text.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))/gi)],
+    // What an animation puts in the place of a reference.
+    ...[...text.matchAll(/\s(?:to|from|by|values)\s*=\s*(?:"([^"]*:[^"]*)"|'([^']*:[^']*)')/gi)],
+  ].map(([, ...quoted]) => quoted.join(''));
+  return references.every((reference) => IS_INSIDE.test(reference)) ? null : 'refers to what is outside it';
+}
+
+const extensionOf = (path: string) => /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';
+
+/** Refuses a file that could leave the brand's folder, or that has not the name of its type. */
+export function checkPath(token: FileToken, path: string): void {
+  const parts = path.split('/');
+  if (/^[/\\]|^[a-z][a-z0-9+.-]*:|[\\\0?#%]/i.test(path) || parts.includes('..') || parts.includes('.'))
+    throw new BrandProblem(
+      token,
+      `is ${JSON.stringify(path)}, which is outside the folder of the brand's file`,
+    );
+  const allowed = token.startsWith('fontFile')
+    ? ['.woff2']
+    : ['.svg', '.png', ...(token === 'favicon' ? ['.ico'] : [])];
+  if (!allowed.includes(extensionOf(path)))
+    throw new BrandProblem(
+      token,
+      `is ${JSON.stringify(path)}, and must be a file of the type ${allowed.join(', ')}`,
+    );
+}
+
+/** Refuses what is missing, too large, of another type than its name says, or an SVG that is more than a picture. */
+export function checkFile(
+  token: FileToken,
+  path: string,
+  bytes: Uint8Array | null,
+): asserts bytes is Uint8Array {
+  const refuse = (reason: string) =>
+    new BrandProblem(token, `names ${JSON.stringify(path)}, which ${reason}`);
+  if (!bytes) throw refuse('is missing');
+  const most = token.startsWith('fontFile') ? FONT_BYTES : PICTURE_BYTES;
+  if (bytes.length > most)
+    throw refuse(`is too large: ${Math.ceil(bytes.length / KB)} kB, more than ${most / KB} kB`);
+  const extension = extensionOf(path);
+  const svg = extension === '.svg' ? svgText(bytes) : null;
+  const isOfType =
+    extension === '.woff2'
+      ? isWoff2(bytes)
+      : extension === '.svg'
+        ? svg !== null
+        : startsWith(bytes, extension === '.png' ? PNG : ICO);
+  if (!isOfType) throw refuse(`is not of the type ${extension}`);
+  const problem = svg === null ? null : svgProblem(svg);
+  if (problem !== null) throw refuse(problem);
+}
+
+/** The tables of a font that WOFF2 has a number for, up to the one that makes it variable (W3C, WOFF2 4.1). */
+const FVAR = 47;
+const GLYF = 10;
+const LOCA = 11;
+const NAMED = 63;
+const NOT_TRANSFORMED = 3;
+
+/** Whether a WOFF2 file holds a variable font: the list of its tables, which is not compressed, names `fvar`. */
+export function isVariable(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  let at = 48;
+  const skipNumber = () => {
+    while (at < bytes.length && view.getUint8(at++) >= 128);
+  };
+  for (let table = view.getUint16(12); table > 0 && at < bytes.length; table -= 1) {
+    const flags = view.getUint8(at++);
+    const tag = flags & NAMED;
+    if (tag === FVAR) return true;
+    if (tag === NAMED) at += 4;
+    skipNumber();
+    // Of these two the transformed form is the usual one.
+    const isUsual = tag === GLYF || tag === LOCA;
+    if (isUsual ? flags >> 6 !== NOT_TRANSFORMED : flags >> 6 !== 0) skipNumber();
+  }
+  return false;
+}
+
+/** What is wider or higher than this is a name that needs its room. */
+const WIDEST_MARK = 1.5;
+
+/** How wide a logo is for its height: what a PNG says, and the view box or size of an SVG. */
+export function logoRatio(path: string, bytes: Uint8Array): number {
+  const ratio = (width: number, height: number) => (width > 0 && height > 0 ? width / height : 1);
+  if (extensionOf(path) === '.png') return ratio(viewOf(bytes).getUint32(16), viewOf(bytes).getUint32(20));
+  const [tag = ''] = /<svg[^>]*>/.exec(new TextDecoder().decode(bytes)) ?? [];
+  const [, box = ''] = /\sviewBox\s*=\s*["']([^"']*)/.exec(tag) ?? [];
+  const [, , width = 0, height = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const size = (name: string) =>
+    Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1] ?? 0);
+  return box === '' ? ratio(size('width'), size('height')) : ratio(width, height);
+}
+
+/** The path of an SVG that is nearly square and made of this one alone; null for any other logo. */
+export function markOf(path: string, bytes: Uint8Array): { viewBox: string; d: string } | null {
+  const svg = extensionOf(path) === '.svg' ? svgText(bytes) : null;
+  const [, root = '', attributes = ''] =
+    /^\s*<svg([^>]*)>\s*<path\s([^>]*?)\s*(?:\/>|>\s*<\/path>)\s*<\/svg>\s*$/.exec(svg ?? '') ?? [];
+  const [, viewBox] = /\sviewBox=["']([-\d. ]+)["']/.exec(root) ?? [];
+  const [, d] = /(?:^|\s)d=["']([-+\d\s.,emzlhvcsqta]+)["']/i.exec(attributes) ?? [];
+  const ratio = logoRatio(path, bytes);
+  const isMark = !/\stransform=/.test(` ${attributes}`) && Math.max(ratio, 1 / ratio) <= WIDEST_MARK;
+  return viewBox !== undefined && d !== undefined && isMark ? { viewBox, d } : null;
+}

@@ -1,0 +1,216 @@
+import { BrandProblem, COLOUR_JOBS, type Brand, type ColourJob } from './Brand.ts';
+
+/** What a token holds: a type of the W3C design tokens format, or what that has no type for. */
+type Kind = 'color' | 'fontFamily' | 'fontWeight' | 'dimension' | 'text' | 'file';
+
+/** Every token of a brand. */
+const TOKENS = {
+  name: 'text',
+  ...(Object.fromEntries(COLOUR_JOBS.map((job) => [`colour.${job}`, 'color'])) as Record<
+    `colour.${ColourJob}`,
+    'color'
+  >),
+  'font.body': 'fontFamily',
+  'font.heading': 'fontFamily',
+  'fontFile.body': 'file',
+  'fontFile.heading': 'file',
+  'fontWeight.heading': 'fontWeight',
+  'radius.field': 'dimension',
+  'radius.card': 'dimension',
+  logo: 'file',
+  favicon: 'file',
+} as const satisfies Record<string, Kind>;
+
+export type TokenName = keyof typeof TOKENS;
+
+interface Values {
+  color: string;
+  fontFamily: readonly string[];
+  fontWeight: number;
+  /** In px. */
+  dimension: number;
+  text: string;
+  /** A path from the folder of the brand's file. */
+  file: string;
+}
+
+/** The tokens that a file gives, their aliases followed. */
+export type BrandTokens = { [Name in TokenName]?: Values[(typeof TOKENS)[Name]] };
+
+const isTokenName = (path: string): path is TokenName => Object.hasOwn(TOKENS, path);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const WEIGHTS: Readonly<Record<string, number>> = {
+  thin: 100,
+  hairline: 100,
+  'extra-light': 200,
+  'ultra-light': 200,
+  light: 300,
+  normal: 400,
+  regular: 400,
+  book: 400,
+  medium: 500,
+  'semi-bold': 600,
+  'demi-bold': 600,
+  bold: 700,
+  'extra-bold': 800,
+  'ultra-bold': 800,
+  black: 900,
+  heavy: 900,
+  'extra-black': 950,
+  'ultra-black': 950,
+};
+const LONGEST_NAME = 100;
+const MOST_FAMILIES = 10;
+const LARGEST_RADIUS_PX = 64;
+const PX_PER_REM = 16;
+
+function colourFrom(value: unknown): string | null {
+  const hex = isRecord(value) ? value.hex : value;
+  const isOpaque = !isRecord(value) || value.alpha === undefined || value.alpha === 1;
+  return typeof hex === 'string' && /^#[0-9a-f]{6}$/i.test(hex) && isOpaque ? hex.toUpperCase() : null;
+}
+
+function familiesFrom(value: unknown): readonly string[] | null {
+  const families: unknown[] = Array.isArray(value) ? value : [value];
+  const isFamily = (family: unknown) =>
+    typeof family === 'string' && /^[\p{L}\p{N}_-][\p{L}\p{N} ._-]{0,63}$/u.test(family);
+  const isList = families.length > 0 && families.length <= MOST_FAMILIES && families.every(isFamily);
+  return isList ? (families as string[]) : null;
+}
+
+function weightFrom(value: unknown): number | null {
+  if (typeof value === 'string') return Object.hasOwn(WEIGHTS, value) ? (WEIGHTS[value] ?? null) : null;
+  return typeof value === 'number' && value >= 1 && value <= 1000 ? value : null;
+}
+
+function pixelsFrom(value: unknown): number | null {
+  const [, digits, suffix] = (typeof value === 'string' && /^(\d+(?:\.\d+)?)(px|rem)$/.exec(value)) || [];
+  const { value: size, unit } = isRecord(value) ? value : { value: Number(digits), unit: suffix };
+  if (typeof size !== 'number' || (unit !== 'px' && unit !== 'rem')) return null;
+  const pixels = unit === 'rem' ? size * PX_PER_REM : size;
+  return pixels >= 0 && pixels <= LARGEST_RADIUS_PX ? pixels : null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** How each kind is read, and what it must be. */
+const KINDS: { [K in Kind]: { from: (value: unknown) => Values[K] | null; must: string } } = {
+  color: { from: colourFrom, must: 'an opaque colour, "#rrggbb" or an object with such a hex' },
+  fontFamily: { from: familiesFrom, must: 'the name of a font, or a list of names' },
+  fontWeight: { from: weightFrom, must: 'a weight from 1 to 1000, or the name of one' },
+  dimension: { from: pixelsFrom, must: `a size such as "4px", from 0 to ${LARGEST_RADIUS_PX}px` },
+  text: {
+    from: (value) => (isText(value) && value.length <= LONGEST_NAME ? value.trim() : null),
+    must: `a text of at most ${LONGEST_NAME} characters`,
+  },
+  file: { from: (value) => (isText(value) ? value : null), must: 'the name of a file' },
+};
+
+/** A token as the file has it, not yet read. */
+interface Given {
+  value: unknown;
+  /** Its own `$type`, or the nearest one of the groups it is in. */
+  type: unknown;
+}
+
+function unknownToken(path: string): BrandProblem {
+  const [group = ''] = path.split('.');
+  const near = Object.keys(TOKENS).filter((name) => name.startsWith(`${group}.`));
+  const known = near.length > 0 ? near : [...new Set(Object.keys(TOKENS).map((name) => name.split('.')[0]))];
+  return new BrandProblem(path, `is no token of a brand, which has ${known.join(', ')}`);
+}
+
+/** Gathers the tokens below a group by their path. */
+function gather(
+  group: Record<string, unknown>,
+  path: string,
+  type: unknown,
+  given: Map<TokenName, Given>,
+): void {
+  for (const [key, child] of Object.entries(group)) {
+    // Descriptions, extensions and the like.
+    if (key.startsWith('$')) continue;
+    const name = path === '' ? key : `${path}.${key}`;
+    const childType = isRecord(child) ? (child.$type ?? type) : type;
+    const isGroup = Object.keys(TOKENS).some((known) => known.startsWith(`${name}.`));
+    // The format has no dots in names: one would stand for a group.
+    if (isTokenName(name) && !key.includes('.')) {
+      if (!isRecord(child) || !Object.hasOwn(child, '$value'))
+        throw new BrandProblem(name, `must be {"$value": …} with ${KINDS[TOKENS[name]].must}`);
+      given.set(name, { value: child.$value, type: childType });
+    } else if (isRecord(child) && !Object.hasOwn(child, '$value') && !key.includes('.')) {
+      gather(child, name, childType, given);
+      if (!isGroup) throw unknownToken(name);
+    } else throw unknownToken(name);
+  }
+}
+
+/** The tokens that a brand has anyway, for aliases to those a file does not give. */
+function tokensOf({ name, colours, fonts, headingWeight, fieldRadius, cardRadius }: Brand): BrandTokens {
+  return {
+    name,
+    ...Object.fromEntries(COLOUR_JOBS.map((job) => [`colour.${job}`, colours[job]])),
+    'font.body': fonts.body,
+    'font.heading': fonts.heading,
+    'fontWeight.heading': headingWeight,
+    'radius.field': fieldRadius,
+    'radius.card': cardRadius,
+  };
+}
+
+const shown = (value: unknown) => {
+  const text = JSON.stringify(value) as string | undefined;
+  return text === undefined || text.length <= 60 ? String(text) : `${text.slice(0, 57)}…`;
+};
+
+/** The value of a token, its aliases followed. `trail` are the tokens that led to it. */
+function valueOf(
+  name: TokenName,
+  given: ReadonlyMap<TokenName, Given>,
+  fallback: BrandTokens,
+  trail: readonly TokenName[] = [],
+): unknown {
+  if (trail.includes(name))
+    throw new BrandProblem(name, `is an alias in a circle: ${[...trail, name].join(' → ')}`);
+  const kind: Kind = TOKENS[name];
+  const token = given.get(name);
+  const from = trail.at(-1);
+  if (from !== undefined && kind !== TOKENS[from])
+    throw new BrandProblem(from, `is an alias of ${name}, and must be ${KINDS[TOKENS[from]].must}`);
+  if (!token) {
+    if (fallback[name] !== undefined) return fallback[name];
+    throw new BrandProblem(from ?? name, `is an alias of ${name}, which is not given`);
+  }
+  const { value, type } = token;
+  const [, target] = (typeof value === 'string' && /^\{(.*)\}$/s.exec(value)) || [];
+  if (target !== undefined && !isTokenName(target))
+    throw new BrandProblem(name, `is an alias of ${target}, which is no token of a brand`);
+  const isTyped = kind !== 'text' && kind !== 'file';
+  if (type !== undefined && type !== kind && isTyped)
+    throw new BrandProblem(name, `has the type ${shown(type)}, and must be a ${kind}`);
+  if (target !== undefined) return valueOf(target, given, fallback, [...trail, name]);
+  const read = KINDS[kind].from(value);
+  if (read === null) throw new BrandProblem(name, `is ${shown(value)}, and must be ${KINDS[kind].must}`);
+  return read;
+}
+
+/**
+ * Reads a brand in the W3C design tokens format, as the text of a file or as parsed JSON. An alias may name a token that
+ * the file leaves to `base`. Throws a {@link BrandProblem}.
+ */
+export function readTokens(source: unknown, base: Brand | null): BrandTokens {
+  let file = source;
+  try {
+    if (typeof source === 'string') file = JSON.parse(source);
+  } catch (error) {
+    throw new BrandProblem('The file', `is not JSON: ${(error as Error).message}`);
+  }
+  if (!isRecord(file)) throw new BrandProblem('The file', 'must be a JSON object of tokens');
+  const given = new Map<TokenName, Given>();
+  gather(file, '', file.$type, given);
+  const fallback = base ? tokensOf(base) : {};
+  const read = [...given.keys()].map((name) => [name, valueOf(name, given, fallback)]);
+  return Object.fromEntries(read) as BrandTokens;
+}

@@ -1,0 +1,102 @@
+import {
+  BrandProblem,
+  COLOUR_JOBS,
+  type Brand,
+  type Colours,
+  type Face,
+  type FontMetrics,
+  type FontRole,
+} from './Brand.ts';
+import { checkFile, checkPath, isVariable, logoRatio, markOf, type FileToken } from './brandFiles.ts';
+import { readTokens, type BrandTokens, type TokenName } from './brandTokens.ts';
+import { pairProblem, shortPairs } from './contrast.ts';
+import { isGeneric } from './fonts.ts';
+
+/** How the files of a brand are reached. */
+export interface BrandFiles {
+  /** The bytes of the file of this path from the brand's own; null where there is none, or none in the folder. */
+  read(path: string): Promise<Uint8Array | null>;
+  /** Where the page finds it. */
+  address(path: string, bytes: Uint8Array): string;
+  /** How a font is scaled that stands in for this one until it is there. */
+  metrics(bytes: Uint8Array): Promise<FontMetrics | null>;
+}
+
+async function fileOf(token: FileToken, path: string, files: BrandFiles) {
+  checkPath(token, path);
+  const bytes = await files.read(path);
+  checkFile(token, path, bytes);
+  return { path, bytes, src: files.address(path, bytes) };
+}
+
+/** The font of a role: its families, and its file where the brand brings one. */
+async function fontOf(
+  role: FontRole,
+  tokens: BrandTokens,
+  base: Brand | null,
+  weight: number,
+  files: BrandFiles,
+) {
+  const token = `fontFile.${role}` as const;
+  const given = tokens[`font.${role}`];
+  const families = given ?? base?.fonts[role] ?? [];
+  const path = tokens[token];
+  if (path === undefined) {
+    const faces = given ? [] : (base?.faces ?? []).filter(({ family }) => families.includes(family));
+    return { families, faces };
+  }
+  const { bytes, src } = await fileOf(token, path, files);
+  // A file without a name of its own gets one, and stands before what the brand would fall back to.
+  const [first] = given ?? [];
+  const isNamed = first !== undefined && !isGeneric(first);
+  const family = isNamed ? first : `Brand ${role}`;
+  const metrics = await files.metrics(bytes).catch(() => {
+    throw new BrandProblem(token, `names ${JSON.stringify(path)}, which is a font that cannot be read`);
+  });
+  const face: Face = { family, src, weight: isVariable(bytes) ? '100 900' : String(weight), metrics };
+  return { families: isNamed ? families : [family, ...families], faces: [face] };
+}
+
+/**
+ * Reads a brand and its files. Every token that it does not give is that of `base`. Throws a {@link BrandProblem} for all
+ * but colours that are too close ({@link checkContrast}), so that those can be shown.
+ */
+export async function readBrand(source: unknown, base: Brand | null, files: BrandFiles): Promise<Brand> {
+  const tokens = readTokens(source, base);
+  const required = <Value>(name: TokenName, value: Value | undefined): Value => {
+    if (value === undefined)
+      throw new BrandProblem(name, 'is missing, and there is no brand to fall back to');
+    return value;
+  };
+  const headingWeight = required('fontWeight.heading', tokens['fontWeight.heading'] ?? base?.headingWeight);
+  const [body, heading] = [
+    await fontOf('body', tokens, base, 400, files),
+    await fontOf('heading', tokens, base, headingWeight, files),
+  ];
+  const logo = tokens.logo === undefined ? null : await fileOf('logo', tokens.logo, files);
+  const favicon = tokens.favicon === undefined ? null : await fileOf('favicon', tokens.favicon, files);
+  return {
+    name: required('name', tokens.name ?? base?.name),
+    colours: Object.fromEntries(
+      COLOUR_JOBS.map((job) => [
+        job,
+        required(`colour.${job}`, tokens[`colour.${job}`] ?? base?.colours[job]),
+      ]),
+    ) as Colours,
+    fonts: { body: body.families, heading: heading.families },
+    headingWeight,
+    fieldRadius: required('radius.field', tokens['radius.field'] ?? base?.fieldRadius),
+    cardRadius: required('radius.card', tokens['radius.card'] ?? base?.cardRadius),
+    logo: logo
+      ? { src: logo.src, ratio: logoRatio(logo.path, logo.bytes), mark: markOf(logo.path, logo.bytes) }
+      : required('logo', base?.logo),
+    favicon: required('favicon', favicon?.src ?? base?.favicon),
+    faces: [...body.faces, ...heading.faces.filter((face) => !body.faces.includes(face))],
+  };
+}
+
+/** Refuses colours that are too close for those who read with them. */
+export function checkContrast({ colours }: Pick<Brand, 'colours'>): void {
+  const [worst] = shortPairs(colours);
+  if (worst) throw pairProblem(colours, worst);
+}

@@ -1,0 +1,56 @@
+import { BrandProblem, type Brand } from '../domain/brand/Brand.ts';
+import { checkContrast, readBrand } from '../domain/brand/readBrand.ts';
+
+/** Longer than a line takes that is worth waiting for. */
+const TIMEOUT_MS = 15_000;
+
+async function get(url: URL): Promise<Response | null> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  return answer?.ok ? answer : null;
+}
+
+/** The tokens that are given, and the address their files are relative to. */
+async function sourceOf(given: unknown): Promise<{ source: unknown; at: URL }> {
+  const page = new URL(document.baseURI);
+  if (typeof given !== 'string') return { source: given, at: page };
+  const at = URL.canParse(given, page.href) ? new URL(given, page) : null;
+  if (at?.origin !== page.origin)
+    throw new BrandProblem(JSON.stringify(given), "is no address of the page's own origin");
+  const answer = await get(at);
+  if (!answer) throw new BrandProblem(at.pathname, 'cannot be fetched');
+  return { source: await answer.text(), at };
+}
+
+/**
+ * The brand that a configuration block gives, tokens or an address of this origin, with its fonts ready to draw with and
+ * its icon on the tab. What it does not give is that of `base`. Throws a {@link BrandProblem}.
+ */
+export async function ownBrand(given: unknown, base: Brand): Promise<Brand> {
+  const { source, at } = await sourceOf(given);
+  const bytesAt = new Map<string, Uint8Array<ArrayBuffer>>();
+  const addressOf = (path: string) => new URL(path, at).pathname;
+  const brand = await readBrand(source, base, {
+    async read(path) {
+      const answer = await get(new URL(path, at));
+      if (!answer) return null;
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      bytesAt.set(addressOf(path), bytes);
+      return bytes;
+    },
+    address: addressOf,
+    // Nothing stands in for a font that is there before the first frame.
+    metrics: () => Promise.resolve(null),
+  });
+  checkContrast(brand);
+  await Promise.all(
+    brand.faces.map(async ({ family, src, weight }) => {
+      const bytes = bytesAt.get(src);
+      const font = bytes && (await new FontFace(family, bytes, { weight }).load().catch(() => null));
+      if (font === null)
+        throw new BrandProblem('fontFile', `names ${src}, which is a font that cannot be read`);
+      if (font) document.fonts.add(font);
+    }),
+  );
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', brand.favicon);
+  return brand;
+}

@@ -1,0 +1,269 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import ScopedCssBaseline from '@mui/material/ScopedCssBaseline';
+import { styled, ThemeProvider } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { memo, useId, useMemo, useState, type ReactNode } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { COLOUR_JOBS, type Brand } from '../../src/domain/brand/Brand.ts';
+import { contrastIn, nearestPassing, PAIRS, ratioText, shortPairs } from '../../src/domain/brand/contrast.ts';
+import { fontFaces } from '../../src/domain/brand/fonts.ts';
+import { confirmationValues, EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.ts';
+import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
+import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
+import { CampDays } from '../../src/steps/CampDays.tsx';
+import { Confirmation } from '../../src/steps/Confirmation.tsx';
+import { KidParent } from '../../src/steps/KidParent.tsx';
+import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
+import { Success } from '../../src/steps/Success.tsx';
+import { themeFor } from '../../src/theme/theme.ts';
+import { brandFile } from '../support/brandFile.ts';
+import { BRANDS, OWN_BRAND, pine } from '../support/brands.ts';
+import { flexibleCamp } from '../support/camps.ts';
+import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
+import { KID_PARENT } from '../support/people.ts';
+import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
+import { Page, Quiet } from './page/Page.tsx';
+
+const meta = {
+  title: 'Start/Brand workshop',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+
+const camp = flexibleCamp();
+const { organisationName, organisationUrl, secretariatEmail, campListingUrl } = WIZARD_CONFIG;
+const BACK = { href: '#', label: 'action.back' as const };
+const never = { onDraft: fn(), onChecked: fn(), onSubmit: fn() };
+
+/** The five steps, as a parent first meets each. */
+const STEPS: Record<string, ReactNode> = {
+  'Camp days': <CampDays camp={camp} selectedDays={camp.activeDays.slice(0, 2)} {...never} />,
+  'Child and parent': (
+    <KidParent
+      values={kidParentValues(EMPTY_SUBSCRIPTION)}
+      context={KID_PARENT_CONTEXT}
+      loading={false}
+      campListingUrl={campListingUrl}
+      back={BACK}
+      {...never}
+    />
+  ),
+  'Medical sheet': (
+    <MedicalForm
+      values={EMPTY_MEDICAL_INFO}
+      existing={{ status: 'none' }}
+      back={BACK}
+      onDraft={fn()}
+      onChecked={fn()}
+      onFilled={fn()}
+      onConfirm={fn()}
+    />
+  ),
+  Confirmation: (
+    <Confirmation
+      values={confirmationValues(EMPTY_SUBSCRIPTION)}
+      recap={{
+        kidParent: KID_PARENT,
+        days: camp.activeDays,
+        changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
+      }}
+      waiting={null}
+      organisationName={organisationName}
+      secretariatEmail={secretariatEmail}
+      back={BACK}
+      {...never}
+    />
+  ),
+  'Thank you': (
+    <Success
+      childFirstName={KID_PARENT.subscriber_FirstName}
+      days={camp.activeDays}
+      themeName={camp.themeName}
+      locationName={camp.locationName}
+      organisationName={organisationName}
+      organisationUrl={organisationUrl}
+      email={KID_PARENT.subscriber_Parent_Email}
+    />
+  ),
+};
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(8),
+  marginTop: theme.spacing(8),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '21rem minmax(0, 1fr)', alignItems: 'start' },
+}));
+
+const Rows = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: theme.spacing(3, 0, 6),
+  '& label': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 3) },
+  '& label > span': { flex: '1 1 6rem' },
+  '& input, & select': { font: 'inherit', fontSize: '0.9375rem', maxWidth: '100%' },
+  '& input[type="color"]': { width: '3rem', height: '2rem', padding: 0 },
+  '& output': { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
+}));
+
+/** The steps in the brand that is being made, apart from the page around them. */
+const Preview = memo(function Preview({ brand }: { brand: Brand }) {
+  const theme = useMemo(() => themeFor(brand, { motion: false, prefix: 'workshop' }), [brand]);
+  return (
+    <ThemeProvider theme={theme}>
+      <GlobalStyles styles={brand.faces.flatMap(fontFaces).map((face) => ({ '@font-face': face }))} />
+      <ScopedCssBaseline lang="nl-BE" data-preview="">
+        {Object.entries(STEPS).map(([name, step]) => (
+          <Box component="section" key={name} aria-label={name} sx={{ p: { xs: 3, sm: 8 } }}>
+            {step}
+          </Box>
+        ))}
+      </ScopedCssBaseline>
+    </ThemeProvider>
+  );
+});
+
+/** How far apart each pair is now, and what would do where it is too close. */
+function Ratios({ colours }: Pick<Brand, 'colours'>) {
+  return (
+    <ul>
+      {PAIRS.map((pair) => {
+        const ratio = contrastIn(colours, pair);
+        const { drawn, on, least, where } = pair;
+        return (
+          <li key={`${drawn} ${on} ${least}`}>
+            <strong>{ratioText(ratio)}</strong> {drawn} on {on}{' '}
+            <Quiet>
+              {ratio >= least
+                ? `passes: ${where}, at least ${least}`
+                : `too close: ${where}, at least ${least}; ${nearestPassing(colours, pair) ?? 'no colour'} passes`}
+            </Quiet>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Workshop() {
+  const [brand, setBrand] = useState(pine);
+  const heading = useId();
+  const change = (part: Partial<Brand>) => setBrand((current) => ({ ...current, ...part }));
+  const short = shortPairs(brand.colours).length;
+  const number = (
+    label: string,
+    key: 'headingWeight' | 'fieldRadius' | 'cardRadius',
+    most: number,
+    step = 1,
+  ) => (
+    <label>
+      <span>{label}</span>
+      <input
+        type="range"
+        min={key === 'headingWeight' ? 300 : 0}
+        max={most}
+        step={step}
+        value={brand[key]}
+        onChange={({ target }) => change({ [key]: target.valueAsNumber })}
+      />
+      <output>{brand[key]}</output>
+    </label>
+  );
+  return (
+    <Columns>
+      <section aria-labelledby={heading}>
+        <h2 id={heading}>Tokens</h2>
+        <Rows>
+          <label>
+            <span>Start from</span>
+            <select
+              defaultValue={OWN_BRAND}
+              onChange={({ target }) => setBrand(BRANDS[target.value] ?? pine)}
+            >
+              {Object.entries(BRANDS).map(([folder, { name }]) => (
+                <option key={folder} value={folder}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span>Name</span>
+            <input value={brand.name} onChange={({ target }) => change({ name: target.value })} />
+          </label>
+          {COLOUR_JOBS.map((job) => (
+            <label key={job}>
+              <span>{job}</span>
+              <input
+                type="color"
+                value={brand.colours[job].toLowerCase()}
+                onChange={({ target }) =>
+                  change({ colours: { ...brand.colours, [job]: target.value.toUpperCase() } })
+                }
+              />
+              <output>{brand.colours[job]}</output>
+            </label>
+          ))}
+          {number('Weight of headings', 'headingWeight', 900, 100)}
+          {number('Corners of fields', 'fieldRadius', 24)}
+          {number('Corners of cards', 'cardRadius', 32)}
+          <Button
+            variant="contained"
+            href={`data:application/json,${encodeURIComponent(brandFile(brand))}`}
+            download="brand.json"
+          >
+            Save brand.json
+          </Button>
+        </Rows>
+        <h2>Contrast</h2>
+        <p role="status">
+          {short === 0
+            ? 'Every pair is far enough apart.'
+            : `${short} of ${PAIRS.length} pairs are too close.`}
+        </p>
+        <Ratios colours={brand.colours} />
+      </section>
+      <Preview brand={brand} />
+    </Columns>
+  );
+}
+
+/** What a designer makes a brand with, beside the five steps. */
+export const BrandWorkshop: StoryObj = {
+  name: 'Brand workshop',
+  render: () => (
+    <Page
+      title="Brand workshop"
+      lead="Move a colour, a corner or a weight and see the five steps change with it. Save the file as brands/NAME/brand.json: the toolbar lists it from then on, and a server takes it as BRAND. Fonts, logo and icon are files beside it, which it names."
+    >
+      <Workshop />
+    </Page>
+  ),
+};
+
+const LINKS = { drawn: 'action', on: 'ground', least: 4.5, where: 'links' } as const;
+
+/** A colour that is too light is told at once, with the nearest that would do; then that is taken. */
+export const NearestColour: StoryObj = {
+  ...BrandWorkshop,
+  name: 'Nearest colour',
+  play: async ({ canvas, canvasElement }) => {
+    await fireEvent.input(canvas.getByLabelText(/^action(?=#|$)/), { target: { value: '#3fa08c' } });
+    await expect(canvas.getByText(/^\d+ of \d+ pairs are too close\.$/)).toBeVisible();
+    await expect(
+      canvas.getAllByText(/too close: links, at least 4\.5; #[0-9A-F]{6} passes/)[0],
+    ).toBeVisible();
+    const preview = canvasElement.querySelector('[data-preview]');
+    const forward = preview?.querySelector('[type="submit"]');
+    await expect(forward).toHaveStyle({ backgroundColor: 'rgb(63, 160, 140)' });
+    const saved = canvas.getByRole('link', { name: 'Save brand.json' }).getAttribute('href') ?? '';
+    const file = (await (await fetch(saved)).json()) as { colour: Record<string, { $value: string }> };
+    await expect(file.colour.action?.$value).toBe('#3FA08C');
+    const nearest = nearestPassing({ ...pine.colours, action: '#3FA08C' }, LINKS) ?? '';
+    await fireEvent.input(canvas.getByLabelText(/^action(?=#|$)/), {
+      target: { value: nearest.toLowerCase() },
+    });
+    await expect(canvas.getByText('Every pair is far enough apart.')).toBeVisible();
+  },
+};

@@ -1,0 +1,58 @@
+import type { Brand, FontMetrics } from '../../src/domain/brand/Brand.ts';
+import { readBrand } from '../../src/domain/brand/readBrand.ts';
+
+const TEXTS = import.meta.glob<string>('../../brands/*/brand.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+/** Fonts and pictures as addresses that hold them. */
+const FILES = import.meta.glob<string>('../../brands/**/*.{svg,png,ico,woff2}', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+});
+
+/** The brand that others fall back to. */
+export const OWN_BRAND = 'pine';
+
+/** What an address leads to, or holds. */
+export async function bytesOf(address: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetch(address)).arrayBuffer());
+}
+
+/** Stories are looked at when their fonts are there: how the one that stands in is scaled is not seen. */
+export const NO_STAND_IN: FontMetrics = { ascent: 1, descent: 0.25, lineGap: 0, width: 0.45 };
+
+async function read(source: unknown, folder: string, base: Brand | null): Promise<Brand> {
+  const address = (path: string) => FILES[`../../brands/${folder}/${path}`];
+  return readBrand(source, base, {
+    read: async (path) => {
+      const at = address(path);
+      return at === undefined ? null : bytesOf(at);
+    },
+    address: (path) => address(path) ?? '',
+    metrics: () => Promise.resolve(NO_STAND_IN),
+  });
+}
+
+const textOf = (name: string) => TEXTS[`../../brands/${name}/brand.json`];
+
+/** The product's own brand. */
+export const pine = await read(textOf(OWN_BRAND), OWN_BRAND, null);
+
+/** Every brand of the folder `brands`, by the name of its folder. */
+export const BRANDS: Readonly<Record<string, Brand>> = {
+  [OWN_BRAND]: pine,
+  ...Object.fromEntries(
+    await Promise.all(
+      Object.keys(TEXTS)
+        .map((path) => path.split('/').at(-2) ?? '')
+        .filter((name) => name !== OWN_BRAND)
+        .map(async (name) => [name, await read(textOf(name), name, pine)] as const),
+    ),
+  ),
+};
+
+/** All but the product's own. */
+export const OTHER_BRANDS = Object.entries(BRANDS).filter(([name]) => name !== OWN_BRAND);

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FONT, PINE, svg } from '../domain/brand/brands.ts';
+import { get } from './client.ts';
+import { runScript } from './serverProcess.ts';
+import { startTestBackend, type TestBackend } from './testBackend.ts';
+
+let folder = '';
+let backend: TestBackend | undefined;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  writeFileSync(join(folder, 'logo.svg'), svg());
+  writeFileSync(join(folder, 'heading.woff2'), FONT);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  await backend?.stop();
+  backend = undefined;
+});
+
+function write(tokens: unknown): string {
+  const file = join(folder, 'brand.json');
+  writeFileSync(file, JSON.stringify(tokens));
+  return file;
+}
+
+const colours = (of: Record<string, string>) =>
+  Object.fromEntries(Object.entries(of).map(([job, $value]) => [job, { $value }]));
+
+const OURS = {
+  name: { $value: 'Ons kamp' },
+  colour: colours({ action: '#6B1F7A', actionPressed: '#4E1259', ground: '#FDF6FF' }),
+  font: { heading: { $value: ['Ours', 'serif'] } },
+  fontFile: { heading: { $value: 'heading.woff2' } },
+  logo: { $value: 'logo.svg' },
+  favicon: { $value: '{logo}' },
+};
+
+describe('a server with a brand', () => {
+  async function page(environment: Record<string, string>) {
+    backend = await startTestBackend({ camps: [], environment });
+    const { text } = await get(backend, '/organisatie/');
+    const styleSheet = /href="([^"]+\.css)"/.exec(text)?.[1] ?? 'no style sheet';
+    return { text, css: (await get(backend, styleSheet)).text };
+  }
+
+  test('draws the website of the organisation in it, and calls the organisation by its name', async () => {
+    const { text, css } = await page({ BRAND: write(OURS) });
+    expect(text).toContain('| Ons kamp</title>');
+    for (const colour of ['#6B1F7A', '#4E1259', '#FDF6FF']) expect(css).toContain(colour);
+    for (const gone of [PINE.colours.action, PINE.colours.ground])
+      expect(css.toUpperCase()).not.toContain(gone);
+    expect(css).toContain('--heading-font:"Ours", "Ours fallback", serif');
+  });
+
+  test('serves its files where they may be kept for ever', async () => {
+    const { text, css } = await page({ BRAND: write(OURS) });
+    const logo = /<img\s+src="([^"]+)"/.exec(text)?.[1] ?? '';
+    const icon = /<link rel="icon" href="([^"]+)"/.exec(text)?.[1];
+    const font = /font-family:"Ours";src:url\("([^"]+)"\)/.exec(css)?.[1] ?? '';
+    expect(icon).toBe(logo);
+    for (const [address, type] of [
+      [logo, 'image/svg+xml'],
+      [font, 'font/woff2'],
+    ] as const) {
+      expect(address).toMatch(/-[0-9a-f]{8}\.\w+$/);
+      const answer = await fetch(`${backend?.url}${address}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  test('keeps the name it was given by hand', async () => {
+    const { text } = await page({ BRAND: write(OURS), ORGANISATION_NAME: 'Kampen vzw' });
+    expect(text).toContain('| Kampen vzw</title>');
+  });
+});
+
+test.each([
+  [
+    'a colour that is none',
+    { colour: colours({ action: 'navy' }) },
+    'colour.action is "navy", and must be an opaque colour, "#rrggbb" or an object with such a hex.',
+  ],
+  [
+    'colours that are too close',
+    { colour: colours({ ink: '#FFFFFF' }) },
+    'colour.ink (#FFFFFF) on colour.ground (#FBF8F3) has a contrast of 1.05, less than 4.5; the nearest that passes is #6A6A6A.',
+  ],
+  [
+    'a file outside the folder',
+    { logo: { $value: '../logo.svg' } },
+    `logo is "../logo.svg", which is outside the folder of the brand's file.`,
+  ],
+])('a server does not start with %s, and says why in one sentence', async (_what, tokens, sentence) => {
+  const BRAND = write(tokens);
+  const { status, stdout, stderr } = await runScript('start', [], { BRAND });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `The brand ${BRAND} cannot be used: ${sentence}\n`,
+  });
+});
+
+describe('npm run brand', () => {
+  test('prints the contrast of every pair, and ends with 0', async () => {
+    const { status, stdout, stderr } = await runScript('brand', ['check', write(OURS)], {});
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Ons kamp: /);
+    expect(stdout).toMatch(/^action #6B1F7A +ground #FDF6FF +\d+\.\d\d +4\.5 +passes +links$/m);
+  });
+
+  test('marks what is too close, and ends with 2 and the sentence', async () => {
+    const file = write({ colour: colours({ inputLine: '#C9D2CE' }) });
+    const { status, stdout, stderr } = await runScript('brand', ['check', file], {});
+    expect(status).toBe(2);
+    expect(stdout).toMatch(/^inputLine #C9D2CE +ground #FBF8F3 +1\.\d\d +3 +too close: #[0-9A-F]{6} passes/m);
+    expect(stderr).toMatch(/ cannot be used: colour\.inputLine \(#C9D2CE\) on colour\.ground [^\n]+\.\n$/);
+  });
+
+  test('says how it is used', async () => {
+    for (const args of [
+      [],
+      ['check'],
+      ['look', 'a.json'],
+      ['check', 'a.json', 'b.json'],
+      ['check', '--all'],
+    ]) {
+      const { status, stderr } = await runScript('brand', args, {});
+      expect({ status, stderr }).toEqual({ status: 2, stderr: 'Use: npm run brand -- check FILE\n' });
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_BRAND, loadBrand } from '../../src/build/loadBrand.ts';
+import { FONT, svg } from '../domain/brand/brands.ts';
+
+let root = '';
+let folder = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'brand-'));
+  folder = join(root, 'ours');
+  mkdirSync(join(folder, 'fonts'), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function write(tokens: unknown): string {
+  const file = join(folder, 'brand.json');
+  writeFileSync(file, typeof tokens === 'string' ? tokens : JSON.stringify(tokens));
+  return file;
+}
+
+test('files get an address that changes with what is in them', async () => {
+  const file = write({ logo: { $value: 'our logo.svg' } });
+  const addresses = [];
+  for (const inside of ['<g/>', '<g/>', '<g></g>']) {
+    writeFileSync(join(folder, 'our logo.svg'), svg(inside));
+    const { brand, files } = await loadBrand(file);
+    expect(files.get(brand.logo.src)).toEqual(svg(inside));
+    addresses.push(brand.logo.src);
+  }
+  expect(addresses[0]).toMatch(/^\/assets\/our-logo-[0-9a-f]{8}\.svg$/);
+  expect(addresses[1]).toBe(addresses[0]);
+  expect(addresses[2]).not.toBe(addresses[0]);
+});
+
+test('a font tells how what stands in for it is scaled', async () => {
+  writeFileSync(join(folder, 'fonts/heading.woff2'), FONT);
+  const { brand } = await loadBrand(write({ fontFile: { heading: { $value: 'fonts/heading.woff2' } } }));
+  const [face] = brand.faces;
+  expect(face?.src).toMatch(/^\/assets\/heading-[0-9a-f]{8}\.woff2$/);
+  expect(face?.metrics).toEqual({ ascent: 1.036, descent: 0.335, lineGap: 0, width: 0.494 });
+});
+
+test('a font whose letters cannot be read is refused', async () => {
+  const spoilt = Buffer.from(FONT);
+  spoilt.fill(0, 60);
+  writeFileSync(join(folder, 'fonts/body.woff2'), spoilt);
+  await expect(loadBrand(write({ fontFile: { body: { $value: 'fonts/body.woff2' } } }))).rejects.toThrow(
+    'fontFile.body names "fonts/body.woff2", which is a font that cannot be read.',
+  );
+});
+
+test.each(['folder', 'file'])('a link to a %s elsewhere leads to nothing', async (kind) => {
+  writeFileSync(join(root, 'logo.svg'), svg());
+  if (kind === 'file') symlinkSync(join(root, 'logo.svg'), join(folder, 'file.svg'));
+  else symlinkSync(root, join(folder, 'folder'));
+  const path = kind === 'file' ? 'file.svg' : 'folder/logo.svg';
+  await expect(loadBrand(write({ logo: { $value: path } }))).rejects.toThrow(
+    `logo names "${path}", which is missing.`,
+  );
+});
+
+test('a folder in place of a picture, and no file at all, are told', async () => {
+  mkdirSync(join(folder, 'a.svg'));
+  await expect(loadBrand(write({ logo: { $value: 'a.svg' } }))).rejects.toThrow('which is missing.');
+  await expect(loadBrand(join(folder, 'nothing.json'))).rejects.toThrow('The file cannot be read: ENOENT');
+});
+
+test('the name is told only where the file gives one', async () => {
+  expect((await loadBrand(write({ name: { $value: 'Ons kamp' } }))).ownName).toBe('Ons kamp');
+  expect((await loadBrand(write({}))).ownName).toBeNull();
+  expect((await loadBrand(DEFAULT_BRAND)).brand.name).toBe('Dennenbos');
+});

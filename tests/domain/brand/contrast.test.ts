@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ColourJob } from '../../../src/domain/brand/Brand.ts';
+import {
+  contrastIn,
+  contrastOf,
+  nearestPassing,
+  PAIRS,
+  pairProblem,
+  ratioText,
+  shortPairs,
+} from '../../../src/domain/brand/contrast.ts';
+import { PINE } from './brands.ts';
+
+const { colours } = PINE;
+
+test('contrast is as WCAG counts it', () => {
+  expect(contrastOf('#000000', '#FFFFFF')).toBe(21);
+  expect(contrastOf('#FFFFFF', '#FFFFFF')).toBe(1);
+  expect(contrastOf('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+});
+
+test('a ratio is not rounded up to one that passes', () => {
+  expect([ratioText(4.499), ratioText(3), ratioText(21)]).toEqual(['4.49', '3.00', '21.00']);
+});
+
+test('every pair that is asked for is looked at', () => {
+  const least = (drawn: ColourJob, on: ColourJob) =>
+    Math.max(0, ...PAIRS.filter((pair) => pair.drawn === drawn && pair.on === on).map((pair) => pair.least));
+  for (const ground of ['ground', 'surface'] as const) {
+    for (const text of ['ink', 'inkQuiet', 'wrong'] as const) expect(least(text, ground)).toBe(4.5);
+    for (const shape of ['inputLine', 'action'] as const)
+      expect(least(shape, ground)).toBeGreaterThanOrEqual(3);
+  }
+  expect(least('onAction', 'action')).toBe(4.5);
+  expect(least('wrong', 'wrongSoft')).toBe(4.5);
+});
+
+describe.each(PAIRS)('$drawn on $on, $where', (pair) => {
+  test('is far enough apart in the default brand', () => {
+    expect(contrastIn(colours, pair)).toBeGreaterThanOrEqual(pair.least);
+  });
+
+  test('is refused when it is not, and what is proposed passes', () => {
+    const spoilt = { ...colours, [pair.drawn]: colours[pair.on] };
+    expect(shortPairs(spoilt)).toContain(pair);
+    expect(pairProblem(spoilt, pair)).toMatchObject({
+      token: `colour.${pair.drawn}`,
+      reason: expect.stringContaining(`has a contrast of 1.00, less than ${pair.least}`) as string,
+    });
+    const nearest = nearestPassing(spoilt, pair) ?? '';
+    expect(contrastOf(nearest, spoilt[pair.on])).toBeGreaterThanOrEqual(pair.least);
+  });
+});
+
+test('the nearest that passes is hardly more than enough', () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  fc.assert(
+    fc.property(channel, channel, channel, (red, green, blue) => {
+      const drawn =
+        `#${[red, green, blue].map((each) => each.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+      const pair = { drawn: 'inputLine', on: 'ground', least: 3, where: '' } as const;
+      const own = { ...colours, surface: colours.ground, inputLine: drawn };
+      if (contrastIn(own, pair) >= 3) return;
+      const ratio = contrastOf(nearestPassing(own, pair) ?? drawn, own.ground);
+      expect(ratio).toBeGreaterThanOrEqual(3);
+      expect(ratio).toBeLessThan(3.15);
+    }),
+  );
+});
+
+test('what is proposed keeps the other pairs of its colour', () => {
+  const own = { ...colours, action: '#3FA08C' };
+  const [pair] = shortPairs(own);
+  if (!pair) throw new Error('nothing is too close');
+  const mended = { ...own, action: nearestPassing(own, pair) ?? '' };
+  expect(shortPairs(mended)).toEqual([]);
+});

@@ -1,0 +1,322 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FONT, PINE, png, read, svg, VARIABLE_FONT } from './brands.ts';
+
+const colour = (tokens: Record<string, unknown>) => ({
+  colour: Object.fromEntries(Object.entries(tokens).map(([job, $value]) => [job, { $value }])),
+});
+
+describe('a brand', () => {
+  test('that gives nothing is the default one', async () => {
+    expect(await read({})).toEqual(PINE);
+    expect(await read('{}')).toEqual(PINE);
+  });
+
+  test('keeps of the default one what it does not give', async () => {
+    const { colours, ...rest } = await read(colour({ spark: '#ff00aa' }));
+    expect(colours).toEqual({ ...PINE.colours, spark: '#FF00AA' });
+    expect(rest).toMatchObject({ fonts: PINE.fonts, logo: PINE.logo, fieldRadius: PINE.fieldRadius });
+  });
+
+  test('follows aliases, also to what it does not give', async () => {
+    const brand = await read({
+      ...colour({ actionPressed: '{colour.action}', action: '{colour.ink}' }),
+      radius: { field: { $value: '{radius.card}' }, card: { $value: { value: 0.25, unit: 'rem' } } },
+    });
+    expect(brand.colours).toMatchObject({ actionPressed: PINE.colours.ink, action: PINE.colours.ink });
+    expect(brand).toMatchObject({ fieldRadius: 4, cardRadius: 4 });
+  });
+
+  test('reads every form of the format', async () => {
+    const brand = await read({
+      $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
+      $description: 'Ours',
+      name: { $value: ' Zeilhaven ' },
+      colour: {
+        $type: 'color',
+        $extensions: { 'com.figma': {} },
+        action: { $value: { colorSpace: 'srgb', components: [0.12, 0.23, 0.48], hex: '#1f3a7a' } },
+        ink: { $value: '#15203B', $description: 'All text', $deprecated: false },
+      },
+      font: { $type: 'fontFamily', body: { $value: 'Verdana' }, heading: { $value: ['Georgia', 'serif'] } },
+      fontWeight: { heading: { $type: 'fontWeight', $value: 'semi-bold' } },
+      radius: { $type: 'dimension', field: { $value: '4px' }, card: { $value: { value: 6, unit: 'px' } } },
+    });
+    expect(brand).toMatchObject({
+      name: 'Zeilhaven',
+      colours: { action: '#1F3A7A', ink: '#15203B' },
+      fonts: { body: ['Verdana'], heading: ['Georgia', 'serif'] },
+      headingWeight: 600,
+      fieldRadius: 4,
+      cardRadius: 6,
+    });
+  });
+
+  test('brings fonts, each with the weights it has', async () => {
+    const brand = await read(
+      {
+        font: { heading: { $value: ['Source Serif 4', 'serif'] } },
+        fontFile: { body: { $value: 'fonts/body.woff2' }, heading: { $value: 'heading.woff2' } },
+        fontWeight: { heading: { $value: 700 } },
+      },
+      { 'fonts/body.woff2': VARIABLE_FONT, 'heading.woff2': FONT },
+    );
+    expect(brand.faces).toEqual([
+      { family: 'Brand body', src: '/brand/fonts/body.woff2', weight: '100 900', metrics: null },
+      { family: 'Source Serif 4', src: '/brand/heading.woff2', weight: '700', metrics: null },
+    ]);
+    expect(brand.fonts).toEqual({
+      body: ['Brand body', ...PINE.fonts.body],
+      heading: ['Source Serif 4', 'serif'],
+    });
+  });
+
+  const PATH = 'M0 0h9v9z';
+  test.each([
+    ['as wide as its view box', 'logo.svg', svg(), 3, null],
+    ['as wide as it says', 'logo.svg', svg('<g/>', 'width="40px" height="50"'), 0.8, null],
+    ['square, when it says nothing', 'logo.svg', svg('<g/>', ''), 1, null],
+    ['as wide as its pixels', 'logo.png', png(120, 100), 1.2, null],
+    [
+      'a mark, when it is one path',
+      'logo.svg',
+      svg(`<path fill="#123456" d="${PATH}"/>`, 'viewBox="0 0 9 9"'),
+      1,
+      { viewBox: '0 0 9 9', d: PATH },
+    ],
+    [
+      'no mark, when it is two',
+      'logo.svg',
+      svg(`<path d="${PATH}"/><path d="${PATH}"/>`, 'viewBox="0 0 9 9"'),
+      1,
+      null,
+    ],
+    [
+      'no mark, when it is moved',
+      'logo.svg',
+      svg(`<path transform="scale(2)" d="${PATH}"/>`, 'viewBox="0 0 9 9"'),
+      1,
+      null,
+    ],
+  ])('has a logo that is %s', async (_what, name, bytes, ratio, mark) => {
+    const { logo } = await read({ logo: { $value: name } }, { [name]: bytes });
+    expect(logo).toEqual({ src: `/brand/${name}`, ratio, mark });
+  });
+
+  test('may have its logo for an icon', async () => {
+    const brand = await read(
+      { logo: { $value: 'a.svg' }, favicon: { $value: '{logo}' } },
+      { 'a.svg': svg() },
+    );
+    expect(brand.favicon).toBe('/brand/a.svg');
+  });
+
+  test('of the library is one too', async () => {
+    const coral = readFileSync(new URL('../../../brands/coral/brand.json', import.meta.url), 'utf8');
+    const logo = readFileSync(new URL('../../../brands/coral/logo.svg', import.meta.url));
+    expect(await read(coral, { 'logo.svg': logo })).toMatchObject({ name: 'Zeilhaven' });
+  });
+});
+
+describe('tokens that are refused', () => {
+  test.each<[string, unknown, string]>([
+    ['text that is no JSON', '{', 'The file is not JSON: '],
+    ['a list', [], 'The file must be a JSON object of tokens.'],
+    [
+      'an unknown token',
+      { colour: { acton: { $value: '#000000' } } },
+      'colour.acton is no token of a brand, which has colour.ground, ',
+    ],
+    [
+      'an unknown group',
+      { spacing: { small: { $value: '4px' } } },
+      'spacing.small is no token of a brand, which has name, colour, font, ',
+    ],
+    ['an empty unknown group', { spacing: {} }, 'spacing is no token of a brand'],
+    [
+      'a group in place of a token',
+      { logo: { dark: { $value: 'a.svg' } } },
+      'logo must be {"$value": …} with the name of a file.',
+    ],
+    ['a token in place of a group', { colour: { $value: '#000000' } }, 'colour is no token of a brand'],
+    [
+      'a value without $value',
+      { name: 'Zeilhaven' },
+      'name must be {"$value": …} with a text of at most 100 characters.',
+    ],
+    ['a name with a dot', { 'colour.action': { $value: '#000000' } }, 'colour.action is no token of a brand'],
+    [
+      'the name of a property of every object',
+      { constructor: { $value: 1 } },
+      'constructor is no token of a brand',
+    ],
+    [
+      'a colour by its name',
+      colour({ action: 'navy' }),
+      'colour.action is "navy", and must be an opaque colour, ',
+    ],
+    [
+      'a colour that shows what is below',
+      colour({ action: { hex: '#000000', alpha: 0.5 } }),
+      'colour.action is {"hex":',
+    ],
+    [
+      'an object without a hex',
+      colour({ action: { colorSpace: 'srgb', components: [0, 0, 0] } }),
+      'colour.action is {',
+    ],
+    [
+      'a colour of another type',
+      { colour: { $type: 'dimension', action: { $value: '#000000' } } },
+      'colour.action has the type "dimension", and must be a color.',
+    ],
+    [
+      'a number for a font',
+      { font: { body: { $value: 4 } } },
+      'font.body is 4, and must be the name of a font, or a list of names.',
+    ],
+    ['no font at all', { font: { body: { $value: [] } } }, 'font.body is [], '],
+    [
+      'styles in the name of a font',
+      { font: { body: { $value: 'a"; } body { color: red' } } },
+      'font.body is ',
+    ],
+    [
+      'a weight that is none',
+      { fontWeight: { heading: { $value: 'fat' } } },
+      'fontWeight.heading is "fat", and must be a weight from 1 to 1000, ',
+    ],
+    ['a weight of 0', { fontWeight: { heading: { $value: 0 } } }, 'fontWeight.heading is 0, '],
+    [
+      'a size without a unit',
+      { radius: { card: { $value: 4 } } },
+      'radius.card is 4, and must be a size such as "4px", from 0 to 64px.',
+    ],
+    ['a size in percent', { radius: { card: { $value: '50%' } } }, 'radius.card is "50%", '],
+    ['a size below zero', { radius: { card: { $value: { value: -1, unit: 'px' } } } }, 'radius.card is {'],
+    ['a name without letters', { name: { $value: ' ' } }, 'name is " ", '],
+    [
+      'an alias of itself',
+      colour({ action: '{colour.action}' }),
+      'colour.action is an alias in a circle: colour.action → colour.action.',
+    ],
+    [
+      'aliases in a circle',
+      colour({ action: '{colour.ink}', ink: '{colour.wrong}', wrong: '{colour.action}' }),
+      'colour.action is an alias in a circle: colour.action → colour.ink → colour.wrong → colour.action.',
+    ],
+    [
+      'an alias of what is no token',
+      colour({ action: '{palette.pine}' }),
+      'colour.action is an alias of palette.pine, which is no token of a brand.',
+    ],
+    [
+      'an alias of another type',
+      colour({ action: '{radius.card}' }),
+      'colour.action is an alias of radius.card, and must be an opaque colour, ',
+    ],
+    [
+      'an alias of a file that is not given',
+      { favicon: { $value: '{logo}' } },
+      'favicon is an alias of logo, which is not given.',
+    ],
+  ])('%s', async (_what, tokens, sentence) => {
+    await expect(read(tokens)).rejects.toThrow(
+      expect.objectContaining({ message: expect.stringContaining(sentence) as string }),
+    );
+  });
+});
+
+describe('files that are refused', () => {
+  const outside = (path: string) => `${JSON.stringify(path)}, which is outside the folder`;
+  const cases: [string, string, Uint8Array | null, string][] = [
+    ['a logo that is missing', 'logo.svg', null, 'logo names "logo.svg", which is missing.'],
+    ['one above the folder', '../logo.svg', svg(), outside('../logo.svg')],
+    ['one above the folder, by a detour', 'a/../../logo.svg', svg(), outside('a/../../logo.svg')],
+    ['one from the root', '/etc/logo.svg', svg(), outside('/etc/logo.svg')],
+    ['one of another origin', 'https://example.org/logo.svg', svg(), outside('https://example.org/logo.svg')],
+    ['one of another host', '//example.org/logo.svg', svg(), outside('//example.org/logo.svg')],
+    ['one with backslashes', '..\\logo.svg', svg(), 'outside the folder'],
+    ['one that is written encoded', '%2e%2e/logo.svg', svg(), 'outside the folder'],
+    ['a logo of another type', 'logo.gif', svg(), 'must be a file of the type .svg, .png.'],
+    [
+      'a logo that is too large',
+      'logo.svg',
+      svg(' '.repeat(50_001)),
+      'logo names "logo.svg", which is too large: 51 kB, more than 50 kB.',
+    ],
+    ['a PNG that is none', 'logo.png', svg(), 'logo names "logo.png", which is not of the type .png.'],
+    ['an SVG that is none', 'logo.svg', png(1, 1), 'which is not of the type .svg.'],
+    [
+      'a page for an SVG',
+      'logo.svg',
+      Buffer.from('<!doctype html><html></html>'),
+      'which is not of the type .svg.',
+    ],
+  ];
+  test.each(cases)('%s', async (_what, path, bytes, sentence) => {
+    await expect(read({ logo: { $value: path } }, bytes ? { [path]: bytes } : {})).rejects.toThrow(sentence);
+  });
+
+  test.each<[string, Uint8Array | null, string]>([
+    ['missing', null, 'which is missing.'],
+    ['too large', Buffer.concat([FONT, Buffer.alloc(200_001)]), 'more than 200 kB.'],
+    ['cut off', FONT.subarray(0, 5000), 'is not of the type .woff2.'],
+    ['another type', svg(), 'is not of the type .woff2.'],
+  ])('a font that is %s', async (_what, bytes, sentence) => {
+    const tokens = { fontFile: { heading: { $value: 'a.woff2' } } };
+    await expect(read(tokens, bytes ? { 'a.woff2': bytes } : {})).rejects.toThrow(sentence);
+    await expect(read(tokens, bytes ? { 'a.woff2': bytes } : {})).rejects.toThrow(/^fontFile\.heading /);
+  });
+
+  test('a font of another format', async () => {
+    await expect(read({ fontFile: { body: { $value: 'a.ttf' } } })).rejects.toThrow(
+      'fontFile.body is "a.ttf", and must be a file of the type .woff2.',
+    );
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<svg:script xmlns:svg="http://www.w3.org/2000/svg">1</svg:script>',
+    '<path onload="alert(1)"/>',
+    "<path d='M0 0'onclick='alert(1)'/>",
+    '<a href="javascript:alert(1)"><path/></a>',
+    '<a href="&#106;avascript:alert(1)"><path/></a>',
+    '<foreignObject><body/></foreignObject>',
+    '<!DOCTYPE svg [<!ENTITY a "b">]>',
+  ])('an SVG with a script: %s', async (inside) => {
+    await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg(inside) })).rejects.toThrow(
+      /^logo names "a\.svg", which has a script/,
+    );
+  });
+
+  test.each([
+    '<image href="https://example.org/a.png"/>',
+    '<image xlink:href="//example.org/a.png"/>',
+    "<use href='other.svg#a'/>",
+    '<image href="&#x68;ttps://example.org/a.png"/>',
+    '<image href="data:image/svg+xml,%3Csvg/%3E"/>',
+    '<style>@import "a.css";</style>',
+    '<style>path{fill:url(https://example.org/a.svg#b)}</style>',
+    '<style>path{fill:u\\72 l("https://example.org/a.svg#b")}</style>',
+    '<path fill="url(//example.org/a.svg#b)"/>',
+    '<animate attributeName="href" to="https://example.org/a.png"/>',
+  ])('an SVG that refers to what is outside it: %s', async (inside) => {
+    await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg(inside) })).rejects.toThrow(
+      'which refers to what is outside it.',
+    );
+  });
+
+  test('not an SVG that refers to itself, or holds a picture', async () => {
+    const inside =
+      '<metadata><a resource="https://example.org/licence"/></metadata><style>path{fill:url(#a)}</style>' +
+      '<use href="#b"/><image href="data:image/png;base64,AAAA"/><path fill="url(\'#a\')" class="once on"/>';
+    await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg(inside) })).resolves.toBeDefined();
+  });
+});
+
+test('colours that are too close are refused with their ratio and the nearest that passes', async () => {
+  await expect(read(colour({ action: '#3FA08C' }))).rejects.toThrow(
+    /^colour\.action \(#3FA08C\) on colour\.ground \(#FBF8F3\) has a contrast of 2\.\d\d, less than 4\.5; the nearest that passes is #[0-9A-F]{6}\.$/,
+  );
+});

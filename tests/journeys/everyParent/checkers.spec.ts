@@ -1,0 +1,48 @@
+import { stepUrl, type Step } from '../../../src/domain/steps.ts';
+import nl from '../../../src/messages/nl.json' with { type: 'json' };
+import { fixedCamp, flexibleCamp } from '../../../stories/support/camps.ts';
+import { expect, test } from '../fixture.ts';
+import { findings, hasJava, htmlValidate, nuFindings } from './checkers.ts';
+import { TOURS } from './tours.ts';
+
+for (const [name, { walk, expectedErrors: onPurpose }] of Object.entries(TOURS)) {
+  test(`axe, IBM Equal Access, HTML_CodeSniffer and the HTML checkers find nothing: ${name}`, async ({
+    organisation,
+    page,
+    expectedErrors,
+  }, testInfo) => {
+    expectedErrors.push(...onPurpose);
+    const pages = new Map<string, string>();
+    await walk(organisation, page, async (state) => {
+      pages.set(state, await page.content());
+      expect.soft(await findings(page), state).toEqual([]);
+    });
+    if (hasJava) expect.soft(nuFindings(pages, testInfo.outputPath('nu'))).toEqual([]);
+    testInfo.annotations.push({ type: 'step states without a finding', description: String(pages.size) });
+  });
+}
+
+test(
+  'the pages as they are served are valid HTML with a title',
+  { tag: '@once' },
+  async ({ organisation, request }, testInfo) => {
+    const flexible = await organisation.offers(flexibleCamp());
+    const fixed = await organisation.offers(fixedCamp());
+    const pages = new Map<string, string>();
+    const visit = async (url: string, title: string, status = 200) => {
+      const response = await request.get(url);
+      const html = await response.text();
+      pages.set(url, html);
+      expect.soft(response.status(), url).toBe(status);
+      expect.soft(html.match(/<title>([^<]*)<\/title>/g), url).toEqual([expect.stringContaining(title)]);
+      expect.soft(htmlValidate(html), url).toEqual([]);
+    };
+    const steps: Step[] = ['campDays', 'kidParent', 'medicalForm', 'confirmation', 'success'];
+    for (const step of steps) await visit(stepUrl(step, flexible.id), nl.step[step]);
+    await visit(stepUrl('kidParent', fixed.id), nl.step.kidParent);
+    await visit('/?camp=BESTAAT-NIET', nl.loading.camp, 404);
+    await visit('/nergens', 'Niet gevonden', 404);
+    await visit('/organisatie/', 'Sportkampen');
+    if (hasJava) expect.soft(nuFindings(pages, testInfo.outputPath('nu'))).toEqual([]);
+  },
+);

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RuleObject } from 'axe-core';
+import { HtmlValidate } from 'html-validate';
+
+const { resolve } = createRequire(import.meta.url);
+const source = (path: string) => readFileSync(resolve(path), 'utf8');
+
+/** Finds what is wrong on the page as it is now: the rule, and the element that breaks it. */
+type Checker = (page: Page) => Promise<string[]>;
+
+const AXE = source('axe-core/axe.min.js');
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** axe, with every rule of these standards, those that are off by default among them. */
+const axe: Checker = async (page) => {
+  await page.evaluate(AXE);
+  return page.evaluate(async (standards) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const rules: RuleObject = {};
+    for (const { ruleId, tags } of axe.getRules(standards)) {
+      // Experiments do not count as rules yet.
+      if (!tags.includes('experimental')) rules[ruleId] = { enabled: true };
+    }
+    const { violations }: AxeResults = await axe.run(document, { rules });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
+  }, STANDARDS);
+};
+
+const IBM = source('accessibility-checker-engine/ace.js');
+
+interface IbmChecker {
+  check(
+    root: Document,
+    policies: string[],
+  ): Promise<{
+    results: { ruleId: string; value: [string, string]; path: { dom: string }; message: string }[];
+  }>;
+}
+
+/** IBM Equal Access: what it is sure of. What is inert behind a dialog cannot be reached, and is left out. */
+const ibm: Checker = async (page) => {
+  await page.evaluate(IBM);
+  return page.evaluate(async () => {
+    const { ace } = window as unknown as { ace: { Checker: new () => IbmChecker } };
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2', 'IBM_Accessibility']);
+    const isInert = (path: string) => {
+      const { singleNodeValue } = document.evaluate(
+        path,
+        document,
+        null,
+        XPathResult.FIRST_ORDERED_NODE_TYPE,
+      );
+      return singleNodeValue instanceof Element && singleNodeValue.closest('[inert]') !== null;
+    };
+    return results
+      .filter(
+        ({ value: [level, result], path }) =>
+          level === 'VIOLATION' && result === 'FAIL' && !isInert(path.dom),
+      )
+      .map(({ ruleId, path, message }) => `${ruleId} at ${path.dom}: ${message}`);
+  });
+};
+
+const HTMLCS = source('html_codesniffer/build/HTMLCS.js');
+
+interface CodeSniffer {
+  ERROR: number;
+  process(standard: string, root: Document, done: () => void): void;
+  getMessages(): { type: number; code: string; msg: string; element: Element }[];
+}
+
+/** HTML_CodeSniffer: its errors. */
+const htmlcs: Checker = async (page) => {
+  await page.evaluate(HTMLCS);
+  return page.evaluate(async () => {
+    const { HTMLCS: sniffer } = window as unknown as { HTMLCS: CodeSniffer };
+    await new Promise<void>((done) => sniffer.process('WCAG2AA', document, done));
+    return sniffer
+      .getMessages()
+      .filter(({ type }) => type === 1)
+      .map(({ code, msg, element }) => `${code} at ${element.outerHTML.slice(0, 120)}: ${msg}`);
+  });
+};
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:document'],
+  rules: {
+    // All files are of the page's own origin, and have their hash in their name.
+    'require-sri': 'off',
+  },
+});
+
+/** A `<template>` is no part of the page; html-validate reads it as if it were. */
+const withoutTemplates = (html: string) => html.replace(/<template[^>]*>[\s\S]*?<\/template>/g, '');
+
+/** html-validate, on the text of a page. */
+export function htmlValidate(html: string): string[] {
+  const { results } = validator.validateStringSync(withoutTemplates(html));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, selector, message }) => `${ruleId} at ${selector ?? ''}: ${message}`),
+  );
+}
+
+/** The checkers that run in the browser, on the elements as they are drawn. */
+const IN_BROWSER: Record<string, Checker> = { axe, ibm, htmlcs };
+
+/** What a checker reports and is no fault of ours, with the reason. */
+const EXCEPTIONS: readonly { of: RegExp; reason: string }[] = [
+  {
+    of: /^ibm: element_tabbable_role_valid at .*: The tabbable element does not have a valid widget role/,
+    reason: 'the two elements by which MUI keeps the focus in a modal take focus and hand it on',
+  },
+  {
+    of: /^nu: The “none” role does not affect elements that have global ARIA attributes/,
+    reason: 'the header of the date picker, in MUI X',
+  },
+  {
+    of: /^nu: The “presentation” role does not affect elements that have a “tabindex” attribute/,
+    reason: 'the container of the dialog, in MUI',
+  },
+  {
+    of: /^nu: CSS: (“container-type”|Unrecognized at-rule “@container”|“max-height”: The types are incompatible)/,
+    reason: 'container queries and units of the dynamic viewport are younger than its CSS checker',
+  },
+  {
+    of: /^nu: Trailing slash on void elements has no effect/,
+    reason: 'the way React and Prettier write them',
+  },
+  { of: /^nu: CSS: “--mui-logoPath”/, reason: 'a custom property may hold any text' },
+];
+
+const isException = (line: string) => EXCEPTIONS.some(({ of }) => of.test(line));
+
+/** What the checkers find on the page as it is now, each line with the name of the checker. */
+export async function findings(page: Page): Promise<string[]> {
+  const lines = htmlValidate(await page.content()).map((line) => `html-validate: ${line}`);
+  for (const [name, check] of Object.entries(IN_BROWSER))
+    lines.push(...(await check(page)).map((line) => `${name}: ${line}`));
+  return lines.filter((line) => !isException(line));
+}
+
+interface NuMessage {
+  type: string;
+  subType?: string;
+  url: string;
+  message: string;
+  extract?: string;
+}
+
+/** Whether the Nu checker can run. */
+export const hasJava = spawnSync('java', ['-version']).status === 0;
+
+/** What the Nu checker finds in pages, by their names; all at once, because Java takes a second to start. */
+export function nuFindings(pages: ReadonlyMap<string, string>, folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  const names = [...pages.keys()];
+  names.forEach((name, index) => writeFileSync(join(folder, `${index}.html`), pages.get(name) ?? ''));
+  const { stdout, stderr } = spawnSync(
+    'java',
+    ['-jar', resolve('vnu-jar/build/dist/vnu.jar'), '--format', 'json', '--stdout', folder],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (stdout === '') throw new Error(`the Nu checker said nothing: ${stderr}`);
+  const { messages } = JSON.parse(stdout) as { messages: NuMessage[] };
+  const lines = messages.map(({ url, message, extract }) => ({
+    name: names[Number.parseInt(basename(url), 10)] ?? url,
+    line: `nu: ${message} at ${extract ?? ''}`,
+  }));
+  return lines.filter(({ line }) => !isException(line)).map(({ name, line }) => `${name}: ${line}`);
+}
