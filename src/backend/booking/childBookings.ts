@@ -18,7 +18,7 @@ export interface EarlierBookings extends ChildBookings {
 }
 
 /** What to find, by look-ups and never by numbers. */
-export interface EarlierBookingsKey {
+interface EarlierBookingsKey {
   childLookup: string;
   /** Null where the request has none. */
   idempotencyKey: string | null;
