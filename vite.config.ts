@@ -1,11 +1,11 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { precompress } from './src/build/compress.ts';
 import { writePages } from './src/firstScreen/build.ts';
 
-const WIZARD = fileURLToPath(new URL('./dist/wizard', import.meta.url));
-const PRERENDER = fileURLToPath(new URL('./dist/prerender', import.meta.url));
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * The wizard's build, before it the script that draws its first screen as HTML, and after it the page and the compressed
@@ -13,7 +13,7 @@ const PRERENDER = fileURLToPath(new URL('./dist/prerender', import.meta.url));
  */
 export default defineConfig({
   plugins: [react()],
-  build: { outDir: WIZARD, emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: { outDir: 'dist/wizard', emptyOutDir: true, modulePreload: { polyfill: false } },
   environments: {
     // What `main.tsx` and the wizard import: a request for each, not for each file.
     wizard: {
@@ -40,7 +40,7 @@ export default defineConfig({
       consumer: 'server',
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: { noExternal: true },
-      build: { outDir: PRERENDER, rolldownOptions: { input: 'src/firstScreen/prerender.tsx' } },
+      build: { outDir: 'dist/prerender', rolldownOptions: { input: 'src/firstScreen/prerender.tsx' } },
     },
   },
   builder: {
@@ -49,8 +49,9 @@ export default defineConfig({
       if (!prerender || !wizard) return;
       await builder.build(prerender);
       const { output } = (await builder.build(wizard)) as Rolldown.RolldownOutput;
-      await writePages(output, WIZARD, PRERENDER);
-      precompress(WIZARD);
+      const wizardDir = resolve(ROOT, wizard.config.build.outDir);
+      await writePages(output, wizardDir, resolve(ROOT, prerender.config.build.outDir));
+      precompress(wizardDir);
     },
   },
 });

@@ -1,5 +1,5 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { createTheme, enhanceHighContrast, type Theme } from '@mui/material/styles';
+import { createTheme, enhanceHighContrast, shouldSkipGeneratingVar, type Theme } from '@mui/material/styles';
 import type { Brand, Logo } from '../domain/brand/Brand.ts';
 import { fontFaces, fontFamily } from '../domain/brand/fonts.ts';
 import { feedback } from './customizations/feedback.ts';
@@ -72,7 +72,11 @@ export function themeFor(
   });
 
   const theme = createTheme({
-    cssVariables: { cssVarPrefix: prefix },
+    cssVariables: {
+      cssVarPrefix: prefix,
+      // The logo is no style.
+      shouldSkipGeneratingVar: (keys) => keys[0] === 'logo' || shouldSkipGeneratingVar(keys),
+    },
     logo: brand.logo,
     spacing: 4,
     shape: { borderRadius: brand.fieldRadius, cardRadius: brand.cardRadius },

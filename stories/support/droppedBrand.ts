@@ -7,7 +7,7 @@ import { bytesOf, NO_STAND_IN, pine } from './brands.ts';
  * Reads a brand that is dropped together with the logo and fonts it names; what lies in folders is found by its name.
  * Throws a {@link BrandProblem}.
  */
-async function readDropped(files: readonly DroppedFile[]): Promise<Brand> {
+export async function readDropped(files: readonly DroppedFile[]): Promise<Brand> {
   const tokens = files.find(({ name }) => name.endsWith('.json'));
   if (!tokens) throw new BrandProblem('The brand', 'is a file that ends in .json');
   const found = (path: string) => files.find(({ name }) => name === path.split('/').at(-1));

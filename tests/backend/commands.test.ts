@@ -157,6 +157,11 @@ test('bad arguments and settings get one sentence and exit code 2', async () => 
   });
 });
 
+test('start: a data directory that cannot be made is one sentence', async () => {
+  const made = await run('start', [], { DATA_DIR: '/proc/x' });
+  expect([made.status, made.stderr]).toEqual([1, expect.stringMatching(/^.*\/proc\/x.* cannot be .*\.\n$/)]);
+});
+
 test.each(['start', 'dev'])(
   '%s: a port in use is one sentence, and leaves nothing behind',
   async (script) => {

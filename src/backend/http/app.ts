@@ -12,7 +12,7 @@ import type { Backend } from '../operations/Backend.ts';
 import { callFailure, calls } from './calls.ts';
 import { Overloaded } from './RequestQueue.ts';
 import { health } from './health.ts';
-import { organisationSite } from '../site/organisationSite.ts';
+import { organisationSite, siteFiles } from '../site/organisationSite.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { assetOf, assetsOf, sendAsset, sendPage } from '../site/siteAssets.ts';
 import { wizardPages } from '../site/wizardPages.ts';
@@ -20,16 +20,23 @@ import { wizardPages } from '../site/wizardPages.ts';
 type WithNonce = { Variables: SecureHeadersVariables };
 
 /** A page that tells a person who typed an address that there is none here, or that it failed. */
-async function plainPage({ settings }: Backend, title: string, sentence: string): Promise<string> {
+async function plainPage(
+  { settings }: Backend,
+  styleSheet: string,
+  title: string,
+  sentence: string,
+): Promise<string> {
   return String(
     await html`<!doctype html>
       <html lang="nl-BE">
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
-        <main>
+        <link rel="stylesheet" href="${styleSheet}" />
+        <main class="wide plain">
           <h1>${title}</h1>
-          <p>${sentence} <a href="${settings.wizard.organisationUrl}">Naar de kampen</a></p>
+          <p>${sentence}</p>
+          <a class="button" href="${settings.wizard.organisationUrl}">Naar de kampen</a>
         </main>
       </html>`,
   );
@@ -56,6 +63,7 @@ function wizard(app: Hono<WithNonce>, backend: Backend, brand: Brand, wizardDir:
  */
 export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizardDir: string | null) {
   const app = new Hono<WithNonce>();
+  const site = siteFiles(brand);
   app.use(async (context, next) => {
     const start = performance.now();
     await next();
@@ -79,14 +87,14 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
   app.route('/api', calls(backend));
   app.use(securityHeaders(backend.settings.wizard));
   app.route('/health', health(backend));
-  app.route('/', organisationSite(backend, brand));
+  app.route('/', organisationSite(backend, brand, site));
   for (const [path, bytes] of files) {
     const asset = assetOf(path, bytes, true);
     app.get(path, (context) => sendAsset(context, asset));
   }
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, brand, wizardDir);
   const sorry = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) =>
-    sendPage(context, await plainPage(backend, title, sentence), status);
+    sendPage(context, await plainPage(backend, site.styleSheet, title, sentence), status);
   app.notFound((context) => sorry(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
   app.onError((error, context) => {
     if (context.req.path.startsWith('/api/')) return callFailure(backend, error, context);

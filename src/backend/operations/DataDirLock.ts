@@ -1,6 +1,7 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { makeDataDir } from './makeDataDir.ts';
 import { SetupProblem } from './SetupProblem.ts';
 
 /** Native, and without types. */
@@ -58,7 +59,7 @@ export class DataDirLock {
   static take(dataDir: string): DataDirLock {
     let file: number;
     try {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      makeDataDir(dataDir);
       file = openSync(join(dataDir, 'lock'), 'a+', 0o600);
     } catch (error) {
       throw new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);

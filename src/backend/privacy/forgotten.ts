@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { todayOf, type Backend } from '../operations/Backend.ts';
 import { forgetChild } from './retention.ts';
+import { makeDataDir } from '../operations/makeDataDir.ts';
 
 /** Outside the database: a backup that is put back knows nothing of what was forgotten after it. */
 const fileOf = ({ settings }: Backend) => join(settings.dataDir, 'forgotten');
@@ -11,7 +12,7 @@ export function noteForgotten(backend: Backend, nationalNr: string): void {
   const lines = backend.vault
     .lookups('child', nationalNr.trim())
     .map(({ id, lookup }) => `${todayOf(backend)} ${id} ${lookup}\n`);
-  mkdirSync(backend.settings.dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(backend.settings.dataDir);
   appendFileSync(fileOf(backend), lines.join(''), { mode: 0o600 });
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataDir } from '../operations/makeDataDir.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 import type { Settings } from '../operations/settings.ts';
 import { newKeyText, Vault } from './Vault.ts';
@@ -28,7 +29,7 @@ export function readVault(settings: Pick<Settings, 'dataKeys' | 'dataDir'>): Vau
 export function makeVault(settings: Pick<Settings, 'dataDir'>, say: (line: string) => void): Vault {
   const file = keyFileOf(settings);
   try {
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+    makeDataDir(settings.dataDir);
     // Fails when the file is there, so that two first starts cannot each make their own key.
     writeFileSync(file, `${newKeyText('k1')}\n`, { flag: 'wx', mode: 0o600 });
     say(`Made a new key for personal data in ${file}: back it up, without it the bookings cannot be read.`);

@@ -58,8 +58,14 @@ function brandRules(brand: Brand): string {
   return `${faces.join('')}:root{${root.join(';')}}`;
 }
 
+interface SiteFiles {
+  files: ReadonlyMap<string, Asset>;
+  /** The address of the style sheet. */
+  styleSheet: string;
+}
+
 /** The style sheet in this brand and the fonts of the library, each under a name that holds its hash. */
-function siteFiles(brand: Brand): { files: Map<string, Asset>; styleSheet: string } {
+export function siteFiles(brand: Brand): SiteFiles {
   const files = new Map<string, Asset>();
   const add = (name: string, extension: string, body: Buffer): string => {
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
@@ -247,8 +253,7 @@ function page(
 }
 
 /** A small website of the organisation in its brand: its camps by theme, each with the link into the wizard. */
-export function organisationSite(backend: Backend, brand: Brand): Hono {
-  const { files, styleSheet } = siteFiles(brand);
+export function organisationSite(backend: Backend, brand: Brand, { files, styleSheet }: SiteFiles): Hono {
   const app = new Hono();
   app.get(PATH, (context) => context.redirect(`${PATH}/`, 308));
   let kept = { version: '', themes: [] as Theme[], pages: new Map<string, Asset>() };
