@@ -155,6 +155,36 @@ onEachEngine((start, freshDatabase, engine) => {
     await reader.end();
   });
 
+  test('rows that an older transaction may still see are rewritten after it', async (context) => {
+    const databaseUrl = await freshDatabase();
+    context.skip(databaseUrl === undefined, 'one connection at a time');
+    const camp = flexibleCamp();
+    const backend = await start({ camps: [campAnswer(camp)], today: TODAY, databaseUrl });
+    await save(backend, enrolmentOf(camp, NOOR));
+    const reader = new pg.Client({ connectionString: databaseUrl });
+    await reader.connect();
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await reader.query('SELECT 1');
+    const forgetting = forget(backend.backend, NOOR);
+    // Until it has looked for older transactions, or is done without.
+    const looks = vi.waitFor(async () => {
+      await reader.query('SELECT pg_stat_clear_snapshot()');
+      const { rowCount } = await reader.query(
+        `SELECT 1 FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE '%age(backend_xmin)%'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    await Promise.race([forgetting, looks]);
+    await reader.query('ROLLBACK');
+    await reader.end();
+    await forgetting;
+    const [table] = await rowsOf<{ bytes: number }>(
+      backend.backend.database.sql,
+      sql`SELECT pg_relation_size('booking')::int AS bytes`,
+    );
+    expect(table).toEqual({ bytes: 0 });
+  });
+
   test('the export has a row for each enrolment with all answers, and no formula runs', async () => {
     const camp = flexibleCamp();
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY });

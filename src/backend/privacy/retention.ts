@@ -21,11 +21,13 @@ const ATTEMPTS = 50;
  * bookings. A table that is being read, as by a backup, is tried again later.
  */
 export async function leaveNoOldRows(db: Sql): Promise<void> {
+  // A transaction id that is later than every change so far.
+  const [now] = await rowsOf<{ xid: string }>(db, sql`SELECT pg_current_xact_id()::xid::text AS xid`);
   for (const rewrite of [
     sql`CLUSTER ${booking} USING booking_pkey`,
     sql`CLUSTER ${bookedDay} USING booked_day_child_day`,
   ]) {
-    for (let attempt = 1; !(await isRewritten(db, rewrite)); attempt += 1) {
+    for (let attempt = 1; !(await isRewritten(db, rewrite, now?.xid ?? '')); attempt += 1) {
       if (attempt === ATTEMPTS) {
         throw new SetupProblem(
           'The rows are deleted, but a backup or another reader kept them in the files: run "npm run data -- purge" again after it.',
@@ -36,8 +38,15 @@ export async function leaveNoOldRows(db: Sql): Promise<void> {
   }
 }
 
-/** Whether the table could be had in time. */
-async function isRewritten(db: Sql, rewrite: SQL): Promise<boolean> {
+/** Whether the table could be had in time, with nobody at work who may still see what was changed before `xid`. */
+async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean> {
+  // CLUSTER copies the old rows too while an older transaction may see them, as that of an autovacuum worker.
+  const older = await rowsOf(
+    db,
+    sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+      AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid)`,
+  );
+  if (older.length > 0) return false;
   try {
     await db.transaction(async (transaction) => {
       await transaction.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_MS}`));
