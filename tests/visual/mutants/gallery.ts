@@ -320,7 +320,7 @@ export const GALLERY: readonly Mutant[] = [
   actions('the arrow of the link back missing', '<ArrowBack fontSize="small" />', ''),
   actions('the link back in the middle on phones', "alignSelf: 'flex-start'", "alignSelf: 'center'"),
   inComponent('FieldGroup')('4 px less between fields', '<Stack spacing={5}', '<Stack spacing={4}'),
-  inComponent('FieldRow')('4 px less between the fields of a row', 'sm: 4', 'sm: 3'),
+  inComponent('FieldRow')('4 px less between the fields of a row', 'columnGap: 4', 'columnGap: 3'),
 
   // The calendar.
   pickers(['DayCalendar'], 'the days of the month 1 px smaller', "CELL = '2.25rem'", "CELL = '2.1875rem'"),
