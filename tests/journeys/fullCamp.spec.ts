@@ -2,8 +2,21 @@ import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.t
 import { PARENT } from '../../stories/support/people.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { expect, test } from './fixture.ts';
+import type { Wizard } from './Wizard.ts';
 
 const FULL = nl.apiError.INVALID_CAMP_FULLY_BOOKED;
+
+/** To the confirmation, until the camp that is fetched again there has come: what changes later, the save call tells. */
+async function openConfirmation(
+  wizard: Wizard,
+  ...[camp, child]: Parameters<Wizard['openAndFillKidParent']>
+): Promise<void> {
+  await wizard.walkTo('medicalForm', camp, child);
+  const refreshed = wizard.page.waitForResponse('**/api/camps?*');
+  await wizard.confirmSheet('nothing');
+  await wizard.isAt('confirmation');
+  await refreshed;
+}
 
 test('a full camp lets nobody on until a seat comes free', async ({ organisation, wizard, page }) => {
   const camp = await organisation.offers(fullCamp());
@@ -136,7 +149,7 @@ test('the last seat goes to someone else while the parent fills in', async ({ or
   const days = camp.activeDays.slice(1);
   await wizard.open(camp);
   await wizard.chooseDays(days);
-  await wizard.walkTo('confirmation', camp, child);
+  await openConfirmation(wizard, camp, child);
   await organisation.hasBooked(camp, organisation.newChild());
   await wizard.confirmEnrolment();
 
@@ -168,7 +181,7 @@ test(
   async ({ organisation, wizard }) => {
     const camp = await organisation.offers(fixedCamp({ seatsOpen: 1 }));
     await wizard.open(camp);
-    await wizard.walkTo('confirmation', camp, organisation.newChild());
+    await openConfirmation(wizard, camp, organisation.newChild());
     await organisation.hasBooked(camp, organisation.newChild());
     await wizard.confirmEnrolment();
     await wizard.isAt('kidParent');
