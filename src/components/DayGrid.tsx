@@ -8,7 +8,7 @@ import type { CampDaysValues } from '../domain/enrolment.ts';
 import { t } from '../messages/messages.ts';
 import { DayBox } from './DayBox.tsx';
 import { FieldProblem } from './fields/FieldProblem.tsx';
-import { useProblem } from './fields/useProblem.ts';
+import { problemOf } from './fields/useProblem.ts';
 
 /** From this many different weekdays on, a row of cards reads as a week. */
 const CALENDAR_COLUMNS = 3;
@@ -88,14 +88,41 @@ function limitSentences({ activeDays, single, limits }: DayGridProps): string[] 
   ];
 }
 
+/** What is asked: the words above the days. */
+const Question = memo(function Question(props: { single: boolean; limits: string; limitsId: string }) {
+  const { single, limits, limitsId } = props;
+  return (
+    <>
+      <Typography component="legend" variant="h3" sx={{ p: 0 }}>
+        {t(single ? 'dayGrid.legendSingle' : 'dayGrid.legend')}
+      </Typography>
+      {limits && (
+        <Typography id={limitsId} color="textSecondary" sx={{ mt: 1 }}>
+          {limits}
+        </Typography>
+      )}
+    </>
+  );
+});
+
+/** How many days are chosen. */
+const Count = memo(function Count({ n, total }: { n: number; total: number }) {
+  return (
+    <Typography sx={{ mt: 3, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+      {t('dayGrid.count', { n, total })}
+    </Typography>
+  );
+});
+
 /** The camp's days to tick, bound to the form: the weeks of a calendar where they have room, else a list (spec 2). */
 export function DayGrid(props: DayGridProps) {
   const { activeDays, single, disabled } = props;
   const id = useId();
-  const [{ value: selectedDays }, , { setValue, setTouched }] = useField<CampDaysValues[typeof NAME]>(NAME);
-  const problem = useProblem(NAME);
+  const [{ value: selectedDays }, meta, { setValue, setTouched }] =
+    useField<CampDaysValues[typeof NAME]>(NAME);
+  const problem = problemOf(meta);
   const problemId = `${id}-problem`;
-  const limits = limitSentences(props);
+  const limits = limitSentences(props).join(' ');
 
   // The same function at all times, so that ticking a day draws one day and not sixty.
   const latest = useRef(selectedDays);
@@ -117,24 +144,11 @@ export function DayGrid(props: DayGridProps) {
       component="fieldset"
       id={NAME}
       data-field={NAME}
-      aria-describedby={limits.length > 0 ? `${id}-limits` : undefined}
+      aria-describedby={limits ? `${id}-limits` : undefined}
       sx={FIELDSET}
     >
-      <Typography component="legend" variant="h3" sx={{ p: 0 }}>
-        {t(single ? 'dayGrid.legendSingle' : 'dayGrid.legend')}
-      </Typography>
-      {limits.length > 0 && (
-        <Typography id={`${id}-limits`} color="textSecondary" sx={{ mt: 1 }}>
-          {limits.map((sentence) => (
-            <span key={sentence}>{sentence} </span>
-          ))}
-        </Typography>
-      )}
-      {!single && (
-        <Typography sx={{ mt: 3, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {t('dayGrid.count', { n: selectedDays.length, total: activeDays.length })}
-        </Typography>
-      )}
+      <Question single={single} limits={limits} limitsId={`${id}-limits`} />
+      {!single && <Count n={selectedDays.length} total={activeDays.length} />}
       <div id={problemId} aria-live="polite">
         {problem && <FieldProblem id={`${problemId}-sentence`} sentence={t(problem.key, problem.values)} />}
       </div>

@@ -52,19 +52,21 @@ export function Wizard({ config, served = null }: WizardProps) {
     if (nowhere) window.location.replace(organisationUrl);
   }, [nowhere, organisationUrl, search]);
 
+  // The same function at all times, so that a tick of a day leaves the header as it is.
+  const onCancel = useCallback(
+    (event: MouseEvent) => {
+      if (drafts.answeredAt === 0) return cancel();
+      event.preventDefault();
+      setAsksToLeave(true);
+    },
+    [drafts, cancel],
+  );
+
   if (finished) return <FinishedWizard config={config} finished={finished} />;
   if (nowhere) return null;
 
   const loading = load.status === 'loading';
   const ready = load.status === 'ready' ? camp : null;
-  const onCancel = (event: MouseEvent) => {
-    if (drafts.answeredAt > 0) {
-      event.preventDefault();
-      setAsksToLeave(true);
-    } else {
-      cancel();
-    }
-  };
   const header = (
     <CampHeader
       organisationName={organisationName}

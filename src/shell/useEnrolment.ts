@@ -53,11 +53,11 @@ export function useEnrolment(served: ServedCamp | null) {
   }, [finished, forget]);
 
   /** The parent goes back to the organisation; until its page comes, this one is shown as it is. */
-  const cancel = () => {
+  const cancel = useCallback(() => {
     forget();
     drafts.setLeft(true);
     dispatch({ type: 'cancelled' });
-  };
+  }, [forget, drafts]);
 
   return { enrolment, dispatch, drafts, kept, cancel };
 }

@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { useCallback, useId } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
 import { afterPress } from './afterPress.ts';
-import { useProblem } from './useProblem.ts';
+import { problemOf } from './useProblem.ts';
 
 /** What an input needs of its form. Only strings, booleans and stable callbacks, so that an input can be a memo of it. */
 export interface FormField<Value> {
@@ -22,8 +22,8 @@ export interface FormField<Value> {
 /** Binds one field to its form with Formik's `useField`. `empty` is the value of a field the form has no value for. */
 export function useFormField<Value>(name: string, empty: Value): FormField<Value> {
   const id = useId();
-  const [{ value = empty }, { touched }, { setValue, setTouched }] = useField<Value | undefined>(name);
-  const problem = useProblem(name);
+  const [{ value = empty }, meta, { setValue, setTouched }] = useField<Value | undefined>(name);
+  const problem = problemOf(meta);
   return {
     id,
     name,
@@ -31,7 +31,7 @@ export function useFormField<Value>(name: string, empty: Value): FormField<Value
     setValue: useCallback((next: Value) => void setValue(next), [setValue]),
     onBlur: useCallback(() => afterPress(() => void setTouched(true)), [setTouched]),
     sentence: problem && t(problem.key, problem.values),
-    isGood: touched && !problem && Boolean(value),
+    isGood: meta.touched && !problem && Boolean(value),
   };
 }
 
