@@ -47,8 +47,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   names: [],
   components: ['theme', 'domain', 'messages', 'names'],
   steps: ['components', 'theme', 'domain', 'messages'],
-  shell: ['steps', 'components', 'api', 'theme', 'domain', 'messages', 'names'],
-  firstScreen: ['shell', 'components', 'theme', 'domain', 'messages', 'names', 'build'],
+  storage: ['domain'],
+  shell: ['steps', 'components', 'api', 'storage', 'theme', 'domain', 'messages', 'names'],
+  firstScreen: ['shell', 'storage', 'components', 'theme', 'domain', 'messages', 'names', 'build'],
   build: ['domain'],
   backend: ['domain', 'build', 'firstScreen'],
   'main.tsx': ['firstScreen', 'api', 'theme', 'messages'],
@@ -116,7 +117,7 @@ export function storyProblems(files: Files): string[] {
 }
 
 /** How thin the shell is to stay: lines of a file, and lines of code in all of it. */
-export const SHELL_LIMITS = { file: 160, room: 950 };
+export const SHELL_LIMITS = { file: 160, room: 800 };
 
 /** The lines of a file that hold code: no imports, comments or blanks. */
 function linesOfCode(source: ts.SourceFile): number {

@@ -5,7 +5,7 @@ const ITERATIONS = 100_000;
 
 /**
  * The same text for the same values. On plain http in a local network, which has no `crypto.subtle`, the values
- * themselves: they are compared in memory, and `storage.ts` does not keep them.
+ * themselves: they are compared in memory, and `keptAnswers.ts` does not keep them.
  */
 async function digestOf(values: unknown): Promise<string> {
   const text = JSON.stringify(values);

@@ -4,7 +4,7 @@ import type { ConfirmationValues } from '../domain/enrolment.ts';
 import type { Enrolment, EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import type { Step } from '../domain/steps.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
-import type { Drafts } from './Drafts.ts';
+import type { Drafts } from '../storage/Drafts.ts';
 
 /** What the connector of every step is given. */
 export interface Connection {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextEnrolment } from '../domain/enrolmentMachine.ts';
-import { Drafts } from './Drafts.ts';
+import { Drafts } from '../storage/Drafts.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
-import { startFrom } from './startFrom.ts';
-import { keep, readKept, wipe } from './storage.ts';
+import { startFrom } from '../storage/startFrom.ts';
+import { keep, readKept, wipe } from '../storage/keptAnswers.ts';
 import { usePageLife } from './usePageLife.ts';
 
 /** The enrolment of this tab, its drafts, and what the tab keeps of them over a reload (spec 4 and 9). */
