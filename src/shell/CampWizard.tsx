@@ -19,12 +19,11 @@ import type { Connection } from './Connection.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepView } from './StepView.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
-import { useStepFocus } from './useStepFocus.ts';
+import { useStepFocus, type Opening } from './useStepFocus.ts';
 import { useStepLinks, useSteps } from './useSteps.ts';
 
 type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispatch' | 'drafts'> & {
-  /** The page came drawn: a first step in it is in view already, and the parent may have begun. */
-  isDrawn: boolean;
+  opening: Opening;
   /** Fetches the camp again. */
   onLoadAgain: () => void;
   /** Hears a click on the way out. */
@@ -33,7 +32,7 @@ type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispa
 
 /** The frame around the steps of a camp, and in it the step of the address or the one that has to come first. */
 export function CampWizard(props: CampWizardProps) {
-  const { config, camp, enrolment, dispatch, drafts, isDrawn, onLoadAgain, onCancel } = props;
+  const { config, camp, enrolment, dispatch, drafts, opening, onLoadAgain, onCancel } = props;
   const { subscription, failure } = enrolment;
   const { selectedDays, voucher } = subscription.inputData;
   const unfinished = unfinishedStep(enrolment, camp);
@@ -45,8 +44,10 @@ export function CampWizard(props: CampWizardProps) {
   const { goTo, isLeaving } = useSteps(camp, step, here);
   useCampRefresh(config, camp.id, step, dispatch);
 
-  const cameDrawn = isDrawn && step === here;
-  const { errorBoxRef, tabsRef, headingRef, showProblem, showStep } = useStepFocus(failure, cameDrawn);
+  const { errorBoxRef, tabsRef, headingRef, showProblem, showStep } = useStepFocus(
+    failure,
+    opening === 'drawn' && step !== here ? 'linked' : opening,
+  );
   const [failed, setFailed] = useState(false);
 
   const before = previousStep(camp, step);

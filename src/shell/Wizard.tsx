@@ -19,6 +19,7 @@ import type { ServedCamp } from '../domain/servedCamp.ts';
 import { useCampLoad, type LoadedCamp } from './useCampLoad.ts';
 import { useCampRequest } from './useCampRequest.ts';
 import { useEnrolment } from './useEnrolment.ts';
+import type { Opening } from './useStepFocus.ts';
 
 interface WizardProps {
   config: WizardConfig;
@@ -40,8 +41,7 @@ export function Wizard({ config, served = null }: WizardProps) {
     [dispatch, drafts],
   );
   const [load, loadAgain] = useCampLoad(config, request, onLoaded, served);
-  // Only the first camp can have come drawn.
-  const [isDrawn, setIsDrawn] = useState(served?.isDrawn === true);
+  const [opening, setOpening] = useState<Opening>(served?.isDrawn ? 'drawn' : 'linked');
   // Undefined until it is first asked.
   const [asksToLeave, setAsksToLeave] = useState<boolean>();
   const { organisationName, organisationUrl } = config;
@@ -61,6 +61,11 @@ export function Wizard({ config, served = null }: WizardProps) {
     },
     [drafts, cancel],
   );
+
+  const retry = () => {
+    setOpening('retried');
+    loadAgain();
+  };
 
   if (finished) return <FinishedWizard config={config} finished={finished} />;
   if (nowhere) return null;
@@ -87,11 +92,8 @@ export function Wizard({ config, served = null }: WizardProps) {
           enrolment={enrolment}
           dispatch={dispatch}
           drafts={drafts}
-          isDrawn={isDrawn}
-          onLoadAgain={() => {
-            setIsDrawn(false);
-            loadAgain();
-          }}
+          opening={opening}
+          onLoadAgain={retry}
           onCancel={onCancel}
         />
       )}
@@ -123,7 +125,7 @@ export function Wizard({ config, served = null }: WizardProps) {
             {...load.failure}
             organisationName={organisationName}
             organisationUrl={organisationUrl}
-            onRetry={loadAgain}
+            onRetry={retry}
           />
         </WizardLayout>
       )}

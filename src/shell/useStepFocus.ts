@@ -2,10 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { scrollToTop } from '../components/scrollToTop.ts';
 
 /**
+ * How a camp came on the screen: drawn by a server, so that its first step is in view and the parent may have begun;
+ * fetched for the link; or fetched again, by a press on a button that is gone.
+ */
+export type Opening = 'drawn' | 'linked' | 'retried';
+
+/**
  * Where the view and the focus go (spec 2): an opened step shows the tabs and has the focus on its heading; an error
  * box comes before both. A page that came drawn is scrolled already, and the parent may be pressing something in it.
  */
-export function useStepFocus(failure: object | null, cameDrawn: boolean) {
+export function useStepFocus(failure: object | null, opening: Opening) {
   const errorBoxRef = useRef<HTMLDivElement>(null);
   const tabsRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -24,13 +30,13 @@ export function useStepFocus(failure: object | null, cameDrawn: boolean) {
 
   /** Called when a step is on the screen. */
   const showStep = () => {
-    if (isFirst.current && cameDrawn) {
+    if (isFirst.current && opening === 'drawn') {
       if (document.activeElement === document.body) errorBoxRef.current?.focus({ preventScroll: true });
     } else if (errorBoxRef.current) {
       showProblem();
     } else {
       if (tabsRef.current) scrollToTop(tabsRef.current);
-      if (!isFirst.current) headingRef.current?.focus({ preventScroll: true });
+      if (!isFirst.current || opening === 'retried') headingRef.current?.focus({ preventScroll: true });
     }
     isFirst.current = false;
   };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
@@ -77,6 +77,7 @@ export const CampFoundAtLast: Story = {
     context.msw.use(campFound(camp));
     await userEvent.click(context.canvas.getByRole('button', { name: t('campProblem.retry') }));
     await isAt(context, 'campDays');
+    await waitFor(() => expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 

@@ -40,10 +40,12 @@ test('a full camp lets nobody on until a seat comes free', async ({ organisation
   expect(wizard.sent('checkDiscounts')).toBe(0);
 
   await box.getByRole('button', { name: 'Opnieuw proberen' }).click();
-  await expect(box).toBeVisible();
+  await expect(box).toBeFocused();
   await organisation.changes({ ...camp, seatsOpen: 1 });
   await box.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(box).toHaveCount(0);
+  // The button that was pressed is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await wizard.expectValues(PARENT);
   await wizard.finish();
   expect(await organisation.seatsOpen(camp)).toBe(0);
