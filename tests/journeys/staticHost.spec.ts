@@ -4,15 +4,11 @@ import { WIZARD_DIR } from '../../src/backend/operations/buildWizard.ts';
 import { fixedCamp } from '../../stories/support/camps.ts';
 import { expect, test } from './fixture.ts';
 
-/** The policy that the README gives for a host of files; a fault of the page names the hash a script has now. */
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const [POLICY = 'none in the README'] = /^default-src .*$/m.exec(README) ?? [];
+/** The policy of docs/deploying.md; a fault of the page names the hash a script has now. */
+const DEPLOYING = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
+const [POLICY = 'none in docs/deploying.md'] = /^default-src .*$/m.exec(DEPLOYING) ?? [];
 
-test('the page as it is built, under the policy of the README @once', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
+test('the page as it is built, under the documented policy @once', async ({ organisation, wizard, page }) => {
   // A host of files that passes the calls on to the backend.
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'document'

@@ -7,8 +7,8 @@ import { PINE, svg } from '../../domain/brand/brands.ts';
 import { expect, test } from '../fixture.ts';
 import { BRAND, builtPage, defaultColoursIn, FILES, fontOf } from './purple.ts';
 
-const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-const [POLICY = 'none in the README'] = /^default-src .*$/m.exec(README) ?? [];
+const DEPLOYING = readFileSync(new URL('../../../docs/deploying.md', import.meta.url), 'utf8');
+const [POLICY = 'none in docs/deploying.md'] = /^default-src .*$/m.exec(DEPLOYING) ?? [];
 
 /** A host of files: the page of the build with this key `brand`, and under `/ours/` these files. */
 async function hosts(page: Page, brand: unknown, files: Record<string, string | Buffer> = {}) {
