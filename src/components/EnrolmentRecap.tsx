@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { shortDate, type Day } from '../domain/days.ts';
-import type { KidParentValues } from '../domain/enrolment.ts';
+import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import type { FormStep } from '../domain/steps.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { dayLines } from './dayLines.ts';

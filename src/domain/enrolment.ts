@@ -1,6 +1,7 @@
 import type { Camp } from './camp.ts';
 import { isSingleDay } from './camp.ts';
 import { sortedDays, type Day } from './days.ts';
+import { EMPTY_KID_PARENT, type KidParentValues } from './emptyKidParent.ts';
 import { EMPTY_MEDICAL_INFO, sentMedicalInfo, type MedicalInfo } from './medicalSheet.ts';
 import { lessDaysCents } from './price.ts';
 
@@ -28,28 +29,6 @@ export interface CampDaysValues {
   selectedDays: readonly Day[];
 }
 
-/** What the child and parent form asks (spec 3, child and parent). */
-export interface KidParentValues {
-  subscriber_FirstName: string;
-  subscriber_LastName: string;
-  /** 11 digits, no dots or dashes. Never stored by the browser. */
-  subscriber_NationalNr: string;
-  /** `male`, `female`, or empty until chosen. */
-  subscriber_GenderId: string;
-  subscriber_Parent_FirstName: string;
-  subscriber_Parent_LastName: string;
-  subscriber_Parent_Street: string;
-  subscriber_Parent_HouseNr: string;
-  subscriber_Parent_PostalCode: string;
-  subscriber_Parent_City: string;
-  subscriber_Parent_Country: string;
-  subscriber_Parent_NationalNr: string;
-  subscriber_Parent_Email: string;
-  subscriber_Parent_Email_Repeat: string;
-  subscriber_Parent_Phone: string;
-  subscriber_Parent_Phone2: string;
-}
-
 /** What the confirmation asks: one extra option and the two consents (spec 2, /confirmation). */
 export interface ConfirmationValues {
   subscription_Remark: string;
@@ -71,6 +50,12 @@ export interface InputData extends KidParentValues, ConfirmationValues {
   discountSelectedDays: number;
   subscriber_Medical_MedicalInfo: MedicalInfo;
 }
+
+const EMPTY_CONFIRMATION: ConfirmationValues = {
+  subscription_Remark: '',
+  subscriber_Parent_GdprConsent: false,
+  subscriber_Parent_EmailConsent: false,
+};
 
 /** The whole subscription state of spec 3: what the last call posts. */
 export interface Subscription {
@@ -103,25 +88,8 @@ export const EMPTY_SUBSCRIPTION: Subscription = {
     campMaximumAllowedCampDays: null,
     selectedDays: [],
     discountSelectedDays: 0,
-    subscriber_FirstName: '',
-    subscriber_LastName: '',
-    subscriber_NationalNr: '',
-    subscriber_GenderId: '',
-    subscriber_Parent_FirstName: '',
-    subscriber_Parent_LastName: '',
-    subscriber_Parent_Street: '',
-    subscriber_Parent_HouseNr: '',
-    subscriber_Parent_PostalCode: '',
-    subscriber_Parent_City: '',
-    subscriber_Parent_Country: 'België',
-    subscriber_Parent_NationalNr: '',
-    subscriber_Parent_Email: '',
-    subscriber_Parent_Email_Repeat: '',
-    subscriber_Parent_Phone: '',
-    subscriber_Parent_Phone2: '',
-    subscriber_Parent_GdprConsent: false,
-    subscriber_Parent_EmailConsent: false,
-    subscription_Remark: '',
+    ...EMPTY_KID_PARENT,
+    ...EMPTY_CONFIRMATION,
     subscriber_Medical_MedicalInfo: EMPTY_MEDICAL_INFO,
   },
 };
@@ -134,36 +102,17 @@ export function firstSelection(camp: Camp): Day[] {
   return !isSingleDay(camp) || !camp.flexibleBookingAllowed ? camp.activeDays : [];
 }
 
-/** The child and parent form's part of the state. */
-export function kidParentValues({ inputData }: Subscription): KidParentValues {
-  return {
-    subscriber_FirstName: inputData.subscriber_FirstName,
-    subscriber_LastName: inputData.subscriber_LastName,
-    subscriber_NationalNr: inputData.subscriber_NationalNr,
-    subscriber_GenderId: inputData.subscriber_GenderId,
-    subscriber_Parent_FirstName: inputData.subscriber_Parent_FirstName,
-    subscriber_Parent_LastName: inputData.subscriber_Parent_LastName,
-    subscriber_Parent_Street: inputData.subscriber_Parent_Street,
-    subscriber_Parent_HouseNr: inputData.subscriber_Parent_HouseNr,
-    subscriber_Parent_PostalCode: inputData.subscriber_Parent_PostalCode,
-    subscriber_Parent_City: inputData.subscriber_Parent_City,
-    subscriber_Parent_Country: inputData.subscriber_Parent_Country,
-    subscriber_Parent_NationalNr: inputData.subscriber_Parent_NationalNr,
-    subscriber_Parent_Email: inputData.subscriber_Parent_Email,
-    subscriber_Parent_Email_Repeat: inputData.subscriber_Parent_Email_Repeat,
-    subscriber_Parent_Phone: inputData.subscriber_Parent_Phone,
-    subscriber_Parent_Phone2: inputData.subscriber_Parent_Phone2,
-  };
+/** The part of the state that has the fields of `form`. */
+function valuesOf<Values extends Partial<InputData>>(form: Values, { inputData }: Subscription): Values {
+  const fields = Object.keys(form) as (keyof InputData)[];
+  return Object.fromEntries(fields.map((field) => [field, inputData[field]])) as Values;
 }
 
+/** The child and parent form's part of the state. */
+export const kidParentValues = (state: Subscription) => valuesOf<KidParentValues>(EMPTY_KID_PARENT, state);
+
 /** The confirmation's part of the state. */
-export function confirmationValues({ inputData }: Subscription): ConfirmationValues {
-  return {
-    subscription_Remark: inputData.subscription_Remark,
-    subscriber_Parent_GdprConsent: inputData.subscriber_Parent_GdprConsent,
-    subscriber_Parent_EmailConsent: inputData.subscriber_Parent_EmailConsent,
-  };
-}
+export const confirmationValues = (state: Subscription) => valuesOf(EMPTY_CONFIRMATION, state);
 
 /** Spec 4 'save state': merges values into inputData. */
 export function withInput(state: Subscription, values: Partial<InputData>): Subscription {

@@ -1,18 +1,7 @@
 import { isFull, type Camp } from './camp.ts';
 import type { Day } from './days.ts';
-import {
-  EMPTY_SUBSCRIPTION,
-  withApiError,
-  withCamp,
-  withDiscount,
-  withInput,
-  withMedicalInfo,
-  withSelectedDays,
-  type ConfirmationValues,
-  type Discount,
-  type KidParentValues,
-  type Subscription,
-} from './enrolment.ts';
+import type { KidParentValues } from './emptyKidParent.ts';
+import { EMPTY_SUBSCRIPTION, withApiError, withCamp, withDiscount, withInput, withMedicalInfo, withSelectedDays, type ConfirmationValues, type Discount, type Subscription } from './enrolment.ts';
 import { errorCodeFrom, isVoucherRefused, type Problem, type Transport } from './errorCodes.ts';
 import type { ExistingSheet, MedicalInfo } from './medicalSheet.ts';
 import { billFor } from './price.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkDiscounts } from '../api/checkDiscounts.ts';
-import type { KidParentValues } from '../domain/enrolment.ts';
+import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextEnrolment, type EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import { belgianDay } from '../domain/days.ts';
 import { nextStep } from '../domain/steps.ts';

@@ -12,7 +12,7 @@ import { OtherCampLink } from '../components/OtherCampLink.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
 import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
-import type { KidParentValues } from '../domain/enrolment.ts';
+import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
 import { problemsOf } from '../domain/rules/problemsOf.ts';
 import type { MessageKey } from '../messages/messages.ts';

@@ -1,10 +1,5 @@
-import {
-  confirmationValues,
-  kidParentValues,
-  type ConfirmationValues,
-  type KidParentValues,
-  type Subscription,
-} from '../domain/enrolment.ts';
+import type { KidParentValues } from '../domain/emptyKidParent.ts';
+import { confirmationValues, kidParentValues, type ConfirmationValues, type Subscription } from '../domain/enrolment.ts';
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
 
 /**

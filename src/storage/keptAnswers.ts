@@ -1,5 +1,6 @@
 import type { Day } from '../domain/days.ts';
-import type { InputData, KidParentValues } from '../domain/enrolment.ts';
+import { EMPTY_KID_PARENT, NEVER_STORED, type KidParentValues } from '../domain/emptyKidParent.ts';
+import type { InputData } from '../domain/enrolment.ts';
 import type { Post } from '../domain/enrolmentMachine.ts';
 
 /**
@@ -18,24 +19,7 @@ export interface Kept {
   post: Post | null;
 }
 
-const KEPT_FIELDS = [
-  'subscriber_FirstName',
-  'subscriber_LastName',
-  'subscriber_GenderId',
-  'subscriber_Parent_FirstName',
-  'subscriber_Parent_LastName',
-  'subscriber_Parent_Street',
-  'subscriber_Parent_HouseNr',
-  'subscriber_Parent_PostalCode',
-  'subscriber_Parent_City',
-  'subscriber_Parent_Country',
-  'subscriber_Parent_Email',
-  'subscriber_Parent_Email_Repeat',
-  'subscriber_Parent_Phone',
-  'subscriber_Parent_Phone2',
-] as const satisfies readonly (keyof KidParentValues)[];
-
-type KeptKidParent = Partial<Record<(typeof KEPT_FIELDS)[number], string>>;
+type KeptKidParent = Partial<KidParentValues>;
 
 const STORAGE_KEY = 'enrolment';
 
@@ -50,7 +34,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** The fields of the child and parent form that may be stored; anything else of `source` is left out. */
 function keptKidParent(source: object): KeptKidParent {
   const isKept = ([field, value]: [string, unknown]) =>
-    typeof value === 'string' && KEPT_FIELDS.some((kept) => kept === field);
+    typeof value === 'string' && field in EMPTY_KID_PARENT && !NEVER_STORED.some((never) => never === field);
   return Object.fromEntries(Object.entries(source).filter(isKept));
 }
 

@@ -6,7 +6,7 @@ import { StepActions } from '../../src/components/StepActions.tsx';
 import { StepHeading } from '../../src/components/StepHeading.tsx';
 import { StepForm } from '../../src/components/StepForm.tsx';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
-import type { KidParentValues } from '../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';

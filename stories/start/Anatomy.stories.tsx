@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from '../../src/components/fields/TextField.tsx';
-import type { KidParentValues } from '../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';

@@ -14,12 +14,8 @@ import { CheckboxField } from '../../src/components/fields/CheckboxField.tsx';
 import { ChoiceField } from '../../src/components/fields/ChoiceField.tsx';
 import { SelectField } from '../../src/components/fields/SelectField.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
-import {
-  GENDERS,
-  OFFERED_OPTIONS,
-  type ConfirmationValues,
-  type KidParentValues,
-} from '../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
+import { GENDERS, OFFERED_OPTIONS, type ConfirmationValues } from '../../src/domain/enrolment.ts';
 import { t } from '../../src/messages/messages.ts';
 import { themeFor } from '../../src/theme/theme.ts';
 import { pine } from '../support/brands.ts';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { EMPTY_SUBSCRIPTION, kidParentValues, type KidParentValues } from '../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
+import { EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KidParent } from '../../src/steps/KidParent.tsx';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';

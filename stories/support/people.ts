@@ -1,5 +1,6 @@
 import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
-import type { ConfirmationValues, KidParentValues, Subscription } from '../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
+import type { ConfirmationValues, Subscription } from '../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 

@@ -1,5 +1,6 @@
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { ConfirmationValues, KidParentValues } from '../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
+import type { ConfirmationValues } from '../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import type { Day } from '../../src/domain/days.ts';
 import type { FormStep, Step } from '../../src/domain/steps.ts';

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Camp } from '../../src/domain/camp.ts';
 import type { Day } from '../../src/domain/days.ts';
-import type { ConfirmationValues, KidParentValues } from '../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
+import type { ConfirmationValues } from '../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { stepUrl, type Step } from '../../src/domain/steps.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };

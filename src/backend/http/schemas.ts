@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isDay } from '../../domain/days.ts';
+import { EMPTY_KID_PARENT, type KidParentValues } from '../../domain/emptyKidParent.ts';
 import { DISCOUNT_TYPES, EMPTY_SUBSCRIPTION, GENDERS, OFFERED_OPTIONS } from '../../domain/enrolment.ts';
 import { ERROR_CODES } from '../../domain/errorCodes.ts';
 import { BLOCK_FIELDS, EMPTY_MEDICAL_INFO, type BlockField } from '../../domain/medicalSheet.ts';
@@ -39,6 +40,21 @@ export const MedicalInfo = z
   })
   .openapi('MedicalInfo');
 
+const TEXTS = Object.fromEntries(
+  Object.entries(EMPTY_KID_PARENT).map(([field, start]) => [field, start ? name.default(start) : name]),
+) as Record<keyof KidParentValues, typeof text>;
+
+/** The child and parent of spec 3. */
+const KidParent = {
+  ...TEXTS,
+  subscriber_NationalNr: nationalNr,
+  subscriber_GenderId: choiceOf(...GENDERS),
+  subscriber_Parent_NationalNr: nationalNr,
+  subscriber_Parent_HouseNr: textOf(1, 10),
+  subscriber_Parent_Email: text.openapi({ maxLength: 254 }),
+  subscriber_Parent_Email_Repeat: text.openapi({ description: 'The same again' }),
+};
+
 const InputData = z
   .strictObject({
     voucher: text.default(''),
@@ -56,22 +72,7 @@ const InputData = z
     discountSelectedDays: z.number().default(0).openapi({
       description: 'In euro, as the parent was shown; more than fewer days save is refused as INVALID',
     }),
-    subscriber_FirstName: name,
-    subscriber_LastName: name,
-    subscriber_NationalNr: nationalNr,
-    subscriber_GenderId: choiceOf(...GENDERS),
-    subscriber_Parent_FirstName: name,
-    subscriber_Parent_LastName: name,
-    subscriber_Parent_Street: name,
-    subscriber_Parent_HouseNr: textOf(1, 10),
-    subscriber_Parent_PostalCode: name,
-    subscriber_Parent_City: name,
-    subscriber_Parent_Country: name.default(EMPTY_SUBSCRIPTION.inputData.subscriber_Parent_Country),
-    subscriber_Parent_NationalNr: nationalNr,
-    subscriber_Parent_Email: text.openapi({ maxLength: 254 }),
-    subscriber_Parent_Email_Repeat: text.openapi({ description: 'The same again' }),
-    subscriber_Parent_Phone: name,
-    subscriber_Parent_Phone2: name,
+    ...KidParent,
     subscriber_Parent_GdprConsent: z.boolean().openapi({ enum: [true] }),
     subscriber_Parent_EmailConsent: z.boolean().default(false),
     subscription_Remark: choiceOf('', ...OFFERED_OPTIONS).default(''),

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ChoiceField } from '../../../src/components/fields/ChoiceField.tsx';
-import { GENDERS, type KidParentValues } from '../../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import { GENDERS } from '../../../src/domain/enrolment.ts';
 import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 

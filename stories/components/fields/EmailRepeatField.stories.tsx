@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { EmailRepeatField } from '../../../src/components/fields/EmailRepeatField.tsx';
-import type { KidParentValues } from '../../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 import { PARENT } from '../../support/people.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { TextField } from '../../../src/components/fields/TextField.tsx';
-import type { KidParentValues } from '../../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 
 const meta = {

@@ -1,4 +1,4 @@
-import type { KidParentValues } from '../../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import type { KidParentContext } from '../../../src/domain/rules/kidParent.ts';
 import type { MessageKey } from '../../../src/messages/messages.ts';
 import { TODAY } from '../clock.ts';

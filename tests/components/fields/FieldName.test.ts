@@ -1,7 +1,8 @@
 import { expectTypeOf, test } from 'vitest';
 import type { CheckboxFieldProps } from '../../../src/components/fields/CheckboxField.tsx';
 import type { TextFieldProps } from '../../../src/components/fields/TextField.tsx';
-import type { ConfirmationValues, KidParentValues } from '../../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 
 // Checked by the compiler (`npm test -- types`).

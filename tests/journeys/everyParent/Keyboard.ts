@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ConfirmationValues, KidParentValues } from '../../../src/domain/enrolment.ts';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { Wizard } from '../Wizard.ts';
 
