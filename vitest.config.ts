@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './tests/browser.ts';
-import { takeShot } from './tests/visual/takeShot.ts';
+import { makeRoom, MATCH_SCREENSHOT, WINDOW } from './tests/visual/screenshots.ts';
 
 // A clock that changes: day arithmetic that is not calendar arithmetic shows here.
 process.env.TZ = 'Europe/Brussels';
@@ -21,6 +21,9 @@ const DRAWING = ['--disable-frame-rate-limit', '--disable-gpu-vsync', '--disable
 export default defineConfig({
   test: {
     reporters: ['default', './tests/states/ShownReporter.ts'],
+    // A missing baseline is not written but reported: `npm run visual:approve` accepts it.
+    update: 'none',
+    attachmentsDir: 'test-results/attachments',
     projects: [
       {
         test: {
@@ -116,13 +119,12 @@ export default defineConfig({
             screenshotFailures: false,
             // As in Storybook, one page shows one story after the other; two pages share the machine's cores.
             isolate: false,
-            commands: { takeShot },
+            commands: { makeRoom },
+            expect: { toMatchScreenshot: MATCH_SCREENSHOT },
             provider: playwright({
               launchOptions: { ...storyBrowser, args: [...storyBrowser.args, ...DRAWING] },
               contextOptions: {
-                // Wider than any screen of a story, which would be scaled down; and so tall that all but the longest
-                // pages are drawn in one go.
-                viewport: { width: 1300, height: 4000 },
+                viewport: WINDOW,
                 deviceScaleFactor: 1,
                 reducedMotion: 'reduce',
                 locale: 'nl-BE',

@@ -12,16 +12,9 @@ const config: StorybookConfig = {
   // The fake server's worker, as `msw init` wrote it.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The types of the props, with their words, for the docs pages; a test of the stories opens none.
-  typescript: {
-    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
-    reactDocgenTypescriptOptions: {
-      include: ['src/**/*.tsx'],
-      shouldExtractLiteralValuesFromEnum: true,
-      shouldRemoveUndefinedFromOptional: true,
-      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
-    },
-  },
+  // The props with their words, for the docs pages. It writes to components alone: `react-docgen-typescript` writes to
+  // every exported object, and a style that is spread from one is spoiled.
+  typescript: { reactDocgen: 'react-docgen' },
   // A library on a designer's desk is not weighed as a page on a phone is.
   viteFinal: (vite) => ({
     ...vite,

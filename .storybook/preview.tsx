@@ -24,6 +24,7 @@ const withTheme: Decorator = (Story, { globals }) => (
     brand={String(globals.brand)}
     textSize={globals.textSize === 'double' ? 200 : 100}
     forcedColours={globals.colours === 'forced'}
+    motion={globals.motion === 'on'}
   >
     <Story />
   </Themed>
@@ -73,7 +74,7 @@ const preview: Preview = {
   loaders: [mswLoader()],
   decorators: [withRouter, withTheme],
   argTypesEnhancers: [scalarControls],
-  initialGlobals: { brand: OWN_BRAND, textSize: 'normal', colours: 'own' },
+  initialGlobals: { brand: OWN_BRAND, textSize: 'normal', colours: 'own', motion: 'off' },
   globalTypes: {
     brand: {
       description: 'The organisation whose colours and letters are shown',
@@ -108,6 +109,18 @@ const preview: Preview = {
         items: [
           { value: 'own', title: 'Own colours' },
           { value: 'forced', title: 'Forced colours' },
+        ],
+      },
+    },
+    motion: {
+      description: 'Whether anything moves; without it every picture is the same',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: 'off', title: 'Motion off' },
+          { value: 'on', title: 'Motion on' },
         ],
       },
     },

@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Components/AlreadyConfirmed',
   component: AlreadyConfirmed,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   args: {
     organisationName: 'Sportkampen Dennenbos',
     organisationUrl: '#organisatie',

@@ -13,7 +13,7 @@ const nav = <StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} />;
 const meta = {
   title: 'Components/CampHeader',
   component: CampHeader,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   parameters: { layout: 'fullscreen' },
   args: {
     organisationName: 'Sportkampen Dennenbos',

@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Components/CampProblem',
   component: CampProblem,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   args: { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie', onRetry: fn() },
 } satisfies Meta<typeof CampProblem>;
 export default meta;

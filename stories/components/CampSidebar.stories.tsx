@@ -10,7 +10,7 @@ const NO_DISCOUNT = { type: null, amount: null };
 const meta = {
   title: 'Components/CampSidebar',
   component: CampSidebar,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   decorators: (Story) => (
     <div style={{ maxWidth: 320 }}>
       <Story />

@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Components/ConfigProblem',
   component: ConfigProblem,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   args: { wrongKey: 'organisationUrl' },
 } satisfies Meta<typeof ConfigProblem>;
 export default meta;

@@ -21,7 +21,7 @@ function chosen(of: Camp, selectedDays: readonly Day[], args: Partial<DayGridPro
 const meta = {
   title: 'Components/DayGrid',
   component: DayGrid,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   decorators: [withForm],
   ...campDaysForm(camp, camp.activeDays),
   args: { activeDays: camp.activeDays, single: false, limits: camp },

@@ -7,7 +7,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Components/ErrorBox',
   component: ErrorBox,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   args: {
     organisationUrl: '#organisatie',
     campListingUrl: '#organisatie/avontuur',

@@ -9,7 +9,7 @@ import { kidParentForm, withForm } from '../support/inForm.tsx';
 const meta = {
   title: 'Components/FieldGroup',
   component: FieldGroup,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   decorators: [withForm],
   args: {
     heading: 'kidParent.address',

@@ -6,7 +6,7 @@ import { kidParentForm, withForm } from '../support/inForm.tsx';
 const meta = {
   title: 'Components/FieldRow',
   component: FieldRow,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   decorators: [withForm],
 } satisfies Meta<typeof FieldRow>;
 export default meta;

@@ -8,7 +8,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Components/MedicalSheetDialog',
   component: MedicalSheetDialog,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   // A dialog covers the whole page, so each story of the docs page gets an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { open: true, hasMedicalData: true, onConfirm: fn(), onClose: fn() },

@@ -8,7 +8,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Components/StepActions',
   component: StepActions,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   args: { submit: 'step.medicalForm' },
 } satisfies Meta<typeof StepActions>;
 export default meta;

@@ -11,7 +11,7 @@ import { navSteps } from '../support/navSteps.ts';
 const meta = {
   title: 'Components/StepNav',
   component: StepNav,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
 } satisfies Meta<typeof StepNav>;
 export default meta;
 

@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Components/StepProblem',
   component: StepProblem,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   args: { onReload: fn() },
 } satisfies Meta<typeof StepProblem>;
 export default meta;

@@ -9,7 +9,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Components/SummaryBar',
   component: SummaryBar,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone390' } },
   args: { camp, selectedDays: camp.activeDays, discount: { type: null, amount: null } },

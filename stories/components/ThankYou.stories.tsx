@@ -7,7 +7,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Components/ThankYou',
   component: ThankYou,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   decorators: (Story) => (
     <div style={{ maxWidth: 640 }}>
       <Story />

@@ -23,7 +23,7 @@ const unknown = { camp: null, selectedDays: [], discount: { type: null, amount: 
 const meta = {
   title: 'Components/WizardLayout',
   component: WizardLayout,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   // Each in a frame of its own: it fills the window it is in.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {

@@ -12,7 +12,7 @@ const meta = {
   title: 'Shell/App',
   component: App,
   args: { brand: pine, brandProblem: null, served: null, Router: BrowserRouter },
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof App>;
 export default meta;

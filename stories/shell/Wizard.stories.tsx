@@ -34,6 +34,7 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Shell/Wizard',
+  tags: ['responsive'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;

@@ -24,6 +24,7 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Shell/WizardDiscount',
+  tags: ['responsive'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;

@@ -23,6 +23,7 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Shell/WizardLoad',
+  tags: ['responsive'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;

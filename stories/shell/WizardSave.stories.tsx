@@ -27,6 +27,7 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Shell/WizardSave',
+  tags: ['responsive'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;

@@ -5,6 +5,7 @@ import { Page, Quiet, Section, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Accessibility',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

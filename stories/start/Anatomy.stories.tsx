@@ -13,6 +13,7 @@ import { Card, Cards, Page, Quiet, Section, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Anatomy of a field',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

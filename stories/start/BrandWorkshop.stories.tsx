@@ -28,6 +28,7 @@ import { Page, Quiet } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Brand workshop',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

@@ -12,6 +12,7 @@ import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Colours',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

@@ -4,6 +4,7 @@ import { Card, Cards, Page, Section, storyLink } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Decisions',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

@@ -6,6 +6,7 @@ import { Page, Section, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Enrolment',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

@@ -11,6 +11,7 @@ import { Page, Quiet, Section, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Error codes',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

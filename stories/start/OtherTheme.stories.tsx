@@ -27,6 +27,7 @@ import { Cards, Page, Quiet, Section } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Another theme',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true }, route: '/kid-parent' },
 } satisfies Meta;
 export default meta;

@@ -6,6 +6,7 @@ import { Card, Page, Quiet, Section, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Rules',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

@@ -7,6 +7,7 @@ import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Type',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

@@ -6,6 +6,7 @@ import { Card, Cards, Page, Quiet, Section, storyLink } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Welcome',
+  tags: ['wide'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

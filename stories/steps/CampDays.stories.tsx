@@ -15,7 +15,7 @@ const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.inc
 const meta = {
   title: 'Steps/CampDays',
   component: CampDays,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   decorators: [inColumn],
   args: { camp: flexibleCamp(), selectedDays: week, onDraft: fn(), onChecked: fn(), onSubmit: fn() },
 } satisfies Meta<typeof CampDays>;

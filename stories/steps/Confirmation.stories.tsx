@@ -20,7 +20,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/Confirmation',
   component: Confirmation,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   decorators: [inColumn],
   args: {
     values: confirmationValues(EMPTY_SUBSCRIPTION),

@@ -17,7 +17,7 @@ const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 const meta = {
   title: 'Steps/KidParent',
   component: KidParent,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   decorators: [inColumn],
   args: {
     values: EMPTY,

@@ -11,7 +11,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/Success',
   component: Success,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'responsive'],
   decorators: [inColumn],
   args: {
     childFirstName: 'Noor',

@@ -9,8 +9,6 @@ import { DROPPED } from './brandEvents.ts';
 import { droppedBrand } from './droppedBrand.ts';
 import { showForcedColours } from './forcedColours.ts';
 
-const STILL = matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 let visiting: Brand | null = null;
 const listeners = new Set<() => void>();
 
@@ -44,16 +42,18 @@ interface ThemedProps {
   /** How large a parent has set the letters, in percent. */
   textSize: number;
   forcedColours: boolean;
+  /** Whether anything moves. A story is looked at in one state, so by itself nothing does. */
+  motion: boolean;
   children: ReactNode;
 }
 
-/** The theme every story stands in. Motion is stilled for those who ask, and in tests. */
-export function Themed({ brand, textSize, forcedColours, children }: ThemedProps) {
+/** The theme every story stands in. */
+export function Themed({ brand, textSize, forcedColours, motion, children }: ThemedProps) {
   const worn =
     useSyncExternalStore(subscribe, () => visiting) ??
     (brand === DROPPED ? droppedBrand() : BRANDS[brand]) ??
     pine;
-  const theme = useMemo(() => themeFor(worn, { motion: !STILL }), [worn]);
+  const theme = useMemo(() => themeFor(worn, { motion }), [worn, motion]);
   useEffect(() => {
     document.documentElement.style.fontSize = `${textSize}%`;
   }, [textSize]);

@@ -5,7 +5,6 @@ import { howMeasured, writeMarked } from '../measured.ts';
 import { benchBackend } from './backend.ts';
 import { chart } from './chart.ts';
 import { measureAll } from './measureAll.ts';
-import { pictureRows } from './pictures.ts';
 import { verdictOf } from './Row.ts';
 import { table } from './table.ts';
 
@@ -43,7 +42,7 @@ const PARTS = {
     options: `--rounds ${rounds}`,
     heads: { ours: 'Wizard', beside: 'Floor' },
     measure: async () => {
-      const rows = [...(await measureAll(rounds, say)), ...pictureRows()];
+      const rows = await measureAll(rounds, say);
       if (values.write) writeFileSync(CHART, chart(rows));
       return rows;
     },

@@ -1,18 +1,18 @@
-import { afterEach, type TestContext } from 'vitest';
+import { afterEach, expect, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { fontFamily } from '../../src/domain/brand/fonts.ts';
-import { OTHER_BRANDS, pine } from '../../stories/support/brands.ts';
+import { BRANDS } from '../../stories/support/brands.ts';
 import { inBrand } from '../../stories/support/Themed.tsx';
 import { fontProblem } from './fontProblem.ts';
-import { OWN_BRAND, SCREENS } from './Shot.ts';
+import { OWN_BRAND, picturesOf, type Picture } from './pictures.ts';
 import { resizeFrame } from './storyFrame.ts';
 
-// Set up in vitest.config.ts, in the browser: after its play and axe, every story is drawn and compared.
+// Set up in vitest.config.ts, in the browser: after its play and axe, every story is compared with its pictures.
 
 interface StoryContext extends TestContext {
   /** Left here by Storybook's own test function. */
-  story?: { id: string; storyName: string; tags: string[]; parameters: { layout?: string } };
+  story?: { id: string; tags: string[]; parameters: { layout?: string } };
 }
 
 /** As much room around a story as Storybook's canvas gives it, or a focus ring at its edge would be cut off. */
@@ -21,52 +21,54 @@ const ROOM = '16px';
 /** The first family of a list is the one the theme means; those after it stand in until it is there. */
 const meant = (families: string) => families.split(',')[0]?.trim() ?? '';
 
-/** The theme's fonts are loaded, or no picture is worth taking. */
-async function fontsAreLoaded(brand: Brand): Promise<void> {
-  const problem = await fontProblem([
+/** Draws the page whole: what is measured in heights of the window grows with it. */
+async function showOn({ width, height }: Picture): Promise<void> {
+  await resizeFrame(width, height);
+  const whole = Math.max(height, document.documentElement.scrollHeight);
+  window.scrollTo(0, 0);
+  document.documentElement.style.minHeight = `${whole}px`;
+  if (whole > height) await resizeFrame(width, whole);
+  await commands.makeRoom(whole);
+}
+
+async function problemOf(picture: Picture, brand: Brand): Promise<string | null> {
+  const missing = await fontProblem([
     `400 17px ${meant(fontFamily(brand, 'body'))}`,
     `${brand.headingWeight} 17px ${meant(fontFamily(brand, 'heading'))}`,
   ]);
-  if (problem !== null) throw new Error(problem);
-}
-
-/** Draws the story on one screen, whole. */
-async function showOn(width: number, height: number): Promise<void> {
-  await resizeFrame(width, height);
-  const whole = document.documentElement.scrollHeight;
-  if (whole <= height) return;
-  // What is measured in heights of the window grows with it, and how far the story was scrolled would show.
-  window.scrollTo(0, 0);
-  await resizeFrame(width, whole);
-}
-
-async function shootIn(
-  brand: string,
-  { id, storyName }: NonNullable<StoryContext['story']>,
-): Promise<string[]> {
-  const problems: (string | null)[] = [];
-  for (const { width, height } of SCREENS) {
-    await showOn(width, height);
-    const shot = { story: id, width, brand };
-    problems.push(await commands.takeShot({ shot, title: storyName, height: window.innerHeight }));
+  if (missing !== null) return missing;
+  await showOn(picture);
+  try {
+    await expect(document.documentElement).toMatchScreenshot(picture.name);
+    return null;
+  } catch (error) {
+    const said = (error as Error).message
+      .split('\n')
+      .filter((line) => line !== '' && !line.includes('expect('));
+    return `${picture.name}: ${said.slice(0, 2).join(' ')} \`npm run visual\` shows it, \`npm run visual:approve\` accepts it.`;
   }
-  return problems.filter((problem) => problem !== null);
 }
 
 afterEach(async ({ story, task }: StoryContext) => {
   if (!story || task.result?.state === 'fail') return;
-  if (story.parameters.layout !== 'fullscreen') document.body.style.padding = ROOM;
-  await fontsAreLoaded(pine);
-  const problems = await shootIn(OWN_BRAND, story);
-  for (const [name, brand] of story.tags.includes('overview') ? OTHER_BRANDS : []) {
-    await inBrand(brand, async () => {
-      await fontsAreLoaded(brand);
-      problems.push(...(await shootIn(name, story)));
-    });
+  const { id, tags, parameters } = story;
+  const problems: (string | null)[] = [];
+  const pictures = picturesOf(id, tags, Object.keys(BRANDS));
+  Object.assign(task.meta, { pictures: pictures.map(({ name }) => name) });
+  if (parameters.layout !== 'fullscreen') document.body.style.padding = ROOM;
+  for (const [name, brand] of Object.entries(BRANDS)) {
+    const ofBrand = pictures.filter((picture) => picture.brand === name);
+    const shoot = async () => {
+      for (const picture of ofBrand) problems.push(await problemOf(picture, brand));
+    };
+    if (name === OWN_BRAND) await shoot();
+    else if (ofBrand.length > 0) await inBrand(brand, shoot);
   }
   document.body.style.padding = '';
-  if (problems.length === 0) return;
-  const error = new Error([...new Set(problems)].join('\n'));
+  document.documentElement.style.minHeight = '';
+  const found = problems.filter((problem) => problem !== null);
+  if (found.length === 0) return;
+  const error = new Error([...new Set(found)].join('\n'));
   error.stack = error.message; // Where this file throws is of no use to whoever reads it.
   throw error;
 });

@@ -1,53 +1,104 @@
-import { basename, dirname, join } from 'node:path';
+import { losslessCompressPng } from '@napi-rs/image';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { filesBelow } from '../sources.ts';
-import { Baselines, BASELINES } from './Baselines.ts';
-import { drawStories } from './drawStories.ts';
-import { writeReport } from './report/writeReport.ts';
-import { LAST_RUN, Run } from './Run.ts';
+import { changeOf, type Pair } from './changes.ts';
+import { writePage } from './page.ts';
+import { BASELINES, differing, lastRun, pngsIn } from './screenshots.ts';
 
-// `npm run visual [component…]`: draws the stories, compares them, and writes a page that shows what changed.
-// `npm run visual -- --last` writes the page of the last run, whoever started it.
+// `npm run visual [component…]`: draws the stories and writes a page of those that are not their baselines.
+// `npm run visual -- --last`: the page of the last run. `npm run visual -- --base REF`: what the baselines, and what
+// differs from them in the last run, changed since this branch left REF.
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const REPORT = join(ROOT, 'dist/visual');
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER = relative(ROOT, BASELINES);
 
-const files = [...filesBelow(ROOT, ['stories']).keys()].filter((path) => path.endsWith('.stories.tsx'));
-const chosen: string[] = [];
-const last = process.argv.slice(2).join(' ') === '--last';
-for (const asked of last ? [] : process.argv.slice(2)) {
-  const found = files.find(
-    (path) => path === asked || basename(path, '.stories.tsx').toLowerCase() === asked.toLowerCase(),
-  );
-  if (found === undefined) {
-    console.error(
-      `There is no component "${asked}" with stories: name one as its file below stories/ is called.`,
-    );
-    process.exit(2);
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function git(...args: string[]): Buffer {
+  return execFileSync('git', args, { cwd: ROOT, maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+function readArguments() {
+  try {
+    const options = { base: { type: 'string' }, last: { type: 'boolean' } } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    return fail('Usage: npm run visual [component…], npm run visual -- --last, npm run visual -- --base REF');
   }
-  chosen.push(found);
 }
 
-if (!last) await drawStories(chosen);
-const run = new Run(LAST_RUN);
-const ending = run.ending();
-if (ending === null) {
-  console.error(
-    last
-      ? 'There is no last run: `npm run visual` makes one.'
-      : 'The stories could not be drawn: `npm test -- stories` says why.',
+const readBaseline = (name: string) => {
+  const file = join(BASELINES, `${name}.png`);
+  return existsSync(file) ? readFileSync(file) : null;
+};
+
+/** The baselines at the commit where this branch left `ref`, of those that are others now. */
+function changedSince(ref: string): Map<string, Buffer | null> {
+  let base: string;
+  try {
+    base = git('merge-base', 'HEAD', ref).toString().trim();
+  } catch {
+    return fail(`Git knows no commit that this branch shares with "${ref}".`);
+  }
+  const lines = git('diff', '--name-status', '--no-renames', base, '--', FOLDER).toString().split('\n');
+  const untracked = git('ls-files', '--others', '--exclude-standard', '--', FOLDER).toString().split('\n');
+  const changes = [...lines.map((line) => line.split('\t')), ...untracked.map((path) => ['A', path])];
+  return new Map(
+    changes
+      .filter(([, path]) => path?.endsWith('.png'))
+      .map(([status, path = '']) => [
+        relative(FOLDER, path).slice(0, -'.png'.length),
+        status === 'A' ? null : git('show', `${base}:${path}`),
+      ]),
   );
-  process.exit(1);
 }
-const changes = writeReport(run, new Baselines(BASELINES), REPORT);
-const page = join(REPORT, 'index.html');
-console.log(
+
+const { values, positionals } = readArguments();
+const files = [...filesBelow(ROOT, ['stories']).keys()].filter((path) => path.endsWith('.stories.tsx'));
+const chosen = positionals.map((asked) => {
+  const isAsked = (path: string) => basename(path, '.stories.tsx').toLowerCase() === asked.toLowerCase();
+  return (
+    files.find(isAsked) ??
+    fail(`There is no component "${asked}" with stories: name one as its file is called.`)
+  );
+});
+if (values.last === undefined && values.base === undefined) {
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const args = ['run', '--project', 'stories', '--reporter=dot', '--silent', ...chosen];
+  spawnSync(process.execPath, [vitest, ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'ignore'] });
+}
+const run = lastRun();
+if (values.base === undefined && !run) fail('There is no last run: `npm run visual` makes one.');
+
+const since = values.base === undefined ? new Map<string, Buffer | null>() : changedSince(values.base);
+const drawn = differing();
+const orphans = run?.orphans ?? [];
+const changes = [];
+for (const name of [...new Set([...since.keys(), ...drawn.keys(), ...orphans])].sort()) {
+  const file = drawn.get(name);
+  const now = file ? await losslessCompressPng(readFileSync(file)) : readBaseline(name);
+  const before = since.get(name) ?? (since.has(name) ? null : readBaseline(name));
+  const pair: Pair = { name, before, now: orphans.includes(name) ? null : now };
+  const change = changeOf(pair);
+  if (change) changes.push(change);
+}
+const about = `Of ${pngsIn(BASELINES).length} pictures${values.base ? `, since this branch left ${values.base}` : ''}.`;
+const page = writePage(join(ROOT, 'dist/visual'), changes, about);
+const said =
   changes.length === 0
-    ? `Nothing changed. ${pathToFileURL(page).href}`
-    : `${changes.length} pictures to look at: ${pathToFileURL(page).href}\n` +
-        'Right as they are? `npm run visual:approve` accepts them, with a name those of one component or story.',
-);
-if (ending.notDrawn.length > 0) {
-  console.error(`Not drawn, because their play or axe fails: ${ending.notDrawn.join(', ')}.`);
-}
-process.exitCode = changes.length === 0 && ending.notDrawn.length === 0 ? 0 : 1;
+    ? 'No picture changed'
+    : `${changes.length} ${changes.length === 1 ? 'picture' : 'pictures'} changed`;
+console.log(`${said}: ${pathToFileURL(page).href}`);
+const open = drawn.size + orphans.length;
+if (open > 0)
+  console.log(
+    `${open} of them are not accepted: \`npm run visual:approve\`, with a name those of one component or story.`,
+  );
+process.exitCode = open === 0 ? 0 : 1;

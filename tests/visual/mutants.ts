@@ -1,15 +1,13 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createVitest, type TestSpecification } from 'vitest/node';
-import { GALLERY } from './gallery.ts';
+import { createVitest } from 'vitest/node';
+import { MUTANTS } from './vitest.config.ts';
 
 // `npm run visual:mutants [word…]`: makes one small mistake after the other, where Vite serves the code and not on the
 // disk, draws the stories it shows in, and says which mistake no picture noticed.
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
 const asked = process.argv.slice(2);
-const chosen = GALLERY.filter(
+const chosen = MUTANTS.filter(
   ({ what, file }) => asked.length === 0 || asked.some((word) => `${what} ${file}`.includes(word)),
 );
 if (chosen.length === 0) {
@@ -19,38 +17,30 @@ if (chosen.length === 0) {
 
 process.env.VITEST = 'true'; // As Vitest's own command does; the Storybook plugin sleeps without.
 const vitest = await createVitest('test', {
-  config: 'tests/visual/mutants/vitest.config.ts',
-  root: ROOT,
+  config: 'tests/visual/vitest.config.ts',
+  root: fileURLToPath(new URL('../..', import.meta.url)),
   watch: false,
   reporters: [{}],
 });
 const specifications = await vitest.globTestSpecifications();
 
-function storiesOf(component: string): TestSpecification {
-  const found = specifications.find(({ moduleId }) => basename(moduleId, '.stories.tsx') === component);
-  if (!found) throw new Error(`There are no stories of ${component}.`);
-  return found;
-}
-
-/** How the stories of these components fail: by how many pictures, and by how many plays. */
+/** How many stories of these components fail by their picture, and how many otherwise. */
 async function draw(components: readonly string[]): Promise<{ pictures: number; others: number }> {
-  const drawn = components.map(storiesOf);
+  const drawn = specifications.filter(({ moduleId }) =>
+    components.includes(basename(moduleId, '.stories.tsx')),
+  );
+  for (const { browser } of vitest.projects) browser?.vite.moduleGraph.invalidateAll();
   const { testModules } = await vitest.runTestSpecifications(drawn);
   // Older runs are among them.
   const modules = testModules.filter(({ moduleId }) => drawn.some((one) => one.moduleId === moduleId));
-  if (modules.some((module) => module.children.size === 0)) {
+  if (modules.length === 0 || modules.some((module) => module.children.size === 0)) {
     throw new Error(`The stories of ${components.join(', ')} were not drawn at all.`);
   }
   const errors = modules
     .flatMap((module) => [...module.children.allTests('failed')])
     .map((test) => (test.result().errors ?? []).map(({ message }) => message).join('\n'));
-  const pictures = errors.filter((message) => /pixels? differs? from/.test(message)).length;
+  const pictures = errors.filter((message) => message.includes('does not match the stored reference')).length;
   return { pictures, others: errors.length - pictures };
-}
-
-/** Forgets what was served, so that the code is read again. */
-function forget(): void {
-  for (const { browser } of vitest.projects) browser?.vite.moduleGraph.invalidateAll();
 }
 
 const clean = await draw([...new Set(chosen.flatMap(({ stories }) => stories))]);
@@ -62,12 +52,13 @@ if (clean.pictures + clean.others > 0) {
 
 let caught = 0;
 for (const mutant of chosen) {
-  process.env.MUTANT = String(GALLERY.indexOf(mutant));
-  forget();
+  process.env.MUTANT = String(MUTANTS.indexOf(mutant));
   const { pictures, others } = await draw(mutant.stories);
   if (pictures > 0) caught += 1;
-  const failing = `${pictures} stories by their picture${others > 0 ? `, ${others} by their play` : ''}`;
-  console.log(`${pictures > 0 ? '✓' : '✗ NOT SEEN'} ${mutant.what} (${basename(mutant.file)}): ${failing}`);
+  console.log(
+    `${pictures > 0 ? '✓' : '✗ NOT SEEN'} ${mutant.what} (${basename(mutant.file)}): ${pictures} stories by their ` +
+      `picture${others > 0 ? `, ${others} otherwise` : ''}`,
+  );
 }
 console.log(`\n${caught} of ${chosen.length} mutants caught by a picture.`);
 await vitest.close();

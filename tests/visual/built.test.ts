@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PNG } from 'pngjs';
+import { chromium, type Browser, type Page } from 'playwright';
+import { preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserLaunch } from '../browser.ts';
+import { folderOf, OWN_BRAND, PHONE } from './pictures.ts';
+import { BASELINES } from './screenshots.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BUILT = join(ROOT, 'dist/storybook');
+const MINUTES = 60_000;
+
+/** What a designer opens is what the stories' tests draw. */
+const COMPARED = [
+  'components-daygrid--some-chosen',
+  'components-daygrid--with-weekends',
+  'components-medicalsheetdialog--with-medical-data',
+  'components-campsidebar--calendar-shown',
+  'components-errorbox--camp-fully-booked',
+  'components-fields-textfield--valid',
+  'components-fields-checkboxfield--focused',
+  'steps-kidparent--every-bad-value',
+  'steps-medicalform--existing-sheet',
+  'shell-wizard--first-step',
+];
+
+interface Story {
+  id: string;
+  type: string;
+}
+
+let stories: string[];
+let server: PreviewServer;
+let browser: Browser;
+
+/** The parts of Storybook's preview that a page uses here. */
+interface Preview {
+  channel: {
+    on: (event: string, listener: (data: unknown) => void) => void;
+    emit: (event: string, data: unknown) => void;
+  };
+  storyStoreValue: {
+    loadStory: (story: { storyId: string }) => Promise<{
+      storyGlobals: { viewport?: { value?: string } };
+      parameters: { viewport: { options: Record<string, { styles: { width: string; height: string } }> } };
+    }>;
+  };
+}
+
+beforeAll(async () => {
+  // What Vitest tells its own processes is not for a build.
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  const storybook = join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const args = [storybook, 'build', '--quiet', '--output-dir', BUILT];
+  execFileSync(process.execPath, args, { cwd: ROOT, env, stdio: 'pipe' });
+  const index = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
+  stories = Object.values(index.entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id }) => id);
+  server = await preview({ configFile: false, build: { outDir: BUILT }, preview: { port: 0, host: '127.0.0.1' } });
+  browser = await chromium.launch(browserLaunch());
+}, 5 * MINUTES);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** A page with the stories of the built Storybook, at rest. Axe has looked at them already. */
+async function openStories(): Promise<Page> {
+  const page = await browser.newPage({ locale: 'nl-BE', timezoneId: 'Europe/Brussels' });
+  await page.goto(`${server.resolvedUrls?.local[0]}iframe.html?globals=a11y.manual:!true`);
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
+  return page;
+}
+
+/** Opens a story on the screen it asks for, or this one, and tells what was wrong with it when its play was over. */
+async function openStory(page: Page, id: string, screen = { width: 1280, height: 900 }): Promise<string | null> {
+  const own = await page.evaluate(async (storyId) => {
+    const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
+    const { storyGlobals, parameters } = await storyStoreValue.loadStory({ storyId });
+    return parameters.viewport.options[storyGlobals.viewport?.value ?? '']?.styles ?? null;
+  }, id);
+  await page.setViewportSize(own ? { width: parseInt(own.width), height: parseInt(own.height) } : screen);
+  await page.mouse.move(0, 0);
+  return page.evaluate((storyId) => {
+    const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
+    return new Promise<string | null>((resolve) => {
+      const problem = (data: unknown) => resolve((data as { message?: string }).message ?? 'It cannot be drawn.');
+      channel.on('playFunctionThrewException', problem);
+      channel.on('storyThrewException', problem);
+      channel.on('storyErrored', problem);
+      channel.on('storyMissing', problem);
+      channel.on('storyFinished', (data) => {
+        if ((data as { storyId: string }).storyId === storyId) resolve(null);
+      });
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    });
+  }, id);
+}
+
+test(
+  'every play passes in the built Storybook',
+  async () => {
+    const problems: string[] = [];
+    const waiting = [...stories];
+    const walk = async () => {
+      const page = await openStories();
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        const problem = await openStory(page, id);
+        if (problem !== null) problems.push(`${id}: ${problem.split('\n')[0]}`);
+      }
+      await page.close();
+    };
+    await Promise.all([walk(), walk()]);
+    expect(problems).toEqual([]);
+  },
+  15 * MINUTES,
+);
+
+test.each(COMPARED)('%s is its baseline, pixel by pixel', async (id) => {
+  const page = await openStories();
+  const file = join(BASELINES, folderOf(id), `${PHONE.width}-${OWN_BRAND}.png`);
+  const baseline = PNG.sync.read(readFileSync(file));
+  await openStory(page, id, PHONE);
+  await page.evaluate(() => document.fonts.ready);
+  await page.setViewportSize({ width: baseline.width, height: baseline.height });
+  const picture = await page.screenshot({ animations: 'disabled' });
+  const drawn = PNG.sync.read(picture);
+  const isSame = drawn.data.equals(baseline.data);
+  if (!isSame) {
+    mkdirSync(join(ROOT, 'test-results/built'), { recursive: true });
+    writeFileSync(join(ROOT, 'test-results/built', `${id}.png`), picture);
+  }
+  expect(isSame, `test-results/built/${id}.png is not ${file}`).toBe(true);
+  await page.close();
+});

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserCommand } from 'vitest/node';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The accepted pictures. */
+export const BASELINES = join(ROOT, 'tests/visual/baselines');
+
+/** The pictures of the last run that differ from their baseline, or have none. */
+export const DIFFERING = join(ROOT, 'test-results/visual');
+
+/** How the last run ended. */
+export interface LastRun {
+  /** How many pictures were compared. */
+  taken: number;
+  /** Baselines that no story has, where all stories ran. */
+  orphans: string[];
+  /** Folders of the stories whose test failed before a picture was taken. */
+  notDrawn: string[];
+}
+export const RUN_FILE = join(DIFFERING, 'run.json');
+
+/** What the last run left; `null` when none came to its end. */
+export function lastRun(): LastRun | null {
+  return existsSync(RUN_FILE) ? (JSON.parse(readFileSync(RUN_FILE, 'utf8')) as LastRun) : null;
+}
+
+/** The PNG files below a folder, without their ending. */
+export function pngsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => path.endsWith('.png'))
+    .map((path) => path.slice(0, -'.png'.length))
+    .sort();
+}
+
+/** The pictures of the last run that are not their baselines, by name, with their files. */
+export function differing(): Map<string, string> {
+  const found = pngsIn(DIFFERING).map((path) => [/^(.*)-(actual|reference)$/.exec(path)?.[1], path] as const);
+  return new Map(found.flatMap(([name, path]) => (name ? [[name, join(DIFFERING, `${path}.png`)]] : [])));
+}
+
+/** How Vitest's `toMatchScreenshot` compares: every pixel counts, and the files have our names. */
+export const MATCH_SCREENSHOT = {
+  comparatorName: 'pixelmatch' as const,
+  comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
+  resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => join(BASELINES, arg + ext),
+  resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(DIFFERING, arg + ext),
+};
+
+/** Wider than any screen of a story, which would be scaled down, and taller than nearly all of them. */
+export const WINDOW = { width: 1300, height: 4000 };
+
+const chromium = JSON.parse(
+  readFileSync(join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
+) as { version: string };
+const MADE_WITH = chromium.version.split('.')[0] ?? '';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    makeRoom: (height: number) => Promise<void>;
+  }
+}
+
+/**
+ * Makes the browser's window as tall as what is to be drawn, and moves the pointer out of it: what lies under it would
+ * be hovered. Refuses a browser that draws other pixels.
+ */
+export const makeRoom: BrowserCommand<[height: number]> = async ({ page, context }, height) => {
+  const version = context.browser()?.version() ?? '';
+  if (process.platform !== 'linux' || process.arch !== 'x64' || version.split('.')[0] !== MADE_WITH) {
+    throw new Error(
+      `The pictures are those of Chromium ${MADE_WITH} on Linux x64, which \`npm ci\` brings; this is ` +
+        `Chromium ${version} on ${process.platform} ${process.arch}. Compare them there, without CHROMIUM.`,
+    );
+  }
+  const size = { width: WINDOW.width, height: Math.max(WINDOW.height, height) };
+  if (page.viewportSize()?.height !== size.height) await page.setViewportSize(size);
+  await page.mouse.move(size.width - 1, size.height - 1);
+};
