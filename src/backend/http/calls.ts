@@ -11,7 +11,6 @@ import { findMedicalSheet } from '../privacy/medicalSheet.ts';
 import { clientAddress } from './clientAddress.ts';
 import { Overloaded } from './RequestQueue.ts';
 import { jsonBody, refuseCrossSite } from './requestParsing.ts';
-import { callHeaders } from './securityHeaders.ts';
 import * as routes from './routes.ts';
 import { inTurn, refuseOverload } from './turns.ts';
 
@@ -44,10 +43,8 @@ export function calls(backend: Backend): OpenAPIHono {
   const app = new OpenAPIHono({
     defaultHook: (result, context) => (result.success ? undefined : context.text('INVALID', 400)),
   });
-  const headers = callHeaders(settings.wizard);
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
-    for (const [name, value] of await headers) context.header(name, value);
     await next();
   }, refuseCrossSite);
 
