@@ -8,6 +8,7 @@ import { CONFIRMATION_CASES } from '../stories/support/cases/confirmation.ts';
 import { KID_PARENT_CASES } from '../stories/support/cases/kidParent.ts';
 import { MEDICAL_FORM_CASES } from '../stories/support/cases/medicalForm.ts';
 import {
+  circleProblems,
   colourProblems,
   errorCodeProblems,
   importProblems,
@@ -40,6 +41,7 @@ const expectedByRows = new Set(
 
 const CHECKS: [rule: string, problems: (files: Files) => string[]][] = [
   ['imports point down', importProblems],
+  ['nobody imports in a circle', circleProblems],
   ['the domain is pure', purityProblems],
   ['every component and step has its story', storyProblems],
   ['the shell is thin', shellProblems],
@@ -93,6 +95,15 @@ describe('the rules of the house notice', () => {
     ['tests/backend/app.test.ts', "import { app } from '../../src/backend/app.ts';"],
   ])('nothing in %s with %s', (path, text) => {
     expect(noticed(importProblems, path, text)).toEqual([]);
+  });
+
+  test('a circle of files, of which one imports only a type', () => {
+    const circle = new Map([
+      ['src/api/a.ts', "import { b } from './b.ts';"],
+      ['src/api/b.ts', "import type { C } from './c.ts';"],
+      ['src/api/c.ts', "import { b } from './b.ts';"],
+    ]);
+    expect(circleProblems(circle)).toEqual(['src/api/b.ts → src/api/c.ts → src/api/b.ts']);
   });
 
   test.each([

@@ -89,6 +89,26 @@ export function importProblems(files: Files): string[] {
   return problems;
 }
 
+/** Files that import one another in a circle, be it of types alone. */
+export function circleProblems(files: Files): string[] {
+  const imported = new Map(
+    codeOf(files, 'src').map(([path, source]) => [
+      path,
+      importsOf(source).map(({ target }) => posix.join(posix.dirname(path), target)),
+    ]),
+  );
+  const problems: string[] = [];
+  const done = new Set<string>();
+  const follow = (path: string, trail: string[]): void => {
+    if (trail.includes(path)) problems.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+    if (trail.includes(path) || done.has(path)) return;
+    for (const target of imported.get(path) ?? []) follow(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of imported.keys()) follow(path, []);
+  return problems;
+}
+
 const IMPURE = new Set(['fetch', 'localStorage', 'sessionStorage', 'document', 'window', 'process']);
 
 /** What the domain may not touch: the network, storage, the page and the clock. */

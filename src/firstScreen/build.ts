@@ -5,7 +5,7 @@ import { loadBrand } from '../build/loadBrand.ts';
 import type { Brand } from '../domain/brand/Brand.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { blockText, fill, NONCE, pageOf, type Screen } from './page.ts';
+import { blockText, fill, pageOf, type Screen } from './page.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const PAGE = inRoot('index.html');
@@ -40,7 +40,7 @@ async function beforeScripts(): Promise<string> {
     },
   });
   const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
-  return `<script nonce="${NONCE}">${output[0].code.trim()}</script>`;
+  return `<script>${output[0].code.trim()}</script>`;
 }
 
 /** A script and all that it imports. */
@@ -84,7 +84,7 @@ export function devPage(config: WizardConfig, brand: Brand): Plugin {
         if (filename !== PAGE) return html;
         const scripts = '<script type="module" src="/src/main.tsx"></script>';
         const template = fill(html, { scripts, beforeScripts: await beforeScripts() });
-        return pageOf(template, blockText(config), brand, { title: '', styles: '', root: '' }, '')('');
+        return pageOf(template, blockText(config), brand, { title: '', styles: '', root: '' }, '').text;
       },
     },
   };
@@ -112,8 +112,8 @@ export async function writePages(output: Output, wizardDir: string, prerenderDir
     JSON.stringify(brand),
     '',
   );
-  const page = pageOf(template, JSON.stringify(DEMO_CONFIG, null, 2), brand, frame, '')('');
+  const page = pageOf(template, JSON.stringify(DEMO_CONFIG, null, 2), brand, frame, '').text;
   // Hidden until it is known whether the block asks for another brand (`beforeScripts.ts`).
   const hidden = page.replace('<html ', '<html hidden ').replace('<noscript>', `<noscript>${SHOWN_ANYWAY}`);
-  writeFileSync(join(wizardDir, 'index.html'), hidden.replaceAll(' nonce=""', ''));
+  writeFileSync(join(wizardDir, 'index.html'), hidden);
 }

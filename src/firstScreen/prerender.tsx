@@ -12,14 +12,13 @@ import type { Brand } from '../domain/brand/Brand.ts';
 import { servedCampFrom } from '../domain/servedCamp.ts';
 import standIns from '../theme/standIns.css?inline';
 import { STYLES } from './names.ts';
-import { NONCE, type Screen } from './page.ts';
+import type { Screen } from './page.ts';
 
 // A server waits for no script: it draws every step at once.
 await fetchSteps();
 
 /** `data-s`: Emotion need not move it in the head. */
-const styleTag = (names: string, css: string) =>
-  `<style data-emotion="${names}" data-s="" nonce="${NONCE}">${css}</style>`;
+const styleTag = (names: string, css: string) => `<style data-emotion="${names}" data-s="">${css}</style>`;
 
 /**
  * Draws the first screen of an address as HTML, to be shown before any script has arrived: the server's half of
@@ -50,7 +49,7 @@ export function prerender(url: string, configText: string, brandText: string, se
   return {
     title: drawn.slice(0, endOfTitle),
     styles: [
-      `<style nonce="${NONCE}">${standIns}</style>`,
+      `<style>${standIns}</style>`,
       ...styles.map(({ key, ids, css }) => styleTag(`${key} ${ids.join(' ')}`, css)),
     ].join(''),
     root: drawn.slice(endOfTitle),

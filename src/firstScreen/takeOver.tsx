@@ -10,7 +10,7 @@ import { App } from '../shell/App.tsx';
 import { fetchStep, fetchSteps } from '../shell/lazySteps.ts';
 import { servedCampFrom } from '../domain/servedCamp.ts';
 import { needsFetch, readKept } from '../storage/keptAnswers.ts';
-import { BRAND_ID, CONFIG_ID, EARLY, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
+import { BRAND_ID, CONFIG_ID, EARLY, MADE_STYLE, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
 
@@ -34,6 +34,14 @@ function CatchUp({ children }: { children: ReactNode }) {
   }, []);
   return children;
 }
+
+/** The head, to Emotion: each style comes with what a content security policy allows. */
+const STYLE_CONTAINER = {
+  insertBefore(style: Element, before: Node | null) {
+    style.textContent ||= MADE_STYLE;
+    return document.head.insertBefore(style, before);
+  },
+} as unknown as Node;
 
 /** What the configuration block gives as `brand`; the block as a whole is read later. */
 function givenBrand(): unknown {
@@ -62,8 +70,6 @@ async function wornBrand() {
 
 /** Starts the wizard in the page: takes over what the server drew, or draws where there is nothing but a frame. */
 export async function start(root: HTMLElement): Promise<void> {
-  // A server with a content security policy gives the page's own styles a nonce; a static host gives none.
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const { brand, brandProblem, isDrawn } = await wornBrand();
   // Nothing is left of the brand that the page was drawn in; before Emotion takes it over.
   if (!isDrawn) for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
@@ -78,7 +84,7 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   const app = (
     <StrictMode>
-      <CacheProvider value={createCache({ ...STYLES, nonce })}>
+      <CacheProvider value={createCache({ ...STYLES, container: STYLE_CONTAINER })}>
         <CatchUp>
           <App
             configText={textOf(CONFIG_ID)}

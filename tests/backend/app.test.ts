@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp } from '../../stories/support/camps.ts';
+import { compress } from '../../src/build/compress.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
@@ -12,8 +14,10 @@ import { get, post } from './client.ts';
 import { walkEnrolment } from './walkEnrolment.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
 
-const TEMPLATE = `<!doctype html><html><head><meta property="csp-nonce" nonce="{{nonce}}">{{title}}{{styles}}{{config}}
-<script type="module" src="/assets/main-abc.js"></script></head><body>{{root}}</body></html>`;
+vi.mock(import('../../src/build/compress.ts'), { spy: true });
+
+const TEMPLATE = `<!doctype html><html><head>{{title}}{{styles}}{{config}}
+<script type="module" src="/assets/main-abc.js"></script><script>early()</script></head><body>{{root}}</body></html>`;
 const PRERENDER = "export const prerender = () => ({ title: '', styles: '', root: '' });";
 
 let folder = '';
@@ -79,17 +83,25 @@ test('the page is told of basic auth and of the anti-forgery names, where there 
   );
 });
 
-test('a page is never kept, and its nonce is of this answer alone', async () => {
+test('a page is never kept by a browser, and of scripts in a page its own alone run', async () => {
   const running = await start();
-  const nonces = new Set<string>();
-  for (const path of ['/', '/']) {
-    const { headers, text } = await get(running, path);
+  const scriptsOf = async (path: string) => {
+    const { headers } = await get(running, path);
     expect(headers.get('cache-control')).toBe('no-store');
-    const nonce = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(text)?.[1] ?? '';
-    expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
-    nonces.add(nonce);
-  }
-  expect(nonces.size).toBe(2);
+    return /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+  };
+  const hash = createHash('sha256').update('early()').digest('base64');
+  expect(await scriptsOf('/')).toBe(`'self' 'sha256-${hash}'`);
+  expect(await scriptsOf('/organisatie/')).toBe("'self'");
+});
+
+test('the same page is compressed once', async () => {
+  const running = await start();
+  vi.mocked(compress).mockClear();
+  const asked = () => get(running, '/kid-parent', { 'accept-encoding': 'br' });
+  const answers = [await asked(), await asked()];
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'br']);
+  expect(vi.mocked(compress)).toHaveBeenCalledTimes(1);
 });
 
 test('a page that is not here leads to the website of this organisation', async () => {
@@ -143,7 +155,7 @@ test.each([
   ],
 ])('the page may call where it is told to, and nowhere else: %j', async (environment, expected) => {
   const running = await start({ environment });
-  for (const path of ['/', '/api/camps']) {
+  for (const path of ['/', '/api/camps?key=demo']) {
     const csp = (await get(running, path)).headers.get('content-security-policy') ?? '';
     expect(/connect-src ([^;]*)/.exec(csp)?.[1], path).toBe(expected);
   }
@@ -160,8 +172,8 @@ test('every answer carries the security headers, the refusals and failures too',
     await get(running, '/organisatie'),
     await get(running, styleSheet),
     await get(running, '/nowhere'),
-    await get(running, '/api/camps'),
-    await get(running, '/api/camps?a=1'),
+    await get(running, '/api/camps?key=demo'),
+    await get(running, '/api/camps?key=demo&a=1'),
     await get(running, '/api/nowhere'),
     await get(running, '/api/saveWebSubscription'),
     await post(running, '/api/saveWebSubscription', {}),
@@ -169,7 +181,7 @@ test('every answer carries the security headers, the refusals and failures too',
     await post(running, '/api/saveWebSubscription', 'x'.repeat(70_000)),
   ];
   await running.backend.database.close();
-  answers.push(await get(running, '/api/camps'), await get(running, '/organisatie/'));
+  answers.push(await get(running, '/api/camps?key=demo'), await get(running, '/organisatie/'));
   expect(answers.map(({ status }) => status)).toEqual([
     200, 200, 200, 308, 200, 404, 200, 400, 404, 405, 400, 415, 413, 500, 500,
   ]);

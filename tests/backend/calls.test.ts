@@ -39,7 +39,7 @@ onEachEngine((start: Start) => {
     const camp = flexibleCamp({ seatsOpen: 4 });
     const backend = await withCamps(camp);
     const both = async () => {
-      const [list, site] = [await get(backend, '/api/camps'), await get(backend, '/organisatie/')];
+      const [list, site] = [await get(backend, '/api/camps?key=demo'), await get(backend, '/organisatie/')];
       return { list: JSON.parse(list.text) as unknown, site: site.text };
     };
     const before = await both();
@@ -57,8 +57,8 @@ onEachEngine((start: Start) => {
   test('camps: only the fields of the specification are told', async () => {
     const answer = campAnswer(flexibleCamp({ priceCentsByDays: { 3: 90_00 } }));
     const backend = await start({ camps: [{ ...answer, INTERNAL_COST: 'secret' }], today: TODAY });
-    for (const query of ['', `?campId=${String(answer.CAMP_ID)}`]) {
-      const { text } = await get(backend, `/api/camps${query}`);
+    for (const query of ['', `&campId=${String(answer.CAMP_ID)}`]) {
+      const { text } = await get(backend, `/api/camps?key=demo${query}`);
       expect(JSON.parse(text)).toEqual([JSON.parse(JSON.stringify(answer))]);
     }
   });
@@ -67,7 +67,7 @@ onEachEngine((start: Start) => {
     const camp = flexibleCamp({ seatsOpen: 12 });
     const backend = await withCamps(camp);
     await save(backend, enrolmentOf(camp, NOOR));
-    expect(JSON.parse((await get(backend, `/api/camps?campId=${camp.id}`)).text)).toMatchObject([
+    expect(JSON.parse((await get(backend, `/api/camps?key=demo&campId=${camp.id}`)).text)).toMatchObject([
       { SEATS_OPEN: 11 },
     ]);
   });
@@ -170,7 +170,6 @@ onEachEngine((start: Start) => {
     const seen = misses.map(({ status, text, headers }) => {
       const own = Object.fromEntries(headers);
       delete own.date;
-      own['content-security-policy'] = own['content-security-policy']?.replace(/'nonce-[^']+'/g, '') ?? '';
       return { status, text, own };
     });
     for (const miss of seen) expect(miss).toEqual(seen[0]);
@@ -217,9 +216,9 @@ onEachEngine((start: Start) => {
     );
     expect((await postStream(backend, '/api/saveWebSubscription', latin1)).status).toBe(400);
     const queries = [
-      '/api/camps?campId=A&campId=B',
-      '/api/camps?campId=%00',
-      '/api/camps?__proto__=1',
+      '/api/camps?key=demo&campId=A&campId=B',
+      '/api/camps?key=demo&campId=%00',
+      '/api/camps?key=demo&__proto__=1',
       '/api/validateVoucher?voucher=a&voucher=b&campId=A',
       '/api/medicalInfo?nationalNr=1&nationalNr=2',
     ];

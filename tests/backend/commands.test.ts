@@ -82,7 +82,7 @@ test('camps import and vouchers create work without a running server, and inside
   expect((await get({ url }, `/api/validateVoucher?voucher=${code}&campId=ZOMER-VOLZET`)).text).toBe('VALID');
 
   expect((await run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 7 })))])).status).toBe(0);
-  expect(JSON.parse((await get({ url }, '/api/camps')).text)).toHaveLength(2);
+  expect(JSON.parse((await get({ url }, '/api/camps?key=demo')).text)).toHaveLength(2);
 });
 
 test('an import that cannot be read names the camp, the field and the reason, and loads nothing', async () => {
@@ -124,7 +124,7 @@ test('an import updates what is there, the seats to what is open now', async () 
   await run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 5, remark: 'oud' })))]);
   await run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 3, remark: 'nieuw' })))]);
   const { url } = await start();
-  expect(JSON.parse((await get({ url }, '/api/camps')).text)).toMatchObject([
+  expect(JSON.parse((await get({ url }, '/api/camps?key=demo')).text)).toMatchObject([
     { SEATS_OPEN: 3, REMARK: 'nieuw' },
   ]);
 });
@@ -185,7 +185,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server cleanly', async (s
   const ports = [Number(new URL(server.url).port), control?.port ?? 0];
   const silent = ports.map((port) => connect(port, '127.0.0.1'));
   await Promise.all(silent.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
-  expect((await get(server, '/api/camps')).status).toBe(200);
+  expect((await get(server, '/api/camps?key=demo')).status).toBe(200);
   expect(await server.end(signal)).toBe(0);
   for (const socket of silent) socket.destroy();
   expect(ownerOf(join(room, 'data'))).toBeNull();
@@ -197,7 +197,7 @@ test('npm run dev serves the wizard and the calls, and ends cleanly', async () =
   const page = await get(server, '/?camp=X');
   expect(page.text).toContain('/@vite/client');
   expect(page.text).toContain('"gatewayUrl":"/api"');
-  expect(JSON.parse((await get(server, '/api/camps')).text)).not.toHaveLength(0);
+  expect(JSON.parse((await get(server, '/api/camps?key=demo')).text)).not.toHaveLength(0);
   expect((await get(server, '/organisatie/')).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
 });
@@ -208,7 +208,7 @@ test('a second server on the same data is refused by the name of the first; a st
   expect([second.status, second.stderr]).toEqual([1, expect.stringContaining(`process ${server.pid}`)]);
   await server.end('SIGKILL');
   const { url } = await start();
-  expect((await get({ url }, '/api/camps')).status).toBe(200);
+  expect((await get({ url }, '/api/camps?key=demo')).status).toBe(200);
 });
 
 test('a lock file with the number of a process that lives, and no lock on it, is nobodys', () => {
@@ -280,7 +280,7 @@ test('data: export writes both files for the organiser alone, forget reads the n
   expect((await run('data', ['rotate'])).stderr).toContain(`process ${server.pid}`);
   await server.end('SIGTERM');
   expect((await run('data', ['rotate'])).stdout).toContain('with the key "k2"');
-  expect((await get(await start(), '/api/camps')).status).toBe(200);
+  expect((await get(await start(), '/api/camps?key=demo')).status).toBe(200);
 });
 
 test('a data directory that is corrupt, is a file or cannot be written ends with one sentence', async () => {

@@ -38,7 +38,7 @@ export async function storedChildren(
   const records = JSON.parse(readFileSync(join(room, `${camp.id}.json`), 'utf8')) as {
     details: { subscriber_NationalNr: string };
   }[];
-  const [answer] = JSON.parse((await get(server, `/api/camps?campId=${camp.id}`)).text) as {
+  const [answer] = JSON.parse((await get(server, `/api/camps?key=demo&campId=${camp.id}`)).text) as {
     SEATS_OPEN: number;
   }[];
   return {

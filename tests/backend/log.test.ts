@@ -48,7 +48,7 @@ async function logged(level: LogLevel): Promise<{ text: string; secrets: string[
     await checkDiscounts(backend, CHILD.subscriber_NationalNr, camp.id);
     await medicalInfo(backend, CHILD.subscriber_NationalNr, PARENT.subscriber_Parent_NationalNr);
     await get(backend, `/api/validateVoucher?voucher=${code}&campId=${camp.id}`);
-    await get(backend, `/api/camps?canary-query=1`);
+    await get(backend, `/api/camps?key=demo&canary-query=1`);
     await get(backend, `/canary-path?canary-query=1`, { cookie: 'canary-cookie' });
     await get(backend, `/?camp=${camp.id}&voucher=${code}`);
     await post(backend, '/api/saveWebSubscription', '{"canary-broken"');

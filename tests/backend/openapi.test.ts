@@ -1,3 +1,6 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SchemaDescription } from 'yup';
 import { campAnswer, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
@@ -119,7 +122,9 @@ test('every answer of the running server is one the description promises', async
   const answers: [path: Path, answer: Answer][] = [
     ['/camps', await get(backend, '/api/camps?key=demo')],
     ['/camps', await get(backend, '/api/camps?key=demo&campId=NERGENS')],
-    ['/camps', await get(backend, '/api/camps?x=1')],
+    ['/camps', await get(backend, '/api/camps?key=demo&x=1')],
+    ['/camps', await get(backend, '/api/camps?key=another')],
+    ['/medicalInfo', await get(backend, '/api/medicalInfo?key=another')],
     ['/checkDiscounts', await checkDiscounts(backend, NOOR, camp.id)],
     ['/saveWebSubscription', await save(backend, enrolmentOf(camp, NOOR), 'key')],
     ['/saveWebSubscription', await save(backend, enrolmentOf(camp, NOOR))],
@@ -135,7 +140,7 @@ test('every answer of the running server is one the description promises', async
     ['/checkDiscounts', await post(backend, '/api/checkDiscounts', '', { 'content-type': 'text/plain' })],
     ['/medicalInfo', await medicalInfo(backend, NOOR, PARENT.subscriber_Parent_NationalNr)],
     ['/medicalInfo', await medicalInfo(backend, NOOR, NOOR)],
-    ['/medicalInfo', await get(backend, '/api/medicalInfo?x=1')],
+    ['/medicalInfo', await get(backend, '/api/medicalInfo?key=demo&x=1')],
     ['/validateVoucher', await voucher(code)],
     ['/validateVoucher', await voucher('unknown')],
   ];
@@ -181,6 +186,27 @@ test('every answer of the running server is one the description promises', async
     ),
   );
   expect(promised.filter((answer) => !met.has(answer))).toEqual([]);
+});
+
+test('Redocly and Spectral find nothing to say about the description', async () => {
+  const source = JSON.stringify(openapi);
+  const config = await createConfig({ extends: ['recommended'] });
+  const redocly = await lintFromString({ source, config, absoluteRef: '/openapi.json' });
+  expect(redocly.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  const spectral = new Spectral();
+  spectral.setRuleset({ extends: oas } as RulesetDefinition);
+  const found = await spectral.run(source);
+  expect(found.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([]);
+  // They look: a description without its security schemes is refused by both.
+  const without = JSON.stringify({ ...openapi, components: { schemas: openapi.components.schemas } });
+  expect(await lintFromString({ source: without, config, absoluteRef: '/openapi.json' })).not.toEqual([]);
+  expect(await spectral.run(without)).not.toEqual([]);
+});
+
+test("another key than the organisation's is 401 and tells of no camp", async () => {
+  for (const query of ['?key=another', '', '?key=', `?key=another&campId=${camp.id}`]) {
+    expect(await get(backend, `/api/camps${query}`)).toMatchObject({ status: 401, text: 'INVALID' });
+  }
 });
 
 test('the wizard posts what is described, and the codes are those of the catalogue', () => {

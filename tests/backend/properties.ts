@@ -228,7 +228,9 @@ export async function nothingBreaks(backend: Pick<TestBackend, 'url'>, runs: num
   for (const path of ['/api/camps', '/api/medicalInfo', '/api/validateVoucher']) {
     await fc.assert(
       fc.asyncProperty(fc.oneof(query, rawQuery), async (text) =>
-        [200, 204, 400, 429].includes((await get(backend, `${path}?${text}`)).status),
+        [200, 204, 400, 429].includes(
+          (await get(backend, path + (path === '/api/validateVoucher' ? '?' : '?key=demo&') + text)).status,
+        ),
       ),
       { numRuns: runs },
     );

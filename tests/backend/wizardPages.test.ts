@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +8,13 @@ import { get } from './client.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
 
 const TEMPLATE = `<!doctype html><html><head>{{title}}{{styles}}{{config}}</head>
-<body>{{root}}<script nonce="{{nonce}}">early()</script></body></html>`;
+<body>{{root}}<script>early()</script></body></html>`;
 
 /** Says what it was asked to draw, and how often it was asked. */
 const PRERENDER = `let draws = 0;
 export const prerender = (url, configText, brandText, servedText) => ({
   title: '<title>drawn</title>',
-  styles: '<style nonce="{{nonce}}"></style>',
+  styles: '<style data-s="">a{}</style>',
   root: [++draws, url, JSON.parse(configText).organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),
 });`;
 
@@ -45,11 +46,11 @@ async function start(name: string, options: TestBackendOptions = {}): Promise<Te
 
 /** What was drawn into the root, without the count, and the served block. */
 async function pageAt(running: TestBackend, path: string) {
-  const { text, status } = await get(running, path);
+  const { text, status, headers } = await get(running, path);
   const [, draws = '', root = ''] = /<div id="root">(\d+)\|(.*?)<\/div>/.exec(text) ?? [];
   const block = /<script[^>]* id="served-camp"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1];
   const served = block === undefined ? null : (JSON.parse(block) as { answer: object; isDrawn: boolean });
-  return { text, status, draws: Number(draws), root, served };
+  return { text, status, headers, draws: Number(draws), root, served };
 }
 
 test('the step of the camp days comes drawn, with the camp beside it', async () => {
@@ -112,14 +113,14 @@ test('a page is drawn once for each state of a camp: a booking more is no new pa
   expect((await pageAt(running, '/?camp=BOS')).served).toMatchObject({ answer: { SEATS_OPEN: 0 } });
 });
 
-test('what a camp says cannot end its block, nor learn the nonce of an answer', async () => {
-  const remark = '</script><script>pwned=1</script> $& $1 {{nonce}} {{config}}';
+test('what a camp says cannot end its block, nor have a script or style of its own allowed', async () => {
+  const remark = '</script><script>pwned=1</script><style>b{}</style> $& $1 {{styles}} {{config}}';
   const running = await start('hostile', { camps: [campAnswer(flexibleCamp({ id: 'BOS', remark }))] });
-  const { text, served } = await pageAt(running, '/?camp=BOS');
+  const { text, served, headers } = await pageAt(running, '/?camp=BOS');
   expect(served).toMatchObject({ answer: { REMARK: remark } });
   expect(text).not.toContain('<script>pwned');
-  const nonces = [...text.matchAll(/ nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
-  expect(new Set(nonces).size).toBe(1);
-  expect(nonces).toHaveLength(2);
-  expect(text.split(nonces[0] ?? '')).toHaveLength(3);
+  const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain(`script-src 'self' ${hash('early()')};`);
+  expect(policy).toContain(`style-src 'self' ${hash('a{}')} ${hash('/**/')};`);
 });

@@ -2,9 +2,9 @@ import type { Camp } from '../../domain/camp.ts';
 import { longestRun, type Day } from '../../domain/days.ts';
 import type { Discount, DiscountType } from '../../domain/enrolment.ts';
 import type { ErrorCode } from '../../domain/errorCodes.ts';
-import type { Backend } from '../operations/Backend.ts';
 import { batcher } from '../operations/batcher.ts';
 import type { Database, Statement } from '../operations/database.ts';
+import type { Settings } from '../operations/settings.ts';
 
 /** What a child has booked already. */
 export interface ChildBookings {
@@ -73,7 +73,7 @@ export function discountTypeOf({ campIds }: ChildBookings): DiscountType {
 }
 
 /** What a discount of this type takes off, nothing where the camp allows none. */
-export function discountOf({ settings }: Backend, type: DiscountType, camp: Camp): Discount {
+export function discountOf(settings: Settings, type: DiscountType, camp: Camp): Discount {
   const amount = settings.discounts[type];
   return camp.discountAllowed && amount > 0 ? { type, amount } : { type: null, amount: null };
 }

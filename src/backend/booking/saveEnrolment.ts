@@ -87,11 +87,11 @@ function decide(
   // The child's own bookings first, for that is what the parent can understand.
   const conflict = conflictOf(earlier, camp, request.kept.days);
   if (noPlace) return { refused: conflict ?? noPlace, instead: noPlace };
-  const shownLess = DISCOUNT_TYPES.map((type) => isShownLess(request, camp, discountOf(backend, type, camp)));
+  const shownLess = DISCOUNT_TYPES.map((type) => isShownLess(request, camp, discountOf(backend.settings, type, camp)));
   // Never more to pay than the parent was shown: where a promise no longer holds, the parent looks again.
   if (shownLess.every(Boolean)) return INVALID;
   if (conflict) return { refused: conflict, instead: 'INVALID' };
-  const discount = discountOf(backend, discountTypeOf(earlier), camp);
+  const discount = discountOf(backend.settings, discountTypeOf(earlier), camp);
   if (isShownLess(request, camp, discount)) return { refused: 'INVALID', instead: 'INVALID' };
   return { discount, tellsOfChild: shownLess.some(Boolean) };
 }

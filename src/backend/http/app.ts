@@ -4,7 +4,6 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
-import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { LoadedBrand } from '../../build/loadBrand.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
@@ -16,8 +15,6 @@ import { organisationSite, siteFiles } from '../site/organisationSite.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { assetOf, assetsOf, sendAsset, sendPage } from '../site/siteAssets.ts';
 import { wizardPages } from '../site/wizardPages.ts';
-
-type WithNonce = { Variables: SecureHeadersVariables };
 
 /** A page that tells a person who typed an address that there is none here, or that it failed. */
 async function plainPage(
@@ -42,14 +39,15 @@ async function plainPage(
   );
 }
 
-function wizard(app: Hono<WithNonce>, backend: Backend, brand: Brand, wizardDir: string): void {
+function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): void {
   const assets = assetsOf(wizardDir);
   assets.delete('/index.html');
   const pageOf = wizardPages(backend, brand, wizardDir);
   for (const path of Object.values(STEP_PATHS)) {
-    const sendWizard = async (context: Context<WithNonce>) => {
-      const { page, status } = await pageOf(path, new URL(context.req.url).searchParams);
-      return sendPage(context, page(context.get('secureHeadersNonce') ?? ''), status);
+    const sendWizard = async (context: Context) => {
+      const { page, policy, status } = await pageOf(path, new URL(context.req.url).searchParams);
+      for (const [name, value] of policy) context.header(name, value);
+      return sendPage(context, page, status);
     };
     app.get(path, sendWizard);
     if (path !== '/') app.get(`${path}/`, sendWizard);
@@ -62,7 +60,7 @@ function wizard(app: Hono<WithNonce>, backend: Backend, brand: Brand, wizardDir:
  * when it has been built, in a brand.
  */
 export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizardDir: string | null) {
-  const app = new Hono<WithNonce>();
+  const app = new Hono();
   const site = siteFiles(brand);
   app.use(async (context, next) => {
     const start = performance.now();
@@ -84,8 +82,12 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
         }),
     }),
   );
+  const headers = securityHeaders(backend.settings.wizard);
+  app.use(async (context, next) => {
+    for (const [name, value] of await headers) context.header(name, value);
+    await next();
+  });
   app.route('/api', calls(backend));
-  app.use(securityHeaders(backend.settings.wizard));
   app.route('/health', health(backend));
   app.route('/', organisationSite(backend, brand, site));
   for (const [path, bytes] of files) {

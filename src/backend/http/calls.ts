@@ -10,8 +10,7 @@ import type { Backend } from '../operations/Backend.ts';
 import { findMedicalSheet } from '../privacy/medicalSheet.ts';
 import { clientAddress } from './clientAddress.ts';
 import { Overloaded } from './RequestQueue.ts';
-import { jsonBody, refuseCrossSite } from './requestParsing.ts';
-import { callHeaders } from './securityHeaders.ts';
+import { jsonBody, refuseCrossSite, requireKey } from './requestParsing.ts';
 import * as routes from './routes.ts';
 import { inTurn, refuseOverload } from './turns.ts';
 
@@ -39,19 +38,19 @@ export function calls(backend: Backend): OpenAPIHono {
   const addressOf = (context: Context) =>
     vault.lookup('address', clientAddress(context, settings.trustedProxies));
   const reading = { middleware: inTurn(backend) };
+  const readingWithKey = { middleware: [requireKey(settings.wizard.apiKey), ...inTurn(backend)] };
   const writing = { middleware: [refuseOverload(backend), ...jsonBody, ...inTurn(backend)] };
 
   const app = new OpenAPIHono({
     defaultHook: (result, context) => (result.success ? undefined : context.text('INVALID', 400)),
   });
-  const headers = callHeaders(settings.wizard);
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
-    for (const [name, value] of await headers) context.header(name, value);
     await next();
   }, refuseCrossSite);
+  app.openAPIRegistry.registerComponent('securitySchemes', routes.KEY, routes.keyScheme);
 
-  app.openapi({ ...routes.camps, ...reading }, async (context) => {
+  app.openapi({ ...routes.camps, ...readingWithKey }, async (context) => {
     const { campId } = context.req.valid('query');
     const found = campId === undefined ? null : await camps.find(campId);
     const body = campId === undefined ? (await camps.all()).text : found ? `[${found.text}]` : '[]';
@@ -59,7 +58,7 @@ export function calls(backend: Backend): OpenAPIHono {
     return context.body(body, 200, { 'content-type': 'application/json' }) as never;
   });
 
-  app.openapi({ ...routes.medicalInfo, ...reading }, async (context) => {
+  app.openapi({ ...routes.medicalInfo, ...readingWithKey }, async (context) => {
     const childNr = context.req.valid('query').nationalNr.trim();
     const parentNr = context.req.valid('header')['X-Parent-National-Nr'].trim();
     const sheet = await findMedicalSheet(backend, addressOf(context), childNr, parentNr);
@@ -89,7 +88,7 @@ export function calls(backend: Backend): OpenAPIHono {
     const booked = await backend.earlierBookings.load({ childLookup, idempotencyKey: null });
     const conflict = certainConflictOf(booked, found.camp);
     if (conflict) return context.text(conflict, 400);
-    const { type, amount } = discountOf(backend, discountTypeOf(booked), found.camp);
+    const { type, amount } = discountOf(settings, discountTypeOf(booked), found.camp);
     return context.json({ DISCOUNT_TYPE: type, DISCOUNT_AMOUNT: amount }, 200);
   });
 
@@ -106,7 +105,9 @@ export function calls(backend: Backend): OpenAPIHono {
   });
 
   let description: unknown;
-  app.get('/openapi.json', (context) => context.json((description ??= app.getOpenAPI31Document(routes.API))));
+  app.get('/openapi.json', (context) =>
+    context.json((description ??= app.getOpenAPI31Document(routes.aboutApi(settings.wizard)))),
+  );
   app.all('*', (context) => context.text('INVALID', 404));
   return app;
 }

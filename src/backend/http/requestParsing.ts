@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 /** Ten times the longest honest enrolment. */
 const LARGEST_BODY = 64 * 1024;
 
-function refusal(status: 400 | 403 | 413 | 415): never {
+function refusal(status: 400 | 401 | 403 | 413 | 415): never {
   throw new HTTPException(status);
 }
 
@@ -14,6 +14,13 @@ export const refuseCrossSite = createMiddleware(async ({ req }, next) => {
   if (req.header('sec-fetch-site') === 'cross-site') refusal(403);
   await next();
 });
+
+/** Whose wizard asks: the key is public, and keeps apart what organisations have at one gateway. */
+export const requireKey = (key: string) =>
+  createMiddleware(async ({ req }, next) => {
+    if (req.query('key') !== key) refusal(401);
+    await next();
+  });
 
 const requireJson = createMiddleware(async ({ req }, next) => {
   const isJson = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(req.header('content-type') ?? '');

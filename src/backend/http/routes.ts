@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { WizardConfig } from '../../domain/wizardConfig.ts';
 import {
   CampAnswer,
   DiscountAnswer,
@@ -41,26 +42,43 @@ const WITH_BODY = {
   415: plain('Another content type than application/json', INVALID),
 };
 
+/** The organisation's key, as openapi.json names it. */
+export const KEY = 'organisationKey';
+export const keyScheme = {
+  type: 'apiKey',
+  in: 'query',
+  name: 'key',
+  description: "The organisation's, as its wizard's configuration has it. Public: it says whose wizard asks",
+} as const;
+const WITH_KEY = { ...ALWAYS, 401: plain("Not the organisation's key", INVALID) };
+const TAG = { name: 'enrolment', description: 'What the wizard asks on the way of an enrolment' };
+const ofEnrolment = { tags: [TAG.name], security: [] };
+const ofOrganisation = { tags: [TAG.name], security: [{ [KEY]: [] }] };
+
 export const camps = createRoute({
   method: 'get',
   path: '/camps',
   operationId: 'camps',
-  summary: 'The camp with this id first, all camps without one, an empty array for an unknown one',
-  request: { query: z.strictObject({ key: text.optional(), campId: text.optional() }) },
-  responses: { ...ALWAYS, 200: json('Camps in the shape of the camps answer', z.array(CampAnswer)) },
+  ...ofOrganisation,
+  summary: 'Camps',
+  description: 'The camp with this id first, all camps without one, an empty array for an unknown one',
+  request: { query: z.strictObject({ key: text, campId: text.optional() }) },
+  responses: { ...WITH_KEY, 200: json('Camps in the shape of the camps answer', z.array(CampAnswer)) },
 });
 
 export const medicalInfo = createRoute({
   method: 'get',
   path: '/medicalInfo',
   operationId: 'medicalInfo',
-  summary: "The sheet of the child's last booking, for the parent who made it",
+  ...ofOrganisation,
+  summary: 'Medical sheet',
+  description: "The sheet of the child's last booking, for the parent who made it",
   request: {
-    query: z.strictObject({ key: text.optional(), nationalNr: text.default('') }),
+    query: z.strictObject({ key: text, nationalNr: text.default('') }),
     headers: z.object({ 'X-Parent-National-Nr': text.default('') }),
   },
   responses: {
-    ...ALWAYS,
+    ...WITH_KEY,
     200: json('The sheet', MedicalInfo),
     204: { description: 'No sheet, or not for this parent' },
   },
@@ -70,7 +88,9 @@ export const validateVoucher = createRoute({
   method: 'get',
   path: '/validateVoucher',
   operationId: 'validateVoucher',
-  summary: 'Whether a voucher opens this camp',
+  ...ofEnrolment,
+  summary: 'Voucher',
+  description: 'Whether a voucher opens this camp',
   request: { query: z.strictObject({ voucher: text.default(''), campId: text.default('') }) },
   responses: {
     ...ALWAYS,
@@ -84,7 +104,9 @@ export const checkDiscounts = createRoute({
   method: 'post',
   path: '/checkDiscounts',
   operationId: 'checkDiscounts',
-  summary: "The child's discount for this camp, or why it cannot book it",
+  ...ofEnrolment,
+  summary: 'Discount',
+  description: "The child's discount for this camp, or why it cannot book it",
   request: { body: { required: true, ...json('The child and the camp', DiscountQuestion) } },
   responses: { ...WITH_BODY, 200: json('The discount; both null when there is none', DiscountAnswer) },
 });
@@ -93,7 +115,9 @@ export const saveWebSubscription = createRoute({
   method: 'post',
   path: '/saveWebSubscription',
   operationId: 'saveWebSubscription',
-  summary: 'Books the camp; every rule, the price and the discount are decided again',
+  ...ofEnrolment,
+  summary: 'Booking',
+  description: 'Books the camp; every rule, the price and the discount are decided again',
   request: {
     headers: z.object({
       'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).optional().openapi({
@@ -112,13 +136,16 @@ export const saveWebSubscription = createRoute({
 });
 
 /** What `openapi.json` says before the calls. */
-export const API = {
+export const aboutApi = ({ organisationName, secretariatEmail }: WizardConfig) => ({
   openapi: '3.1.0',
   info: {
     title: 'Camp enrolment: the five calls',
     version: '1.0.0',
+    license: { name: 'MIT', identifier: 'MIT' },
+    contact: { name: organisationName, email: secretariatEmail },
     description:
       'Refusals are a 400 with a bare code as text. Unknown parameters, repeated parameters, unknown keys and wrong JSON types are 400 as well.',
   },
   servers: [{ url: '/api' }],
-};
+  tags: [TAG],
+});

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { secureHeaders } from 'hono/secure-headers';
 import type { WizardConfig } from '../../domain/wizardConfig.ts';
 
 const TWO_YEARS = 63_072_000;
@@ -9,12 +10,20 @@ function otherOrigins({ gatewayUrl, functionsUrl }: WizardConfig): string[] {
   return [gatewayUrl, functionsUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
 }
 
-function headersWith(config: WizardConfig, nonce: (typeof NONCE)[]) {
+/** Contents of scripts and styles that stand in a page itself. */
+interface Inline {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const allowed = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+function headersWith(config: WizardConfig, { scripts, styles }: Inline) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...nonce],
-      styleSrc: ["'self'", ...nonce],
+      scriptSrc: ["'self'", ...scripts.map(allowed)],
+      styleSrc: ["'self'", ...new Set(styles.map(allowed))],
       fontSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...otherOrigins(config)],
@@ -41,18 +50,17 @@ function headersWith(config: WizardConfig, nonce: (typeof NONCE)[]) {
   });
 }
 
-/** The headers of every page: nothing runs, is framed or is sent along that this server did not mean to. */
-export function securityHeaders(config: WizardConfig) {
-  return headersWith(config, [NONCE]);
-}
-
 /**
- * The same for the calls, which run nothing and need no nonce. Set before there is an answer: to change the headers of
- * one that is made takes half the time of a camps answer.
+ * The headers of every answer: nothing runs, is framed or is sent along that this server did not mean to; of scripts and
+ * styles in the page itself, those that are named. To be set before there is an answer: to change the headers of one
+ * that is made takes half the time of a camps answer.
  */
-export async function callHeaders(config: WizardConfig): Promise<[name: string, value: string][]> {
+export async function securityHeaders(
+  config: WizardConfig,
+  inline: Inline = { scripts: [], styles: [] },
+): Promise<[name: string, value: string][]> {
   const app = new Hono();
-  app.use(headersWith(config, []));
+  app.use(headersWith(config, inline));
   app.get('/', (context) => context.body(null, 204));
   return [...(await app.request('/')).headers];
 }

@@ -6,6 +6,8 @@ import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf, type Screen } from '../../firstScreen/page.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { isCleanText } from '../http/schemas.ts';
+import { securityHeaders } from '../http/securityHeaders.ts';
+import { assetOf, type Asset } from './siteAssets.ts';
 
 /** The build's script that draws a first screen (`src/firstScreen/prerender.tsx`). */
 type Prerender = (url: string, configText: string, brandText: string, servedText: string) => Screen;
@@ -16,8 +18,11 @@ const OWN_CALLS = '/api';
 /** The drawn pages that are kept: more than an organisation has camps, and few enough for a small server. */
 const MOST_PAGES = 500;
 
-/** A page of the wizard for an answer with this nonce. */
-export type WizardPage = (nonce: string) => string;
+/** A page of the wizard as it is kept, compressed once, and the headers that allow what stands in it. */
+interface WizardPage {
+  page: Asset;
+  policy: [name: string, value: string][];
+}
 
 /** What a page says of its camp, and the address of what is drawn in it: the frame where no camp is. */
 interface Served {
@@ -68,7 +73,11 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     if (kept) return kept;
     const { prerender } = await script;
     const screen = prerender(url, configText, brandText, isDrawn ? text : '');
-    const page = pageOf(template, configText, brand, screen, text);
+    const { text: html, scripts, styles } = pageOf(template, configText, brand, screen, text);
+    const page = {
+      page: assetOf('page.html', Buffer.from(html), false),
+      policy: await securityHeaders(settings.wizard, { scripts, styles }),
+    };
     const [oldest] = pages.keys();
     if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest);
     pages.set(key, page);
@@ -77,6 +86,6 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
 
   return async (path: string, query: URLSearchParams) => {
     const asked = await served(path, query);
-    return { page: await pageOfUrl(asked), status: asked.status };
+    return { ...(await pageOfUrl(asked)), status: asked.status };
   };
 }
