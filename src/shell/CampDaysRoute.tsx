@@ -4,11 +4,12 @@ import type { Connection } from './Connection.ts';
 
 /** Connects the camp days to the enrolment. */
 export function CampDaysRoute(connection: Connection) {
-  const { camp, enrolment, dispatch, drafts, goTo, headingRef, onChecked, isBlocked } = connection;
+  const { config, camp, enrolment, dispatch, drafts, goTo, headingRef, onChecked, isBlocked } = connection;
   return (
     <CampDays
       camp={camp}
       selectedDays={enrolment.subscription.inputData.selectedDays}
+      secretariatEmail={config.secretariatEmail}
       headingRef={headingRef}
       onDraft={({ selectedDays }, isRestored) => {
         if (!isRestored) drafts.touch();

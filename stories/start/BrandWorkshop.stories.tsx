@@ -39,7 +39,14 @@ const never = { onDraft: fn(), onChecked: fn(), onSubmit: fn() };
 
 /** The five steps, as a parent first meets each. */
 const STEPS: Record<string, ReactNode> = {
-  'Camp days': <CampDays camp={camp} selectedDays={camp.activeDays.slice(0, 2)} {...never} />,
+  'Camp days': (
+    <CampDays
+      camp={camp}
+      selectedDays={camp.activeDays.slice(0, 2)}
+      secretariatEmail={WIZARD_CONFIG.secretariatEmail}
+      {...never}
+    />
+  ),
   'Child and parent': (
     <KidParent
       values={kidParentValues(EMPTY_SUBSCRIPTION)}
