@@ -17,13 +17,16 @@ function dayNames(days: readonly Day[]): string {
     const [from, to] = [weekdayDate(first.from), weekdayDate(last.to)];
     return t('dayRepair.between', { n: days.length, from, to });
   }
-  return stretches
-    .map(({ from, to }) =>
-      from === to
-        ? weekdayDate(from)
-        : t('dayRepair.stretch', { from: weekdayDate(from), to: weekdayDate(to) }),
-    )
-    .join(', ');
+  const parts =
+    days.length === 2
+      ? days.map(weekdayDate)
+      : stretches.map(({ from, to }) =>
+          from === to
+            ? weekdayDate(from)
+            : t('dayRepair.stretch', { from: weekdayDate(from), to: weekdayDate(to) }),
+        );
+  const [one = '', other] = parts;
+  return other === undefined ? one : t('dayRepair.and', { one, other });
 }
 
 /** What a repair does, in the fewest words. */

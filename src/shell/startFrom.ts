@@ -1,7 +1,7 @@
 import { EMPTY_SUBSCRIPTION, kidParentValues, OFFERED_OPTIONS, withInput } from '../domain/enrolment.ts';
 import { beginEnrolment, nextEnrolment, type Enrolment } from '../domain/enrolmentMachine.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
-import type { Kept } from './storage.ts';
+import type { Kept } from '../domain/keptAnswers.ts';
 
 /** The enrolment a page begins with: what an earlier page of the tab kept, and the camp when it came with this page. */
 export function startFrom(kept: Kept | null, served: ServedCamp | null): Enrolment {

@@ -55,6 +55,11 @@ export const FewerDays: Story = {
   play: offers('Zonder vrijdag 9 juli', 'Zonder donderdag 8 juli'),
 };
 
+export const TwoFewer: Story = {
+  ...mending(flexibleCamp({ minimumDays: 1, maximumDays: 3, minimumContiguousDays: 1 }), 0, 1, 2, 3, 4),
+  play: offers('Zonder donderdag 8 juli en vrijdag 9 juli', 'Zonder woensdag 7 juli en vrijdag 9 juli'),
+};
+
 export const AnotherInsteadOfOne: Story = {
   ...mending(flexibleCamp({ minimumDays: 3, maximumDays: 3, minimumContiguousDays: 3 }), 0, 1, 4),
   play: offers('Ook woensdag 7 juli, zonder vrijdag 9 juli'),
