@@ -156,6 +156,17 @@ export function kidParentValues({ inputData }: Subscription): KidParentValues {
   };
 }
 
+/** What a second child's enrolment begins with: the parent, the address and the contacts of the first, and no more. */
+export function nextChildValues(details: KidParentValues): KidParentValues {
+  return {
+    ...details,
+    subscriber_FirstName: '',
+    subscriber_LastName: '',
+    subscriber_NationalNr: '',
+    subscriber_GenderId: '',
+  };
+}
+
 /** The confirmation's part of the state. */
 export function confirmationValues({ inputData }: Subscription): ConfirmationValues {
   return {

@@ -1,14 +1,11 @@
-import type { InputData } from '../domain/enrolment.ts';
-import type { Post } from '../domain/enrolmentMachine.ts';
+import { EMPTY_SUBSCRIPTION, type InputData, type KidParentValues } from '../domain/enrolment.ts';
+import { isDigest, type Post } from '../domain/enrolmentMachine.ts';
 import { keptFrom, keptKidParent, type Kept, type KeptKidParent } from '../domain/keptAnswers.ts';
 
 const STORAGE_KEY = 'enrolment';
 
 /** Answers are kept for two hours after the last one: a library's computer is used by others. */
 const KEPT_MS = 2 * 60 * 60 * 1000;
-
-/** What cannot be read back; a browser without `crypto.subtle` compares the posted values themselves. */
-const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Writes what may be kept. A browser that refuses storage only loses the answers on a reload. */
 export function keep(
@@ -25,13 +22,18 @@ export function keep(
     kidParent: keptKidParent(inputData),
     subscription_Remark,
     answeredAt,
-    post: post && DIGEST.test(post.digest) && DIGEST.test(post.detailsDigest) ? post : null,
+    post: post && isDigest(post.digest) && isDigest(post.detailsDigest) ? post : null,
   };
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
     console.info('answers cannot be kept in this browser');
   }
+}
+
+/** Keeps the parent for the next child's enrolment; the e-mail address is repeated again for it after a reload. */
+export function keepForNextChild(campId: string, values: KidParentValues): void {
+  keep(campId, { ...EMPTY_SUBSCRIPTION.inputData, ...values, subscriber_Parent_Email_Repeat: '' });
 }
 
 /** What an earlier page of this tab kept, or null. */

@@ -64,7 +64,12 @@ export function CampDays({
         />
       }
     >
-      <DayGrid activeDays={camp.activeDays} single={single} limits={camp} secretariatEmail={secretariatEmail} />
+      <DayGrid
+        activeDays={camp.activeDays}
+        single={single}
+        limits={camp}
+        secretariatEmail={secretariatEmail}
+      />
       <StepActions submit={single ? 'campDays.submitSingle' : 'campDays.submit'} />
     </StepForm>
   );
