@@ -10,8 +10,22 @@ function pine(x: number, y: number, s: number): string {
   );
 }
 
-const FAR_PINES = pine(366, 150, 0.7) + pine(392, 146, 0.95) + pine(530, 134, 0.7) + pine(190, 118, 0.5);
-const NEAR_PINES = pine(30, 196, 1.5) + pine(600, 190, 1.55) + pine(556, 196, 1.1);
+const FAR_PINES =
+  pine(366, 150, 0.7) +
+  pine(392, 146, 0.95) +
+  pine(530, 134, 0.7) +
+  pine(190, 118, 0.5) +
+  pine(-150, 160, 0.8) +
+  pine(-118, 164, 0.6) +
+  pine(790, 158, 0.7);
+const NEAR_PINES =
+  pine(30, 196, 1.5) +
+  pine(600, 190, 1.55) +
+  pine(556, 196, 1.1) +
+  pine(-270, 204, 1.4) +
+  pine(-228, 210, 1) +
+  pine(860, 206, 1.5) +
+  pine(905, 200, 1.1);
 const FLAGS = [0, 1, 2, 3, 4, 5, 6];
 
 /** A drawing of the camp in the colours of the theme, hidden from screen readers. */
@@ -21,19 +35,36 @@ export function CampScene() {
   return (
     <Box
       component="svg"
-      viewBox="0 0 640 240"
+      viewBox="-320 0 1280 240"
+      // A narrow screen shows its middle.
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden
       focusable={false}
-      sx={{ display: 'block', width: '100%', borderRadius: `${shape.cardRadius}px` }}
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: { xs: 76, sm: 120 },
+        borderRadius: `${shape.cardRadius}px`,
+      }}
     >
-      <rect width="640" height="240" fill={secondary.soft} />
+      <rect x="-320" width="1280" height="240" fill={secondary.soft} />
       <circle cx="456" cy="92" r="74" fill={secondary.main} opacity="0.22" />
       <circle cx="456" cy="92" r="46" fill={secondary.main} />
-      <path d="M0 150C90 96 190 96 300 138S520 110 640 132V240H0Z" fill={primary.soft} />
+      <path
+        d="M-320 156C-220 118-90 204 0 150C90 96 190 96 300 138S520 110 640 132S860 178 960 140V240H-320Z"
+        fill={primary.soft}
+      />
       <path d={FAR_PINES} fill={primary.main} opacity="0.45" />
-      <path d="M0 184C120 150 250 168 340 178S540 160 640 176V240H0Z" fill={primary.main} opacity="0.75" />
+      <path
+        d="M-320 176C-210 196-120 218 0 184C120 150 250 168 340 178S540 160 640 176S840 206 960 172V240H-320Z"
+        fill={primary.main}
+        opacity="0.75"
+      />
       <path d={NEAR_PINES} fill={primary.dark} />
-      <path d="M0 214C160 186 320 206 640 198V240H0Z" fill={primary.dark} />
+      <path
+        d="M-320 200C-210 214-110 232 0 214C160 186 320 206 640 198S850 220 960 204V240H-320Z"
+        fill={primary.dark}
+      />
 
       {/* The tent, its opening towards the sun. */}
       <path d="M214 212 292 98 396 212Z" fill={background.paper} />

@@ -1,14 +1,19 @@
+import OpenIcon from '@mui/icons-material/OpenInNewRounded';
+import Link from '@mui/material/Link';
 import type { ConfirmationValues } from '../domain/enrolment.ts';
+import { t } from '../messages/messages.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { CheckboxField } from './fields/CheckboxField.tsx';
 
 export interface ConsentBlockProps {
   /** Whose camps these are, as its parents know it. */
   organisationName: string;
+  /** How the organisation uses personal data; absent when it does not say. */
+  privacyUrl?: string;
 }
 
 /** The two consents: the use of the data is required, news by e-mail is free and starts unticked (spec 5, consent). */
-export function ConsentBlock({ organisationName }: ConsentBlockProps) {
+export function ConsentBlock({ organisationName, privacyUrl }: ConsentBlockProps) {
   return (
     <FieldGroup heading="consent.heading">
       <CheckboxField<ConfirmationValues>
@@ -18,6 +23,13 @@ export function ConsentBlock({ organisationName }: ConsentBlockProps) {
         organisation={organisationName}
         required
       />
+      {/* In a tab of its own: the answers stay in this one. */}
+      {privacyUrl && (
+        <Link href={privacyUrl} target="_blank" rel="noopener" underline="hover">
+          {t('consent.privacy')}
+          <OpenIcon fontSize="small" />
+        </Link>
+      )}
       <CheckboxField<ConfirmationValues>
         name="subscriber_Parent_EmailConsent"
         label="consent.email"

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Camp } from '../domain/camp.ts';
+import { dayRepairs, type DayRepair as Repair } from '../domain/dayRepair.ts';
 import { addDays, weekday, withDay, type Day } from '../domain/days.ts';
 import type { CampDaysValues } from '../domain/enrolment.ts';
+import type { DayLimits } from '../domain/rules/campDays.ts';
 import { t } from '../messages/messages.ts';
 import { DayBox } from './DayBox.tsx';
+import { DayRepair } from './DayRepair.tsx';
 import { FieldProblem } from './fields/FieldProblem.tsx';
 import { problemOf } from './fields/useProblem.ts';
+import { limitSentence } from './limitSentence.ts';
 
 /** From this many different weekdays on, a row of cards reads as a week. */
 const CALENDAR_COLUMNS = 3;
@@ -56,7 +59,9 @@ export interface DayGridProps {
   /** The camp is for exactly one day, which gets a text of its own (spec 2). */
   single: boolean;
   /** How many days the camp asks for, said above the days. */
-  limits?: Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;
+  limits?: DayLimits;
+  /** The e-mail address of the secretariat, for when no selection holds the limits. */
+  secretariatEmail: string;
   /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
 }
@@ -77,28 +82,24 @@ function columnsOf(days: readonly { column: number }[]): number {
   return columns.size >= CALENDAR_COLUMNS ? Math.max(...columns) : 0;
 }
 
-/** What the camp asks, in sentences: only those that leave a choice. */
-function limitSentences({ activeDays, single, limits }: DayGridProps): string[] {
-  if (single || !limits) return [];
-  const { minimumDays, maximumDays, minimumContiguousDays } = limits;
-  return [
-    ...(minimumDays > Math.max(1, minimumContiguousDays) ? [t('dayGrid.minimum', { n: minimumDays })] : []),
-    ...(maximumDays < activeDays.length ? [t('dayGrid.maximum', { n: maximumDays })] : []),
-    ...(minimumContiguousDays > 1 ? [t('dayGrid.contiguous', { n: minimumContiguousDays })] : []),
-  ];
-}
-
 /** What is asked: the words above the days. */
-const Question = memo(function Question(props: { single: boolean; limits: string; limitsId: string }) {
-  const { single, limits, limitsId } = props;
+const Question = memo(function Question({
+  single,
+  asked,
+  id,
+}: {
+  single: boolean;
+  asked: string;
+  id: string;
+}) {
   return (
     <>
       <Typography component="legend" variant="h3" sx={{ p: 0 }}>
         {t(single ? 'dayGrid.legendSingle' : 'dayGrid.legend')}
       </Typography>
-      {limits && (
-        <Typography id={limitsId} color="textSecondary" sx={{ mt: 1 }}>
-          {limits}
+      {asked && (
+        <Typography id={id} color="textSecondary" sx={{ mt: 1 }}>
+          {asked}
         </Typography>
       )}
     </>
@@ -116,13 +117,14 @@ const Count = memo(function Count({ n, total }: { n: number; total: number }) {
 
 /** The camp's days to tick, bound to the form: the weeks of a calendar where they have room, else a list (spec 2). */
 export function DayGrid(props: DayGridProps) {
-  const { activeDays, single, disabled } = props;
+  const { activeDays, single, limits, secretariatEmail, disabled } = props;
   const id = useId();
   const [{ value: selectedDays }, meta, { setValue, setTouched }] =
     useField<CampDaysValues[typeof NAME]>(NAME);
   const problem = problemOf(meta);
   const problemId = `${id}-problem`;
-  const limits = limitSentences(props).join(' ');
+  const asked = single || !limits ? '' : limitSentence(limits, activeDays.length);
+  const grid = useRef<HTMLDivElement>(null);
 
   // The same function at all times, so that ticking a day draws one day and not sixty.
   const latest = useRef(selectedDays);
@@ -138,25 +140,41 @@ export function DayGrid(props: DayGridProps) {
     [setTouched, setValue],
   );
 
+  const repair = ({ selectedDays: mended, added, removed }: Repair) => {
+    void setValue(mended);
+    // The button is gone then.
+    const [changed = ''] = [...added, ...removed];
+    grid.current?.querySelector<HTMLElement>(`[value="${changed}"]`)?.focus();
+  };
+
   return (
     // Not a FormControl: at every focus it renders the boxes of all days.
     <Box
       component="fieldset"
       id={NAME}
       data-field={NAME}
-      aria-describedby={limits ? `${id}-limits` : undefined}
+      aria-describedby={asked ? `${id}-limits` : undefined}
       sx={FIELDSET}
     >
-      <Question single={single} limits={limits} limitsId={`${id}-limits`} />
+      <Question single={single} asked={asked} id={`${id}-limits`} />
       {!single && <Count n={selectedDays.length} total={activeDays.length} />}
       <div id={problemId} aria-live="polite">
         {problem && <FieldProblem id={`${problemId}-sentence`} sentence={t(problem.key, problem.values)} />}
       </div>
-      <Days
-        {...{ activeDays, selectedDays, disabled, problemId }}
-        isWrong={problem !== null}
-        onToggle={toggle}
-      />
+      {problem && limits && (
+        <DayRepair
+          repairs={dayRepairs({ activeDays, ...limits }, selectedDays)}
+          secretariatEmail={secretariatEmail}
+          onRepair={repair}
+        />
+      )}
+      <div ref={grid}>
+        <Days
+          {...{ activeDays, selectedDays, disabled, problemId }}
+          isWrong={problem !== null}
+          onToggle={toggle}
+        />
+      </div>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
-import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import RetryIcon from '@mui/icons-material/ReplayRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useId, type ReactNode, type Ref } from 'react';
 import type { ErrorCode, Problem } from '../domain/errorCodes.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
+import { MailLink } from './MailLink.tsx';
 import { OtherCampLink } from './OtherCampLink.tsx';
 import { transportMessage } from './transportMessage.ts';
 
@@ -62,12 +62,7 @@ export function ErrorBox(props: ErrorBoxProps) {
         <ArrowForward fontSize="small" />
       </Link>
     ),
-    mail: (
-      <Link href={`mailto:${secretariatEmail}`} underline="hover">
-        <MailIcon fontSize="small" />
-        {t('errorBox.mail', { email: secretariatEmail })}
-      </Link>
-    ),
+    mail: <MailLink email={secretariatEmail} />,
     retry: (onResend ?? onRetry) && (
       <Button variant="outlined" startIcon={<RetryIcon />} onClick={onResend ?? onRetry}>
         {t(onResend ? 'errorBox.resend' : 'errorBox.retry')}

@@ -3,10 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { useId, type MouseEvent, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import type { RuleMessage } from '../domain/rules/ruleMessage.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
-import { scrollToTop } from './scrollToTop.ts';
+import { goToField } from './goToField.ts';
 
 /** The name of a field in the summary: its label, or one that is unique on the page ('Medicatie 2, naam'). */
 export type FieldLabel = MessageKey | RuleMessage;
@@ -28,15 +28,6 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Scrolls to the field's label and moves focus to the field. */
-function goTo(event: MouseEvent, field: string) {
-  event.preventDefault();
-  const frame = document.getElementById(field);
-  const control = frame?.querySelector<HTMLElement>('input, select, textarea');
-  control?.focus({ preventScroll: true });
-  if (frame) scrollToTop(frame);
-}
-
 /** The errors of a form after a failed submit, each with a link to its field. */
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   const headingId = useId();
@@ -48,7 +39,15 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
       <List disablePadding>
         {problems.map(({ field, label, problem }) => (
           <ListItem key={field} disableGutters disablePadding>
-            <Link href={`#${field}`} color="error" onClick={(event) => goTo(event, field)} sx={{ py: 1 }}>
+            <Link
+              href={`#${field}`}
+              color="error"
+              onClick={(event) => {
+                event.preventDefault();
+                goToField(field);
+              }}
+              sx={{ py: 1 }}
+            >
               {/* One text node: some screen readers stop at each of several. */}
               {`${typeof label === 'string' ? t(label) : t(label.key, label.values)}: ${t(problem.key, problem.values)}`}
             </Link>

@@ -1,18 +1,24 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { MedicalInfo } from '../domain/medicalSheet.ts';
 import { t } from '../messages/messages.ts';
 import { InertPage } from './InertPage.ts';
+import { sheetLines } from './sheetLines.ts';
 
 export interface MedicalSheetDialogProps {
   /** If `true`, the dialog is shown. */
   open: boolean;
   /** Whether a sheet was found, or the child has allergy or medication data (spec 4). */
   hasMedicalData: boolean;
+  /** The sheet, of which a line tells what is filled in; null while there is none to ask about. */
+  sheet: MedicalInfo | null;
   /** Callback fired when the parent confirms that the sheet is complete. */
   onConfirm: () => void;
   /** Callback fired when the parent wants to go on filling in the sheet. */
@@ -23,14 +29,22 @@ export interface MedicalSheetDialogProps {
  * Asks whether the medical sheet is complete. The dialog has no `onClose` of MUI, so neither Escape nor a click
  * outside closes it (spec 4).
  */
-export function MedicalSheetDialog({ open, hasMedicalData, onConfirm, onClose }: MedicalSheetDialogProps) {
+export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
+  const { open, hasMedicalData, sheet, onConfirm, onClose } = props;
   const textId = useId();
   return (
     <Dialog open={open} fullWidth maxWidth="xs" aria-describedby={textId}>
       <InertPage open={open} />
       <DialogTitle>{t('medicalSheetDialog.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{t('medicalSheetDialog.message')}</DialogContentText>
+        <Box id={textId}>
+          {sheet && (
+            <Typography sx={{ mb: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {sheetLines(sheet).join(' · ')}
+            </Typography>
+          )}
+          <DialogContentText>{t('medicalSheetDialog.message')}</DialogContentText>
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onConfirm}>

@@ -2,8 +2,10 @@ import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { formatEuro } from '../domain/price.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 
 export interface StepActionsProps {
@@ -13,10 +15,17 @@ export interface StepActionsProps {
   busy?: boolean;
   /** The link to the step before; absent on the first step. */
   back?: { href: string; label: MessageKey };
+  /** What is to be paid, in cents, said beside the button. */
+  toPayCents?: number;
 }
 
 /** The end of every step: forward as the one primary button, back as a quiet link at the left (spec 2). */
-export const StepActions = memo(function StepActions({ submit, busy = false, back }: StepActionsProps) {
+export const StepActions = memo(function StepActions({
+  submit,
+  busy = false,
+  back,
+  toPayCents,
+}: StepActionsProps) {
   return (
     <Stack
       direction={{ xs: 'column-reverse', sm: 'row' }}
@@ -30,14 +39,29 @@ export const StepActions = memo(function StepActions({ submit, busy = false, bac
           {t(back.label)}
         </Link>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        aria-disabled={busy || undefined}
-        sx={{ ml: { sm: 'auto' }, minWidth: { sm: 200 } }}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={3}
+        useFlexGap
+        sx={{ ml: { sm: 'auto' }, alignItems: { sm: 'center' } }}
       >
-        {t(submit)}
-      </Button>
+        {toPayCents !== undefined && (
+          <Typography sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            {t('sidebar.toPay')}
+            <Typography component="strong" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+              {formatEuro(toPayCents)}
+            </Typography>
+          </Typography>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={busy || undefined}
+          sx={{ minWidth: { sm: 200 } }}
+        >
+          {t(submit)}
+        </Button>
+      </Stack>
     </Stack>
   );
 });

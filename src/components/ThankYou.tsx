@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -12,10 +13,13 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
-import { shortDate, type Day } from '../domain/days.ts';
-import { t, type MessageKey } from '../messages/messages.ts';
+import { longDate, type Day } from '../domain/days.ts';
+import { formatEuro } from '../domain/price.ts';
+import { t } from '../messages/messages.ts';
 import { CampScene } from './CampScene.tsx';
 import { dayLines } from './dayLines.ts';
+import { Fact } from './Fact.tsx';
+import { Notice } from './Notice.tsx';
 
 export interface ThankYouProps {
   /** The first name of the child. */
@@ -28,34 +32,26 @@ export interface ThankYouProps {
   locationName: string;
   /** The reference of the booking, when the organisation's system gave one. */
   reference?: string;
+  /** What is to be paid, in cents; null when it is not known. */
+  toPayCents: number | null;
+  /** The extra option, or empty. */
+  option: string;
+  /** The e-mail address of the secretariat. */
+  secretariatEmail: string;
   /** The name of the organisation, as its parents know it. */
   organisationName: string;
   /** The organisation's website. */
   organisationUrl: string;
   /** The e-mail address of the parent. */
   email: string;
+  /** How to pay. */
+  payment?: ReactNode;
+  /** What a parent takes along. */
+  actions?: ReactNode;
+  /** The way to the next child. */
+  nextChild?: ReactNode;
   /** A ref to the heading, which gets the focus. */
   ref?: Ref<HTMLHeadingElement>;
-}
-
-interface FactProps {
-  label: MessageKey;
-  children: ReactNode;
-}
-
-function Fact({ label, children }: FactProps) {
-  return (
-    <Box
-      sx={{ display: { sm: 'grid' }, gridTemplateColumns: '140px minmax(0, 1fr)', alignItems: 'baseline' }}
-    >
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {t(label)}
-      </Typography>
-      <Typography component="dd" sx={{ fontWeight: 600 }}>
-        {children}
-      </Typography>
-    </Box>
-  );
 }
 
 interface NextProps {
@@ -79,9 +75,15 @@ export function ThankYou({
   themeName,
   locationName,
   reference,
+  toPayCents,
+  option,
+  secretariatEmail,
   organisationName,
   organisationUrl,
   email,
+  payment,
+  actions,
+  nextChild,
   ref,
 }: ThankYouProps) {
   return (
@@ -98,6 +100,9 @@ export function ThankYou({
       <Card>
         <CardContent>
           <Stack component="dl" spacing={4} sx={{ m: 0 }}>
+            {reference && <Fact label="thankYou.reference">{reference}</Fact>}
+            {toPayCents !== null && <Fact label="sidebar.toPay">{formatEuro(toPayCents)}</Fact>}
+            {option && <Fact label="recap.option">{option}</Fact>}
             <Fact label="thankYou.camp">
               {themeName}
               <br />
@@ -105,15 +110,23 @@ export function ThankYou({
             </Fact>
             <Fact label="thankYou.days">
               <List disablePadding>
-                {dayLines(days, shortDate).map((line) => (
+                {dayLines(days, longDate).map((line) => (
                   <ListItem key={line}>{line}</ListItem>
                 ))}
               </List>
             </Fact>
-            {reference && <Fact label="thankYou.reference">{reference}</Fact>}
           </Stack>
+          {option && (
+            <Box sx={{ mt: 4 }}>
+              <Notice tone="notice">
+                {t('extraOptions.note')} <Link href={`mailto:${secretariatEmail}`}>{secretariatEmail}</Link>
+              </Notice>
+            </Box>
+          )}
         </CardContent>
       </Card>
+      {payment}
+      {actions}
       <Card component="section">
         <CardContent>
           <Typography variant="h2">{t('thankYou.next')}</Typography>
@@ -126,6 +139,7 @@ export function ThankYou({
           </List>
         </CardContent>
       </Card>
+      {nextChild}
       <Button variant="contained" href={organisationUrl} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t('thankYou.back', { organisation: organisationName })}
       </Button>

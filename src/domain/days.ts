@@ -79,6 +79,11 @@ export function longDate(day: Day): string {
   return long.format(dayNumber(day) * MS_PER_DAY);
 }
 
+/** `maandag 5 juli`: the long date where the year is known. */
+export function weekdayDate(day: Day): string {
+  return longDate(day).replace(/ \d{4}$/, '');
+}
+
 /** `DD/MM/YYYY`, the form of every date but the day boxes (spec 2). */
 export function shortDate(day: Day): string {
   return day.replace(DAY, '$3/$2/$1');

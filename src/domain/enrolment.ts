@@ -111,6 +111,12 @@ function valuesOf<Values extends Partial<InputData>>(form: Values, { inputData }
 /** The child and parent form's part of the state. */
 export const kidParentValues = (state: Subscription) => valuesOf<KidParentValues>(EMPTY_KID_PARENT, state);
 
+/** What a second child's enrolment begins with: the parent, the address and the contacts of the first, and no more. */
+export function nextChildValues(details: KidParentValues): KidParentValues {
+  const isOfParent = ([field]: [string, string]) => field.startsWith('subscriber_Parent_');
+  return { ...EMPTY_KID_PARENT, ...Object.fromEntries(Object.entries(details).filter(isOfParent)) };
+}
+
 /** The confirmation's part of the state. */
 export const confirmationValues = (state: Subscription) => valuesOf(EMPTY_CONFIRMATION, state);
 

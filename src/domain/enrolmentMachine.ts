@@ -1,7 +1,19 @@
 import { isFull, type Camp } from './camp.ts';
 import type { Day } from './days.ts';
 import type { KidParentValues } from './emptyKidParent.ts';
-import { EMPTY_SUBSCRIPTION, withApiError, withCamp, withDiscount, withInput, withMedicalInfo, withSelectedDays, type ConfirmationValues, type Discount, type Subscription } from './enrolment.ts';
+import {
+  EMPTY_SUBSCRIPTION,
+  kidParentValues,
+  withApiError,
+  withCamp,
+  withDiscount,
+  withInput,
+  withMedicalInfo,
+  withSelectedDays,
+  type ConfirmationValues,
+  type Discount,
+  type Subscription,
+} from './enrolment.ts';
 import { errorCodeFrom, isVoucherRefused, type Problem, type Transport } from './errorCodes.ts';
 import type { ExistingSheet, MedicalInfo } from './medicalSheet.ts';
 import { billFor } from './price.ts';
@@ -23,11 +35,27 @@ export interface Post {
   isLost: boolean;
 }
 
-/** What the thank-you page shows of a booking. */
-interface Thanks {
-  childFirstName: string;
+/** Whether it is a digest that cannot be read back: a browser without `crypto.subtle` makes none. */
+export function isDigest(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
+
+/** What was confirmed and sent. */
+interface Sent {
+  details: KidParentValues;
   days: readonly Day[];
-  email: string;
+  /** The extra option, or empty. */
+  option: string;
+  /** Null when it is not known: the page was loaded again after it was sent. */
+  sheet: MedicalInfo | null;
+  /** What is to be paid, in cents; null when it is not known. */
+  toPayCents: number | null;
+}
+
+/** A booking as the thank-you page shows it. */
+export interface Booking extends Sent {
+  /** The same whenever this booking is shown, and nothing of the child in it. */
+  id: string;
   reference?: string;
 }
 
@@ -35,7 +63,7 @@ interface Thanks {
 export interface Finished {
   camp: Camp;
   /** Null once the thank-you page was left. */
-  thanks: Thanks | null;
+  booking: Booking | null;
 }
 
 /** An enrolment in one tab of a browser. */
@@ -55,7 +83,7 @@ export interface Enrolment {
   priceBeforeCents: number | null;
   post: Post | null;
   /** What is on its way to the server, whatever the parent changes meanwhile. */
-  sent: Thanks | null;
+  sent: Sent | null;
   finished: Finished | null;
   isCancelled: boolean;
 }
@@ -149,11 +177,15 @@ export function toPayCents({ discountAmount, inputData }: Subscription, camp: Ca
   return billFor(camp, inputData.selectedDays.length, discountAmount).toPayCents;
 }
 
-function thanksOf({ inputData }: Subscription): Thanks {
+/** What goes to the server now. `isKnown`: this page knows the medical sheet and the discount it was sent with. */
+function sentNow(subscription: Subscription, camp: Camp, isKnown: boolean): Sent {
+  const { inputData } = subscription;
   return {
-    childFirstName: inputData.subscriber_FirstName,
+    details: kidParentValues(subscription),
     days: inputData.selectedDays,
-    email: inputData.subscriber_Parent_Email,
+    option: inputData.subscription_Remark,
+    sheet: isKnown ? inputData.subscriber_Medical_MedicalInfo : null,
+    toPayCents: isKnown ? toPayCents(subscription, camp) : null,
   };
 }
 
@@ -305,7 +337,7 @@ const TRANSITIONS: Transitions = {
       failure: null,
       priceBeforeCents: null,
       waiting: 'confirm',
-      sent: thanksOf(subscription),
+      sent: sentNow(subscription, camp, true),
     };
   },
 
@@ -323,10 +355,12 @@ const TRANSITIONS: Transitions = {
   resent: (enrolment) => (enrolment.waiting === 'confirm' ? { ...enrolment, waiting: 'resend' } : enrolment),
 
   saved: (enrolment, { reference }) => {
-    const { camp, subscription, sent } = enrolment;
+    const { camp, subscription, sent, post } = enrolment;
     if (!camp || !enrolment.waiting) return enrolment;
-    const thanks = { ...(sent ?? thanksOf(subscription)), reference };
-    return { ...beginEnrolment(), finished: { camp, thanks } };
+    const { digest = '', key = '' } = post ?? {};
+    const id = reference ?? (isDigest(digest) ? digest : key);
+    const booking = { ...(sent ?? sentNow(subscription, camp, false)), id, reference };
+    return { ...beginEnrolment(), finished: { camp, booking } };
   },
 
   refused: (enrolment, { problem, isLost = false }) => {
@@ -360,7 +394,7 @@ const TRANSITIONS: Transitions = {
     // With the camp, whose first step then stands in the address.
     if (enrolment.isCancelled) return { ...beginEnrolment(), camp: enrolment.camp, isCancelled: true };
     if (!enrolment.finished) return enrolment;
-    return { ...enrolment, finished: { ...enrolment.finished, thanks: null } };
+    return { ...enrolment, finished: { ...enrolment.finished, booking: null } };
   },
 };
 

@@ -105,6 +105,19 @@ export function shownAllergies(info: MedicalInfo): AllergyNumber[] {
   );
 }
 
+/** The medications and allergies on the sheet by their names. */
+export function namesOnSheet(info: MedicalInfo): { medications: string[]; allergies: string[] } {
+  const given = (name: string | undefined) => name !== undefined && name.trim() !== '';
+  return {
+    medications: shownMedications(info)
+      .map((n) => info[`subscriber_medication${n}_name`])
+      .filter(given) as string[],
+    allergies: shownAllergies(info)
+      .map((n) => info[`subscriber_allergy${n}_name`])
+      .filter(given) as string[],
+  };
+}
+
 /** The sheet without what lies under an unticked block: that is never sent, nor validated. */
 export function sentMedicalInfo(info: MedicalInfo): MedicalInfo {
   const sent: MedicalInfo = {

@@ -1,4 +1,5 @@
 import { CONFIG_ID } from '../firstScreen/names.ts';
+import { isIban, type Payment } from './payment.ts';
 
 /** What one build needs to know of the organisation that deploys it: the page's configuration block. */
 export interface WizardConfig {
@@ -19,6 +20,10 @@ export interface WizardConfig {
   basicAuth?: { username: string; password: string };
   xsrfCookieName?: string;
   xsrfHeaderName?: string;
+  /** How the organisation uses personal data. */
+  privacyUrl?: string;
+  /** Where an enrolment is paid. */
+  payment?: Payment;
 }
 
 /**
@@ -28,6 +33,11 @@ export interface WizardConfig {
 export function baseOfCalls(text: string): string | null {
   const isBase = /^(\/|https?:\/\/)[^/]/i.test(text) && URL.canParse(text, 'http://here');
   return isBase ? text.replace(/\/+$/, '') : null;
+}
+
+/** Whether it is a path of this origin, or an address of another. */
+export function isPageUrl(text: string): boolean {
+  return /^(\/(?!\/)|https?:\/\/[^/])/i.test(text) && URL.canParse(text, 'http://here');
 }
 
 const TEXTS = [
@@ -70,6 +80,21 @@ function credentials(value: unknown): WizardConfig['basicAuth'] {
   return { username, password };
 }
 
+function pageUrl(key: string, value: string | undefined): string | undefined {
+  if (value !== undefined && !isPageUrl(value)) throw new ConfigError(key);
+  return value;
+}
+
+function paymentFrom(value: unknown): WizardConfig['payment'] {
+  if (value === undefined) return undefined;
+  const { iban, beneficiary, note = '' } = (value ?? {}) as Record<string, unknown>;
+  if (typeof iban !== 'string' || !isIban(iban)) throw new ConfigError('payment.iban');
+  if (typeof beneficiary !== 'string' || beneficiary.trim() === '')
+    throw new ConfigError('payment.beneficiary');
+  if (typeof note !== 'string') throw new ConfigError('payment.note');
+  return { iban, beneficiary, note };
+}
+
 /** Reads the configuration block's text. Throws a {@link ConfigError} naming the key that is missing or unusable. */
 export function readConfig(text: string): WizardConfig {
   const block = blockFrom(text);
@@ -97,6 +122,8 @@ export function readConfig(text: string): WizardConfig {
     basicAuth: credentials(block.basicAuth),
     xsrfCookieName: optionalText('xsrfCookieName'),
     xsrfHeaderName: optionalText('xsrfHeaderName'),
+    privacyUrl: pageUrl('privacyUrl', optionalText('privacyUrl')),
+    payment: paymentFrom(block.payment),
   };
 }
 

@@ -3,7 +3,8 @@
  * keeps for the wizard what the parent does. Part of every page: it imports little.
  */
 import { scrollToTop } from '../components/scrollToTop.ts';
-import { isKeptOf, needsFetch, readKept, wipe } from '../storage/keptAnswers.ts';
+import { isKeptOf, needsFetch } from '../domain/keptAnswers.ts';
+import { readKept, wipe } from '../storage/tabStorage.ts';
 import { CONFIG_ID, EARLY, ROOT_ID, STARTED } from './names.ts';
 
 const root = document.getElementById(ROOT_ID) as HTMLElement;

@@ -9,7 +9,8 @@ import { stepsOf, stepUrl } from '../domain/steps.ts';
 import { App } from '../shell/App.tsx';
 import { fetchStep, fetchSteps } from '../shell/lazySteps.ts';
 import { servedCampFrom } from '../domain/servedCamp.ts';
-import { needsFetch, readKept } from '../storage/keptAnswers.ts';
+import { needsFetch } from '../domain/keptAnswers.ts';
+import { readKept } from '../storage/tabStorage.ts';
 import { BRAND_ID, CONFIG_ID, EARLY, MADE_STYLE, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';

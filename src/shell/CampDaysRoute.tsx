@@ -1,14 +1,14 @@
-import { nextStep } from '../domain/steps.ts';
 import { CampDays } from '../steps/CampDays.tsx';
 import type { Connection } from './Connection.ts';
 
 /** Connects the camp days to the enrolment. */
 export function CampDaysRoute(connection: Connection) {
-  const { camp, enrolment, dispatch, drafts, goTo, headingRef, onChecked, isBlocked } = connection;
+  const { config, camp, enrolment, dispatch, drafts, goOn, headingRef, onChecked, isBlocked } = connection;
   return (
     <CampDays
       camp={camp}
       selectedDays={enrolment.subscription.inputData.selectedDays}
+      secretariatEmail={config.secretariatEmail}
       headingRef={headingRef}
       onDraft={({ selectedDays }, isRestored) => {
         if (!isRestored) drafts.touch();
@@ -16,7 +16,7 @@ export function CampDaysRoute(connection: Connection) {
       }}
       onChecked={onChecked}
       onSubmit={() => {
-        if (!isBlocked()) goTo(nextStep(camp, 'campDays'));
+        if (!isBlocked()) goOn();
       }}
     />
   );

@@ -11,7 +11,7 @@ import { WizardLayout } from '../components/WizardLayout.tsx';
 import { isFullyBooked, problemsShown, toPayCents, unfinishedStep } from '../domain/enrolmentMachine.ts';
 import type { Problem } from '../domain/errorCodes.ts';
 import { stepToShow } from '../domain/progress.ts';
-import { previousStep, stepAt, stepUrl } from '../domain/steps.ts';
+import { nextStep, previousStep, stepAt, stepUrl } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
 import { campListingUrl } from '../domain/wizardConfig.ts';
 import { confirmEnrolment } from './confirmEnrolment.ts';
@@ -41,7 +41,7 @@ export function CampWizard(props: CampWizardProps) {
 
   const here = stepAt(useLocation().pathname);
   const step = stepToShow(camp, here, unfinished);
-  const { goTo, isLeaving } = useSteps(camp, step, here);
+  const { goTo, isLeaving, changing } = useSteps(camp, step, here);
   useCampRefresh(config, camp.id, step, dispatch);
 
   const { errorBoxRef, tabsRef, headingRef, showProblem, showStep } = useStepFocus(
@@ -58,6 +58,8 @@ export function CampWizard(props: CampWizardProps) {
     dispatch,
     drafts,
     goTo,
+    goOn: () => goTo(changing === undefined ? nextStep(camp, step) : 'confirmation'),
+    changing,
     confirm: async (values) => {
       const outcome = await confirmEnrolment({ config, enrolment, dispatch, drafts }, values);
       if (outcome !== 'notSent') goTo(outcome === 'booked' ? 'success' : 'campDays');

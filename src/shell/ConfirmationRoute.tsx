@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { kidParentValues } from '../domain/enrolment.ts';
+import { toPayCents } from '../domain/enrolmentMachine.ts';
 import { stepsOf, stepUrl } from '../domain/steps.ts';
 import { Confirmation } from '../steps/Confirmation.tsx';
 import type { Connection } from './Connection.ts';
 
 /** Connects the confirmation to the enrolment and the save. */
 export function ConfirmationRoute(connection: Connection) {
-  const { config, camp, enrolment, drafts, confirm, back, headingRef, onChecked, isBlocked } = connection;
+  const { config, camp, enrolment, drafts, confirm, changing, back, headingRef, onChecked, isBlocked } =
+    connection;
   const { subscription, waiting } = enrolment;
   const [values] = useState(() => drafts.startValues(subscription).confirmation);
 
@@ -16,10 +18,14 @@ export function ConfirmationRoute(connection: Connection) {
       recap={{
         kidParent: kidParentValues(subscription),
         days: subscription.inputData.selectedDays,
+        sheet: subscription.inputData.subscriber_Medical_MedicalInfo,
+        changed: changing,
         changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
       }}
+      toPayCents={toPayCents(subscription, camp)}
       waiting={waiting === 'child' ? null : waiting}
       organisationName={config.organisationName}
+      privacyUrl={config.privacyUrl}
       secretariatEmail={config.secretariatEmail}
       back={back}
       headingRef={headingRef}

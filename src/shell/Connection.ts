@@ -14,6 +14,10 @@ export interface Connection {
   dispatch: Dispatch<EnrolmentEvent>;
   drafts: Drafts;
   goTo: (step: Step) => void;
+  /** To the step after this one, or back to the recap when the parent came from there to change something. */
+  goOn: () => void;
+  /** The group of the recap that the parent went to change, if one. */
+  changing: string | undefined;
   /** Posts the enrolment, and goes where that leads. */
   confirm: (values: ConfirmationValues) => Promise<void>;
   /** Undefined on the first step. */

@@ -1,27 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AlreadyConfirmed } from '../components/AlreadyConfirmed.tsx';
 import { CampHeader } from '../components/CampHeader.tsx';
+import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { WizardLayout } from '../components/WizardLayout.tsx';
+import type { KidParentValues } from '../domain/emptyKidParent.ts';
+import { nextChildValues } from '../domain/enrolment.ts';
 import type { Finished } from '../domain/enrolmentMachine.ts';
 import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
-import { Success } from '../steps/Success.tsx';
-import type { WizardConfig } from '../domain/wizardConfig.ts';
+import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
+import { THANK_YOU } from './lazySteps.ts';
+import { keepForNextChild } from '../storage/tabStorage.ts';
+
+interface FinishedWizardProps {
+  config: WizardConfig;
+  finished: Finished;
+  /** Begins the enrolment of another child in the same camp, at this address and with these values. */
+  onNextChild: (url: string, values: KidParentValues) => void;
+}
 
 /** After the booking: the thank-you page, and on every other address the word that all is confirmed already. */
-export function FinishedWizard({ config, finished }: { config: WizardConfig; finished: Finished }) {
+export function FinishedWizard({ config, finished, onNextChild }: FinishedWizardProps) {
   const { organisationName, organisationUrl } = config;
   const { camp } = finished;
-  const thanks = stepAt(useLocation().pathname) === 'success' ? finished.thanks : null;
-  const thanked = thanks !== null;
+  const booking = stepAt(useLocation().pathname) === 'success' ? finished.booking : null;
+  const [{ View }] = useState({ ...THANK_YOU });
+  const againUrl = stepUrl(stepsOf(camp)[0] ?? 'kidParent', camp.id);
 
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
+  const heading = useCallback((shown: HTMLHeadingElement | null) => {
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [thanked]);
+    shown?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <WizardLayout
@@ -34,23 +44,24 @@ export function FinishedWizard({ config, finished }: { config: WizardConfig; fin
         />
       }
     >
-      <title>{`${t(thanked ? 'step.success' : 'alreadyConfirmed.title')} | ${organisationName}`}</title>
-      {thanks ? (
-        <Success
-          {...thanks}
-          ref={heading}
-          themeName={camp.themeName}
-          locationName={camp.locationName}
-          organisationName={organisationName}
-          organisationUrl={organisationUrl}
-        />
+      <title>{`${t(booking ? 'step.success' : 'alreadyConfirmed.title')} | ${organisationName}`}</title>
+      {booking ? (
+        <Suspense fallback={<LoadingNotice message="loading.confirm" inPlaceOfForm />}>
+          <View
+            {...config}
+            {...{ camp, booking, againUrl }}
+            ref={heading}
+            campListingUrl={campListingUrl(config, camp.themeId)}
+            onNextChild={() => {
+              const values = nextChildValues(booking.details);
+              keepForNextChild(camp.id, values);
+              onNextChild(againUrl, values);
+            }}
+            onOtherCamp={() => keepForNextChild('', nextChildValues(booking.details))}
+          />
+        </Suspense>
       ) : (
-        <AlreadyConfirmed
-          ref={heading}
-          organisationName={organisationName}
-          organisationUrl={organisationUrl}
-          againUrl={stepUrl(stepsOf(camp)[0] ?? 'kidParent', camp.id)}
-        />
+        <AlreadyConfirmed ref={heading} {...{ organisationName, organisationUrl, againUrl }} />
       )}
     </WizardLayout>
   );

@@ -3,7 +3,6 @@ import { checkDiscounts } from '../api/checkDiscounts.ts';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextEnrolment, type EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import { belgianDay } from '../domain/days.ts';
-import { nextStep } from '../domain/steps.ts';
 import { KidParent } from '../steps/KidParent.tsx';
 import type { Connection } from './Connection.ts';
 import { campListingUrl } from '../domain/wizardConfig.ts';
@@ -11,7 +10,7 @@ import { detailsDigestOf } from '../api/postDigests.ts';
 
 /** Connects the child and parent form to the enrolment and the discount check (spec 4, child form submit). */
 export function KidParentRoute(connection: Connection) {
-  const { config, camp, enrolment, dispatch, drafts, goTo, back, headingRef, onChecked, isBlocked } =
+  const { config, camp, enrolment, dispatch, drafts, goTo, goOn, back, headingRef, onChecked, isBlocked } =
     connection;
   const { voucher } = enrolment.subscription.inputData;
   const [values] = useState(() => drafts.startValues(enrolment.subscription).kidParent);
@@ -25,7 +24,7 @@ export function KidParentRoute(connection: Connection) {
     const { subscription, post, waiting } = nextEnrolment(enrolment, event);
     dispatch(event);
     if (waiting !== 'child') {
-      goTo(nextStep(camp, 'kidParent'));
+      goOn();
       return;
     }
     const ending = new AbortController();
@@ -35,7 +34,7 @@ export function KidParentRoute(connection: Connection) {
     if (ending.signal.aborted) {
       dispatch({ type: 'detailsWithdrawn' });
     } else if ('discount' in answer) {
-      goTo(nextStep(camp, 'kidParent'));
+      goOn();
       dispatch({ type: 'discountAnswered', discount: answer.discount });
     } else if (
       // The booking of a post whose answer was lost, before the page was loaded again.

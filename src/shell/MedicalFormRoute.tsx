@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchMedicalInfo } from '../api/fetchMedicalInfo.ts';
-import { nextStep } from '../domain/steps.ts';
 import { MedicalForm } from '../steps/MedicalForm.tsx';
 import type { Connection } from './Connection.ts';
 
 /** Connects the medical sheet to the enrolment, and asks once for the child's existing one (spec 4, medical step). */
 export function MedicalFormRoute(connection: Connection) {
-  const { config, camp, enrolment, dispatch, drafts, goTo, back, headingRef, onChecked } = connection;
+  const { config, enrolment, dispatch, drafts, goOn, back, headingRef, onChecked } = connection;
   const { medicalInfoRequestFired, inputData } = enrolment.subscription;
   const { subscriber_NationalNr: child, subscriber_Parent_NationalNr: parent } = inputData;
   const [values] = useState(() => drafts.startValues(enrolment.subscription).medicalForm);
@@ -35,7 +34,7 @@ export function MedicalFormRoute(connection: Connection) {
       onConfirm={(confirmed) => {
         drafts.medicalForm(child, confirmed);
         dispatch({ type: 'sheetSubmitted', values: confirmed });
-        goTo(nextStep(camp, 'medicalForm'));
+        goOn();
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState, type MouseEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Announcer } from '../components/Announcer.tsx';
 import { CampHeader } from '../components/CampHeader.tsx';
 import { CampProblem } from '../components/CampProblem.tsx';
@@ -9,6 +9,7 @@ import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { StepNav } from '../components/StepNav.tsx';
 import { SummaryBar } from '../components/SummaryBar.tsx';
 import { WizardLayout } from '../components/WizardLayout.tsx';
+import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { stepAt, stepsOf } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
 import { announcementOf } from '../components/announcement.ts';
@@ -27,11 +28,36 @@ interface WizardProps {
   served?: ServedCamp | null;
 }
 
-/** The wizard from the link to the thank-you page: which camp, is it there, and is all done. */
+/** The wizard, for one child after the other: nothing but the parent's values gets from one enrolment into the next. */
 export function Wizard({ config, served = null }: WizardProps) {
+  const navigate = useNavigate();
+  const [nextChild, setNextChild] = useState<{ count: number; values: KidParentValues } | null>(null);
+  const count = nextChild?.count ?? 0;
+  return (
+    <ChildWizard
+      key={count}
+      config={config}
+      served={nextChild ? null : served}
+      nextChild={nextChild?.values ?? null}
+      onNextChild={(url, values) => {
+        void navigate(url);
+        setNextChild({ count: count + 1, values });
+      }}
+    />
+  );
+}
+
+type ChildWizardProps = Required<WizardProps> & {
+  /** What a parent's next child begins with; null for the first. */
+  nextChild: KidParentValues | null;
+  onNextChild: (url: string, values: KidParentValues) => void;
+};
+
+/** One child's enrolment from the link to the thank-you page: which camp, is it there, and is all done. */
+function ChildWizard({ config, served, nextChild, onNextChild }: ChildWizardProps) {
   const { search, pathname } = useLocation();
   const here = stepAt(pathname);
-  const { enrolment, dispatch, drafts, kept, cancel } = useEnrolment(served);
+  const { enrolment, dispatch, drafts, kept, cancel } = useEnrolment(served, nextChild);
   const request = useCampRequest(kept, enrolment.subscription.inputData.voucher);
   const onLoaded = useCallback(
     ({ uncheckedVoucher, ...loaded }: LoadedCamp) => {
@@ -67,7 +93,7 @@ export function Wizard({ config, served = null }: WizardProps) {
     loadAgain();
   };
 
-  if (finished) return <FinishedWizard config={config} finished={finished} />;
+  if (finished) return <FinishedWizard {...{ config, finished, onNextChild }} />;
   if (nowhere) return null;
 
   const loading = load.status === 'loading';

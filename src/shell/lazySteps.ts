@@ -1,6 +1,8 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import { withRetries } from '../api/withRetries.ts';
 import type { FormStep } from '../domain/steps.ts';
+import { AlreadyConfirmed, type AlreadyConfirmedProps } from '../components/AlreadyConfirmed.tsx';
+import type { SuccessProps } from '../steps/Success.tsx';
 import { CampDaysRoute } from './CampDaysRoute.tsx';
 import type { Connection } from './Connection.ts';
 
@@ -53,6 +55,20 @@ export const CONNECTORS: Record<FormStep, Connector> = {
   confirmation: later('confirmation'),
 };
 
+type ThankYouView = ComponentType<SuccessProps & AlreadyConfirmedProps>;
+
+const loadSuccess = () => import('../steps/Success.tsx');
+
+/** The thank-you page, fetched likewise. Where it cannot be, the parent reads at least that all is confirmed. */
+export const THANK_YOU: { View: ThankYouView } = {
+  View: lazy<ThankYouView>(() =>
+    fetched(loadSuccess).then(
+      ({ Success }) => ({ default: Success }),
+      () => ({ default: (props) => createElement(AlreadyConfirmed, props) }),
+    ),
+  ),
+};
+
 /** Fetches the script of a step before it is drawn; a failure is tried again when the step opens. */
 export async function fetchStep(step: LaterStep): Promise<void> {
   try {
@@ -69,4 +85,8 @@ export async function fetchStep(step: LaterStep): Promise<void> {
  */
 export async function fetchSteps(): Promise<void> {
   for (const step of Object.keys(LOADS) as LaterStep[]) await fetchStep(step);
+  await loadSuccess().then(
+    ({ Success }) => (THANK_YOU.View = Success),
+    () => undefined,
+  );
 }

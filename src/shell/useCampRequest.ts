@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Kept } from '../storage/keptAnswers.ts';
+import type { Kept } from '../domain/keptAnswers.ts';
 import type { CampRequest } from './useCampLoad.ts';
 
 /** Addresses carry camp ids in capitals, whatever the camp's own spelling (spec 2). */

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextEnrolment } from '../domain/enrolmentMachine.ts';
 import { Drafts } from '../storage/Drafts.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
 import { startFrom } from '../storage/startFrom.ts';
-import { keep, readKept, wipe } from '../storage/keptAnswers.ts';
+import { keep, readKept, wipe } from '../storage/tabStorage.ts';
 import { usePageLife } from './usePageLife.ts';
 
 /** The enrolment of this tab, its drafts, and what the tab keeps of them over a reload (spec 4 and 9). */
-export function useEnrolment(served: ServedCamp | null) {
+export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValues | null) {
   const [kept] = useState(readKept);
   const [drafts] = useState(() => new Drafts(kept?.answeredAt ?? 0));
-  const [enrolment, dispatch] = useReducer(nextEnrolment, null, () => startFrom(kept, served));
+  const [enrolment, dispatch] = useReducer(nextEnrolment, null, () => startFrom(kept, served, nextChild));
   const { post, finished, isCancelled } = enrolment;
 
   const keepNow = () => {
@@ -19,7 +20,9 @@ export function useEnrolment(served: ServedCamp | null) {
     if (subscription.campId === '' || isCancelled) return;
     const { kidParent, confirmation } = drafts.startValues(subscription);
     const voucher = subscription.inputData.voucher || drafts.uncheckedVoucher;
-    const answers = { ...subscription.inputData, ...kidParent, ...confirmation, voucher };
+    // For a next child the e-mail address is repeated again after a reload, as its own proof.
+    const repeated = nextChild && { subscriber_Parent_Email_Repeat: '' };
+    const answers = { ...subscription.inputData, ...kidParent, ...confirmation, ...repeated, voucher };
     keep(subscription.campId, answers, drafts.answeredAt, post);
   };
 

@@ -35,8 +35,12 @@ export function useStepFocus(failure: object | null, opening: Opening) {
     } else if (errorBoxRef.current) {
       showProblem();
     } else {
-      if (tabsRef.current) scrollToTop(tabsRef.current);
-      if (!isFirst.current || opening === 'retried') headingRef.current?.focus({ preventScroll: true });
+      // The recap's link that the parent comes back to.
+      const changed = document.querySelector<HTMLElement>('[data-changed]');
+      const top = changed ?? tabsRef.current;
+      if (top) scrollToTop(top);
+      if (!isFirst.current || opening === 'retried')
+        (changed ?? headingRef.current)?.focus({ preventScroll: true });
     }
     isFirst.current = false;
   };

@@ -15,6 +15,8 @@ interface CampDaysProps {
   camp: Camp;
   /** The days that are ticked at first, in calendar order. */
   selectedDays: readonly Day[];
+  /** Where a parent can ask, when no selection holds the camp's limits. */
+  secretariatEmail: string;
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Hears every change of the selection at once (spec 4). */
@@ -29,7 +31,15 @@ interface CampDaysProps {
 const LABELS = {};
 
 /** Step 1, `/`: the camp days (spec 2). */
-export function CampDays({ camp, selectedDays, headingRef, onDraft, onChecked, onSubmit }: CampDaysProps) {
+export function CampDays({
+  camp,
+  selectedDays,
+  secretariatEmail,
+  headingRef,
+  onDraft,
+  onChecked,
+  onSubmit,
+}: CampDaysProps) {
   const [values] = useState<CampDaysValues>({ selectedDays });
   const single = isSingleDay(camp);
   const validate = (changed: CampDaysValues): Problems => {
@@ -54,7 +64,12 @@ export function CampDays({ camp, selectedDays, headingRef, onDraft, onChecked, o
         />
       }
     >
-      <DayGrid activeDays={camp.activeDays} single={single} limits={camp} />
+      <DayGrid
+        activeDays={camp.activeDays}
+        single={single}
+        limits={camp}
+        secretariatEmail={secretariatEmail}
+      />
       <StepActions submit={single ? 'campDays.submitSingle' : 'campDays.submit'} />
     </StepForm>
   );

@@ -1,3 +1,4 @@
+import { useField } from 'formik';
 import type { RefObject } from 'react';
 import { ConsentBlock } from '../components/ConsentBlock.tsx';
 import { EnrolmentRecap, type EnrolmentRecapProps } from '../components/EnrolmentRecap.tsx';
@@ -15,11 +16,15 @@ interface ConfirmationProps {
   /** What the form starts with. */
   values: ConfirmationValues;
   /** What is about to be confirmed. */
-  recap: EnrolmentRecapProps;
+  recap: Omit<EnrolmentRecapProps, 'option'>;
+  /** What is to be paid, in cents. */
+  toPayCents: number;
   /** What is being waited for: the enrolment is sent, or it is asked again what became of it. */
   waiting: 'confirm' | 'resend' | null;
   /** Whose camps these are, as its parents know it. */
   organisationName: string;
+  /** How the organisation uses personal data; absent when it does not say. */
+  privacyUrl?: string;
   /** Where a parent can ask or tell. */
   secretariatEmail: string;
   /** The way to the step before. */
@@ -42,8 +47,10 @@ const LABELS: Partial<Record<keyof ConfirmationValues, MessageKey>> = {
 export function Confirmation({
   values,
   recap,
+  toPayCents,
   waiting,
   organisationName,
+  privacyUrl,
   secretariatEmail,
   back,
   headingRef,
@@ -61,11 +68,18 @@ export function Confirmation({
       onSubmit={onSubmit}
       heading={<StepHeading ref={headingRef} title="step.confirmation" help="confirmation.help" />}
     >
-      <EnrolmentRecap {...recap} />
+      <Recap {...recap} />
       <ExtraOptions secretariatEmail={secretariatEmail} />
-      <ConsentBlock organisationName={organisationName} />
+      <ConsentBlock organisationName={organisationName} privacyUrl={privacyUrl} />
       {waiting && <LoadingNotice message={`loading.${waiting}`} />}
-      <StepActions submit="confirmation.submit" busy={waiting !== null} back={back} />
+      <StepActions submit="confirmation.submit" busy={waiting !== null} back={back} toPayCents={toPayCents} />
     </StepForm>
   );
+}
+
+/** What is about to be confirmed, with the option as it is chosen now. */
+function Recap(recap: ConfirmationProps['recap']) {
+  const field: keyof ConfirmationValues = 'subscription_Remark';
+  const [{ value }] = useField<string>(field);
+  return <EnrolmentRecap {...recap} option={value} />;
 }

@@ -126,6 +126,7 @@ export function MedicalForm({
       <StepActions submit="action.next" busy={waiting} back={back} />
       <MedicalSheetDialog
         open={asked !== null && !coming}
+        sheet={asked}
         hasMedicalData={existing.status === 'found' || (asked !== null && hasMedicalData(asked))}
         onConfirm={() => {
           if (asked) onConfirm(asked);

@@ -1,14 +1,97 @@
-import { useEffect } from 'react';
-import { ThankYou, type ThankYouProps } from '../components/ThankYou.tsx';
+import { useEffect, useState, type Ref } from 'react';
+import { BookingActions } from '../components/BookingActions.tsx';
+import { NextChild } from '../components/NextChild.tsx';
+import { PaymentDetails } from '../components/PaymentDetails.tsx';
+import { PrintedConfirmation } from '../components/PrintedConfirmation.tsx';
+import { PrintedSheet } from '../components/PrintedSheet.tsx';
+import { ThankYou } from '../components/ThankYou.tsx';
+import { calendarFile } from '../domain/calendarFile.ts';
+import type { Camp } from '../domain/camp.ts';
+import type { Booking } from '../domain/enrolmentMachine.ts';
+import type { Payment } from '../domain/payment.ts';
 
 /** The class the page's body carries once the booking is made (spec 2, /success). */
 export const FINISHED_CLASS = 'finished-booking';
 
-/** The last screen, `/success`: thanks, and the way back to the organisation. */
-export function Success(props: ThankYouProps) {
+export interface SuccessProps {
+  camp: Camp;
+  booking: Booking;
+  /** The name of the organisation, as its parents know it. */
+  organisationName: string;
+  /** The organisation's website. */
+  organisationUrl: string;
+  /** The e-mail address of the secretariat. */
+  secretariatEmail: string;
+  /** The address of the camp listing of this theme. */
+  campListingUrl: string;
+  /** Where an enrolment is paid; absent when the organisation does not say. */
+  payment?: Payment;
+  /** Callback fired when the parent enrols another child in the same camp. */
+  onNextChild: () => void;
+  /** Callback fired before the browser leaves for the camp listing, to enrol another child. */
+  onOtherCamp: () => void;
+  /** A ref to the heading, which gets the focus. */
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** The last screen, `/success`: thanks, what to pay and to take along, the next child, and the way back. */
+export function Success(props: SuccessProps) {
+  const { camp, booking, organisationName, organisationUrl, secretariatEmail, ref } = props;
+  const { details, days, reference, toPayCents, sheet } = booking;
+  const { subscriber_FirstName: name, subscriber_LastName, subscriber_Parent_Email: email } = details;
+  const isToPay = toPayCents !== null && toPayCents > 0;
+  const payment = isToPay ? props.payment : undefined;
+
   useEffect(() => {
     document.body.classList.add(FINISHED_CLASS);
     return () => document.body.classList.remove(FINISHED_CLASS);
   }, []);
-  return <ThankYou {...props} />;
+  // The same file however often it is asked for.
+  const [calendar] = useState(() =>
+    calendarFile(
+      { id: booking.id, days, title: `${name}: ${camp.themeName}`, place: camp.locationName },
+      new Date(),
+    ),
+  );
+
+  return (
+    <ThankYou
+      ref={ref}
+      childFirstName={name}
+      days={days}
+      themeName={camp.themeName}
+      locationName={camp.locationName}
+      reference={reference}
+      toPayCents={toPayCents}
+      option={booking.option}
+      secretariatEmail={secretariatEmail}
+      organisationName={organisationName}
+      organisationUrl={organisationUrl}
+      email={email}
+      payment={
+        payment &&
+        isToPay && (
+          <PaymentDetails
+            payment={payment}
+            cents={toPayCents}
+            message={reference ?? `${name} ${subscriber_LastName}, ${camp.themeName}`}
+          />
+        )
+      }
+      actions={
+        <BookingActions
+          calendar={calendar}
+          confirmation={<PrintedConfirmation {...{ organisationName, camp, booking, payment }} />}
+          sheet={sheet && <PrintedSheet {...{ organisationName, details, sheet }} />}
+        />
+      }
+      nextChild={
+        <NextChild
+          campListingUrl={props.campListingUrl}
+          onSameCamp={props.onNextChild}
+          onOtherCamp={props.onOtherCamp}
+        />
+      }
+    />
+  );
 }

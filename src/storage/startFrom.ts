@@ -1,10 +1,16 @@
 import { EMPTY_SUBSCRIPTION, kidParentValues, OFFERED_OPTIONS, withInput } from '../domain/enrolment.ts';
+import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { beginEnrolment, nextEnrolment, type Enrolment } from '../domain/enrolmentMachine.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
-import type { Kept } from './keptAnswers.ts';
+import type { Kept } from '../domain/keptAnswers.ts';
 
-/** The enrolment a page begins with: what an earlier page of the tab kept, and the camp when it came with this page. */
-export function startFrom(kept: Kept | null, served: ServedCamp | null): Enrolment {
+/** The enrolment a page begins with: what an earlier page of the tab kept, the camp when it
+ * came with this page, and for a parent's next child the parent's values. */
+export function startFrom(
+  kept: Kept | null,
+  served: ServedCamp | null,
+  nextChild: KidParentValues | null,
+): Enrolment {
   const {
     campId = '',
     selectedDays = [],
@@ -15,6 +21,7 @@ export function startFrom(kept: Kept | null, served: ServedCamp | null): Enrolme
   const inputData = {
     ...EMPTY_SUBSCRIPTION.inputData,
     ...kidParent,
+    ...nextChild,
     selectedDays,
     // An option that is offered no more would be refused, and nothing on the page would show why.
     subscription_Remark: OFFERED_OPTIONS.find((option) => option === subscription_Remark) ?? '',

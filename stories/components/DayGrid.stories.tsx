@@ -24,7 +24,12 @@ const meta = {
   tags: ['autodocs', 'responsive'],
   decorators: [withForm],
   ...campDaysForm(camp, camp.activeDays),
-  args: { activeDays: camp.activeDays, single: false, limits: camp },
+  args: {
+    activeDays: camp.activeDays,
+    single: false,
+    limits: camp,
+    secretariatEmail: 'secretariaat@example.be',
+  },
 } satisfies Meta<typeof DayGrid>;
 export default meta;
 
@@ -67,6 +72,37 @@ const twoAnywhere = flexibleCamp({ minimumDays: 2, maximumDays: 4, minimumContig
 
 /** So many days, but not in a row. */
 export const AnyDays: Story = chosen(twoAnywhere, camp.activeDays.slice(0, 2));
+
+/** At least so many days, some of them in a row. */
+export const SomeInARow: Story = chosen(
+  flexibleCamp({ activeDays: campOfDays(10).activeDays, minimumDays: 5, maximumDays: 10 }),
+  campOfDays(10).activeDays.slice(0, 6),
+);
+
+export const ExactlyThree: Story = chosen(
+  flexibleCamp({ minimumDays: 3, maximumDays: 3, minimumContiguousDays: 1 }),
+  camp.activeDays.slice(0, 3),
+);
+
+/** No choice of its days holds what this camp asks. */
+export const NothingPossible: Story = chosen(
+  campOfDays(5, { minimumContiguousDays: 6 }),
+  camp.activeDays.slice(0, 2),
+);
+
+/** A button mends the selection, and hands the focus to the day it changed. */
+export const Mended: Story = {
+  ...chosen(camp, camp.activeDays.slice(0, 2)),
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ook woensdag 7 juli' }));
+    const mended = canvas.getByRole('checkbox', { name: longDate(addDays(FIRST_MONDAY, 2)) });
+    await waitFor(() => expect(mended).toBeChecked());
+    await expect(mended).toHaveFocus();
+    await waitFor(() => expect(mended).toBeValid());
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 
 /** Nothing is asked but a choice. */
 export const WithoutLimits: Story = { args: { limits: undefined } };

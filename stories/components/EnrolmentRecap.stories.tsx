@@ -3,10 +3,12 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
 import { EnrolmentRecap } from '../../src/components/EnrolmentRecap.tsx';
 import { StepHeading } from '../../src/components/StepHeading.tsx';
+import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { t } from '../../src/messages/messages.ts';
-import { fixedCamp, flexibleCamp } from '../support/camps.ts';
-import { KID_PARENT } from '../support/people.ts';
+import { campOfDays, fixedCamp, flexibleCamp } from '../support/camps.ts';
+import { onlyLooks } from '../support/onDocsPage.ts';
+import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
 
 const waysOf = (camp = flexibleCamp()) =>
   stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) }));
@@ -18,6 +20,8 @@ const meta = {
   args: {
     kidParent: KID_PARENT,
     days: flexibleCamp().activeDays.slice(0, 3),
+    sheet: MEDICAL_INFO,
+    option: '',
     changes: waysOf(),
   },
 } satisfies Meta<typeof EnrolmentRecap>;
@@ -29,6 +33,24 @@ export const Full: Story = { tags: ['overview'] };
 
 /** The days of a fixed camp cannot be changed. */
 export const FixedCamp: Story = { args: { days: fixedCamp().activeDays, changes: waysOf(fixedCamp()) } };
+
+export const WithOption: Story = { args: { option: 'Monitortarief' } };
+
+export const FullSheet: Story = { args: { sheet: FULL_MEDICAL_INFO } };
+
+export const EmptySheet: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };
+
+/** More days than a list can hold are told as stretches. */
+export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };
+
+/** The parent comes back from changing the address. */
+export const Changed: Story = {
+  args: { changed: 'recap.address' },
+  play: onlyLooks(async ({ canvas }) => {
+    const name = t('recap.changeOf', { part: t('recap.address').toLowerCase() });
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('data-changed');
+  }),
+};
 
 export const LongNames: Story = {
   args: {

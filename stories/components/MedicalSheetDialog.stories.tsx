@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { MedicalSheetDialog } from '../../src/components/MedicalSheetDialog.tsx';
+import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
+import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
 
 const meta = {
   title: 'Components/MedicalSheetDialog',
@@ -11,7 +13,7 @@ const meta = {
   tags: ['autodocs', 'responsive'],
   // A dialog covers the whole page, so each story of the docs page gets an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
-  args: { open: true, hasMedicalData: true, onConfirm: fn(), onClose: fn() },
+  args: { open: true, hasMedicalData: true, sheet: MEDICAL_INFO, onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof MedicalSheetDialog>;
 export default meta;
 
@@ -22,16 +24,20 @@ export const WithMedicalData: Story = {
   tags: ['overview'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: t('medicalSheetDialog.title') });
-    await expect(dialog).toHaveAccessibleDescription(t('medicalSheetDialog.message'));
+    await expect(dialog).toHaveAccessibleDescription(
+      `Medicatie: Ventolin · Allergie: Noten · Opmerkingen: ja ${t('medicalSheetDialog.message')}`,
+    );
     await expect(screen.getByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
   },
 };
 
 export const WithoutMedicalData: Story = {
-  args: { hasMedicalData: false },
+  args: { hasMedicalData: false, sheet: EMPTY_MEDICAL_INFO },
   play: async () =>
     expect(await screen.findByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible(),
 };
+
+export const FullSheet: Story = { args: { sheet: FULL_MEDICAL_INFO } };
 
 /** Neither Escape nor a click outside closes it (spec 4). */
 export const EscapeAndOutside: Story = {
@@ -83,6 +89,6 @@ export const FocusReturns: Story = {
 };
 
 export const OnAPhone: Story = {
-  args: { hasMedicalData: false },
+  args: { hasMedicalData: false, sheet: EMPTY_MEDICAL_INFO },
   globals: { viewport: { value: 'phone320' } },
 };

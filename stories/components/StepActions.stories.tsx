@@ -47,4 +47,9 @@ export const Busy: Story = {
   },
 };
 
+/** At the last step the amount stands beside the button. */
+export const WithAmount: Story = { args: { back, submit: 'confirmation.submit', toPayCents: 149_00 } };
+
+export const WithAmountOnAPhone: Story = { ...WithAmount, globals: { viewport: { value: 'phone320' } } };
+
 export const OnAPhone: Story = { ...WithBack, globals: { viewport: { value: 'phone320' } } };

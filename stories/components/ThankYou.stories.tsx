@@ -18,6 +18,9 @@ const meta = {
     days: camp.activeDays,
     themeName: camp.themeName,
     locationName: camp.locationName,
+    toPayCents: camp.priceCents,
+    option: '',
+    secretariatEmail: 'secretariaat@example.be',
     organisationName: 'Sportkampen Dennenbos',
     organisationUrl: '#organisatie',
     email: 'an.peeters@example.be',
@@ -29,6 +32,14 @@ type Story = StoryObj<typeof meta>;
 
 export const WithReference: Story = { args: { reference: 'DB-2027-0417' } };
 export const WithoutReference: Story = { tags: ['overview'] };
+/** Another page sent it: what is to be paid is not known here. */
+export const AmountNotKnown: Story = { args: { toPayCents: null } };
+
+export const NothingToPay: Story = { args: { toPayCents: 0 } };
+
+/** The amount is without it, and the secretariat wants a mail. */
+export const WithOption: Story = { args: { option: 'Monitortarief', reference: 'DB-2027-0417' } };
+
 export const OneDay: Story = { args: { days: camp.activeDays.slice(0, 1) } };
 export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };
 export const LongNames: Story = {

@@ -5,7 +5,7 @@ import { longDate } from '../../src/domain/days.ts';
 import { formatEuro } from '../../src/domain/price.ts';
 import { stepUrl } from '../../src/domain/steps.ts';
 import { t } from '../../src/messages/messages.ts';
-import { keep } from '../../src/storage/keptAnswers.ts';
+import { keep } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import { FINISHED_CLASS } from '../../src/steps/Success.tsx';
 import { campFound, enrolmentAccepted, hears, neverAnswers, type Asked } from '../support/answers.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { postDigests } from '../../src/api/postDigests.ts';
-import { keep } from '../../src/storage/keptAnswers.ts';
+import { keep } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
   discountRefused,

@@ -22,8 +22,8 @@ import { brandFile } from '../support/brandFile.ts';
 import { BRANDS, OWN_BRAND, pine } from '../support/brands.ts';
 import { flexibleCamp } from '../support/camps.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
-import { KID_PARENT } from '../support/people.ts';
-import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
+import { bookingOf, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
+import { PAYMENT, WIZARD_CONFIG } from '../support/wizardConfig.ts';
 import { Page, Quiet } from './page/Page.tsx';
 
 const meta = {
@@ -40,7 +40,14 @@ const never = { onDraft: fn(), onChecked: fn(), onSubmit: fn() };
 
 /** The five steps, as a parent first meets each. */
 const STEPS: Record<string, ReactNode> = {
-  'Camp days': <CampDays camp={camp} selectedDays={camp.activeDays.slice(0, 2)} {...never} />,
+  'Camp days': (
+    <CampDays
+      camp={camp}
+      selectedDays={camp.activeDays.slice(0, 2)}
+      secretariatEmail={WIZARD_CONFIG.secretariatEmail}
+      {...never}
+    />
+  ),
   'Child and parent': (
     <KidParent
       values={kidParentValues(EMPTY_SUBSCRIPTION)}
@@ -68,8 +75,10 @@ const STEPS: Record<string, ReactNode> = {
       recap={{
         kidParent: KID_PARENT,
         days: camp.activeDays,
+        sheet: MEDICAL_INFO,
         changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
       }}
+      toPayCents={camp.priceCents}
       waiting={null}
       organisationName={organisationName}
       secretariatEmail={secretariatEmail}
@@ -79,13 +88,15 @@ const STEPS: Record<string, ReactNode> = {
   ),
   'Thank you': (
     <Success
-      childFirstName={KID_PARENT.subscriber_FirstName}
-      days={camp.activeDays}
-      themeName={camp.themeName}
-      locationName={camp.locationName}
+      camp={camp}
+      booking={bookingOf(camp)}
       organisationName={organisationName}
       organisationUrl={organisationUrl}
-      email={KID_PARENT.subscriber_Parent_Email}
+      secretariatEmail={secretariatEmail}
+      campListingUrl={organisationUrl}
+      payment={PAYMENT}
+      onNextChild={fn()}
+      onOtherCamp={fn()}
     />
   ),
 };

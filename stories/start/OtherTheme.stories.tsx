@@ -150,7 +150,7 @@ const SHOWN: { name: string; parts: Part[]; children: ReactNode }[] = [
   {
     name: 'DayGrid',
     parts: ['MuiCard', 'MuiCheckbox'],
-    children: <DayGrid activeDays={camp.activeDays} single={false} limits={camp} />,
+    children: <DayGrid activeDays={camp.activeDays} single={false} limits={camp} secretariatEmail="" />,
   },
   {
     name: 'CampSidebar',

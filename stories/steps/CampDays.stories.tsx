@@ -17,7 +17,14 @@ const meta = {
   component: CampDays,
   tags: ['autodocs', 'responsive'],
   decorators: [inColumn],
-  args: { camp: flexibleCamp(), selectedDays: week, onDraft: fn(), onChecked: fn(), onSubmit: fn() },
+  args: {
+    camp: flexibleCamp(),
+    selectedDays: week,
+    secretariatEmail: 'secretariaat@example.be',
+    onDraft: fn(),
+    onChecked: fn(),
+    onSubmit: fn(),
+  },
 } satisfies Meta<typeof CampDays>;
 export default meta;
 
@@ -86,6 +93,21 @@ export const Mended: Story = {
     await submit(context);
     await chooseDays(context, daysOfWeek(0, 1, 2));
     await waitFor(() => expect(field(context, 'selectedDays')).toBeValid());
+  },
+};
+
+/** One press adds the day that is missing, and the parent goes on. */
+export const MendedByButton: Story = {
+  ...NotInARow,
+  play: async (context) => {
+    await submit(context);
+    await userEvent.click(await context.canvas.findByRole('button', { name: 'Ook woensdag 7 juli' }));
+    await expect(context.args.onDraft).toHaveBeenLastCalledWith(
+      { selectedDays: daysOfWeek(0, 1, 2, 3) },
+      false,
+    );
+    await submit(context);
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledOnce());
   },
 };
 

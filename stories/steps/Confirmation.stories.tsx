@@ -11,7 +11,7 @@ import { Confirmation } from '../../src/steps/Confirmation.tsx';
 import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { flexibleCamp } from '../support/camps.ts';
 import { inColumn } from '../support/inColumn.tsx';
-import { CONFIRMATION, KID_PARENT } from '../support/people.ts';
+import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, leave, reads, submit } from '../support/walk.ts';
 
 const BACK = { href: '/medicalForm', label: 'action.back' as const };
@@ -27,8 +27,10 @@ const meta = {
     recap: {
       kidParent: KID_PARENT,
       days: camp.activeDays,
+      sheet: MEDICAL_INFO,
       changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
     },
+    toPayCents: camp.priceCents,
     waiting: null,
     organisationName: 'Sportkampen Dennenbos',
     secretariatEmail: 'secretariaat@example.be',
@@ -81,6 +83,25 @@ export const ExtraOption: Story = {
     await leave(context, 'subscription_Remark');
     await reads(context, 'extraOptions.note');
   },
+};
+
+/** The option is recapped as it is chosen, and its link leads to it. */
+export const OptionInTheRecap: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const name = t('recap.changeOf', { part: t('recap.option').toLowerCase() });
+    await userEvent.click(canvas.getByRole('link', { name }));
+    await expect(field(context, 'subscription_Remark')).toHaveFocus();
+    await fillIn(context, { subscription_Remark: OFFERED_OPTIONS[1] });
+    await expect(canvas.getAllByText('Monitortarief')).toHaveLength(2);
+  },
+};
+
+/** The organisation says how it uses what is filled in. */
+export const WithPrivacyLink: Story = {
+  args: { privacyUrl: '#privacy' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: t('consent.privacy') })).toHaveAttribute('href', '#privacy'),
 };
 
 /** A tab may remember an option that is offered no more. */

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
+import { campOfDays, flexibleCamp } from '../support/camps.ts';
 import { inColumn } from '../support/inColumn.tsx';
-import { flexibleCamp } from '../support/camps.ts';
 import { onlyLooks } from '../support/onDocsPage.ts';
+import { bookingOf } from '../support/people.ts';
+import { PAYMENT } from '../support/wizardConfig.ts';
 
 const camp = flexibleCamp();
 
@@ -14,13 +16,14 @@ const meta = {
   tags: ['autodocs', 'responsive'],
   decorators: [inColumn],
   args: {
-    childFirstName: 'Noor',
-    days: camp.activeDays,
-    themeName: camp.themeName,
-    locationName: camp.locationName,
+    camp,
+    booking: bookingOf(camp),
     organisationName: 'Sportkampen Dennenbos',
     organisationUrl: '#organisatie',
-    email: 'an.peeters@example.be',
+    secretariatEmail: 'secretariaat@example.be',
+    campListingUrl: '#organisatie?theme=avontuur',
+    onNextChild: fn(),
+    onOtherCamp: fn(),
   },
 } satisfies Meta<typeof Success>;
 export default meta;
@@ -29,21 +32,84 @@ type Story = StoryObj<typeof meta>;
 
 /** The body carries a class of its own, by which the organisation knows a finished booking (spec 2). */
 export const WithReference: Story = {
-  args: { reference: 'DB-2027-0417' },
   play: onlyLooks(async ({ canvas, args }) => {
     await expect(canvas.getByText('DB-2027-0417')).toBeVisible();
     // An effect gives it, which may come a moment after the page is drawn.
     await waitFor(() => expect(document.body).toHaveClass(FINISHED_CLASS));
-    const home = canvas.getByRole('link', { name: new RegExp(args.organisationName) });
+    const home = canvas.getByRole('link', {
+      name: t('thankYou.back', { organisation: args.organisationName }),
+    });
     await expect(home).toHaveAttribute('href', args.organisationUrl);
   }),
 };
 
 export const WithoutReference: Story = {
+  args: { booking: bookingOf(camp, { reference: undefined }) },
   tags: ['overview'],
   play: onlyLooks(async ({ canvas }) =>
     expect(canvas.queryByText(t('thankYou.reference'))).not.toBeInTheDocument(),
   ),
 };
 
-export const OnAPhone: Story = { ...WithReference, globals: { viewport: { value: 'phone320' } } };
+export const WithPayment: Story = { args: { payment: PAYMENT } };
+
+/** The message of the transfer is then the child's name and the camp. */
+export const PaymentWithoutReference: Story = {
+  args: { payment: PAYMENT, booking: bookingOf(camp, { reference: undefined }) },
+};
+
+/** Nothing to pay: no account number, and no code. */
+export const NothingToPay: Story = {
+  args: { payment: PAYMENT, booking: bookingOf(camp, { toPayCents: 0 }) },
+  play: onlyLooks(async ({ canvas }) => expect(canvas.queryByText(t('payment.heading'))).toBeNull()),
+};
+
+/** An earlier page sent it: neither the amount nor the medical sheet is known to this one. */
+export const SentByAnEarlierPage: Story = {
+  args: {
+    payment: PAYMENT,
+    booking: bookingOf(camp, { reference: undefined, toPayCents: null, sheet: null }),
+  },
+  play: onlyLooks(async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: t('bookingActions.printSheet') })).toBeNull();
+    await expect(canvas.queryByText(t('payment.heading'))).toBeNull();
+  }),
+};
+
+/** The medical sheet is printed when it is asked for, and no other time. */
+export const PrintingTheSheet: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    const original = window.print;
+    window.print = fn();
+    return () => (window.print = original);
+  },
+  play: async ({ canvas }) => {
+    const printed = () => document.querySelector('[data-print]');
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.printSheet') }));
+    await expect(window.print).toHaveBeenCalledOnce();
+    await expect(printed()).toHaveTextContent('Ventolin');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(printed()).not.toHaveTextContent('Ventolin'));
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.print') }));
+    await expect(printed()).toHaveTextContent('Kerkstraat 12');
+    await expect(printed()).not.toHaveTextContent('Ventolin');
+    await expect(screen.queryByText('Kerkstraat 12')).not.toBeVisible();
+  },
+};
+
+export const NextChild: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('nextChild.sameCamp') }));
+    await expect(args.onNextChild).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('link', { name: t('nextChild.otherCamp') }));
+    await expect(args.onOtherCamp).toHaveBeenCalledOnce();
+  },
+};
+
+const sixty = campOfDays(60);
+
+export const SixtyDays: Story = { args: { camp: sixty, booking: bookingOf(sixty) } };
+
+export const OnAPhone: Story = { ...WithPayment, globals: { viewport: { value: 'phone320' } } };

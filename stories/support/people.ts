@@ -1,6 +1,7 @@
 import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import type { ConfirmationValues, Subscription } from '../../src/domain/enrolment.ts';
+import type { Booking } from '../../src/domain/enrolmentMachine.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 
@@ -96,6 +97,20 @@ export const CONFIRMATION: ConfirmationValues = {
   subscriber_Parent_GdprConsent: true,
   subscriber_Parent_EmailConsent: false,
 };
+
+/** The booking of such an enrolment. */
+export function bookingOf(camp: Camp, changes: Partial<Booking> = {}): Booking {
+  return {
+    details: KID_PARENT,
+    days: camp.activeDays,
+    option: '',
+    sheet: MEDICAL_INFO,
+    toPayCents: camp.priceCents,
+    id: 'DB-2027-0417',
+    reference: 'DB-2027-0417',
+    ...changes,
+  };
+}
 
 /** A whole enrolment in this camp, ready to be posted. */
 export function completeEnrolment(camp: Camp, voucher = ''): Subscription {

@@ -25,7 +25,7 @@ it('renders one day of sixty when it is ticked', async () => {
   render(
     <ThemeProvider theme={themeFor(pine)}>
       <Formik initialValues={{ selectedDays: SIXTY }} onSubmit={vi.fn()}>
-        <DayGrid activeDays={SIXTY} single={false} />
+        <DayGrid activeDays={SIXTY} single={false} secretariatEmail="" />
       </Formik>
     </ThemeProvider>,
   );

@@ -209,8 +209,8 @@ describe('what was submitted', () => {
   test('is thanked for as it was sent, whatever changed meanwhile', () => {
     const changed = nextEnrolment(ENROLMENTS.sending, EVENTS.dayToggled);
     const { finished } = nextEnrolment(changed, EVENTS.saved);
-    expect(finished?.thanks?.days).toEqual(flexibleCamp().activeDays);
-    expect(nextEnrolment(ENROLMENTS.finished, EVENTS.pageLeft).finished?.thanks).toBeNull();
+    expect(finished?.booking?.days).toEqual(flexibleCamp().activeDays);
+    expect(nextEnrolment(ENROLMENTS.finished, EVENTS.pageLeft).finished?.booking).toBeNull();
   });
 
   test('has a sheet only after the details', () => {

@@ -2,7 +2,8 @@ import type { Camp } from '../camp.ts';
 import { longestRun, type Day } from '../days.ts';
 import type { RuleMessage } from './ruleMessage.ts';
 
-type DayLimits = Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;
+/** What a camp asks of a selection of its days. */
+export type DayLimits = Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;
 
 /** The rules of the day selection in the order of spec 5: each breaks for some selections and names a number. */
 const RULES: readonly [

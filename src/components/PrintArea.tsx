@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface PrintAreaProps {
+  /** What is printed. */
+  children: ReactNode;
+}
+
+const ONLY_THIS = (
+  <GlobalStyles
+    styles={{
+      '@page': { size: 'A4', margin: '18mm' },
+      '@media print': {
+        'body > :not([data-print])': { display: 'none !important' },
+        'html, body': { background: 'none !important', minHeight: '0 !important' },
+      },
+    }}
+  />
+);
+
+/** What a printer gets in place of the page, on A4. Nobody sees it on a screen. */
+export function PrintArea({ children }: PrintAreaProps) {
+  return createPortal(
+    <Box data-print="" sx={{ display: 'none', displayPrint: 'block' }}>
+      {ONLY_THIS}
+      {children}
+    </Box>,
+    document.body,
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { t, type MessageKey } from '../messages/messages.ts';
+
+/** What belongs together on the page. */
+export interface PrintedGroup {
+  label: MessageKey;
+  lines: readonly string[];
+}
+
+export interface PrintedPageProps {
+  /** The name of the organisation. */
+  organisationName: string;
+  /** The words of the heading. */
+  title: MessageKey;
+  /** Label and lines, in the order of the page. */
+  groups: readonly PrintedGroup[];
+  /** What stands below them. */
+  children?: ReactNode;
+}
+
+/** A page of paper: black on white, of lines and words, so that a printer without colours loses nothing. */
+export function PrintedPage({ organisationName, title, groups, children }: PrintedPageProps) {
+  return (
+    <Box sx={{ bgcolor: 'common.white', color: 'common.black', fontSize: '11pt', overflowWrap: 'anywhere' }}>
+      <Typography variant="inherit">{organisationName}</Typography>
+      <Typography component="h1" variant="inherit" sx={{ fontSize: '18pt', fontWeight: 700, mb: 4 }}>
+        {t(title)}
+      </Typography>
+      <Stack component="dl" sx={{ m: 0 }}>
+        {groups.map(({ label, lines }) => (
+          <Box
+            key={label}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '45mm minmax(0, 1fr)',
+              py: 2,
+              borderTop: 1,
+              borderColor: 'common.black',
+              breakInside: 'avoid',
+            }}
+          >
+            <Typography component="dt" variant="inherit">
+              {t(label)}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              {lines.map((line, place) => (
+                <div key={`${place} ${line}`}>{line}</div>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+import { scrollToTop } from './scrollToTop.ts';
+
+/** Scrolls to the field's label and moves the focus to the field. */
+export function goToField(field: string): void {
+  const frame = document.getElementById(field);
+  frame?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
+  if (frame) scrollToTop(frame);
+}

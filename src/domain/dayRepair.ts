@@ -1,0 +1,71 @@
+import { addDays, sortedDays, type Day } from './days.ts';
+import { campDaysProblem, type DayLimits } from './rules/campDays.ts';
+
+/** A camp by what it asks of a selection, and the days to select from. */
+type Calendar = DayLimits & { activeDays: readonly Day[] };
+
+/** A selection that holds every limit, by what it changes. */
+export interface DayRepair {
+  /** In calendar order. */
+  selectedDays: Day[];
+  added: Day[];
+  removed: Day[];
+}
+
+/** So many repairs are offered. */
+const MOST_OFFERED = 2;
+
+/** Of `pool`, in calendar order, the earliest `count` days, and the next best choice of as many. */
+function earliest(pool: readonly Day[], count: number): Day[][] {
+  const best = pool.slice(0, count);
+  const next = pool[count];
+  return count === 0 || next === undefined ? [best] : [best, [...best.slice(0, -1), next]];
+}
+
+/** The days in a row that the limit asks for, from each day of the camp they can start on. */
+function rowsOf({ activeDays, minimumContiguousDays: length }: Calendar): Day[][] {
+  if (length <= 1) return [[]];
+  const active = new Set(activeDays);
+  return activeDays
+    .map((first) => Array.from({ length }, (_, n) => addDays(first, n)))
+    .filter((row) => row.every((day) => active.has(day)));
+}
+
+/** The best selections that hold the limits and this row of days. */
+function selectionsWith(row: readonly Day[], selected: readonly Day[], limits: Calendar): Day[][] {
+  const { activeDays, maximumDays } = limits;
+  const minimumDays = Math.max(limits.minimumDays, limits.minimumContiguousDays);
+  if (minimumDays > Math.min(maximumDays, activeDays.length)) return [];
+  const days = sortedDays([...selected, ...row]);
+  if (days.length > maximumDays) {
+    const others = days.filter((day) => !row.includes(day));
+    return earliest(others, maximumDays - row.length).map((kept) => sortedDays([...row, ...kept]));
+  }
+  const others = activeDays.filter((day) => !days.includes(day));
+  return earliest(others, Math.max(0, minimumDays - days.length)).map((more) =>
+    sortedDays([...days, ...more]),
+  );
+}
+
+/**
+ * The selections nearest to a broken one that hold every limit of the camp: the fewest days changed and, of several, the
+ * two with the earliest days. Empty when the selection holds the limits, or when no selection can.
+ */
+export function dayRepairs(limits: Calendar, selected: readonly Day[]): DayRepair[] {
+  if (!campDaysProblem(limits, selected)) return [];
+  const found = new Map<string, DayRepair>();
+  for (const row of rowsOf(limits)) {
+    for (const selectedDays of selectionsWith(row, selected, limits)) {
+      const added = selectedDays.filter((day) => !selected.includes(day));
+      const removed = selected.filter((day) => !selectedDays.includes(day));
+      found.set(selectedDays.join(), { selectedDays, added, removed });
+    }
+  }
+  const changes = ({ added, removed }: DayRepair) => added.length + removed.length;
+  const fewest = Math.min(...[...found.values()].map(changes));
+  return [...found]
+    .filter(([, repair]) => changes(repair) === fewest)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, MOST_OFFERED)
+    .map(([, repair]) => repair);
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { BookingActions } from '../../src/components/BookingActions.tsx';
+import { t } from '../../src/messages/messages.ts';
+import { inColumn } from '../support/inColumn.tsx';
+
+const meta = {
+  title: 'Components/BookingActions',
+  component: BookingActions,
+  tags: ['autodocs'],
+  decorators: [inColumn],
+  args: { calendar: '', confirmation: <p>Bevestiging van uw inschrijving</p>, sheet: <p>Medische fiche</p> },
+} satisfies Meta<typeof BookingActions>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = { tags: ['overview'] };
+
+export const WithoutSheet: Story = { args: { sheet: null } };
+
+/** Printed is the confirmation, unless the sheet is asked for. */
+export const Printing: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => {
+    const original = window.print;
+    window.print = fn();
+    return () => (window.print = original);
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.printSheet') }));
+    await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.sheet'));
+    window.dispatchEvent(new Event('afterprint'));
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.print') }));
+    await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.confirmation'));
+    await expect(window.print).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

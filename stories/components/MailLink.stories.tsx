@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MailLink } from '../../src/components/MailLink.tsx';
+import { onlyLooks } from '../support/onDocsPage.ts';
+
+const meta = {
+  title: 'Components/MailLink',
+  component: MailLink,
+  tags: ['autodocs'],
+  args: { email: 'secretariaat@example.be' },
+} satisfies Meta<typeof MailLink>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithoutSubject: Story = { tags: ['overview'] };
+
+export const WithSubject: Story = {
+  args: { subject: 'Zeilen & surfen, week 1' },
+  play: onlyLooks(async ({ canvas }) =>
+    expect(canvas.getByRole('link')).toHaveAttribute(
+      'href',
+      'mailto:secretariaat@example.be?subject=Zeilen%20%26%20surfen%2C%20week%201',
+    ),
+  ),
+};

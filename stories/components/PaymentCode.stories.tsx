@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import jsQR from 'jsqr';
+import { expect } from 'storybook/test';
+import { PaymentCode } from '../../src/components/PaymentCode.tsx';
+import { paymentCode } from '../../src/domain/payment.ts';
+import { onlyLooks } from '../support/onDocsPage.ts';
+import { PAYMENT } from '../support/wizardConfig.ts';
+
+const text = paymentCode(PAYMENT, 149_00, 'DB-2027-0417');
+
+/** What a scanner reads from the drawn code. */
+async function scanned(code: Element): Promise<string | undefined> {
+  const side = 600;
+  const drawn = code.cloneNode(true) as SVGElement;
+  drawn.setAttribute('width', String(side));
+  drawn.setAttribute('height', String(side));
+  drawn.setAttribute('style', 'color: black');
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawn))}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.drawImage(image, 0, 0, side, side);
+  return jsQR(context.getImageData(0, 0, side, side).data, side, side)?.data;
+}
+
+const meta = {
+  title: 'Components/PaymentCode',
+  component: PaymentCode,
+  tags: ['autodocs'],
+  args: { text, label: 'QR-code met deze overschrijving' },
+} satisfies Meta<typeof PaymentCode>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A scanner reads the transfer. */
+export const Transfer: Story = {
+  tags: ['overview'],
+  play: onlyLooks(async ({ canvas }) =>
+    expect((await scanned(canvas.getByRole('img')))?.split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      '',
+      'Sportkampen Dennenbos vzw',
+      'BE68539007547034',
+      'EUR149.00',
+      '',
+      '',
+      'DB-2027-0417',
+    ]),
+  ),
+};
+
+/** The longest there can be. */
+export const Longest: Story = {
+  args: { text: paymentCode({ ...PAYMENT, beneficiary: 'é'.repeat(80) }, 999_999_99, 'ü'.repeat(150)) },
+  play: onlyLooks(async ({ args, canvas }) => expect(await scanned(canvas.getByRole('img'))).toBe(args.text)),
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PrintArea } from '../../src/components/PrintArea.tsx';
+import { onlyLooks } from '../support/onDocsPage.ts';
+
+const meta = {
+  title: 'Components/PrintArea',
+  component: PrintArea,
+  tags: ['autodocs'],
+  args: { children: 'DB-2027-0417' },
+} satisfies Meta<typeof PrintArea>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Nobody sees it on a screen. */
+export const OnAScreen: Story = {
+  tags: ['overview'],
+  play: onlyLooks(async () => expect(document.querySelector('[data-print]')).not.toBeVisible()),
+};

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PrintedConfirmation } from '../../src/components/PrintedConfirmation.tsx';
+import { campOfDays, flexibleCamp } from '../support/camps.ts';
+import { bookingOf } from '../support/people.ts';
+import { PAYMENT } from '../support/wizardConfig.ts';
+
+const camp = flexibleCamp();
+const sixty = campOfDays(60);
+
+const meta = {
+  title: 'Components/PrintedConfirmation',
+  component: PrintedConfirmation,
+  tags: ['autodocs'],
+  // As wide as A4 without its margins.
+  decorators: (Story) => (
+    <div style={{ width: '174mm', maxWidth: '100%' }}>
+      <Story />
+    </div>
+  ),
+  args: { organisationName: 'Sportkampen Dennenbos', camp, booking: bookingOf(camp) },
+} satisfies Meta<typeof PrintedConfirmation>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithPayment: Story = { args: { payment: PAYMENT }, tags: ['overview'] };
+
+export const WithoutReference: Story = {
+  args: { booking: bookingOf(camp, { reference: undefined, toPayCents: null }) },
+};
+
+export const WithOption: Story = { args: { booking: bookingOf(camp, { option: 'Monitortarief' }) } };
+
+export const SixtyDays: Story = { args: { camp: sixty, booking: bookingOf(sixty) } };

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PrintedPage } from '../../src/components/PrintedPage.tsx';
+
+const meta = {
+  title: 'Components/PrintedPage',
+  component: PrintedPage,
+  tags: ['autodocs'],
+  // As wide as A4 without its margins.
+  decorators: (Story) => (
+    <div style={{ width: '174mm', maxWidth: '100%' }}>
+      <Story />
+    </div>
+  ),
+  args: {
+    organisationName: 'Sportkampen Dennenbos',
+    title: 'printed.confirmation',
+    groups: [
+      { label: 'recap.child', lines: ['Noor Peeters'] },
+      { label: 'recap.contact', lines: ['0470 12 34 56', '+32 9 123 45 67'] },
+    ],
+  },
+} satisfies Meta<typeof PrintedPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Short: Story = { tags: ['overview'] };

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PrintedSheet } from '../../src/components/PrintedSheet.tsx';
+import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
+import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
+
+const meta = {
+  title: 'Components/PrintedSheet',
+  component: PrintedSheet,
+  tags: ['autodocs'],
+  // As wide as A4 without its margins.
+  decorators: (Story) => (
+    <div style={{ width: '174mm', maxWidth: '100%' }}>
+      <Story />
+    </div>
+  ),
+  args: { organisationName: 'Sportkampen Dennenbos', details: KID_PARENT, sheet: MEDICAL_INFO },
+} satisfies Meta<typeof PrintedSheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { tags: ['overview'] };
+
+export const Full: Story = { args: { sheet: FULL_MEDICAL_INFO } };
+
+export const Empty: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };
