@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,29 +33,6 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-const TAR_BLOCK = 512;
-
-/** Writes the files of a tar archive below `folder`. The archives hold plain files and folders only. */
-function untar(archive: Buffer, folder: string): void {
-  let offset = 0;
-  const field = (start: number, length: number) =>
-    archive
-      .toString('utf8', offset + start, offset + start + length)
-      .replace(/\0.*$/s, '')
-      .trim();
-  while (offset + TAR_BLOCK <= archive.length && archive[offset] !== 0) {
-    const [name, mode, size] = [field(0, 100), parseInt(field(100, 8), 8), parseInt(field(124, 12), 8)];
-    const isFile = ['', '0'].includes(field(156, 1));
-    offset += TAR_BLOCK;
-    if (isFile) {
-      const path = join(folder, name);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, archive.subarray(offset, offset + size), { mode });
-    }
-    offset += Math.ceil(size / TAR_BLOCK) * TAR_BLOCK;
-  }
-}
-
 /**
  * Unpacks the Chromium that npm brought to `node_modules/.cache/chromium/<version>`, once. Its own unpacking goes to a
  * temporary path without a version, where an older one may lie. A run that is killed half-way leaves no half browser:
@@ -69,7 +47,8 @@ function unpackedChromium(): string {
   const unfinished = mkdtempSync(`${folder}-`);
   const unpack = (file: string) => brotliDecompressSync(readFileSync(join(PACKAGE, 'bin', file)));
   writeFileSync(join(unfinished, 'chromium'), unpack('chromium.br'), { mode: 0o755 });
-  for (const archive of ['fonts', 'swiftshader', 'al2023']) untar(unpack(`${archive}.tar.br`), unfinished);
+  for (const archive of ['fonts', 'swiftshader', 'al2023'])
+    execFileSync('tar', ['-x', '-C', unfinished], { input: unpack(`${archive}.tar.br`) });
   try {
     renameSync(unfinished, folder);
   } catch (error) {
