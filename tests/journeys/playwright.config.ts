@@ -23,9 +23,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // What no width can change is walked once.
+    // Only what the width can change is walked on both.
     {
       name: 'phone',
+      testMatch: [/everyParent\/.*\.spec\.ts$/, /(drawnPage|flexibleCamp|ownBrand)\.spec\.ts$/],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
       grepInvert: /@once/,
     },
