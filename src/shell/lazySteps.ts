@@ -1,36 +1,10 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import { withRetries } from '../api/withRetries.ts';
+import { fetchScript } from '../api/fetchScript.ts';
 import type { FormStep } from '../domain/steps.ts';
 import { AlreadyConfirmed, type AlreadyConfirmedProps } from '../components/AlreadyConfirmed.tsx';
 import type { SuccessProps } from '../steps/Success.tsx';
 import { CampDaysRoute } from './CampDaysRoute.tsx';
 import type { Connection } from './Connection.ts';
-
-/** Where a browser tells which script it did not get, without a query. */
-const ADDRESS = /https?:[^\s?]+/;
-
-/**
- * The same script under another address. Chromium remembers that a script failed and never asks for it again, so that
- * importing it once more is no retry. A browser that does not tell the address asks again by itself.
- */
-function underAnotherAddress(error: unknown, attempt: number): string | undefined {
-  const address = ADDRESS.exec(String(error))?.[0];
-  return address && `${address}?attempt=${attempt}`;
-}
-
-/** Fetches a step's script, again after a wait when the line fails. */
-function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
-  let loadAgain = load;
-  return withRetries(
-    (attempt) =>
-      loadAgain().catch((error: unknown) => {
-        const address = underAnotherAddress(error, attempt + 1);
-        if (address) loadAgain = () => import(/* @vite-ignore */ address) as Promise<Module>;
-        throw error;
-      }),
-    { retries: 3, firstWaitMs: 400 },
-  );
-}
 
 type Connector = ComponentType<Connection>;
 type LaterStep = Exclude<FormStep, 'campDays'>;
@@ -45,7 +19,7 @@ const LOADS: Record<LaterStep, () => Promise<Record<string, Connector>>> = {
 const onlyOf = (module: Record<string, Connector>) => Object.values(module)[0] as Connector;
 
 const later = (step: LaterStep): Connector =>
-  lazy(async () => ({ default: onlyOf(await fetched(LOADS[step])) }));
+  lazy(async () => ({ default: onlyOf(await fetchScript(LOADS[step])) }));
 
 /** The connector of each step; the later ones are fetched when they are drawn, or before, by {@link fetchSteps}. */
 export const CONNECTORS: Record<FormStep, Connector> = {
@@ -62,7 +36,7 @@ const loadSuccess = () => import('../steps/Success.tsx');
 /** The thank-you page, fetched likewise. Where it cannot be, the parent reads at least that all is confirmed. */
 export const THANK_YOU: { View: ThankYouView } = {
   View: lazy<ThankYouView>(() =>
-    fetched(loadSuccess).then(
+    fetchScript(loadSuccess).then(
       ({ Success }) => ({ default: Success }),
       () => ({ default: (props) => createElement(AlreadyConfirmed, props) }),
     ),
