@@ -81,9 +81,12 @@ function ChildWizard({ config, served, nextChild, onNextChild }: ChildWizardProp
   // The same function at all times, so that a tick of a day leaves the header as it is.
   const onCancel = useCallback(
     (event: MouseEvent) => {
-      if (drafts.answeredAt === 0) return cancel();
-      event.preventDefault();
-      setAsksToLeave(true);
+      if (drafts.answeredAt > 0) {
+        event.preventDefault();
+        setAsksToLeave(true);
+      } else {
+        cancel();
+      }
     },
     [drafts, cancel],
   );
