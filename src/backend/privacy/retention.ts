@@ -30,7 +30,7 @@ const ATTEMPTS = 50;
  */
 export async function leaveNoOldRows(db: Sql): Promise<void> {
   // A transaction id that is later than every change so far.
-  const [now] = await rowsOf<{ xid: string }>(db, sql`SELECT pg_current_xact_id()::xid::text AS xid`);
+  const [now] = await rowsOf<{ xid: string }>(db, sql`SELECT pg_current_xact_id()::text AS xid`);
   for (const rewrite of [
     sql`CLUSTER ${booking} USING booking_pkey`,
     sql`CLUSTER ${bookedDay} USING booked_day_child_day`,
@@ -48,13 +48,16 @@ export async function leaveNoOldRows(db: Sql): Promise<void> {
 
 /** Whether the table could be had in time, with nobody at work who may still see what was changed before `xid`. */
 async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean> {
-  // CLUSTER copies the old rows too while an older transaction may see them, as that of an autovacuum worker.
-  const older = await rowsOf(
+  // CLUSTER copies the old rows too while an older transaction may see them: one of this database, as that of an
+  // autovacuum worker, or one anywhere in the cluster, for CLUSTER's own snapshot is as old.
+  const [now] = await rowsOf<{ older: boolean }>(
     db,
-    sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-      AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid)`,
+    sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+          AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
+      ) AS older`,
   );
-  if (older.length > 0) return false;
+  if (now?.older !== false) return false;
   try {
     await db.transaction(async (transaction) => {
       await transaction.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_MS}`));
