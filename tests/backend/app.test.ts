@@ -275,7 +275,7 @@ test('the service says that it lives, and that it is ready while its database an
 test('metrics count the answers by route, method and status, and name nobody', async () => {
   const metrics = createMetrics();
   const running = await start({ log: metrics.counting({ request: () => {}, failure: () => {} }) });
-  await get(running, '/api/medicalInfo?nationalNr=16130100163');
+  await get(running, '/api/medicalInfo?key=demo&nationalNr=16130100163');
   await get(running, '/16130100163');
   const metricsServer = await listen(metrics.fetch, '127.0.0.1', 0);
   const { status, headers, text } = await get({ url: `http://127.0.0.1:${metricsServer.port}` }, '/metrics');

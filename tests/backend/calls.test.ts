@@ -220,7 +220,7 @@ onEachEngine((start: Start) => {
       '/api/camps?key=demo&campId=%00',
       '/api/camps?key=demo&__proto__=1',
       '/api/validateVoucher?voucher=a&voucher=b&campId=A',
-      '/api/medicalInfo?nationalNr=1&nationalNr=2',
+      '/api/medicalInfo?key=demo&nationalNr=1&nationalNr=2',
     ];
     for (const query of queries)
       expect(await get(backend, query), query).toMatchObject({ status: 400, text: 'INVALID' });

@@ -90,16 +90,16 @@ test('an import that cannot be read names the camp, the field and the reason, an
   const cases: [file: string, status: number, sentence: string][] = [
     [
       campFile(good, { ...good, CAMP_ID: 'SCHAATS', PRICE: 'gratis' }),
-      1,
+      2,
       'Camp SCHAATS cannot be loaded: PRICE "gratis" is not a number.',
     ],
-    [campFile(good, { ...good, CAMP_ID: null }), 1, 'Camp number 2 cannot be loaded: CAMP_ID is missing.'],
+    [campFile(good, { ...good, CAMP_ID: null }), 2, 'Camp number 2 cannot be loaded: CAMP_ID is missing.'],
     [
       campFile(good, { ...good, CAMP_ID: 'SKI', SEATS_OPEN: null }),
-      1,
+      2,
       'Camp SKI cannot be loaded: SEATS_OPEN is missing.',
     ],
-    [campFile(good, { ...good, CAMP_ID: 'zomer-zeilen' }), 1, 'is in the file twice'],
+    [campFile(good, { ...good, CAMP_ID: 'zomer-zeilen' }), 2, 'is in the file twice'],
     [join(room, 'none.json'), 2, 'cannot be read'],
   ];
   for (const [file, status, sentence] of cases) {
@@ -108,16 +108,89 @@ test('an import that cannot be read names the camp, the field and the reason, an
   }
 });
 
-test('an import warns of a camp that no choice of days can book', async () => {
+test('an import of a camp that no choice of days can book asks for --force', async () => {
   const surf = { ...campAnswer(flexibleCamp({ id: 'SURF' })), CAMP_MINIMUM_REQUIRED_CAMP_DAYS: 6 };
-  const made = await run('camps', ['import', campFile(campAnswer(fixedCamp()), surf)]);
-  expect([made.status, made.stdout, made.stderr]).toEqual([
-    0,
-    expect.stringContaining('Loaded 2 camps'),
+  const file = campFile(campAnswer(fixedCamp()), surf);
+  const refused = await run('camps', ['import', file]);
+  expect([refused.status, refused.stdout, refused.stderr]).toEqual([
+    2,
+    '',
     expect.stringContaining(
       'Camp SURF cannot be booked: CAMP_MINIMUM_REQUIRED_CAMP_DAYS is 6, more than the 5 that can be chosen.\n',
     ),
   ]);
+  const forced = await run('camps', ['import', file, '--force']);
+  expect([forced.status, forced.stdout]).toEqual([0, expect.stringContaining('Loaded 2 camps')]);
+});
+
+test('organisers: a CSV is loaded, listed, closed and its bookings and vouchers managed, by table and as JSON', async () => {
+  const file = join(room, 'kampen.csv');
+  const header = '\uFEFFCAMP_ID;THEME_NAME;ACTIVE_DAYS;PRICE;SEATS_OPEN;MAX_BIRTHYEAR;MIN_BIRTHYEAR';
+  const days = fixedCamp().activeDays;
+  writeFileSync(file, `${header}\r\nZEILEN;Zeilen;${days.join(',')};1.229,00;7;2014;2018\r\n`);
+  const imported = await run('camps', ['import', file]);
+  expect([imported.status, imported.stdout]).toEqual([
+    0,
+    `Loaded 1 camp from ${file}.\ncamp    seats before  seats after  booked\nZEILEN                7            0\n`,
+  ]);
+  // The others in the server that owns the database.
+  const server = await start();
+  const camp = fixedCamp({ id: 'ZEILEN', discountAllowed: false });
+  expect((await save(server, enrolmentOf(camp, children(2016)(1)))).status).toBe(200);
+  const json = async (script: string, ...args: string[]) => {
+    const { status, stdout, stderr } = await run(script, [...args, '--json']);
+    expect([status, stderr]).toEqual([0, '']);
+    return JSON.parse(stdout) as unknown;
+  };
+  expect(await json('camps', 'list')).toMatchObject([{ camp: 'ZEILEN', seatsOpen: 6, booked: 1 }]);
+  expect((await run('camps', ['list'])).stdout).toMatch(
+    /^camp +name +from .*\nZEILEN +Zeilen +05\/07\/2027 /,
+  );
+  expect((await run('camps', ['close', 'zeilen'])).stdout).toBe('Camp ZEILEN is closed.\n');
+  expect(await json('camps', 'open', 'ZEILEN')).toEqual({ camp: 'ZEILEN', state: 'open' });
+
+  const [booking] = (await json('bookings', 'list', 'zeilen')) as [{ reference: string }];
+  expect((await run('bookings', ['list', 'ZEILEN'])).stdout).toContain(`${booking.reference}  `);
+  expect((await run('bookings', ['cancel', booking.reference])).stdout).toBe(
+    `Cancelled booking ${booking.reference}.\n`,
+  );
+  expect(await json('camps', 'list')).toMatchObject([{ seatsOpen: 7, booked: 0 }]);
+
+  const { link } = (await json('vouchers', 'create', 'ZEILEN')) as { link: string };
+  expect(await json('vouchers', 'list')).toMatchObject([{ camp: 'ZEILEN', state: 'open' }]);
+  expect((await run('vouchers', ['revoke', link])).stdout).toMatch(/^Revoked voucher \S{10}\.\n$/);
+  expect((await run('vouchers', ['list', 'ZEILEN'])).stdout).toBe('There are no vouchers.\n');
+
+  const wrong: [script: string, args: string[], sentence: string][] = [
+    ['camps', ['close', 'NERGENS'], 'There is no camp NERGENS.'],
+    ['bookings', ['list', 'NERGENS'], 'There is no camp NERGENS.'],
+    ['bookings', ['cancel', 'ABCD2345'], 'There is no booking ABCD2345.'],
+    ['vouchers', ['revoke', 'x'], 'There is no such voucher.'],
+    ['vouchers', ['create', 'NERGENS'], 'There is no camp NERGENS.'],
+  ];
+  await sideBySide(wrong, async ([script, args, sentence]) => {
+    expect(await run(script, args)).toMatchObject({ status: 2, stdout: '', stderr: `${sentence}\n` });
+  });
+});
+
+test('a CSV that is wrong names each row, and a file in another encoding is one sentence', async () => {
+  const header = 'CAMP_ID;ACTIVE_DAYS;PRICE;SEATS_OPEN';
+  const rows = ['A;5/07/2027;1.250;7', 'B;5/07/2027;149,00;7', 'C;=1+1;149,00;7'];
+  writeFileSync(join(room, 'wrong.csv'), [header, ...rows].join('\r\n'));
+  writeFileSync(join(room, 'latin.csv'), Buffer.from(`${header}\r\nCAF\xc9;5/07/2027;1;1`, 'latin1'));
+  const wrong = await run('camps', ['import', join(room, 'wrong.csv')]);
+  expect([wrong.status, wrong.stdout, wrong.stderr.split('\n').slice(-4)]).toEqual([
+    2,
+    '',
+    [
+      'Row 2 (camp A) cannot be loaded: PRICE "1.250" is ambiguous: write 1250 or 1250,00, and at most two decimals.',
+      'Row 4 (camp C) cannot be loaded: ACTIVE_DAYS holds a formula: save its result.',
+      'Nothing was loaded.',
+      '',
+    ],
+  ]);
+  const latin = await run('camps', ['import', join(room, 'latin.csv')]);
+  expect([latin.status, latin.stderr]).toEqual([2, expect.stringContaining('latin.csv is not in UTF-8')]);
 });
 
 test('an import updates what is there, the seats to what is open now', async () => {
@@ -134,6 +207,14 @@ test('bad arguments and settings get one sentence and exit code 2', async () => 
     ['camps', []],
     ['camps', ['export']],
     ['camps', ['import', 'a.json', 'b.json']],
+    ['camps', ['list', 'X']],
+    ['camps', ['close']],
+    ['camps', ['list', '--force']],
+    ['bookings', []],
+    ['bookings', ['cancel']],
+    ['bookings', ['list', 'X', 'Y']],
+    ['vouchers', ['revoke']],
+    ['vouchers', ['list', 'X', '--hours', '1']],
     ['vouchers', ['create']],
     ['vouchers', ['create', 'X', '--hours', '25']],
     ['vouchers', ['create', 'X', '--hours', '0']],
@@ -270,7 +351,7 @@ test('data: export writes both files for the organiser alone, forget reads the n
   expect([exported.status, exported.stdout]).toEqual([0, expect.stringContaining('Wrote 1 enrolment ')]);
   expect(readFileSync(join(room, `${camp.id}.csv`), 'utf8')).toContain(nationalNr);
   expect(statSync(join(room, `${camp.id}.json`)).mode & 0o777).toBe(0o600);
-  expect((await run('data', ['export', 'NERGENS'])).status).toBe(1);
+  expect((await run('data', ['export', 'NERGENS'])).status).toBe(2);
   // Camps of nearly the same name do not write over each other.
   for (const { id } of others) await run('data', ['export', id, '--to', room]);
   expect(readdirSync(room)).toEqual(expect.arrayContaining(['KAMP_1.csv', 'KAMP%201.csv']));

@@ -12,7 +12,7 @@ import { csvOf, exportCamp } from '../../src/backend/privacy/campExport.ts';
 import { rowsOf } from '../../src/backend/operations/database.ts';
 import { openBackend } from '../../src/backend/operations/openBackend.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
-import { importCamps } from '../../src/backend/camps/campStore.ts';
+import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { openEmbedded } from '../../src/backend/operations/openEmbedded.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
 import { forget, purge } from '../../src/backend/privacy/retention.ts';
@@ -190,7 +190,7 @@ onEachEngine((start, freshDatabase, engine) => {
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
     await save(backend, enrolmentOf(camp, NOOR, { subscriber_LastName: '=2+2;"x"' }));
     await save(backend, enrolmentOf(camp, child(1)));
-    const { csv, json, count } = await exportCamp(backend.backend, camp.id.toLowerCase());
+    const { csv, json, count } = await exportCamp(backend.backend, { campId: camp.id.toLowerCase() });
 
     expect(count).toBe(2);
     expect(JSON.parse(json)).toEqual(await backend.bookings(camp.id));
@@ -230,7 +230,7 @@ test.each(['made here', 'there before'])(
           chmodSync(join(dataDir, 'database', name), 0o777);
       }
       const opened = await openBackend(readSettings({ DATA_DIR: dataDir }), () => {});
-      await importCamps(opened.backend.database, [campAnswer(flexibleCamp())]);
+      await importCamps(opened.backend.database, rowsOfJson([campAnswer(flexibleCamp())]));
       await purge(opened.backend);
       await opened.close();
       const modes = new Set<string>();

@@ -9,6 +9,7 @@ import { createApp } from '../../src/backend/http/app.ts';
 import { loadBrand } from '../../src/build/loadBrand.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import type { Backend } from '../../src/backend/operations/Backend.ts';
+import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/operations/commands.ts';
 import { openBackend } from '../../src/backend/operations/openBackend.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
@@ -61,7 +62,10 @@ onEachEngine((_start, freshDatabase) => {
         ({ details }) => details.subscriber_NationalNr,
       );
     await on(databaseUrl, async (backend) => {
-      await runOn(backend, 'importCamps', { items: [campAnswer(camp)] });
+      await runOn(backend, 'importCamps', {
+        rows: rowsOfJson([campAnswer(camp)]),
+        force: false,
+      });
       const server = await listen(createApp(backend, await loadBrand(), null).fetch, '127.0.0.1', 0);
       for (const n of [1, 2]) {
         const answer = await save({ url: `http://127.0.0.1:${server.port}` }, enrolmentOf(camp, child(n)));

@@ -15,7 +15,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import { createApp } from '../../src/backend/http/app.ts';
 import { createBackend, type Backend } from '../../src/backend/operations/Backend.ts';
-import { importCamps } from '../../src/backend/camps/campStore.ts';
+import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import type { Database } from '../../src/backend/operations/database.ts';
 import { openEmbedded } from '../../src/backend/operations/openEmbedded.ts';
 import { openBrand } from '../../src/backend/operations/openBrand.ts';
@@ -136,7 +136,10 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     settings,
     clock: () => (today === undefined ? new Date() : new Date(`${today}T12:00:00Z`)),
   });
-  await importCamps(database, options.camps ?? demoCamps(today ?? new Date().toISOString().slice(0, 10)));
+  await importCamps(
+    database,
+    rowsOfJson(options.camps ?? demoCamps(today ?? new Date().toISOString().slice(0, 10))),
+  );
   const app = createApp(backend, brand, options.wizardDir ?? null);
   const server = await listen(app.fetch, '127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}`;
@@ -146,7 +149,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     keyText,
     errors,
     async importCamps(camps) {
-      await importCamps(database, camps);
+      await importCamps(database, rowsOfJson(camps));
     },
     async createVoucher(campId, { expired = false } = {}) {
       const code = await createVoucher(database, campId, 24);

@@ -20,7 +20,7 @@ const BOOK: Statement = {
       "discountCents" int, "toPayCents" int, "voucherHash" text, "detailsSealed" text, "medicalSealed" text, "days" date[])
   ), place AS (
     UPDATE seat SET seats_open = seats_open - 1 FROM wanted
-    WHERE camp_id = "campId" AND "voucherHash" IS NULL AND seats_open > 0
+    WHERE camp_id = "campId" AND "voucherHash" IS NULL AND seats_open > 0 AND NOT is_closed
     RETURNING camp_id
   ), voucher_place AS (
     UPDATE voucher SET used_at = now() FROM wanted

@@ -87,7 +87,9 @@ function decide(
   // The child's own bookings first, for that is what the parent can understand.
   const conflict = conflictOf(earlier, camp, request.kept.days);
   if (noPlace) return { refused: conflict ?? noPlace, instead: noPlace };
-  const shownLess = DISCOUNT_TYPES.map((type) => isShownLess(request, camp, discountOf(backend.settings, type, camp)));
+  const shownLess = DISCOUNT_TYPES.map((type) =>
+    isShownLess(request, camp, discountOf(backend.settings, type, camp)),
+  );
   // Never more to pay than the parent was shown: where a promise no longer holds, the parent looks again.
   if (shownLess.every(Boolean)) return INVALID;
   if (conflict) return { refused: conflict, instead: 'INVALID' };

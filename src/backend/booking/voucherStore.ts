@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { stepUrl } from '../../domain/steps.ts';
-import { findCamp } from '../camps/campStore.ts';
+import { knownCamp } from '../camps/campStore.ts';
 import type { Database } from '../operations/database.ts';
 import { voucher } from '../operations/schema.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
@@ -39,15 +39,65 @@ export async function voucherState(
 
 /** Makes a single-use voucher that ends after `hours`, and gives its code: the one time it is seen. */
 export async function createVoucher(database: Database, campId: string, hours: number): Promise<string> {
-  const found = await findCamp(database, campId);
-  if (!found) throw new SetupProblem(`There is no camp ${campId}.`);
+  const { id } = await knownCamp(database, campId);
   const code = randomBytes(CODE_BYTES).toString('base64url');
   await database.sql.insert(voucher).values({
     codeHash: voucherHash(code),
-    campId: found.camp.id.toUpperCase(),
+    campId: id,
     expiresAt: sql`now() + make_interval(secs => ${Math.round(hours * 3600)})`,
   });
   return code;
+}
+
+/** A voucher in the organiser's list. Its code is not kept: the start of the hash names it. */
+export interface VoucherRow {
+  voucher: string;
+  camp: string;
+  expires: string;
+  state: 'open' | 'used' | 'expired';
+}
+
+const NAME_LENGTH = 10;
+const nameOf = sql<string>`left(${voucher.codeHash}, ${sql.raw(String(NAME_LENGTH))})`;
+
+/** The vouchers of a camp, or of all, those that end first before the others. */
+export async function listVouchers(
+  database: Database,
+  { campId }: { campId: string | null },
+): Promise<VoucherRow[]> {
+  const ofCamp = campId === null ? undefined : eq(voucher.campId, (await knownCamp(database, campId)).id);
+  const rows = await database.sql
+    .select({
+      voucher: nameOf,
+      camp: voucher.campId,
+      expires: voucher.expiresAt,
+      state: sql<VoucherRow['state']>`CASE WHEN ${voucher.usedAt} IS NOT NULL THEN 'used'
+        WHEN ${voucher.expiresAt} <= now() THEN 'expired' ELSE 'open' END`,
+    })
+    .from(voucher)
+    .where(ofCamp)
+    .orderBy(asc(voucher.expiresAt));
+  return rows.map(({ expires, ...row }) => ({ ...row, expires: expires.toISOString() }));
+}
+
+/** Takes back a voucher that is not used: by its code, the link that holds it, or its name in the list. */
+export async function revokeVoucher(
+  { sql: db }: Database,
+  { given }: { given: string },
+): Promise<{ voucher: string }> {
+  const code = (URL.canParse(given) && new URL(given).searchParams.get('voucher')) || given.trim();
+  const isMeant = or(eq(voucher.codeHash, voucherHash(code)), eq(nameOf, code));
+  const [revoked] = await db
+    .delete(voucher)
+    .where(and(isMeant, isNull(voucher.usedAt)))
+    .returning({ voucher: nameOf });
+  if (revoked) return revoked;
+  const [used] = await db.select({ voucher: nameOf }).from(voucher).where(isMeant);
+  // What was typed may be a code, which nobody else should read in a log.
+  throw new SetupProblem(
+    used ? `The voucher ${used.voucher} was used: cancel its booking instead.` : 'There is no such voucher.',
+    2,
+  );
 }
 
 /** The link to send to the parent (spec 2, voucher). */

@@ -1,5 +1,5 @@
 import type { Camp } from '../../domain/camp.ts';
-import { readStoredCamp, type CampAnswer, type StoredCamp } from './campStore.ts';
+import { readStoredCamp, SEATS_TOLD, type CampAnswer, type StoredCamp } from './campStore.ts';
 import { batcher } from '../operations/batcher.ts';
 import type { Database, Statement } from '../operations/database.ts';
 
@@ -11,7 +11,7 @@ export interface AnsweredCamp extends StoredCamp {
 /** Changes with every import (and not with a booking): PostgreSQL's own number of the row's last change. */
 const STATES: Statement = {
   name: 'camp_states',
-  text: `SELECT id, camp.xmin::text AS version, seats_open FROM json_array_elements_text($1::text::json) AS asked(id)
+  text: `SELECT id, camp.xmin::text AS version, ${SEATS_TOLD} AS seats_open FROM json_array_elements_text($1::text::json) AS asked(id)
     JOIN camp USING (id) JOIN seat ON camp_id = id`,
 };
 
@@ -25,7 +25,7 @@ const ANSWERS: Statement = {
 const ALL: Statement = {
   name: 'all_camps',
   text: `SELECT coalesce(json_agg(id ORDER BY id), '[]') AS ids,
-      md5(coalesce(string_agg(id || ' ' || camp.xmin || ' ' || seats_open, ',' ORDER BY id), '')) AS version
+      md5(coalesce(string_agg(id || ' ' || camp.xmin || ' ' || ${SEATS_TOLD}, ',' ORDER BY id), '')) AS version
     FROM camp JOIN seat ON camp_id = id`,
 };
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekday, type Day } from '../../domain/days.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
-import { importCamps } from './campStore.ts';
+import { importCamps, rowsOfJson } from './campImport.ts';
 import summer from './demoCamps.json' with { type: 'json' };
 
 type Answer = Record<string, unknown>;
@@ -49,6 +49,6 @@ export function demoCamps(today: Day): Answer[] {
 /** Loads the demo camps at a first start, and says so; not on a database with camps, nor where nobody wants them. */
 export async function loadDemoCamps(backend: Backend, say: (line: string) => void): Promise<void> {
   if (!backend.settings.demoCamps || (await backend.camps.all()).camps.length > 0) return;
-  const { count } = await importCamps(backend.database, demoCamps(todayOf(backend)));
-  say(`Loaded ${count} demo camps (DEMO_CAMPS=no leaves an empty database empty).`);
+  const { length } = await importCamps(backend.database, rowsOfJson(demoCamps(todayOf(backend))));
+  say(`Loaded ${length} demo camps (DEMO_CAMPS=no leaves an empty database empty).`);
 }

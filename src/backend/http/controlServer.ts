@@ -25,7 +25,7 @@ export async function startControlServer(
       return context.json(await runOn(backend, name, await context.req.json()));
     } catch (error) {
       if (!(error instanceof SetupProblem)) throw error;
-      return context.json({ problem: error.message }, 400);
+      return context.json({ problem: error.message, exitCode: error.exitCode }, 400);
     }
   });
   app.onError((error, context) => context.json({ problem: `The command failed: ${error.name}.` }, 500));

@@ -1,40 +1,18 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadBrand } from '../../build/loadBrand.ts';
 import { BrandProblem } from '../../domain/brand/Brand.ts';
 import { contrastIn, nearestPassing, PAIRS, ratioText } from '../../domain/brand/contrast.ts';
 import { checkContrast } from '../../domain/brand/readBrand.ts';
 import { refusedBrand } from './openBrand.ts';
-import { runCommand, SetupProblem } from './SetupProblem.ts';
+import { readCommandLine, tableOf } from './commandLine.ts';
+import { runCommand } from './SetupProblem.ts';
 
 const USAGE = 'Use: npm run brand -- check FILE';
 
-function fileOf(args: string[]): string {
-  try {
-    const [verb, file, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
-    if (verb === 'check' && file !== undefined && rest.length === 0) return file;
-  } catch {
-    // Said below, as for all that is not what is expected.
-  }
-  throw new SetupProblem(USAGE, 2);
-}
-
-/** Columns as wide as what stands in them. */
-function tableOf(rows: readonly string[][]): string {
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(width(column)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
 /** `npm run brand -- check FILE` */
 await runCommand(async () => {
-  const file = fileOf(process.argv.slice(2));
+  const { operand } = readCommandLine(USAGE, { check: { operand: 'one' } }, {});
+  const file = operand ?? '';
   try {
     const { brand } = await loadBrand(resolve(file));
     const { colours } = brand;

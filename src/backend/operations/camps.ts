@@ -1,41 +1,66 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { rowsOfCsv } from '../camps/campCsv.ts';
+import { rowsOfJson, type ImportRow } from '../camps/campImport.ts';
+import { answer, readCommandLine, recordsTable } from './commandLine.ts';
 import { perform } from './commands.ts';
 import { runCommand, SetupProblem } from './SetupProblem.ts';
 import { readSettings } from './settings.ts';
 
-const USAGE = 'Use: npm run camps -- import FILE.json';
+const USAGE =
+  'Use: npm run camps -- import FILE.json|FILE.csv [--force] | list | close CAMP_ID | open CAMP_ID [--json]';
 
-function readItems(file: string): unknown {
-  let text: string;
+function textOf(file: string): string {
+  let bytes: Buffer;
   try {
-    text = readFileSync(file, 'utf8');
+    bytes = readFileSync(file);
   } catch (error) {
     throw new SetupProblem(`The file ${file} cannot be read: ${(error as Error).message}.`, 2);
   }
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
-  } catch (error) {
-    throw new SetupProblem(`The file ${file} is not JSON: ${(error as Error).message}.`);
-  }
-}
-
-function argumentsOf(args: string[]): { file: string } {
-  try {
-    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-    const [verb, file, ...rest] = positionals;
-    if (verb === 'import' && file !== undefined && rest.length === 0) return { file };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // The sentence below says it better.
+    throw new SetupProblem(
+      `The file ${file} is not in UTF-8: save it as "CSV UTF-8" or as JSON in UTF-8.`,
+      2,
+    );
   }
-  throw new SetupProblem(USAGE, 2);
 }
 
-/** `npm run camps -- import FILE.json` */
+function rowsOf(file: string): ImportRow[] {
+  const text = textOf(file);
+  if (/\.csv$/i.test(file)) return rowsOfCsv(text);
+  try {
+    return rowsOfJson(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new SetupProblem(`The file ${file} is not JSON: ${error.message}.`, 2);
+  }
+}
+
+/** `npm run camps -- …` */
 await runCommand(async () => {
-  const { file } = argumentsOf(process.argv.slice(2));
-  const items = readItems(file);
-  const { count, warnings } = await perform(readSettings(process.env), 'importCamps', { items });
-  console.log(`Loaded ${count} ${count === 1 ? 'camp' : 'camps'} from ${file}.`);
-  for (const warning of warnings) console.error(warning);
+  const { verb, operand, values } = readCommandLine(
+    USAGE,
+    {
+      import: { operand: 'one', options: ['force', 'json'] },
+      list: { options: ['json'] },
+      close: { operand: 'one', options: ['json'] },
+      open: { operand: 'one', options: ['json'] },
+    },
+    { force: { type: 'boolean' }, json: { type: 'boolean' } },
+  );
+  const settings = readSettings(process.env);
+  const given = operand ?? '';
+  if (verb === 'import') {
+    const rows = rowsOf(given);
+    const loaded = await perform(settings, 'importCamps', { rows, force: values.force ?? false });
+    const count = `${loaded.length} ${loaded.length === 1 ? 'camp' : 'camps'}`;
+    answer(values.json, loaded, `Loaded ${count} from ${given}.`, recordsTable(loaded, ''));
+  } else if (verb === 'list') {
+    const camps = await perform(settings, 'listCamps', {});
+    answer(values.json, camps, recordsTable(camps, 'There are no camps.'));
+  } else {
+    const done = await perform(settings, 'setClosed', { campId: given, isClosed: verb === 'close' });
+    answer(values.json, done, `Camp ${done.camp} is ${done.state}.`);
+  }
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './commandLine.ts';
 import { perform } from './commands.ts';
 import { hasValidCheckDigits, pastedNationalNumber } from '../../domain/nationalNumber.ts';
 import { addKey } from '../privacy/keys.ts';
@@ -59,30 +59,19 @@ async function rotate(): Promise<void> {
   }
 }
 
-function parsed() {
-  try {
-    return parseArgs({
-      args: process.argv.slice(2),
-      allowPositionals: true,
-      options: { to: { type: 'string' } },
-    });
-  } catch {
-    throw new SetupProblem(USAGE, 2);
-  }
-}
-
 /** `npm run data -- …`: what becomes of the data after the booking. */
 await runCommand(async () => {
-  const { positionals, values } = parsed();
-  const [verb, operand, ...rest] = positionals;
-  const wantsOperand = verb === 'export' || verb === 'forget';
-  if (
-    rest.length > 0 ||
-    wantsOperand !== (operand !== undefined) ||
-    (values.to !== undefined && verb !== 'export')
-  ) {
-    throw new SetupProblem(USAGE, 2);
-  }
+  const { verb, operand, values } = readCommandLine(
+    USAGE,
+    {
+      purge: {},
+      export: { operand: 'one', options: ['to'] },
+      forget: { operand: 'one' },
+      'forget-again': {},
+      rotate: {},
+    },
+    { to: { type: 'string' } },
+  );
   switch (verb) {
     case 'purge':
       return purge();
@@ -91,11 +80,8 @@ await runCommand(async () => {
     case 'forget':
       return forget(operand ?? '');
     case 'forget-again':
-      sayRemoved(await perform(readSettings(process.env), 'forgetAgain', {}));
-      return;
+      return sayRemoved(await perform(readSettings(process.env), 'forgetAgain', {}));
     case 'rotate':
       return rotate();
-    default:
-      throw new SetupProblem(USAGE, 2);
   }
 });

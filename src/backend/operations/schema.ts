@@ -35,6 +35,8 @@ export const seat = pgTable(
       .primaryKey()
       .references(() => camp.id),
     seatsOpen: integer('seats_open').notNull(),
+    /** Answers as a full camp until it is opened again, whatever its seats. */
+    isClosed: boolean('is_closed').notNull().default(false),
   },
   (table) => [check('seat_never_below_zero', sql`${table.seatsOpen} >= 0`)],
 );
@@ -77,6 +79,16 @@ export const booking = pgTable(
     index('booking_of_camp').on(table.campId),
   ],
 );
+
+/** That a booking was there: all that is kept of one that is cancelled. */
+export const cancelledBooking = pgTable('cancelled_booking', {
+  reference: text('reference').primaryKey(),
+  campId: text('camp_id')
+    .notNull()
+    .references(() => camp.id),
+  bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
+  cancelledAt: timestamp('cancelled_at', { withTimezone: true }).notNull().defaultNow(),
+});
 
 /** The days of a booking; a child has each day once. */
 export const bookedDay = pgTable(

@@ -1,42 +1,44 @@
-import { parseArgs } from 'node:util';
+import { LONGEST_HOURS } from '../booking/voucherStore.ts';
+import { answer, readCommandLine, recordsTable } from './commandLine.ts';
 import { perform } from './commands.ts';
 import { runCommand, SetupProblem } from './SetupProblem.ts';
 import { readSettings } from './settings.ts';
-import { LONGEST_HOURS } from '../booking/voucherStore.ts';
 
-const USAGE = 'Use: npm run vouchers -- create CAMP_ID [--hours 24]';
+const USAGE =
+  'Use: npm run vouchers -- create CAMP_ID [--hours 24] | list [CAMP_ID] | revoke VOUCHER [--json]';
 
-function argumentsOf(args: string[]): { campId: string; hours: number } {
-  let campId: string | undefined;
-  let hoursText: string;
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { hours: { type: 'string', default: String(LONGEST_HOURS) } },
-    });
-    if (positionals.length !== 2 || positionals[0] !== 'create') throw new Error('not what is expected');
-    campId = positionals[1];
-    hoursText = values.hours;
-  } catch {
-    throw new SetupProblem(USAGE, 2);
-  }
-  const hours = Number(hoursText);
-  if (!/^\d+(\.\d+)?$/.test(hoursText) || Math.round(hours * 3600) < 1 || hours > LONGEST_HOURS) {
+function hoursOf(text: string): number {
+  const hours = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || Math.round(hours * 3600) < 1 || hours > LONGEST_HOURS) {
     throw new SetupProblem(
-      `--hours must be from a second (0.0003) to ${LONGEST_HOURS}, but is "${hoursText}".`,
+      `--hours must be from a second (0.0003) to ${LONGEST_HOURS}, but is "${text}".`,
       2,
     );
   }
-  return { campId: campId ?? '', hours };
+  return hours;
 }
 
-/** `npm run vouchers -- create CAMP_ID [--hours 24]` */
+/** `npm run vouchers -- …` */
 await runCommand(async () => {
-  const { link } = await perform(
-    readSettings(process.env),
-    'createVoucher',
-    argumentsOf(process.argv.slice(2)),
+  const { verb, operand, values } = readCommandLine(
+    USAGE,
+    {
+      create: { operand: 'one', options: ['hours', 'json'] },
+      list: { operand: 'optional', options: ['json'] },
+      revoke: { operand: 'one', options: ['json'] },
+    },
+    { hours: { type: 'string' }, json: { type: 'boolean' } },
   );
-  console.log(link);
+  const given = operand ?? '';
+  if (verb === 'create') {
+    const hours = hoursOf(values.hours ?? String(LONGEST_HOURS));
+    const made = await perform(readSettings(process.env), 'createVoucher', { campId: given, hours });
+    answer(values.json, made, made.link);
+  } else if (verb === 'list') {
+    const vouchers = await perform(readSettings(process.env), 'listVouchers', { campId: operand });
+    answer(values.json, vouchers, recordsTable(vouchers, 'There are no vouchers.'));
+  } else {
+    const revoked = await perform(readSettings(process.env), 'revokeVoucher', { given });
+    answer(values.json, revoked, `Revoked voucher ${revoked.voucher}.`);
+  }
 });

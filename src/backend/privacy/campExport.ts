@@ -1,7 +1,6 @@
 import type { Backend } from '../operations/Backend.ts';
-import { findCamp } from '../camps/campStore.ts';
+import { knownCamp } from '../camps/campStore.ts';
 import { enrolmentRecords, type EnrolmentRecord } from './enrolmentRecords.ts';
-import { SetupProblem } from '../operations/SetupProblem.ts';
 
 /** Spreadsheets run what starts like a formula, and a parent's answers are not ours to run. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -43,11 +42,10 @@ export function csvOf(records: readonly EnrolmentRecord[]): string {
 /** A camp's enrolments for its organiser, as CSV and as JSON. */
 export async function exportCamp(
   backend: Backend,
-  campId: string,
+  { campId }: { campId: string },
 ): Promise<{ campId: string; count: number; csv: string; json: string }> {
-  const found = await findCamp(backend.database, campId);
-  if (!found) throw new SetupProblem(`There is no camp ${campId}.`);
-  const records = await enrolmentRecords(backend, campId);
+  const { id } = await knownCamp(backend.database, campId);
+  const records = await enrolmentRecords(backend, id);
   const json = `${JSON.stringify(records, null, 2)}\n`;
-  return { campId: found.camp.id.toUpperCase(), count: records.length, csv: csvOf(records), json };
+  return { campId: id, count: records.length, csv: csvOf(records), json };
 }

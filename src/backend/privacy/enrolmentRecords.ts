@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Day } from '../../domain/days.ts';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
 import type { Backend } from '../operations/Backend.ts';
-import { bookedDay, booking } from '../operations/schema.ts';
+import { bookedDay, booking, cancelledBooking } from '../operations/schema.ts';
 import type { KeptAnswers } from '../booking/validateEnrolment.ts';
+import { knownCamp } from '../camps/campStore.ts';
 
 /** A booking as the organiser reads it: opened, with its days. */
 export interface EnrolmentRecord {
@@ -52,4 +53,44 @@ export async function enrolmentRecords(
         ? null
         : (JSON.parse(vault.open(row.medicalSealed, `${row.id} medical`)) as MedicalInfo),
   }));
+}
+
+/** A booking in the organiser's list; of a cancelled one nothing more is known. */
+export interface BookingRow {
+  reference: string;
+  booked: string;
+  child: string;
+  days: number | null;
+  toPayEuro: string;
+  state: 'booked' | 'with voucher' | 'cancelled';
+}
+
+/** The bookings of a camp, the earliest first, and behind them those that were cancelled. */
+export async function listBookings(backend: Backend, { campId }: { campId: string }): Promise<BookingRow[]> {
+  const { sql: db } = backend.database;
+  const { id } = await knownCamp(backend.database, campId);
+  const booked = (await enrolmentRecords(backend, id)).map((record): BookingRow => ({
+    reference: record.reference,
+    booked: record.bookedAt.slice(0, 10),
+    child: `${record.details.subscriber_FirstName} ${record.details.subscriber_LastName}`,
+    days: record.days.length,
+    toPayEuro: (record.toPayCents / 100).toFixed(2),
+    state: record.withVoucher ? 'with voucher' : 'booked',
+  }));
+  const cancelled = await db
+    .select()
+    .from(cancelledBooking)
+    .where(eq(cancelledBooking.campId, id))
+    .orderBy(asc(cancelledBooking.bookedAt));
+  return [
+    ...booked,
+    ...cancelled.map(({ reference, bookedAt }): BookingRow => ({
+      reference,
+      booked: bookedAt.toISOString().slice(0, 10),
+      child: '',
+      days: null,
+      toPayEuro: '',
+      state: 'cancelled',
+    })),
+  ];
 }

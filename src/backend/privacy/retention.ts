@@ -4,7 +4,15 @@ import { addDays } from '../../domain/days.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
 import { isLockTimeout, rowsOf, type Sql } from '../operations/database.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
-import { bookedDay, booking, camp, limitPoints, seat, voucher } from '../operations/schema.ts';
+import {
+  bookedDay,
+  booking,
+  camp,
+  cancelledBooking,
+  limitPoints,
+  seat,
+  voucher,
+} from '../operations/schema.ts';
 
 /** Medical data is needed at the camp, and for questions in the weeks after it. */
 const MEDICAL_RETENTION_DAYS = 30;
@@ -22,7 +30,7 @@ const ATTEMPTS = 50;
  */
 export async function leaveNoOldRows(db: Sql): Promise<void> {
   // A transaction id that is later than every change so far.
-  const [now] = await rowsOf<{ xid: string }>(db, sql`SELECT pg_current_xact_id()::xid::text AS xid`);
+  const [now] = await rowsOf<{ xid: string }>(db, sql`SELECT pg_current_xact_id()::text AS xid`);
   for (const rewrite of [
     sql`CLUSTER ${booking} USING booking_pkey`,
     sql`CLUSTER ${bookedDay} USING booked_day_child_day`,
@@ -40,13 +48,16 @@ export async function leaveNoOldRows(db: Sql): Promise<void> {
 
 /** Whether the table could be had in time, with nobody at work who may still see what was changed before `xid`. */
 async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean> {
-  // CLUSTER copies the old rows too while an older transaction may see them, as that of an autovacuum worker.
-  const older = await rowsOf(
+  // CLUSTER copies the old rows too while an older transaction may see them: one of this database, as that of an
+  // autovacuum worker, or one anywhere in the cluster, for CLUSTER's own snapshot is as old.
+  const [now] = await rowsOf<{ older: boolean }>(
     db,
-    sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-      AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid)`,
+    sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+          AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
+      ) AS older`,
   );
-  if (older.length > 0) return false;
+  if (now?.older !== false) return false;
   try {
     await db.transaction(async (transaction) => {
       await transaction.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_MS}`));
@@ -79,6 +90,9 @@ export async function purge(backend: Backend): Promise<{ sheets: number; booking
     sql`DELETE FROM ${booking} USING ${camp}
       WHERE ${camp.id} = ${booking.campId} AND ${camp.lastDay} < ${identitiesUntil} RETURNING ${booking.id}`,
   );
+  await db
+    .delete(cancelledBooking)
+    .where(sql`camp_id IN (SELECT ${camp.id} FROM ${camp} WHERE ${camp.lastDay} < ${identitiesUntil})`);
   await db.delete(voucher).where(sql`${voucher.expiresAt} < now() - interval '1 day'`);
   await db.delete(limitPoints).where(sql`${limitPoints.expire} < now()`);
   await leaveNoOldRows(db);
@@ -93,23 +107,50 @@ export function forget(backend: Backend, nationalNr: string): Promise<{ bookings
   return forgetChild(backend, backend.vault.lookup('child', nationalNr.trim()));
 }
 
-/** The same by the look-up of the child's number. */
-export async function forgetChild(backend: Backend, child: string): Promise<{ bookings: number }> {
-  const { sql: db } = backend.database;
-  const removed = await rowsOf<{ camp_id: string }>(
-    db,
+/** Removes bookings with their days; the public seats of camps that are not over are open again. */
+async function removeBookings(
+  { database, clock }: Backend,
+  which: SQL,
+  note: SQL = sql``,
+): Promise<{ reference: string }[]> {
+  return rowsOf(
+    database.sql,
     sql`WITH gone AS (
-        DELETE FROM ${booking} WHERE child_lookup = ${child} RETURNING camp_id, with_voucher
+        DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, with_voucher, booked_at
       ), freed AS (
         UPDATE ${seat} SET seats_open = seats_open + 1 FROM gone, ${camp}
         WHERE ${seat.campId} = gone.camp_id AND ${camp.id} = gone.camp_id
-          AND NOT gone.with_voucher AND ${camp.lastDay} >= ${todayOf(backend)}
-      )
-      SELECT camp_id FROM gone`,
+          AND NOT gone.with_voucher AND ${camp.lastDay} >= ${todayOf({ clock })}
+      )${note}
+      SELECT reference FROM gone`,
   );
+}
+
+/** The same by the look-up of the child's number. */
+export async function forgetChild(backend: Backend, child: string): Promise<{ bookings: number }> {
+  const { sql: db } = backend.database;
+  const removed = await removeBookings(backend, sql`child_lookup = ${child}`);
   await db
     .delete(limitPoints)
     .where(or(like(limitPoints.key, `%:${child}`), like(limitPoints.key, `%:${child}:%`)));
   await leaveNoOldRows(db);
   return { bookings: removed.length };
+}
+
+/** Cancels a booking: its seat and days are free again, and only that it was there is kept. */
+export async function cancelBooking(
+  backend: Backend,
+  { reference: given }: { reference: string },
+): Promise<{ reference: string }> {
+  const [removed] = await removeBookings(
+    backend,
+    sql`reference = ${given.trim().toUpperCase()}`,
+    sql`, noted AS (
+        INSERT INTO ${cancelledBooking} (reference, camp_id, booked_at)
+        SELECT reference, camp_id, booked_at FROM gone
+      )`,
+  );
+  if (!removed) throw new SetupProblem(`There is no booking ${given}.`, 2);
+  await leaveNoOldRows(backend.database.sql);
+  return removed;
 }

@@ -43,6 +43,7 @@ test(
     await visit('/?camp=BESTAAT-NIET', nl.loading.camp, 404);
     await visit('/nergens', 'Niet gevonden', 404);
     await visit('/organisatie/', 'Sportkampen');
+    await visit('/organisatie/?week=2027-07-05&born=2016', 'Sportkampen');
     if (hasJava) expect.soft(nuFindings(pages, testInfo.outputPath('nu'))).toEqual([]);
   },
 );

@@ -1,0 +1,74 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { isDay } from '../../domain/days.ts';
+import { SetupProblem } from '../operations/SetupProblem.ts';
+import type { ImportRow } from './campImport.ts';
+import { PUBLISHED } from './campStore.ts';
+
+/** A camp cannot do without these; the others have defaults. */
+const REQUIRED = ['CAMP_ID', 'ACTIVE_DAYS', 'PRICE', 'SEATS_OPEN'];
+
+/** What a spreadsheet would run, or writes where it could not. Nobody's camp is called so. */
+const FORMULA = /^\s*(=|@|[+-].*[(|!])|^#([A-Z/0\d]+[!?]?|#+)$/i;
+
+const FLAGS: Record<string, string> = { waar: '1', onwaar: '0', ja: '1', nee: '0' };
+
+/** `5/07/2027` as `2027-07-05`. */
+function isoDay(text: string): string {
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso : text;
+}
+
+/** A cell as the camps answer has it: spreadsheets here write `€ 1.250,00`, `5/07/2027` and `WAAR`. */
+function valueOf(field: string, cell: string): string {
+  if (/^ACTIVE_DAYS$|DATE$/.test(field)) return cell.split(',').map(isoDay).join(',');
+  if (/_ALLOWED$/.test(field)) return FLAGS[cell.trim().toLowerCase()] ?? cell;
+  if (/_ID$|_NAME$|^REMARK$/.test(field)) return cell;
+  const digits = cell.replace(/[€\s]/g, '');
+  return /^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(digits) ? digits.replaceAll('.', '') : digits;
+}
+
+function recordsOf(text: string): string[][] {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  try {
+    return parse(text, { bom: true, delimiter: header.includes(';') ? ';' : ',', relaxColumnCount: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new SetupProblem(`The file is not CSV: ${error.message}. Nothing was loaded.`, 2);
+  }
+}
+
+/** The columns of the header; throws with every one that is missing, twice there or no field. */
+function fieldsOf(header: readonly string[]): string[] {
+  const fields = header.map((name) => name.trim().toUpperCase());
+  const isField = (field: string) => PUBLISHED.test(field) || field === 'SEATS_OPEN';
+  const problems = [
+    ...REQUIRED.filter((field) => !fields.includes(field)).map((field) => `The column ${field} is missing.`),
+    ...fields.flatMap((field, n) => {
+      if (field === '') return [];
+      if (!isField(field)) return [`The column "${header[n]?.trim() ?? ''}" is no field of a camp.`];
+      return fields.indexOf(field) < n ? [`The column ${field} is there twice.`] : [];
+    }),
+  ];
+  if (problems.length > 0) throw new SetupProblem([...problems, 'Nothing was loaded.'].join('\n'), 2);
+  return fields;
+}
+
+/** The camps of a CSV as spreadsheets save it, with the fields of the camps answer as its header; rows are numbered as there. */
+export function rowsOfCsv(text: string): ImportRow[] {
+  const [header = [], ...records] = recordsOf(text);
+  const fields = fieldsOf(header);
+  return records.flatMap((cells, index): ImportRow[] => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const item = Object.fromEntries(
+      fields.flatMap((field, n) => (field === '' ? [] : [[field, valueOf(field, cells[n] ?? '')]])),
+    );
+    const name = `Row ${index + 2} (camp ${item.CAMP_ID ?? ''})`;
+    const formula = cells.findIndex((cell) => FORMULA.test(cell));
+    if (formula >= 0) {
+      return [{ name, item, problem: `${fields[formula] ?? ''} holds a formula: save its result` }];
+    }
+    const isLoose = cells.some((cell, n) => cell.trim() !== '' && (fields[n] ?? '') === '');
+    return [isLoose ? { name, item, problem: 'a cell has no column' } : { name, item }];
+  });
+}

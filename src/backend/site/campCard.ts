@@ -1,0 +1,68 @@
+import { html } from 'hono/html';
+import { isFull, isSingleDay, type Camp } from '../../domain/camp.ts';
+import { shortDate } from '../../domain/days.ts';
+import { formatEuro } from '../../domain/price.ts';
+import { stepUrl } from '../../domain/steps.ts';
+
+/** From this many seats on, a camp is not called nearly full. */
+const MANY_SEATS = 5;
+
+function whenOf(camp: Camp): string {
+  const { activeDays } = camp;
+  if (isSingleDay(camp)) return activeDays.map(shortDate).join(', ');
+  const [first = '', last = first] = [activeDays[0], activeDays.at(-1)];
+  return first === last ? shortDate(first) : `${shortDate(first)} t.e.m. ${shortDate(last)}`;
+}
+
+function seatsOf(camp: Camp) {
+  const { seatsOpen } = camp;
+  if (isFull(camp)) return html`<span class="seats none">Volzet</span>`;
+  if (seatsOpen === null || seatsOpen >= MANY_SEATS) return html`<span class="seats">Plaatsen vrij</span>`;
+  const left = seatsOpen === 1 ? 'Nog 1 plaats' : `Nog ${seatsOpen} plaatsen`;
+  return html`<span class="seats few">${left}</span>`;
+}
+
+function priceOf(camp: Camp) {
+  const fewer = Object.entries(camp.priceCentsByDays).filter(([, cents]) => cents < camp.priceCents);
+  const [count, cents] = fewer.sort(([, one], [, other]) => one - other)[0] ?? [];
+  const from =
+    count === undefined ? '' : html`<small>vanaf ${formatEuro(cents ?? 0)} (${count} dagen)</small>`;
+  return html`<p class="price">${formatEuro(camp.priceCents)}${from}</p>`;
+}
+
+function daysOf(camp: Camp): string {
+  if (isSingleDay(camp)) return '1 dag naar keuze';
+  const count = `${camp.activeDays.length} dagen`;
+  return camp.flexibleBookingAllowed ? `${count}, u kiest er minstens ${camp.minimumDays}` : count;
+}
+
+/** A camp with the link into the wizard; when it is and for whom comes first. */
+export function campCard(camp: Camp) {
+  const full = isFull(camp);
+  const name = `${camp.themeName} in ${camp.locationName}, ${whenOf(camp)}`;
+  return html`<li class="card">
+    <h3>${whenOf(camp)} <span class="age">${camp.ageGroupName}</span></h3>
+    <p>${camp.locationName}</p>
+    ${seatsOf(camp)}
+    <dl>
+      ${
+        camp.periodName === ''
+          ? ''
+          : html`<dt>Periode</dt>
+              <dd>${camp.periodName}</dd>`
+      }
+      <dt>Dagen</dt>
+      <dd>${daysOf(camp)}</dd>
+    </dl>
+    ${camp.remark === '' ? '' : html`<p class="remark">${camp.remark}</p>`}
+    <div class="foot">
+      ${priceOf(camp)}
+      <a
+        class="${full ? 'button quiet' : 'button'}"
+        href="${stepUrl('campDays', camp.id)}"
+        aria-label="${full ? 'Bekijk kamp' : 'Schrijf in'}: ${name}"
+        >${full ? 'Bekijk kamp' : 'Schrijf in'}</a
+      >
+    </div>
+  </li>`;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Brand } from '../../domain/brand/Brand.ts';
+import { fontFaces, fontFamily } from '../../domain/brand/fonts.ts';
+import { assetOf, type Asset } from './siteAssets.ts';
+
+/** Where the organisation's website is. */
+export const SITE_PATH = '/organisatie';
+
+const fontOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));
+
+/** Optional: letters that come late would move what is there. The fonts of the library, by the names it has for them; those of the organisation come with its brand. */
+const FONTS = [
+  {
+    family: 'Figtree Variable',
+    weight: '300 900',
+    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  },
+  {
+    family: 'Source Serif 4',
+    weight: '700',
+    file: '@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2',
+  },
+];
+
+/** Declarations as a style sheet has them. */
+const declarations = (of: Record<string, string | number>) =>
+  Object.entries(of)
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';');
+
+/** What the style sheet takes from the brand. */
+function brandRules(brand: Brand): string {
+  const values = {
+    ...brand.colours,
+    'body-font': fontFamily(brand, 'body'),
+    'heading-font': fontFamily(brand, 'heading'),
+    'heading-weight': brand.headingWeight,
+    'field-radius': `${brand.fieldRadius}px`,
+    'card-radius': `${brand.cardRadius}px`,
+  };
+  const root = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
+  const faces = brand.faces.flatMap(fontFaces).map((face) => `@font-face{${declarations(face)}}`);
+  return `${faces.join('')}:root{${root.join(';')}}`;
+}
+
+/** What the website is sent beside its pages. */
+export interface SiteFiles {
+  files: ReadonlyMap<string, Asset>;
+  /** The address of the style sheet. */
+  styleSheet: string;
+}
+
+/** The style sheet in this brand and the fonts of the library, each under a name that holds its hash. */
+export function siteFiles(brand: Brand): SiteFiles {
+  const files = new Map<string, Asset>();
+  const add = (name: string, extension: string, body: Buffer): string => {
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
+    const path = `${SITE_PATH}/${name}-${hash}${extension}`;
+    files.set(path, assetOf(path, body, true));
+    return path;
+  };
+  const fonts = FONTS.map(({ family, weight, file }) => {
+    const src = add('font', '.woff2', fontOf(file));
+    return `@font-face{${declarations({ fontFamily: `"${family}"`, src: `url("${src}") format("woff2")`, fontWeight: weight, fontDisplay: 'optional' })}}`;
+  });
+  const css = readFileSync(new URL('./organisationSite.css', import.meta.url), 'utf8');
+  return { files, styleSheet: add('site', '.css', Buffer.from(fonts.join('') + brandRules(brand) + css)) };
+}

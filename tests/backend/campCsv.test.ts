@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
+import { readCamp } from '../../src/domain/camp.ts';
+
+const HEADER = 'CAMP_ID;THEME_NAME;ACTIVE_DAYS;PRICE;SEATS_OPEN;CAMP_FLEXIBLE_BOOKING_ALLOWED;MIN_BIRTHYEAR';
+const csv = (...rows: string[]) => [HEADER, ...rows, ''].join('\r\n');
+
+function campOf(row: string) {
+  const [found] = rowsOfCsv(csv(row));
+  const read = readCamp(found?.item);
+  if ('unreadable' in read) throw new Error(`${read.unreadable.field} ${read.unreadable.reason}`);
+  return read.camp;
+}
+
+test('a CSV as a Belgian spreadsheet saves it is read: BOM, semicolons, dates, money and flags', () => {
+  const text = `\uFEFF${csv('SKI;"Ski; ""en"" rodel";5/07/2027,06-07-2027,2027-07-07;€ 1.250,50;12;WAAR;2018', ';;;;;;')}`;
+  const rows = rowsOfCsv(text);
+  expect(rows).toEqual([
+    {
+      name: 'Row 2 (camp SKI)',
+      item: {
+        CAMP_ID: 'SKI',
+        THEME_NAME: 'Ski; "en" rodel',
+        ACTIVE_DAYS: '2027-07-05,2027-07-06,2027-07-07',
+        PRICE: '1250,50',
+        SEATS_OPEN: '12',
+        CAMP_FLEXIBLE_BOOKING_ALLOWED: '1',
+        MIN_BIRTHYEAR: '2018',
+      },
+    },
+  ]);
+  expect(readCamp(rows[0]?.item)).toMatchObject({ camp: { priceCents: 125_050, seatsOpen: 12 } });
+});
+
+test('commas separate the cells where the header has no semicolon', () => {
+  const text = 'CAMP_ID,ACTIVE_DAYS,PRICE,SEATS_OPEN\nSKI,"2027-07-05,2027-07-06","149,00",5\n';
+  expect(rowsOfCsv(text)[0]?.item).toMatchObject({
+    ACTIVE_DAYS: '2027-07-05,2027-07-06',
+    PRICE: '149,00',
+  });
+});
+
+test.each([
+  ['149', 14_900],
+  ['149,5', 14_950],
+  ['149.50', 14_950],
+  ['1.250,00', 125_000],
+  ['€\u00a02.001.250,00', null],
+  ['1,250.00', null],
+  ['€ 99', 9900],
+])('the price %s', (price, cents) => {
+  const read = () => campOf(`SKI;;5/07/2027;${price};1;0;`).priceCents;
+  if (cents === null) expect(read).toThrow('PRICE');
+  else expect(read()).toBe(cents);
+});
+
+test.each(['31/02/2027', '5/13/2027', '5/07/27', '45843'])('%s is no day', (day) => {
+  expect(() => campOf(`SKI;;${day};149;1;0;`)).toThrow('is not a date');
+});
+
+test.each([
+  ['ja', true],
+  ['ONWAAR', false],
+  ['true', true],
+  ['0', false],
+  ['', false],
+])('the flag %s', (flag, isAllowed) => {
+  expect(campOf(`SKI;;5/07/2027;149;1;${flag};`).flexibleBookingAllowed).toBe(isAllowed);
+});
+
+describe('a row is wrong', () => {
+  test.each([
+    ['=1+1', 'THEME_NAME holds a formula: save its result'],
+    ['@SUM(A1)', 'THEME_NAME holds a formula: save its result'],
+    ["+cmd|' /C calc'!A0", 'THEME_NAME holds a formula: save its result'],
+    ['#NAAM?', 'THEME_NAME holds a formula: save its result'],
+    ['#####', 'THEME_NAME holds a formula: save its result'],
+    ['+32 470 12 34 56', undefined],
+    ['- breng laarzen mee', undefined],
+    ['#1 in Gent', undefined],
+  ])('or is not: %s', (cell, problem) => {
+    expect(rowsOfCsv(csv(`SKI;"${cell}";5/07/2027;149;1;0;`))[0]?.problem).toBe(problem);
+  });
+
+  test('a cell without a column', () => {
+    expect(rowsOfCsv(csv('SKI;;5/07/2027;149;1;0;2018;left over'))[0]?.problem).toBe('a cell has no column');
+  });
+});
+
+test.each([
+  ['CAMP_ID;PRICE\nSKI;149', 'The column ACTIVE_DAYS is missing.\nThe column SEATS_OPEN is missing.\n'],
+  [`${HEADER};MAX_BIRTYEAR\n`, 'The column "MAX_BIRTYEAR" is no field of a camp.\n'],
+  [`${HEADER};PRICE\n`, 'The column PRICE is there twice.\n'],
+  ['', 'The column CAMP_ID is missing.\n'],
+  [`${HEADER}\nSKI;"open`, 'The file is not CSV: '],
+])('a file is refused as a whole: %j', (text, sentence) => {
+  expect(() => rowsOfCsv(text)).toThrow(sentence);
+});

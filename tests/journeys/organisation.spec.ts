@@ -1,0 +1,58 @@
+import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../stories/support/camps.ts';
+import { expect, test } from './fixture.ts';
+
+test.describe("the organisation's page", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('finds a camp by theme, birth year and week without scripts', async ({ organisation, page }) => {
+    const july = await organisation.offers(flexibleCamp());
+    const august = await organisation.offers(
+      flexibleCamp({ activeDays: ['2027-08-02', '2027-08-03', '2027-08-04'] }),
+    );
+    const toddlers = await organisation.offers(flexibleCamp({ maxBirthyear: 2022, minBirthyear: 2023 }));
+    const other = await organisation.offers(fixedCamp());
+    const linkOf = ({ id }: { id: string }) => page.locator(`a[href="/?camp=${id}"]`);
+    await page.goto(`/organisatie/?theme=${july.themeId}`);
+    for (const camp of [july, august, toddlers]) await expect(linkOf(camp)).toBeVisible();
+    await expect(linkOf(other)).toHaveCount(0);
+
+    await page.getByLabel('Leeftijd').selectOption('Geboren in 2016 (wordt 11 in 2027)');
+    await page.getByLabel('Week').selectOption('02/08/2027 t.e.m. 08/08/2027');
+    await page.getByRole('button', { name: 'Toon kampen' }).click();
+    await expect(linkOf(august)).toBeVisible();
+    for (const camp of [july, toddlers]) await expect(linkOf(camp)).toHaveCount(0);
+    await expect(page.getByLabel('Thema')).toHaveValue(july.themeId);
+    await expect(page.getByLabel('Week')).toHaveValue('2027-08-02');
+
+    await page.getByLabel('Leeftijd').selectOption({ value: '2023' });
+    await page.getByRole('button', { name: 'Toon kampen' }).click();
+    await expect(page.getByText('Geen kampen gevonden.')).toBeVisible();
+    await page.getByRole('link', { name: 'bekijk alle kampen' }).click();
+    await expect(linkOf(other)).toBeVisible();
+  });
+
+  test('leads each camp by its days and age, and says which places are left', async ({
+    organisation,
+    page,
+  }) => {
+    const cards = [
+      [
+        await organisation.offers(flexibleCamp({ seatsOpen: 3 })),
+        'Nog 3 plaatsen',
+        '05/07/2027 t.e.m. 09/07/2027',
+      ],
+      [await organisation.offers(fullCamp()), 'Volzet', '05/07/2027 t.e.m.'],
+      [
+        await organisation.offers(singleDayCamp({ activeDays: ['2027-07-07', '2027-07-14'] })),
+        'Plaatsen vrij',
+        '07/07/2027, 14/07/2027',
+      ],
+    ] as const;
+    await page.goto('/organisatie/');
+    for (const [camp, places, when] of cards) {
+      const card = page.locator('li').filter({ has: page.locator(`a[href="/?camp=${camp.id}"]`) });
+      await expect(card.getByRole('heading')).toHaveText(new RegExp(`^${when}.* ${camp.ageGroupName}$`));
+      await expect(card).toContainText(places);
+    }
+  });
+});
