@@ -35,6 +35,7 @@ export default defineConfig({
             'tests/bench/**',
             'tests/journeys/**',
             'tests/states/**',
+            'tests/storybook/**',
             'tests/visual/**',
           ],
         },
@@ -59,7 +60,7 @@ export default defineConfig({
           name: 'visual',
           testTimeout: BUSY_MACHINE_MS,
           hookTimeout: BUSY_MACHINE_MS,
-          include: ['tests/visual/**/*.test.ts'],
+          include: ['tests/{visual,storybook}/**/*.test.ts'],
         },
       },
       {

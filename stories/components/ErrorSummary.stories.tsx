@@ -8,7 +8,7 @@ import { kidParentForm, withForm } from '../support/inForm.tsx';
 import { onlyLooks } from '../support/onDocsPage.ts';
 
 const meta = {
-  title: 'Components/ErrorSummary',
+  title: 'Messages/ErrorSummary',
   component: ErrorSummary,
   tags: ['autodocs'],
   args: {
@@ -40,6 +40,7 @@ export const OneProblem: Story = { args: { problems: meta.args.problems.slice(2)
 
 /** The link moves focus to the field, which has the same message. */
 export const AboveItsForm: Story = {
+  tags: ['behaviour'],
   ...kidParentForm({ subscriber_Parent_City: 'G' }),
   args: { problems: meta.args.problems.slice(2) },
   decorators: [withForm],
@@ -58,5 +59,3 @@ export const AboveItsForm: Story = {
     await expect(input).toHaveAccessibleDescription(t('rule.tooShort'));
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

@@ -6,7 +6,7 @@ import { MedicalSheetDialog } from '../../src/components/MedicalSheetDialog.tsx'
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/MedicalSheetDialog',
+  title: 'Medical/MedicalSheetDialog',
   component: MedicalSheetDialog,
   tags: ['autodocs', 'responsive'],
   // A dialog covers the whole page, so each story of the docs page gets an iframe.
@@ -35,7 +35,7 @@ export const WithoutMedicalData: Story = {
 
 /** Neither Escape nor a click outside closes it (spec 4). */
 export const EscapeAndOutside: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -49,7 +49,7 @@ export const EscapeAndOutside: Story = {
 
 /** Focus stays inside the dialog, and each button fires its callback. */
 export const ByKeyboard: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.tab();
@@ -64,7 +64,7 @@ export const ByKeyboard: Story = {
 
 /** On close, focus returns to the element that had it. */
 export const FocusReturns: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   render: function Render(args) {
     const [open, setOpen] = useState(false);
     return (
@@ -80,9 +80,4 @@ export const FocusReturns: Story = {
     await userEvent.click(await screen.findByRole('button', { name: t('medicalSheetDialog.fillIn') }));
     await expect(opener).toHaveFocus();
   },
-};
-
-export const OnAPhone: Story = {
-  args: { hasMedicalData: false },
-  globals: { viewport: { value: 'phone320' } },
 };

@@ -21,7 +21,7 @@ const summary = { camp, selectedDays: camp.activeDays, discount: { type: null, a
 const unknown = { camp: null, selectedDays: [], discount: { type: null, amount: null } };
 
 const meta = {
-  title: 'Components/WizardLayout',
+  title: 'Frame/WizardLayout',
   component: WizardLayout,
   tags: ['autodocs', 'responsive'],
   // Each in a frame of its own: it fills the window it is in.
@@ -48,12 +48,9 @@ type Story = StoryObj<typeof meta>;
 const onDesktop = { viewport: { value: 'desktop' } };
 const onPhone = { viewport: { value: 'phone390' } };
 
-export const Desktop: Story = { tags: ['overview'], globals: onDesktop };
-export const Phone: Story = { globals: onPhone };
-export const SmallPhone: Story = { globals: { viewport: { value: 'phone320' } } };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const FormWithSummary: Story = { tags: ['overview'], globals: onDesktop };
 
-export const Loading: Story = {
+export const CampLoading: Story = {
   globals: onDesktop,
   args: {
     header: (
@@ -68,7 +65,6 @@ export const Loading: Story = {
     children: <LoadingNotice message="loading.camp" inPlaceOfForm />,
   },
 };
-export const LoadingOnAPhone: Story = { ...Loading, globals: onPhone };
 
 /** Without a summary the page's one column stands in the middle. */
 export const NoCamp: Story = {
@@ -103,6 +99,7 @@ export const Success: Story = {
 
 /** A button that lies under the bar comes out from under it with the focus. */
 export const BarNeverOverTheFocus: Story = {
+  tags: ['behaviour'],
   globals: onPhone,
   play: async ({ canvas }) => {
     const submit = canvas.getByRole('button', { name: t('step.medicalForm') });

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 /** All days of a flexible camp are there from the start. */
-export const Preselected: Story = {};
+export const AllDaysPreselected: Story = {};
 
 /** Nothing was tried yet, so nothing is wrong yet. */
 export const UntouchedWithTooFew: Story = {
@@ -35,6 +35,7 @@ export const UntouchedWithTooFew: Story = {
 
 /** The selection holds every rule: on to the next step. */
 export const Submitted: Story = {
+  tags: ['behaviour'],
   args: { selectedDays: daysOfWeek(1, 2, 3) },
   play: async (context) => {
     await submit(context);
@@ -52,14 +53,14 @@ const refused =
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
   };
 
-export const TooFew: Story = {
+export const TooFewDays: Story = {
   args: { selectedDays: daysOfWeek(0, 1) },
   play: refused('rule.daysMinimum', { n: 3 }),
 };
 
-export const None: Story = { args: { selectedDays: [] }, play: refused('rule.daysMinimum', { n: 3 }) };
+export const NoDayChosen: Story = { args: { selectedDays: [] }, play: refused('rule.daysMinimum', { n: 3 }) };
 
-export const TooMany: Story = {
+export const TooManyDays: Story = {
   tags: ['overview'],
   args: { camp: flexibleCamp({ minimumDays: 1, maximumDays: 3, minimumContiguousDays: 1 }) },
   play: refused('rule.daysMaximum', { n: 3 }),
@@ -72,6 +73,7 @@ export const NotInARow: Story = {
 
 /** A tick is answered at once, before any submit (spec 4). */
 export const UntickedTooMany: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await chooseDays(context, daysOfWeek(0, 1));
     await waitFor(() => says('rule.daysMinimum', { n: 3 })(context));
@@ -80,8 +82,8 @@ export const UntickedTooMany: Story = {
 };
 
 /** Mended, the sentence goes at once. */
-export const Mended: Story = {
-  ...TooFew,
+export const TooFewDaysCorrected: Story = {
+  ...TooFewDays,
   play: async (context) => {
     await submit(context);
     await chooseDays(context, daysOfWeek(0, 1, 2));
@@ -89,7 +91,7 @@ export const Mended: Story = {
   },
 };
 
-export const SingleDay: Story = {
+export const OneDayCamp: Story = {
   args: { camp: singleDayCamp(), selectedDays: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(t('campDays.helpSingle'))).toBeVisible();
@@ -97,12 +99,12 @@ export const SingleDay: Story = {
   },
 };
 
-export const SingleDayChosen: Story = { args: { ...SingleDay.args, selectedDays: daysOfWeek(2) } };
+export const OneDayCampDayChosen: Story = { args: { ...OneDayCamp.args, selectedDays: daysOfWeek(2) } };
 
-export const SingleDayNone: Story = { ...SingleDay, play: refused('rule.daysMinimum', { n: 1 }) };
+export const OneDayCampNoDayChosen: Story = { ...OneDayCamp, play: refused('rule.daysMinimum', { n: 1 }) };
 
-export const SingleDayTwo: Story = {
-  args: { ...SingleDay.args, selectedDays: daysOfWeek(2, 3) },
+export const OneDayCampTwoDaysChosen: Story = {
+  args: { ...OneDayCamp.args, selectedDays: daysOfWeek(2, 3) },
   play: refused('rule.daysMaximum', { n: 1 }),
 };
 
@@ -113,6 +115,7 @@ export const SixtyDays: Story = { args: sixty(sixtyOf.activeDays) };
 
 /** The days' frame, and with it the sentence, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  tags: ['behaviour'],
   args: sixty(sixtyOf.activeDays.slice(0, 1)),
   globals: { viewport: { value: 'phone390' } },
   play: async (context) => {
@@ -124,6 +127,7 @@ export const ThirtyPixels: Story = {
 
 /** Tab and space choose, Enter goes on. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -133,5 +137,3 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledOnce());
   },
 };
-
-export const OnAPhone: Story = { ...NotInARow, globals: { viewport: { value: 'phone320' } } };

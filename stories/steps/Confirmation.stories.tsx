@@ -52,6 +52,7 @@ export const Untouched: Story = {
 
 /** The consent to use the data is all that is required. */
 export const Submitted: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await fillIn(context, { subscriber_Parent_GdprConsent: true });
     await submit(context);
@@ -106,6 +107,7 @@ export const ConsentMissing: Story = {
 
 /** The consent stands 30 px below the top of the view (spec 2), where the page is long enough. */
 export const ThirtyPixels: Story = {
+  tags: ['behaviour'],
   decorators: (Story) => (
     <div style={{ paddingBottom: '100vh' }}>
       <Story />
@@ -120,6 +122,7 @@ export const ThirtyPixels: Story = {
 };
 
 export const Back: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
@@ -140,6 +143,7 @@ export const Resending: Story = {
 };
 
 export const SubmittedOnce: Story = {
+  tags: ['behaviour'],
   args: {
     values: CONFIRMATION,
     onSubmit: fn<(values: ConfirmationValues) => Promise<void>>(() => new Promise(() => undefined)),
@@ -153,5 +157,3 @@ export const SubmittedOnce: Story = {
     await expect(context.args.onSubmit).toHaveBeenCalledOnce();
   },
 };
-
-export const OnAPhone: Story = { ...ConsentMissing, globals: { viewport: { value: 'phone320' } } };

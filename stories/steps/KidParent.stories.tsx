@@ -45,6 +45,7 @@ export const FirstStep: Story = {
 };
 
 export const Back: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
@@ -61,6 +62,7 @@ export const Valid: Story = {
 
 /** The spaces a keyboard's suggestion leaves behind are not handed on. */
 export const SpacesAround: Story = {
+  tags: ['behaviour'],
   args: {
     values: {
       ...KID_PARENT,
@@ -151,7 +153,8 @@ export const ChildTooOldWithVoucher: Story = {
 };
 
 /** Every bad value of the rules' rows, put in and left: the field says its sentence before any submit. */
-export const EveryBadValue: Story = {
+export const EachBadValueCorrected: Story = {
+  tags: ['behaviour'],
   args: { values: KID_PARENT },
   play: async (context) => {
     const filled = new Map(Object.entries(KID_PARENT));
@@ -181,6 +184,7 @@ export const PasteInRepeat: Story = {
 
 /** Pasted with its dots and dashes, a national number loses them. */
 export const PasteNationalNumber: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await userEvent.click(field(context, 'subscriber_NationalNr'));
     await userEvent.paste('16.13.01-001.23');
@@ -190,6 +194,7 @@ export const PasteNationalNumber: Story = {
 
 /** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  tags: ['behaviour'],
   args: { values: { ...KID_PARENT, subscriber_Parent_LastName: '', subscriber_Parent_Phone: '' } },
   globals: { viewport: { value: 'phone390' } },
   play: async (context) => {
@@ -203,6 +208,7 @@ export const ThirtyPixels: Story = {
 
 /** A link of the summary puts the focus in its field. */
 export const SummaryLink: Story = {
+  tags: ['behaviour'],
   ...WrongFormats,
   play: async (context) => {
     await submit(context);
@@ -228,6 +234,7 @@ export const Loading: Story = {
 };
 
 export const SubmittedOnce: Story = {
+  tags: ['behaviour'],
   args: {
     values: KID_PARENT,
     onSubmit: fn<(values: KidParentValues) => Promise<void>>(() => new Promise(() => undefined)),
@@ -241,5 +248,3 @@ export const SubmittedOnce: Story = {
     await expect(context.args.onSubmit).toHaveBeenCalledOnce();
   },
 };
-
-export const OnAPhone: Story = { ...NothingFilledIn, globals: { viewport: { value: 'phone320' } } };

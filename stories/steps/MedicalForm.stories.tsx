@@ -40,6 +40,7 @@ export const SheetLoading: Story = {
 
 /** Pressed on before it is known: nothing is asked about a sheet that may still come. */
 export const SubmittedWhileLoading: Story = {
+  tags: ['behaviour'],
   args: SheetLoading.args,
   play: async (context) => {
     await submit(context);
@@ -102,6 +103,7 @@ export const SheetFoundBefore: Story = {
 };
 
 export const Back: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
@@ -209,6 +211,7 @@ export const UntickedAgain: Story = {
 
 /** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  tags: ['behaviour'],
   ...SecondAndThirdMedicationIncomplete,
   globals: { viewport: { value: 'phone390' } },
   play: async (context) => {
@@ -249,6 +252,7 @@ export const DialogWithFoundSheet: Story = {
 
 /** It must be answered: neither Escape nor a click outside closes it (spec 4). */
 export const DialogStays: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await submit(context);
     const dialog = await screen.findByRole('dialog');
@@ -261,6 +265,7 @@ export const DialogStays: Story = {
 
 /** 'Neen, ik vul het nog verder aan': back in the form, with the focus where it was. */
 export const FillInMore: Story = {
+  tags: ['behaviour'],
   args: { values: MEDICAL_INFO },
   play: async (context) => {
     await confirmSheet(context, 'fillIn');
@@ -272,6 +277,7 @@ export const FillInMore: Story = {
 
 /** The sheet is handed on once the dialog says so, and not before. */
 export const Confirmed: Story = {
+  tags: ['behaviour'],
   args: { values: MEDICAL_INFO },
   play: async (context) => {
     await submit(context);
@@ -281,5 +287,3 @@ export const Confirmed: Story = {
     await expect(context.args.onConfirm).toHaveBeenCalledWith(MEDICAL_INFO);
   },
 };
-
-export const OnAPhone: Story = { ...MedicationIncomplete, globals: { viewport: { value: 'phone320' } } };

@@ -45,5 +45,3 @@ export const WithoutReference: Story = {
     expect(canvas.queryByText(t('thankYou.reference'))).not.toBeInTheDocument(),
   ),
 };
-
-export const OnAPhone: Story = { ...WithReference, globals: { viewport: { value: 'phone320' } } };

@@ -69,7 +69,7 @@ export default defineConfig({
                   const session = await context.context.newCDPSession(context.page);
                   await session.send('Emulation.setCPUThrottlingRate', { rate });
                 }
-                return makeRoom(context, height);
+                await makeRoom(context, height);
               },
             },
           },
