@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { DayCalendar } from '../../src/components/DayCalendar.tsx';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
@@ -134,6 +134,6 @@ export const ForcedColours: Story = {
   globals: { colours: 'forced' },
   play: async ({ canvas }) => {
     const style = getComputedStyle(dayOf(canvas, FIRST_MONDAY, 'dayCalendar.chosenDay'));
-    await expect(style.borderTopStyle).toBe('double');
+    await waitFor(() => expect(style.borderTopStyle).toBe('double'));
   },
 };

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ErrorSummary } from '../../src/components/ErrorSummary.tsx';
@@ -45,12 +46,12 @@ export const AboveItsForm: Story = {
   args: { problems: meta.args.problems.slice(2) },
   decorators: [withForm],
   render: (args) => (
-    <>
+    <Stack spacing={6}>
       <ErrorSummary {...args} />
       <FieldGroup heading="kidParent.address">
         <TextField name="subscriber_Parent_City" label="kidParent.city" />
       </FieldGroup>
-    </>
+    </Stack>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: new RegExp(t('rule.tooShort')) }));

@@ -3,12 +3,10 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { CampHeader } from '../../src/components/CampHeader.tsx';
 import { CampProblem } from '../../src/components/CampProblem.tsx';
 import { CampSidebar } from '../../src/components/CampSidebar.tsx';
-import { LoadingNotice } from '../../src/components/LoadingNotice.tsx';
 import { StepActions } from '../../src/components/StepActions.tsx';
 import { StepHeading } from '../../src/components/StepHeading.tsx';
 import { StepNav } from '../../src/components/StepNav.tsx';
 import { SummaryBar } from '../../src/components/SummaryBar.tsx';
-import { ThankYou } from '../../src/components/ThankYou.tsx';
 import { WizardLayout } from '../../src/components/WizardLayout.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { flexibleCamp } from '../support/camps.ts';
@@ -18,7 +16,6 @@ const camp = flexibleCamp();
 const organisation = { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie' };
 const header = { ...organisation, camp, voucherInUse: false, onCancel: fn() };
 const summary = { camp, selectedDays: camp.activeDays, discount: { type: null, amount: null } } as const;
-const unknown = { camp: null, selectedDays: [], discount: { type: null, amount: null } };
 
 const meta = {
   title: 'Frame/WizardLayout',
@@ -50,22 +47,6 @@ const onPhone = { viewport: { value: 'phone390' } };
 
 export const FormWithSummary: Story = { tags: ['overview'], globals: onDesktop };
 
-export const CampLoading: Story = {
-  globals: onDesktop,
-  args: {
-    header: (
-      <CampHeader
-        {...header}
-        camp={null}
-        nav={<StepNav current="campDays" steps={navSteps(camp, 'campDays')} />}
-      />
-    ),
-    sidebar: <CampSidebar {...unknown} />,
-    bar: <SummaryBar {...unknown} />,
-    children: <LoadingNotice message="loading.camp" inPlaceOfForm />,
-  },
-};
-
 /** Without a summary the page's one column stands in the middle. */
 export const NoCamp: Story = {
   globals: onDesktop,
@@ -74,26 +55,6 @@ export const NoCamp: Story = {
     sidebar: undefined,
     bar: undefined,
     children: <CampProblem kind="unknown" {...organisation} onRetry={fn()} />,
-  },
-};
-
-export const Success: Story = {
-  globals: onDesktop,
-  args: {
-    header: <CampHeader {...header} onCancel={undefined} />,
-    sidebar: undefined,
-    bar: undefined,
-    children: (
-      <ThankYou
-        {...organisation}
-        childFirstName="Noor"
-        days={camp.activeDays}
-        themeName={camp.themeName}
-        locationName={camp.locationName}
-        email="an.peeters@example.be"
-        reference="DB-2027-0417"
-      />
-    ),
   },
 };
 

@@ -67,7 +67,7 @@ export const FewerDays: Story = {
   play: async (context) => {
     await isAt(context, 'campDays');
     await chooseDays(context, camp.activeDays.slice(0, 3));
-    await expect(summary(context)).toContain(euro(99_00));
+    await waitFor(() => expect(summary(context)).toContain(euro(99_00)));
     await expect(summary(context)).toContain(t('sidebar.lessDays'));
   },
 };

@@ -54,6 +54,7 @@ export const SaveFailed: Story = {
 };
 
 export const CampFullyBooked: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, enrolmentRefused('INVALID_CAMP_FULLY_BOOKED')),
   play: refused('apiError.INVALID_CAMP_FULLY_BOOKED'),
 };

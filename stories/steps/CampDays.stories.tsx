@@ -15,7 +15,7 @@ const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.inc
 const meta = {
   title: 'Steps/CampDays',
   component: CampDays,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: { camp: flexibleCamp(), selectedDays: week, onDraft: fn(), onChecked: fn(), onSubmit: fn() },
 } satisfies Meta<typeof CampDays>;
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 /** All days of a flexible camp are there from the start. */
-export const AllDaysPreselected: Story = {};
+export const AllDaysPreselected: Story = { tags: ['responsive'] };
 
 /** Nothing was tried yet, so nothing is wrong yet. */
 export const UntouchedWithTooFew: Story = {
@@ -61,7 +61,7 @@ export const TooFewDays: Story = {
 export const NoDayChosen: Story = { args: { selectedDays: [] }, play: refused('rule.daysMinimum', { n: 3 }) };
 
 export const TooManyDays: Story = {
-  tags: ['overview'],
+  tags: ['responsive', 'overview'],
   args: { camp: flexibleCamp({ minimumDays: 1, maximumDays: 3, minimumContiguousDays: 1 }) },
   play: refused('rule.daysMaximum', { n: 3 }),
 };
@@ -92,6 +92,7 @@ export const TooFewDaysCorrected: Story = {
 };
 
 export const OneDayCamp: Story = {
+  tags: ['responsive'],
   args: { camp: singleDayCamp(), selectedDays: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(t('campDays.helpSingle'))).toBeVisible();
@@ -111,7 +112,7 @@ export const OneDayCampTwoDaysChosen: Story = {
 const sixtyOf: Camp = campOfDays(60);
 const sixty = (selectedDays: readonly Day[]) => ({ camp: sixtyOf, selectedDays });
 
-export const SixtyDays: Story = { args: sixty(sixtyOf.activeDays) };
+export const SixtyDays: Story = { tags: ['responsive'], args: sixty(sixtyOf.activeDays) };
 
 /** The days' frame, and with it the sentence, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {

@@ -20,7 +20,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/Confirmation',
   component: Confirmation,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: confirmationValues(EMPTY_SUBSCRIPTION),
@@ -44,6 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Neither consent is ticked beforehand. */
 export const Untouched: Story = {
+  tags: ['responsive'],
   play: async (context) => {
     await expect(field(context, 'subscriber_Parent_GdprConsent')).not.toBeChecked();
     await expect(field(context, 'subscriber_Parent_EmailConsent')).not.toBeChecked();
@@ -61,7 +62,7 @@ export const Submitted: Story = {
 };
 
 export const EverythingChosen: Story = {
-  tags: ['overview'],
+  tags: ['responsive', 'overview'],
   play: async (context) => {
     const [, subscription_Remark] = OFFERED_OPTIONS;
     const all = {
@@ -95,6 +96,7 @@ export const OptionNoLongerOffered: Story = {
 };
 
 export const ConsentMissing: Story = {
+  tags: ['responsive'],
   play: async (context) => {
     await submit(context);
     await fieldSays(context, 'subscriber_Parent_GdprConsent', 'rule.gdprConsent');
@@ -129,6 +131,7 @@ export const Back: Story = {
 
 /** The enrolment is being sent. */
 export const Loading: Story = {
+  tags: ['responsive'],
   args: { values: CONFIRMATION, waiting: 'confirm' },
   play: async (context) => {
     await reads(context, 'loading.confirm');

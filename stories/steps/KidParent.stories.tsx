@@ -16,7 +16,7 @@ const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 const meta = {
   title: 'Steps/KidParent',
   component: KidParent,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: EMPTY,
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 /** The country is there already (spec 9). */
-export const Untouched: Story = {};
+export const Untouched: Story = { tags: ['responsive'] };
 
 /** A camp without a day step: this is the first one, and there is no way back. */
 export const FirstStep: Story = {
@@ -52,6 +52,7 @@ export const Back: Story = {
 
 /** Every field is touched and none is wrong: each has its tick, and the values are handed on. */
 export const Valid: Story = {
+  tags: ['responsive'],
   args: { values: KID_PARENT },
   play: async (context) => {
     await submit(context);
@@ -92,6 +93,7 @@ const refused =
   };
 
 export const NothingFilledIn: Story = {
+  tags: ['responsive'],
   args: { values: NOTHING_FILLED_IN.values },
   play: refused(NOTHING_FILLED_IN.sentences),
 };
@@ -226,6 +228,7 @@ export const NoGender: Story = {
 
 /** The discount check is under way. */
 export const Loading: Story = {
+  tags: ['responsive'],
   args: { values: KID_PARENT, loading: true },
   play: async (context) => {
     await expect(context.canvas.getByText(t('loading.child'))).toBeVisible();

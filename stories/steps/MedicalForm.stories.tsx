@@ -14,7 +14,7 @@ const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as 
 const meta = {
   title: 'Steps/MedicalForm',
   component: MedicalForm,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: EMPTY_MEDICAL_INFO,
@@ -34,6 +34,7 @@ type Play = NonNullable<Story['play']>;
 
 /** The form can be filled in while it is being looked whether there is a sheet. */
 export const SheetLoading: Story = {
+  tags: ['responsive'],
   args: { existing: { status: 'loading' } },
   play: async ({ canvas }) => expect(canvas.getByText(t('loading.medical'))).toBeVisible(),
 };
@@ -51,10 +52,12 @@ export const SubmittedWhileLoading: Story = {
 };
 
 export const NoSheet: Story = {
+  tags: ['responsive'],
   play: async ({ canvas }) => expect(canvas.getByText(t('medicalForm.noSheet'))).toBeVisible(),
 };
 
 export const SheetFound: Story = {
+  tags: ['responsive'],
   args: { existing: { status: 'found', sheet: FULL_MEDICAL_INFO } },
   play: async (context) => {
     await expect(context.canvas.getByText(t('medicalForm.sheetFound'))).toBeVisible();
@@ -118,7 +121,7 @@ export const BlocksOpened: Story = {
   },
 };
 
-export const AllBlocks: Story = { tags: ['overview'], args: { values: FULL_MEDICAL_INFO } };
+export const AllBlocks: Story = { tags: ['responsive', 'overview'], args: { values: FULL_MEDICAL_INFO } };
 
 /** The form is refused, each of these fields says its sentence, and nothing is asked about the sheet. */
 const refused =
@@ -130,6 +133,7 @@ const refused =
 
 /** Everything that is asked once medication is ticked. */
 export const MedicationIncomplete: Story = {
+  tags: ['responsive'],
   args: {
     values: {
       ...EMPTY_MEDICAL_INFO,

@@ -9,7 +9,7 @@ import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserLaunch } from '../browser.ts';
 import { BEHAVIOUR, folderOf, OWN_BRAND, PHONE, picturesOf } from '../visual/pictures.ts';
-import { BASELINES } from '../visual/screenshots.ts';
+import { BASELINES, DRAWING } from '../visual/screenshots.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = join(ROOT, 'dist/storybook');
@@ -68,7 +68,8 @@ beforeAll(async () => {
     build: { outDir: BUILT },
     preview: { port: 0, host: '127.0.0.1' },
   });
-  browser = await chromium.launch(browserLaunch());
+  const launch = browserLaunch();
+  browser = await chromium.launch({ ...launch, args: [...launch.args, ...DRAWING] });
 }, 5 * MINUTES);
 
 afterAll(async () => {

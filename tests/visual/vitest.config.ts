@@ -36,7 +36,6 @@ export default defineConfig({
   root: ROOT,
   test: {
     update: 'none',
-    attachmentsDir: 'test-results/attachments',
     projects: projects
       .filter(({ test }) => test?.name === 'stories')
       .map(({ plugins = [], test = {}, ...project }) => ({

@@ -46,7 +46,7 @@ export const Invalid: Story = {
 export const Optional: Story = { tags: ['overview'], ...Untouched, args: { optional: true } };
 
 /** Half of the row. */
-export const HalfWidth: Story = { ...Valid, args: { width: 'half' } };
+export const HalfWidth: Story = { tags: ['responsive'], ...Valid, args: { width: 'half' } };
 
 export const Disabled: Story = {
   ...confirmationForm({ subscription_Remark: monitor }, { touched: false }),
