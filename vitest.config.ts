@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './tests/browser.ts';
-import { makeRoom, MATCH_SCREENSHOT, WINDOW } from './tests/visual/screenshots.ts';
+import { DRAWING, makeRoom, MATCH_SCREENSHOT, WINDOW } from './tests/visual/screenshots.ts';
 
 // A clock that changes: day arithmetic that is not calendar arithmetic shows here.
 process.env.TZ = 'Europe/Brussels';
@@ -12,18 +12,11 @@ const BUSY_MACHINE_MS = 30_000;
 
 const storyBrowser = browserLaunch();
 
-/**
- * Draws a frame when it is asked for, not at the next sixtieth of a second, which halves the time of a shot; and draws it
- * whole: what is drawn in parts has a trace of what stood there before.
- */
-const DRAWING = ['--disable-frame-rate-limit', '--disable-gpu-vsync', '--disable-partial-raster'];
-
 export default defineConfig({
   test: {
     reporters: ['default', './tests/states/ShownReporter.ts'],
     // A missing baseline is not written but reported: `npm run visual:approve` accepts it.
     update: 'none',
-    attachmentsDir: 'test-results/attachments',
     projects: [
       {
         test: {
@@ -35,6 +28,7 @@ export default defineConfig({
             'tests/bench/**',
             'tests/journeys/**',
             'tests/states/**',
+            'tests/storybook/**',
             'tests/visual/**',
           ],
         },
@@ -59,7 +53,7 @@ export default defineConfig({
           name: 'visual',
           testTimeout: BUSY_MACHINE_MS,
           hookTimeout: BUSY_MACHINE_MS,
-          include: ['tests/visual/**/*.test.ts'],
+          include: ['tests/{visual,storybook}/**/*.test.ts'],
         },
       },
       {
@@ -104,6 +98,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          attachmentsDir: 'test-results/attachments',
           // Every story is drawn and compared with its baseline, after its play and axe.
           globalSetup: ['tests/visual/wholeRun.ts'],
           setupFiles: [

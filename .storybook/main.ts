@@ -1,4 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { readCsf } from 'storybook/internal/csf-tools';
+import { sentenceCase } from './sentenceCase.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -8,6 +10,18 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     '@chromatic-com/storybook',
+  ],
+  // Tests of what happens, rather than states to look at, are shown when they are asked for.
+  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
+  // 'Fully booked voucher expired' and not 'Fully Booked Voucher Expired': a name is a phrase.
+  experimental_indexers: () => [
+    {
+      test: /\.stories\.tsx$/,
+      createIndex: async (file, options) => {
+        const { indexInputs } = (await readCsf(file, options)).parse();
+        return indexInputs.map((input) => ({ ...input, name: input.name && sentenceCase(input.name) }));
+      },
+    },
   ],
   // The fake server's worker, as `msw init` wrote it.
   staticDirs: ['./public'],

@@ -28,6 +28,13 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
+/** The label and what is wrong, or that alone where it begins with the label. */
+function lineOf({ label, problem }: FieldProblemEntry): string {
+  const name = typeof label === 'string' ? t(label) : t(label.key, label.values);
+  const sentence = t(problem.key, problem.values);
+  return sentence.startsWith(name) ? sentence : `${name}: ${sentence}`;
+}
+
 /** The errors of a form after a failed submit, each with a link to its field. */
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   const headingId = useId();
@@ -37,19 +44,19 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
         {t('errorSummary.heading')}
       </AlertTitle>
       <List disablePadding>
-        {problems.map(({ field, label, problem }) => (
-          <ListItem key={field} disableGutters disablePadding>
+        {problems.map((entry) => (
+          <ListItem key={entry.field} disableGutters disablePadding>
             <Link
-              href={`#${field}`}
+              href={`#${entry.field}`}
               color="error"
               onClick={(event) => {
                 event.preventDefault();
-                goToField(field);
+                goToField(entry.field);
               }}
               sx={{ py: 1 }}
             >
               {/* One text node: some screen readers stop at each of several. */}
-              {`${typeof label === 'string' ? t(label) : t(label.key, label.values)}: ${t(problem.key, problem.values)}`}
+              {lineOf(entry)}
             </Link>
           </ListItem>
         ))}

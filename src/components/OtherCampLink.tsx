@@ -11,8 +11,12 @@ export interface OtherCampLinkProps {
 export function OtherCampLink({ href }: OtherCampLinkProps) {
   return (
     <Link href={href} underline="hover">
-      {t('otherCamp.link')}
-      <ArrowForward fontSize="small" />
+      {/* The arrow stays at the last word, on whichever line that is. */}
+      <span>
+        {t('otherCamp.link')}
+        {'\u00a0'}
+        <ArrowForward fontSize="small" sx={{ verticalAlign: 'text-bottom' }} />
+      </span>
     </Link>
   );
 }

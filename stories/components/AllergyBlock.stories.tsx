@@ -7,7 +7,7 @@ import { medicalForm, says, withForm } from '../support/inForm.tsx';
 import { MEDICAL_INFO } from '../support/people.ts';
 
 const meta = {
-  title: 'Components/AllergyBlock',
+  title: 'Medical/AllergyBlock',
   component: AllergyBlock,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -28,9 +28,9 @@ const second: Partial<MedicalInfo> = {
   subscriber_allergy2_symptoms: 'Zwelling, kortademig',
 };
 
-export const Closed: Story = { ...medicalForm({}, { touched: false }) };
+export const NoAllergy: Story = { ...medicalForm({}, { touched: false }) };
 
-export const Open: Story = { ...medicalForm(empty, { touched: false }) };
+export const AllergyTickedNothingFilledInYet: Story = { ...medicalForm(empty, { touched: false }) };
 
 /** After a submit with nothing filled in. */
 export const NothingFilledIn: Story = {
@@ -54,10 +54,10 @@ export const SymptomsMissing: Story = {
   play: says('rule.required'),
 };
 
-export const One: Story = { ...medicalForm(MEDICAL_INFO) };
+export const OneAllergy: Story = { ...medicalForm(MEDICAL_INFO) };
 
 /** Two is all there is room for. */
-export const Two: Story = {
+export const TwoAllergies: Story = {
   ...medicalForm({ ...MEDICAL_INFO, ...second }),
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: t('allergy.add') })).toBeNull(),
 };
@@ -67,7 +67,8 @@ export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false
 
 /** By keyboard, from nothing to two. */
 export const ByKeyboard: Story = {
-  ...Closed,
+  tags: ['behaviour'],
+  ...NoAllergy,
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -80,12 +81,11 @@ export const ByKeyboard: Story = {
 };
 
 export const RemovingTheFirst: Story = {
-  ...Two,
+  tags: ['behaviour'],
+  ...TwoAllergies,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('allergy.remove', { n: 1 }) }));
     await expect(canvas.getByLabelText(t('allergy.name'))).toHaveValue('Bijen en wespen');
     await expect(canvas.getByRole('status')).toHaveTextContent(t('allergy.removed', { n: 1 }));
   },
 };
-
-export const OnAPhone: Story = { ...NothingFilledIn, globals: { viewport: { value: 'phone320' } } };

@@ -4,7 +4,7 @@ import { AlreadyConfirmed } from '../../src/components/AlreadyConfirmed.tsx';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/AlreadyConfirmed',
+  title: 'Steps/AlreadyConfirmed',
   component: AlreadyConfirmed,
   tags: ['autodocs', 'responsive'],
   args: {
@@ -34,5 +34,3 @@ export const AlreadyBooked: Story = {
 export const LongName: Story = {
   args: { organisationName: 'Jeugdsportvereniging De Vrolijke Dennenappels van Sint-Katelijne-Waver' },
 };
-
-export const OnAPhone: Story = { ...LongName, globals: { viewport: { value: 'phone320' } } };

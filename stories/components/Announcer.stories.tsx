@@ -4,7 +4,7 @@ import { Announcer } from '../../src/components/Announcer.tsx';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/Announcer',
+  title: 'Messages/Announcer',
   component: Announcer,
   tags: ['autodocs'],
   args: { text: '' },
@@ -19,9 +19,4 @@ export const AmountToPay: Story = {
   render: () => <Announcer text={t('announcer.toPay', { amount: '€ 149,00' })} />,
   play: async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent(t('announcer.toPay', { amount: '€ 149,00' })),
-};
-
-/** Rendered before there is anything to announce. */
-export const Silent: Story = {
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 };

@@ -7,7 +7,7 @@ import { flexibleCamp } from '../support/camps.ts';
 const camp = flexibleCamp();
 
 const meta = {
-  title: 'Components/CalendarToggle',
+  title: 'Days/CalendarToggle',
   component: CalendarToggle,
   tags: ['autodocs'],
   args: { activeDays: camp.activeDays, selectedDays: camp.activeDays.slice(0, 3) },
@@ -16,9 +16,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const CalendarHidden: Story = {};
 
-export const Open: Story = {
+export const CalendarShown: Story = {
   tags: ['overview'],
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: t('calendarToggle.show') });
@@ -29,8 +29,9 @@ export const Open: Story = {
 };
 
 export const ClosedAgain: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
-    await Open.play?.(context);
+    await CalendarShown.play?.(context);
     await userEvent.click(context.canvas.getByRole('button', { name: t('calendarToggle.hide') }));
     await waitFor(() => expect(context.canvas.queryByRole('grid')).toBeNull());
   },
@@ -43,15 +44,13 @@ const opened = (sentence: MessageKey): Story['play'] =>
   };
 
 /** It takes the height of a month meanwhile, so that the page does not jump. */
-export const OnItsWay: Story = {
+export const CalendarLoading: Story = {
   args: { fetchCalendar: () => new Promise(() => undefined) },
   play: opened('calendarToggle.loading'),
 };
 
 /** The days can still be chosen. */
-export const Unavailable: Story = {
+export const CalendarUnavailable: Story = {
   args: { fetchCalendar: () => Promise.reject(new Error('no connection')) },
   play: opened('calendarToggle.unavailable'),
 };
-
-export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone320' } } };

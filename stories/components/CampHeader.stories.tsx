@@ -11,7 +11,7 @@ const camp = flexibleCamp();
 const nav = <StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} />;
 
 const meta = {
-  title: 'Components/CampHeader',
+  title: 'Frame/CampHeader',
   component: CampHeader,
   tags: ['autodocs', 'responsive'],
   parameters: { layout: 'fullscreen' },
@@ -81,6 +81,7 @@ export const LongNames: Story = {
 
 /** Cancelling is a link to the organisation, so it works whatever else fails; what was typed is forgotten first. */
 export const Cancelling: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, args }) => {
     const cancel = canvas.getByRole('link', { name: t('campHeader.cancel') });
     await expect(cancel).toHaveAttribute('href', args.organisationUrl);
@@ -89,7 +90,3 @@ export const Cancelling: Story = {
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
-export const VoucherOnAPhone: Story = { ...WithVoucher, globals: { viewport: { value: 'phone390' } } };
-export const LongNamesOnAPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone320' } } };

@@ -4,7 +4,7 @@ import { CampProblem } from '../../src/components/CampProblem.tsx';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/CampProblem',
+  title: 'Messages/CampProblem',
   component: CampProblem,
   tags: ['autodocs', 'responsive'],
   args: { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie', onRetry: fn() },
@@ -20,16 +20,15 @@ export const UnreadableCamp: Story = { args: { kind: 'unreadable' } };
 
 /** The server answered with an error. */
 export const NoAnswer: Story = { tags: ['overview'], args: { kind: 'unanswered' } };
-export const Aborted: Story = { args: { kind: 'unanswered', transport: { kind: 'aborted' } } };
-export const Network: Story = { args: { kind: 'unanswered', transport: { kind: 'network' } } };
+export const RequestAborted: Story = { args: { kind: 'unanswered', transport: { kind: 'aborted' } } };
+export const NoConnection: Story = { args: { kind: 'unanswered', transport: { kind: 'network' } } };
 export const TimeOut: Story = { args: { kind: 'unanswered', transport: { kind: 'timeout', ms: 15000 } } };
 
 export const Retrying: Story = {
-  ...Network,
+  tags: ['behaviour'],
+  ...NoConnection,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('campProblem.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-
-export const OnAPhone: Story = { ...UnreadableCamp, globals: { viewport: { value: 'phone320' } } };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CampScene } from '../../src/components/CampScene.tsx';
 
 const meta = {
-  title: 'Components/CampScene',
+  title: 'Steps/CampScene',
   component: CampScene,
   tags: ['autodocs'],
   decorators: (Story) => (
@@ -15,6 +15,5 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Morning: Story = { tags: ['overview'] };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
-export const InTheOtherBrand: Story = { globals: { brand: 'coral' } };
+export const TentsInTheMorning: Story = { tags: ['overview'] };
+export const TentsInCoral: Story = { globals: { brand: 'coral' } };

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CampSidebar } from '../../src/components/CampSidebar.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../support/camps.ts';
+import { campOfDays, fixedCamp, flexibleCamp, singleDayCamp } from '../support/camps.ts';
 
 const camp = flexibleCamp();
 const NO_DISCOUNT = { type: null, amount: null };
 
 const meta = {
-  title: 'Components/CampSidebar',
+  title: 'Summary/CampSidebar',
   component: CampSidebar,
   tags: ['autodocs', 'responsive'],
   decorators: (Story) => (
@@ -25,20 +25,20 @@ type Story = StoryObj<typeof meta>;
 const period = { periodName: '', periodStart: null, periodEnd: null };
 
 /** Every line there can be. */
-export const Full: Story = {
+export const FewerDaysAndDiscount: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'FIRST_CAMP', amount: 10 } },
 };
 
-export const Loading: Story = { args: { camp: null, selectedDays: [] } };
+export const CampLoading: Story = { args: { camp: null, selectedDays: [] } };
 
-export const FlexibleAllDays: Story = {};
-export const FlexibleFewerDays: Story = {
+export const AllDaysChosen: Story = {};
+export const ThreeOfFiveDaysChosen: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3) },
 };
-export const NothingChosenYet: Story = { args: { selectedDays: [] } };
+export const NoDayChosen: Story = { args: { selectedDays: [] } };
 /** Which days of the month are camp, and which of them are chosen. */
 export const CalendarShown: Story = {
-  ...FlexibleFewerDays,
+  ...ThreeOfFiveDaysChosen,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('calendarToggle.show') }));
     await expect(await canvas.findByRole('grid', {}, { timeout: 10_000 })).toBeVisible();
@@ -49,26 +49,26 @@ export const SingleDay: Story = {
   args: { camp: singleDayCamp(), selectedDays: camp.activeDays.slice(0, 1) },
 };
 
-export const FirstCamp: Story = { args: { discount: { type: 'FIRST_CAMP', amount: 10 } } };
-export const Savings: Story = { tags: ['overview'], args: { discount: { type: 'SAVINGS', amount: 12.5 } } };
+export const FirstEnrolmentDiscount: Story = { args: { discount: { type: 'FIRST_CAMP', amount: 10 } } };
+export const LoyaltyDiscount: Story = {
+  tags: ['overview'],
+  args: { discount: { type: 'SAVINGS', amount: 12.5 } },
+};
 export const DiscountWithoutAName: Story = { args: { discount: { type: null, amount: 10 } } };
-export const NoDiscount: Story = {};
 
 /** The camp gives no discounts: an amount from elsewhere changes nothing. */
 export const DiscountNotAllowed: Story = {
+  tags: ['behaviour'],
   args: { camp: flexibleCamp({ discountAllowed: false }), discount: { type: 'SAVINGS', amount: 12.5 } },
 };
 
 /** The amount to pay stops at nothing. */
 export const DiscountAboveThePrice: Story = { args: { discount: { type: 'SAVINGS', amount: 200 } } };
 
-/** Booked beyond the seats: what is bought and paid is the same. */
-export const WithVoucher: Story = { args: { camp: fullCamp() } };
-
 /** The camps answer has no price for two days: the full price counts. */
 export const PriceMissingForTheseDays: Story = { args: { selectedDays: camp.activeDays.slice(0, 2) } };
 
-export const WithoutRemark: Story = { args: { camp: flexibleCamp({ remark: '' }) } };
+export const CampWithoutRemark: Story = { args: { camp: flexibleCamp({ remark: '' }) } };
 export const PeriodWithoutName: Story = { args: { camp: flexibleCamp({ periodName: '' }) } };
 export const ActiveDates: Story = { args: { camp: flexibleCamp(period) } };
 export const NamedPeriodWithoutDates: Story = {
@@ -89,7 +89,7 @@ export const OnlyWhatIsRequired: Story = {
   args: { camp: flexibleCamp({ ...period, remark: '', ageGroupName: '', locationName: '' }) },
 };
 
-export const LongNames: Story = {
+export const LongCampNames: Story = {
   args: {
     camp: flexibleCamp({
       themeName: 'Omnisport met avontuurlijke watersporten en klimmen voor durvers',

@@ -4,7 +4,7 @@ import { ConfigProblem } from '../../src/components/ConfigProblem.tsx';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/ConfigProblem',
+  title: 'Messages/ConfigProblem',
   component: ConfigProblem,
   tags: ['autodocs', 'responsive'],
   args: { wrongKey: 'organisationUrl' },
@@ -23,5 +23,3 @@ export const MissingKey: Story = {
 
 /** The block is missing, or is not JSON. */
 export const NoBlock: Story = { args: { wrongKey: 'enrolment-config' } };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

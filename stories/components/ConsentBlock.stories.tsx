@@ -6,7 +6,7 @@ import { pine } from '../support/brands.ts';
 import { confirmationForm, says, withForm } from '../support/inForm.tsx';
 
 const meta = {
-  title: 'Components/ConsentBlock',
+  title: 'Fields/ConsentBlock',
   component: ConsentBlock,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -29,11 +29,12 @@ export const Untouched: Story = {
 export const RequiredMissing: Story = { ...confirmationForm(none), play: says('rule.gdprConsent') };
 
 /** The mails are free to refuse: no problem there. */
-export const OnlyTheRequired: Story = { tags: ['overview'], ...confirmationForm() };
+export const OnlyTheRequiredConsent: Story = { tags: ['overview'], ...confirmationForm() };
 
-export const Both: Story = { ...confirmationForm({ subscriber_Parent_EmailConsent: true }) };
+export const BothConsents: Story = { ...confirmationForm({ subscriber_Parent_EmailConsent: true }) };
 
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   ...RequiredMissing,
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -42,10 +43,4 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('checkbox', { name })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name })).not.toBeInvalid();
   },
-};
-
-export const OnAPhone: Story = {
-  ...RequiredMissing,
-  args: { organisationName: 'Zeilhaven' },
-  globals: { viewport: { value: 'phone320' } },
 };

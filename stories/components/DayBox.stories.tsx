@@ -6,7 +6,7 @@ import { longDate } from '../../src/domain/days.ts';
 import { FIRST_MONDAY } from '../support/camps.ts';
 
 const meta = {
-  title: 'Components/DayBox',
+  title: 'Days/DayBox',
   component: DayBox,
   tags: ['autodocs'],
   decorators: (Story) => (
@@ -20,10 +20,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Free: Story = {};
+export const NotChosen: Story = {};
 export const Chosen: Story = { tags: ['overview'], args: { ticked: true } };
 /** Its name is its long date; a press anywhere on the card is heard. */
 export const Pressed: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleName(longDate(FIRST_MONDAY));
     await userEvent.click(canvasElement.querySelector('label') as HTMLElement);

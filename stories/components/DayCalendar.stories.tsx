@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { DayCalendar } from '../../src/components/DayCalendar.tsx';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
@@ -9,7 +9,7 @@ import { onlyLooks } from '../support/onDocsPage.ts';
 const camp = flexibleCamp();
 
 const meta = {
-  title: 'Components/DayCalendar',
+  title: 'Days/DayCalendar',
   component: DayCalendar,
   tags: ['autodocs', 'responsive'],
   args: { activeDays: camp.activeDays, selectedDays: camp.activeDays.slice(0, 3) },
@@ -23,7 +23,7 @@ const dayOf = (canvas: Canvas, day: Day, kind: MessageKey) =>
   canvas.getByRole('gridcell', { name: t(kind, { day: longDate(day) }) });
 
 /** Each day is named with what it is, and none of them claims to be selectable. */
-export const SomeChosen: Story = {
+export const ThreeOfFiveDaysChosen: Story = {
   tags: ['overview'],
   play: onlyLooks(async ({ canvas }: { canvas: Canvas }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleName(
@@ -43,6 +43,7 @@ export const SomeChosen: Story = {
 
 /** After the two arrows, Tab goes to the first chosen day and the arrow keys to the others; neither a key nor a press chooses one. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const first = dayOf(canvas, FIRST_MONDAY, 'dayCalendar.chosenDay');
     for (let tabs = 0; tabs < 3; tabs += 1) await userEvent.tab();
@@ -57,10 +58,10 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const AllChosen: Story = { args: { selectedDays: camp.activeDays } };
+export const AllDaysChosen: Story = { args: { selectedDays: camp.activeDays } };
 
 /** Shows the month of the first day of the camp. */
-export const NoneChosen: Story = {
+export const NoDayChosen: Story = {
   args: { selectedDays: [] },
   play: onlyLooks(async ({ canvas }: { canvas: Canvas }) =>
     expect(canvas.getByRole('group')).toHaveAccessibleName(t('dayCalendar.noneChosen')),
@@ -69,11 +70,11 @@ export const NoneChosen: Story = {
 
 const overMonthEnd = weekdaysFrom('2027-07-26', 10);
 
-export const OverAMonthEnd: Story = { args: { activeDays: overMonthEnd, selectedDays: overMonthEnd } };
+export const DaysInTwoMonths: Story = { args: { activeDays: overMonthEnd, selectedDays: overMonthEnd } };
 
 /** The arrows go from the first month of the camp to its last, and keep the focus there. */
-export const NextMonth: Story = {
-  ...OverAMonthEnd,
+export const SecondMonthShown: Story = {
+  ...DaysInTwoMonths,
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: t('dayCalendar.nextMonth') });
     const previous = canvas.getByRole('button', { name: t('dayCalendar.previousMonth') });
@@ -91,6 +92,7 @@ export const NextMonth: Story = {
 
 /** So do the arrow keys, which stop at the camp's last month. */
 export const NextMonthByKeyboard: Story = {
+  tags: ['behaviour'],
   args: { activeDays: overMonthEnd, selectedDays: ['2027-07-30'] },
   play: async ({ canvas }) => {
     for (let tabs = 0; tabs < 3; tabs += 1) await userEvent.tab();
@@ -121,8 +123,6 @@ const fitsBeside = (story: Story): Story => ({
   },
 });
 
-export const OnAPhone: Story = fitsBeside({ ...OverAMonthEnd, globals: { viewport: { value: 'phone320' } } });
-
 /** The digits shrink rather than the month leave the window. */
 export const LargeTextOnAPhone: Story = fitsBeside({
   ...SixtyDays,
@@ -134,6 +134,6 @@ export const ForcedColours: Story = {
   globals: { colours: 'forced' },
   play: async ({ canvas }) => {
     const style = getComputedStyle(dayOf(canvas, FIRST_MONDAY, 'dayCalendar.chosenDay'));
-    await expect(style.borderTopStyle).toBe('double');
+    await waitFor(() => expect(style.borderTopStyle).toBe('double'));
   },
 };

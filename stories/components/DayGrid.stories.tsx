@@ -19,7 +19,7 @@ function chosen(of: Camp, selectedDays: readonly Day[], args: Partial<DayGridPro
 }
 
 const meta = {
-  title: 'Components/DayGrid',
+  title: 'Days/DayGrid',
   component: DayGrid,
   tags: ['autodocs', 'responsive'],
   decorators: [withForm],
@@ -36,16 +36,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A flexible camp starts with all its days (spec 4). */
-export const AllPreselected: Story = {
+export const AllDaysPreselected: Story = {
   play: onlyLooks(async ({ canvas }) => {
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
     await expect(canvas.getAllByRole('checkbox')[0]).toHaveAccessibleName(longDate(FIRST_MONDAY));
   }),
 };
 
-export const SomeChosen: Story = chosen(camp, camp.activeDays.slice(0, 3));
+export const ThreeOfFiveDaysChosen: Story = chosen(camp, camp.activeDays.slice(0, 3));
 
-export const FewerThanTheMinimum: Story = {
+export const TooFewDays: Story = {
   tags: ['overview'],
   ...chosen(camp, camp.activeDays.slice(0, 2)),
   play: says('rule.daysMinimum', { n: 3 }),
@@ -53,12 +53,12 @@ export const FewerThanTheMinimum: Story = {
 
 const atMostThree = flexibleCamp({ minimumDays: 1, maximumDays: 3, minimumContiguousDays: 1 });
 
-export const MoreThanTheMaximum: Story = {
+export const TooManyDays: Story = {
   ...chosen(atMostThree, camp.activeDays),
   play: says('rule.daysMaximum', { n: 3 }),
 };
 
-export const NotInARow: Story = {
+export const DaysNotInARow: Story = {
   ...chosen(
     camp,
     [0, 1, 3].map((n) => addDays(FIRST_MONDAY, n)),
@@ -66,12 +66,12 @@ export const NotInARow: Story = {
   play: says('rule.daysContiguous', { n: 3 }),
 };
 
-export const NoneChosen: Story = { ...chosen(camp, []), play: says('rule.daysMinimum', { n: 3 }) };
+export const NoDayChosen: Story = { ...chosen(camp, []), play: says('rule.daysMinimum', { n: 3 }) };
 
 const twoAnywhere = flexibleCamp({ minimumDays: 2, maximumDays: 4, minimumContiguousDays: 1 });
 
 /** So many days, but not in a row. */
-export const AnyDays: Story = chosen(twoAnywhere, camp.activeDays.slice(0, 2));
+export const DaysNeedNotBeInARow: Story = chosen(twoAnywhere, camp.activeDays.slice(0, 2));
 
 /** At least so many days, some of them in a row. */
 export const SomeInARow: Story = chosen(
@@ -108,25 +108,23 @@ export const Mended: Story = {
 export const WithoutLimits: Story = { args: { limits: undefined } };
 
 /** One day may be chosen, out of five (spec 2). */
-export const SingleDay: Story = {
+export const OneDayCampNoDayChosen: Story = {
   ...campDaysForm(singleDayCamp(), [], { touched: false }),
   args: { single: true, limits: singleDayCamp() },
 };
 
-export const SingleDayChosen: Story = chosen(singleDayCamp(), [FIRST_MONDAY], { single: true });
+export const OneDayCampDayChosen: Story = chosen(singleDayCamp(), [FIRST_MONDAY], { single: true });
 
-export const TwoWhereOneIsAllowed: Story = {
+export const OneDayCampTwoDaysChosen: Story = {
   ...chosen(singleDayCamp(), camp.activeDays.slice(0, 2), { single: true }),
   play: says('rule.daysMaximum', { n: 1 }),
 };
 
-export const CampOfOneDay: Story = chosen(campOfDays(1), [FIRST_MONDAY], { single: true });
+export const CampWithOnlyOneDay: Story = chosen(campOfDays(1), [FIRST_MONDAY], { single: true });
 
 const sixty = campOfDays(60);
 
 export const SixtyDays: Story = chosen(sixty, sixty.activeDays.slice(0, 20));
-
-export const SixtyDaysOnAPhone: Story = { ...SixtyDays, globals: { viewport: { value: 'phone320' } } };
 
 const withWeekends = flexibleCamp({
   activeDays: Array.from({ length: 10 }, (_, n) => addDays(FIRST_MONDAY, n + 3)),
@@ -134,9 +132,6 @@ const withWeekends = flexibleCamp({
 
 /** A holiday or a start in mid-week is a gap in the row. */
 export const WithWeekends: Story = chosen(withWeekends, withWeekends.activeDays.slice(0, 4));
-
-/** Seven columns do not fit there: the days become a list. */
-export const WithWeekendsOnAPhone: Story = { ...WithWeekends, globals: { viewport: { value: 'phone320' } } };
 
 const wednesdays = flexibleCamp({
   activeDays: Array.from({ length: 6 }, (_, n) => addDays(FIRST_MONDAY, 7 * n + 2)),
@@ -146,12 +141,9 @@ export const OneDayAWeek: Story = chosen(wednesdays, wednesdays.activeDays.slice
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const OnAPhone: Story = { ...NotInARow, globals: { viewport: { value: 'phone320' } } };
-
-export const OnAWiderPhone: Story = { ...SomeChosen, globals: { viewport: { value: 'phone390' } } };
-
 /** Every day is reached by Tab and ticked by the space bar; the rule answers at once. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
     const second = canvas.getByRole('checkbox', { name: longDate(addDays(FIRST_MONDAY, 1)) });

@@ -14,7 +14,7 @@ const waysOf = (camp = flexibleCamp()) =>
   stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) }));
 
 const meta = {
-  title: 'Components/EnrolmentRecap',
+  title: 'Summary/EnrolmentRecap',
   component: EnrolmentRecap,
   tags: ['autodocs'],
   args: {
@@ -29,7 +29,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { tags: ['overview'] };
+export const AllAnswers: Story = { tags: ['overview'] };
 
 /** The days of a fixed camp cannot be changed. */
 export const FixedCamp: Story = { args: { days: fixedCamp().activeDays, changes: waysOf(fixedCamp()) } };
@@ -64,6 +64,7 @@ export const LongNames: Story = {
 };
 
 export const Changing: Story = {
+  tags: ['behaviour'],
   parameters: { route: '/confirmation' },
   render: (args) => (
     <Routes>
@@ -79,5 +80,3 @@ export const Changing: Story = {
     await expect(await canvas.findByRole('heading', { name: t('step.campDays') })).toBeVisible();
   },
 };
-
-export const OnAPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone320' } } };

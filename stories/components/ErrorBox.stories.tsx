@@ -5,7 +5,7 @@ import { errorCodeFrom } from '../../src/domain/errorCodes.ts';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/ErrorBox',
+  title: 'Messages/ErrorBox',
   component: ErrorBox,
   tags: ['autodocs', 'responsive'],
   args: {
@@ -20,7 +20,10 @@ type Story = StoryObj<typeof meta>;
 
 const onRetry = fn();
 
-export const Invalid: Story = { tags: ['overview'], args: { problem: { code: 'INVALID' }, onRetry } };
+export const SomethingWentWrong: Story = {
+  tags: ['overview'],
+  args: { problem: { code: 'INVALID' }, onRetry },
+};
 export const CampFullyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_FULLY_BOOKED' }, onRetry } };
 export const CampAlreadyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } } };
 export const PeriodAlreadyBooked: Story = { args: { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' } } };
@@ -29,13 +32,14 @@ export const ExpiredVoucher: Story = { args: { problem: { code: 'EXPIRED_VOUCHER
 
 /** Any other text of the server counts as `INVALID`, and is never shown. */
 export const UnknownCode: Story = {
+  tags: ['behaviour'],
   args: { problem: { code: errorCodeFrom('ORA-00942: table or view does not exist') }, onRetry },
 };
 
-export const Aborted: Story = {
+export const RequestAborted: Story = {
   args: { problem: { code: 'INVALID', transport: { kind: 'aborted' } }, onRetry },
 };
-export const Network: Story = {
+export const NoConnection: Story = {
   args: { problem: { code: 'INVALID', transport: { kind: 'network' } }, onRetry },
 };
 export const TimeOut: Story = {
@@ -59,6 +63,7 @@ export const WithoutRetry: Story = { args: { problem: { code: 'INVALID' } } };
 
 /** Without a theme the link leads to the organisation's website. */
 export const NoThemeKnown: Story = {
+  tags: ['behaviour'],
   args: { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' }, campListingUrl: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: t('otherCamp.link') })).toHaveAttribute(
@@ -69,12 +74,10 @@ export const NoThemeKnown: Story = {
 };
 
 export const Retrying: Story = {
+  tags: ['behaviour'],
   ...CampFullyBooked,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('errorBox.retry') }));
     await expect(onRetry).toHaveBeenCalled();
   },
 };
-
-export const OnAPhone: Story = { ...CampFullyBooked, globals: { viewport: { value: 'phone320' } } };
-export const VoucherOnAPhone: Story = { ...ExpiredVoucher, globals: { viewport: { value: 'phone320' } } };

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ErrorSummary } from '../../src/components/ErrorSummary.tsx';
@@ -8,7 +9,7 @@ import { kidParentForm, withForm } from '../support/inForm.tsx';
 import { onlyLooks } from '../support/onDocsPage.ts';
 
 const meta = {
-  title: 'Components/ErrorSummary',
+  title: 'Messages/ErrorSummary',
   component: ErrorSummary,
   tags: ['autodocs'],
   args: {
@@ -40,16 +41,17 @@ export const OneProblem: Story = { args: { problems: meta.args.problems.slice(2)
 
 /** The link moves focus to the field, which has the same message. */
 export const AboveItsForm: Story = {
+  tags: ['behaviour'],
   ...kidParentForm({ subscriber_Parent_City: 'G' }),
   args: { problems: meta.args.problems.slice(2) },
   decorators: [withForm],
   render: (args) => (
-    <>
+    <Stack spacing={6}>
       <ErrorSummary {...args} />
       <FieldGroup heading="kidParent.address">
         <TextField name="subscriber_Parent_City" label="kidParent.city" />
       </FieldGroup>
-    </>
+    </Stack>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: new RegExp(t('rule.tooShort')) }));
@@ -58,5 +60,3 @@ export const AboveItsForm: Story = {
     await expect(input).toHaveAccessibleDescription(t('rule.tooShort'));
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

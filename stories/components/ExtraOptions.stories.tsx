@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 import { confirmationForm, withForm } from '../support/inForm.tsx';
 
 const meta = {
-  title: 'Components/ExtraOptions',
+  title: 'Fields/ExtraOptions',
   component: ExtraOptions,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const [leisure, monitor] = OFFERED_OPTIONS;
 
-export const NoneChosen: Story = { ...confirmationForm({}, { touched: false }) };
+export const NoOptionChosen: Story = { ...confirmationForm({}, { touched: false }) };
 
 /** Any option shows the note to mail the secretariat. */
 export const LeisureRate: Story = {
@@ -33,7 +33,8 @@ export const MonitorRate: Story = {
 
 /** The value that travels is the option's own text. */
 export const Choosing: Story = {
-  ...NoneChosen,
+  tags: ['behaviour'],
+  ...NoOptionChosen,
   play: async ({ canvas, args }) => {
     const select = canvas.getByRole('combobox');
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
@@ -51,7 +52,7 @@ export const LongAddressOnAPhone: Story = {
 
 /** Two further options exist as labels and are not offered (spec 3). */
 export const NotOffered: Story = {
-  ...NoneChosen,
+  ...NoOptionChosen,
   render: () => (
     <ul>
       {NOT_OFFERED_LABELS.map((label) => (

@@ -7,7 +7,7 @@ import { t } from '../../src/messages/messages.ts';
 import { kidParentForm, withForm } from '../support/inForm.tsx';
 
 const meta = {
-  title: 'Components/FieldGroup',
+  title: 'Fields/FieldGroup',
   component: FieldGroup,
   tags: ['autodocs', 'responsive'],
   decorators: [withForm],
@@ -49,5 +49,3 @@ export const WithProblems: Story = {
 };
 
 export const WithHelp: Story = { ...Untouched, args: { help: 'kidParent.help' } };
-
-export const OnAPhone: Story = { ...WithProblems, globals: { viewport: { value: 'phone320' } } };

@@ -4,7 +4,7 @@ import { TextField } from '../../src/components/fields/TextField.tsx';
 import { kidParentForm, withForm } from '../support/inForm.tsx';
 
 const meta = {
-  title: 'Components/FieldRow',
+  title: 'Fields/FieldRow',
   component: FieldRow,
   tags: ['autodocs', 'responsive'],
   decorators: [withForm],
@@ -43,6 +43,3 @@ export const OneInvalid: Story = {
   ...kidParentForm({ subscriber_Parent_HouseNr: '' }),
   args: { children: streetAndNumber },
 };
-
-/** One under the other. */
-export const OnAPhone: Story = { ...WideAndShort, globals: { viewport: { value: 'phone390' } } };

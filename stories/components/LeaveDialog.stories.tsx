@@ -4,7 +4,7 @@ import { LeaveDialog } from '../../src/components/LeaveDialog.tsx';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/LeaveDialog',
+  title: 'Messages/LeaveDialog',
   component: LeaveDialog,
   tags: ['autodocs', 'responsive'],
   // A dialog covers the whole page, so each story of the docs page gets an iframe.
@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const AnswersWillBeLost: Story = {
   tags: ['overview'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: t('leaveDialog.title') });
@@ -31,7 +31,7 @@ export const Default: Story = {
 
 /** Escape stays, as the first button does. */
 export const ByKeyboard: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -43,5 +43,3 @@ export const ByKeyboard: Story = {
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

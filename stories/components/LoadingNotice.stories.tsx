@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoadingNotice } from '../../src/components/LoadingNotice.tsx';
 
 const meta = {
-  title: 'Components/LoadingNotice',
+  title: 'Messages/LoadingNotice',
   component: LoadingNotice,
   tags: ['autodocs'],
 } satisfies Meta<typeof LoadingNotice>;
@@ -17,8 +17,3 @@ export const Confirming: Story = { args: { message: 'loading.confirm' } };
 export const FetchingTheCamp: Story = { args: { message: 'loading.camp', inPlaceOfForm: true } };
 
 export const LookingForTheMedicalSheet: Story = { args: { message: 'loading.medical', inPlaceOfForm: true } };
-
-export const OnAPhone: Story = {
-  ...LookingForTheMedicalSheet,
-  globals: { viewport: { value: 'phone320' } },
-};

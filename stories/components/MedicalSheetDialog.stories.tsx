@@ -8,7 +8,7 @@ import { t } from '../../src/messages/messages.ts';
 import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
 
 const meta = {
-  title: 'Components/MedicalSheetDialog',
+  title: 'Medical/MedicalSheetDialog',
   component: MedicalSheetDialog,
   tags: ['autodocs', 'responsive'],
   // A dialog covers the whole page, so each story of the docs page gets an iframe.
@@ -41,7 +41,7 @@ export const FullSheet: Story = { args: { sheet: FULL_MEDICAL_INFO } };
 
 /** Neither Escape nor a click outside closes it (spec 4). */
 export const EscapeAndOutside: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -55,7 +55,7 @@ export const EscapeAndOutside: Story = {
 
 /** Focus stays inside the dialog, and each button fires its callback. */
 export const ByKeyboard: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.tab();
@@ -70,7 +70,7 @@ export const ByKeyboard: Story = {
 
 /** On close, focus returns to the element that had it. */
 export const FocusReturns: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   render: function Render(args) {
     const [open, setOpen] = useState(false);
     return (
@@ -86,9 +86,4 @@ export const FocusReturns: Story = {
     await userEvent.click(await screen.findByRole('button', { name: t('medicalSheetDialog.fillIn') }));
     await expect(opener).toHaveFocus();
   },
-};
-
-export const OnAPhone: Story = {
-  args: { hasMedicalData: false, sheet: EMPTY_MEDICAL_INFO },
-  globals: { viewport: { value: 'phone320' } },
 };

@@ -7,7 +7,7 @@ import { medicalForm, says, withForm } from '../support/inForm.tsx';
 import { MEDICAL_INFO } from '../support/people.ts';
 
 const meta = {
-  title: 'Components/MedicationBlock',
+  title: 'Medical/MedicationBlock',
   component: MedicationBlock,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -33,9 +33,9 @@ const third: Partial<MedicalInfo> = {
   subscriber_medication3_amount: '1 bruistablet',
 };
 
-export const Closed: Story = { ...medicalForm({}, { touched: false }) };
+export const NoMedication: Story = { ...medicalForm({}, { touched: false }) };
 
-export const Open: Story = { ...medicalForm(empty, { touched: false }) };
+export const MedicationTickedNothingFilledInYet: Story = { ...medicalForm(empty, { touched: false }) };
 
 /** After a submit with nothing filled in. */
 export const NothingFilledIn: Story = {
@@ -64,12 +64,12 @@ export const ApprovalMissing: Story = {
   play: says('rule.approval'),
 };
 
-export const One: Story = { ...medicalForm(MEDICAL_INFO) };
+export const OneMedication: Story = { ...medicalForm(MEDICAL_INFO) };
 
-export const Two: Story = { ...medicalForm({ ...MEDICAL_INFO, ...second }) };
+export const TwoMedications: Story = { ...medicalForm({ ...MEDICAL_INFO, ...second }) };
 
 /** Three is all there is room for: the button to add one is gone. */
-export const Three: Story = {
+export const ThreeMedications: Story = {
   ...medicalForm({ ...MEDICAL_INFO, ...second, ...third }),
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: t('medication.add') })).toBeNull(),
 };
@@ -79,7 +79,8 @@ export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false
 
 /** Ticking opens the first medication and asks for the approval. */
 export const Opening: Story = {
-  ...Closed,
+  tags: ['behaviour'],
+  ...NoMedication,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: t('medication.tick') }));
     await expect(canvas.getByLabelText(t('medication.name'))).toBeVisible();
@@ -89,7 +90,8 @@ export const Opening: Story = {
 
 /** Unticking hides everything; what was typed is there again when the tick comes back. */
 export const ClosingAndOpening: Story = {
-  ...One,
+  tags: ['behaviour'],
+  ...OneMedication,
   play: async ({ canvas }) => {
     const tick = canvas.getByRole('checkbox', { name: t('medication.tick') });
     await userEvent.click(tick);
@@ -101,7 +103,8 @@ export const ClosingAndOpening: Story = {
 
 /** By keyboard: the new block gets the focus, and no problem before it is left. */
 export const Adding: Story = {
-  ...One,
+  tags: ['behaviour'],
+  ...OneMedication,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: t('medication.add') }).focus();
     await userEvent.keyboard('{Enter}');
@@ -113,7 +116,8 @@ export const Adding: Story = {
 
 /** The others stay, in order, and the focus has somewhere to be. */
 export const RemovingTheFirst: Story = {
-  ...Three,
+  tags: ['behaviour'],
+  ...ThreeMedications,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: t('medication.remove', { n: 1 }) }).focus();
     await userEvent.keyboard('{Enter}');
@@ -128,15 +132,11 @@ export const RemovingTheFirst: Story = {
 
 /** A problem moves along with its medication. */
 export const RemovingBeforeAProblem: Story = {
+  tags: ['behaviour'],
   ...medicalForm({ ...MEDICAL_INFO, ...second, subscriber_medication2_amount: '' }),
   play: async (context) => {
     await userEvent.click(context.canvas.getByRole('button', { name: t('medication.remove', { n: 1 }) }));
     await expect(context.canvas.getByLabelText(t('medication.amount'))).toBeInvalid();
     await says('rule.medicationAmount')(context);
   },
-};
-
-export const OnAPhone: Story = {
-  ...medicalForm({ ...MEDICAL_INFO, ...second, subscriber_medication2_amount: '' }),
-  globals: { viewport: { value: 'phone320' } },
 };

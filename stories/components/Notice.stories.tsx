@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 import { onlyLooks } from '../support/onDocsPage.ts';
 
 const meta = {
-  title: 'Components/Notice',
+  title: 'Messages/Notice',
   component: Notice,
   tags: ['autodocs'],
 } satisfies Meta<typeof Notice>;
@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Part of the page: screen readers do not announce it. */
-export const AskingForAttention: Story = {
+export const VoucherInUse: Story = {
   args: { tone: 'notice', children: null },
   render: (args) => <Notice {...args}>{t('campHeader.voucher')}</Notice>,
   play: onlyLooks(async ({ canvas }) => {
@@ -26,14 +26,12 @@ export const AskingForAttention: Story = {
 
 export const WithItsOwnIcon: Story = {
   tags: ['overview'],
-  ...AskingForAttention,
+  ...VoucherInUse,
   args: { tone: 'notice', icon: <VoucherIcon aria-hidden />, children: null },
 };
 
 /** Confirms something. */
-export const Soft: Story = {
+export const SheetFound: Story = {
   args: { tone: 'soft', children: null },
   render: (args) => <Notice {...args}>{t('medicalForm.sheetFound')}</Notice>,
 };
-
-export const OnAPhone: Story = { ...AskingForAttention, globals: { viewport: { value: 'phone320' } } };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OtherCampLink } from '../../src/components/OtherCampLink.tsx';
 
 const meta = {
-  title: 'Components/OtherCampLink',
+  title: 'Messages/OtherCampLink',
   component: OtherCampLink,
   tags: ['autodocs'],
   args: { href: '/organisatie/?theme=avontuur' },
@@ -11,6 +11,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ['overview'] };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+export const LinkToOtherCamps: Story = { tags: ['overview'] };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PriceNotice } from '../../src/components/PriceNotice.tsx';
 
 const meta = {
-  title: 'Components/PriceNotice',
+  title: 'Messages/PriceNotice',
   component: PriceNotice,
   tags: ['autodocs'],
   args: { beforeCents: 149_00, nowCents: 159_00, campListingUrl: '#organisatie/avontuur' },
@@ -11,6 +11,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ['overview'] };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+export const PriceChanged: Story = { tags: ['overview'] };

@@ -5,7 +5,7 @@ import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { onlyLooks } from '../support/onDocsPage.ts';
 
 const meta = {
-  title: 'Components/SheetNotice',
+  title: 'Medical/SheetNotice',
   component: SheetNotice,
   tags: ['autodocs'],
 } satisfies Meta<typeof SheetNotice>;
@@ -23,12 +23,12 @@ const saysOnly = (key: MessageKey): Story['play'] =>
     }
   });
 
-export const LookingForIt: Story = {
+export const LookingForTheSheet: Story = {
   tags: ['overview'],
   args: { status: 'loading' },
   play: saysOnly('loading.medical'),
 };
 
-export const Found: Story = { args: { status: 'found' }, play: saysOnly('medicalForm.sheetFound') };
+export const SheetFound: Story = { args: { status: 'found' }, play: saysOnly('medicalForm.sheetFound') };
 
-export const None: Story = { args: { status: 'none' }, play: saysOnly('medicalForm.noSheet') };
+export const NoSheetFound: Story = { args: { status: 'none' }, play: saysOnly('medicalForm.noSheet') };

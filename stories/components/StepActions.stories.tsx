@@ -6,7 +6,7 @@ import { StepHeading } from '../../src/components/StepHeading.tsx';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/StepActions',
+  title: 'Frame/StepActions',
   component: StepActions,
   tags: ['autodocs', 'responsive'],
   args: { submit: 'step.medicalForm' },
@@ -17,13 +17,14 @@ type Story = StoryObj<typeof meta>;
 
 const back = { href: '/kid-parent', label: 'step.kidParent' } as const;
 
-export const FirstStep: Story = { tags: ['overview'] };
+export const ForwardAlone: Story = { tags: ['overview'] };
 
-export const WithBack: Story = { args: { back } };
+export const ForwardAndBack: Story = { args: { back } };
 
 /** Back is a link that the router follows, without loading a page. */
 export const GoingBack: Story = {
-  ...WithBack,
+  tags: ['behaviour'],
+  ...ForwardAndBack,
   render: (args) => (
     <Routes>
       <Route path="/" element={<StepActions {...args} />} />
@@ -37,7 +38,7 @@ export const GoingBack: Story = {
 };
 
 /** While a call is under way the button keeps its place and the focus. */
-export const Busy: Story = {
+export const CallUnderWay: Story = {
   args: { back, busy: true },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
@@ -48,8 +49,7 @@ export const Busy: Story = {
 };
 
 /** At the last step the amount stands beside the button. */
-export const WithAmount: Story = { args: { back, submit: 'confirmation.submit', toPayCents: 149_00 } };
-
-export const WithAmountOnAPhone: Story = { ...WithAmount, globals: { viewport: { value: 'phone320' } } };
-
-export const OnAPhone: Story = { ...WithBack, globals: { viewport: { value: 'phone320' } } };
+export const WithAmount: Story = {
+  tags: ['responsive'],
+  args: { back, submit: 'confirmation.submit', toPayCents: 149_00 },
+};

@@ -23,7 +23,7 @@ const LABELS = {
 } satisfies Partial<Record<keyof KidParentValues, MessageKey>>;
 
 const meta = {
-  title: 'Components/StepForm',
+  title: 'Frame/StepForm',
   component: StepForm<KidParentValues>,
   tags: ['autodocs'],
   args: {
@@ -66,6 +66,7 @@ export const Untouched: Story = {
 
 /** All rules hold: the values are handed on. */
 export const Submitted: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await submit(context);
     await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledWith(KID_PARENT));
@@ -73,7 +74,7 @@ export const Submitted: Story = {
 };
 
 /** What is wrong, with links in the order of the page; the focus is in the first of those fields. */
-export const FailedSubmit: Story = {
+export const TwoProblemsAfterSubmit: Story = {
   args: { values: incomplete },
   play: async (context) => {
     await submit(context);
@@ -90,7 +91,8 @@ export const FailedSubmit: Story = {
 
 /** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
-  ...FailedSubmit,
+  tags: ['behaviour'],
+  ...TwoProblemsAfterSubmit,
   // Something below the form, so that there is room to scroll.
   decorators: (Story) => (
     <div style={{ paddingBottom: '100vh' }}>
@@ -106,7 +108,7 @@ export const ThirtyPixels: Story = {
 };
 
 /** A mended field is well at once; the summary above stays, so that nothing moves under the typing hands. */
-export const Mending: Story = {
+export const ProblemCorrectedSummaryStays: Story = {
   args: { values: incomplete },
   play: async (context) => {
     await submit(context);
@@ -118,11 +120,11 @@ export const Mending: Story = {
 };
 
 /** The next failed submit says what is left, and puts the focus there. */
-export const FailedAgain: Story = {
+export const OneProblemLeftAfterSubmit: Story = {
   tags: ['overview'],
   args: { values: incomplete },
   play: async (context) => {
-    await Mending.play?.(context);
+    await ProblemCorrectedSummaryStays.play?.(context);
     await submit(context);
     await waitFor(() => expect(field(context, 'subscriber_Parent_City')).toHaveFocus());
     await expect(context.canvas.getAllByRole('link')).toHaveLength(1);
@@ -131,6 +133,7 @@ export const FailedAgain: Story = {
 
 /** Every change is heard, so that nothing is lost when the parent goes elsewhere. */
 export const Draft: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await fillIn(context, { subscriber_Parent_City: 'Brugge' });
     await waitFor(() =>
@@ -144,6 +147,7 @@ export const Draft: Story = {
 
 /** Two clicks, Enter held down, a slow answer: one submit, until its answer is there. */
 export const SubmittedOnce: Story = {
+  tags: ['behaviour'],
   args: { onSubmit: fn(() => new Promise<void>(() => undefined)) },
   play: async (context) => {
     const form = context.canvasElement.querySelector('form') as HTMLFormElement;
@@ -158,5 +162,3 @@ export const SubmittedOnce: Story = {
     await expect(context.args.onSubmit).toHaveBeenCalledOnce();
   },
 };
-
-export const OnAPhone: Story = { ...FailedSubmit, globals: { viewport: { value: 'phone320' } } };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StepHeading } from '../../src/components/StepHeading.tsx';
 
 const meta = {
-  title: 'Components/StepHeading',
+  title: 'Frame/StepHeading',
   component: StepHeading,
   tags: ['autodocs'],
   args: { title: 'step.kidParent' },
@@ -11,8 +11,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const TitleAlone: Story = {};
+export const HeadingAlone: Story = {};
 
-export const WithHelp: Story = { tags: ['overview'], args: { help: 'errorBox.answersKept' } };
-
-export const OnAPhone: Story = { ...WithHelp, globals: { viewport: { value: 'phone320' } } };
+export const HeadingWithHelp: Story = { tags: ['overview'], args: { help: 'errorBox.answersKept' } };

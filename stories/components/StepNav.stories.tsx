@@ -9,7 +9,7 @@ import { fixedCamp, flexibleCamp } from '../support/camps.ts';
 import { navSteps } from '../support/navSteps.ts';
 
 const meta = {
-  title: 'Components/StepNav',
+  title: 'Frame/StepNav',
   component: StepNav,
   tags: ['autodocs', 'responsive'],
 } satisfies Meta<typeof StepNav>;
@@ -19,17 +19,18 @@ type Story = StoryObj<typeof meta>;
 
 const at = (current: FormStep, camp = flexibleCamp()) => ({ current, steps: navSteps(camp, current) });
 
-export const Days: Story = { args: at('campDays') };
-export const ChildAndParent: Story = { tags: ['overview'], args: at('kidParent') };
-export const MedicalSheet: Story = { args: at('medicalForm') };
-export const Confirmation: Story = { args: at('confirmation') };
+export const AtCampDays: Story = { args: at('campDays') };
+export const AtChildAndParent: Story = { tags: ['overview'], args: at('kidParent') };
+export const AtMedicalSheet: Story = { args: at('medicalForm') };
+export const AtConfirmation: Story = { args: at('confirmation') };
 
 /** No day step without flexible booking. */
-export const FixedCamp: Story = { args: at('kidParent', fixedCamp()) };
+export const FixedCampHasNoDaysStep: Story = { args: at('kidParent', fixedCamp()) };
 
 /** A finished step is a link, the current one is marked, a later one cannot be opened. */
 export const GoingBack: Story = {
-  ...MedicalSheet,
+  tags: ['behaviour'],
+  ...AtMedicalSheet,
   parameters: { route: '/medicalForm' },
   render: (args) => (
     <Routes>
@@ -45,7 +46,3 @@ export const GoingBack: Story = {
     await expect(await canvas.findByRole('heading', { name: t('step.campDays') })).toBeVisible();
   },
 };
-
-export const OnAPhone: Story = { ...MedicalSheet, globals: { viewport: { value: 'phone320' } } };
-export const FirstOnAPhone: Story = { ...Days, globals: { viewport: { value: 'phone390' } } };
-export const FixedCampOnAPhone: Story = { ...FixedCamp, globals: { viewport: { value: 'phone390' } } };

@@ -4,7 +4,7 @@ import { StepProblem } from '../../src/components/StepProblem.tsx';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/StepProblem',
+  title: 'Messages/StepProblem',
   component: StepProblem,
   tags: ['autodocs', 'responsive'],
   args: { onReload: fn() },
@@ -21,5 +21,3 @@ export const NotFetched: Story = {
     await expect(args.onReload).toHaveBeenCalledOnce();
   },
 };
-
-export const OnAPhone: Story = { ...NotFetched, globals: { viewport: { value: 'phone320' } } };

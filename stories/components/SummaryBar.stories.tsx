@@ -7,7 +7,7 @@ import { flexibleCamp, singleDayCamp } from '../support/camps.ts';
 const camp = flexibleCamp();
 
 const meta = {
-  title: 'Components/SummaryBar',
+  title: 'Summary/SummaryBar',
   component: SummaryBar,
   tags: ['autodocs', 'responsive'],
   parameters: { layout: 'fullscreen' },
@@ -18,16 +18,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Folded: Story = { tags: ['overview'] };
-export const Loading: Story = { args: { camp: null, selectedDays: [] } };
+export const AllDaysChosen: Story = { tags: ['overview'] };
+export const CampLoading: Story = { args: { camp: null, selectedDays: [] } };
 export const OneDay: Story = { args: { camp: singleDayCamp(), selectedDays: camp.activeDays.slice(0, 1) } };
-export const NothingChosenYet: Story = { args: { selectedDays: [] } };
+export const NoDayChosen: Story = { args: { selectedDays: [] } };
 export const FewerDaysWithDiscount: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'SAVINGS', amount: 12.5 } },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'phone320' } } };
 
-export const Unfolded: Story = {
+export const OverviewOpen: Story = {
   ...FewerDaysWithDiscount,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('summaryBar.toggle') }));
@@ -37,8 +36,8 @@ export const Unfolded: Story = {
 };
 
 /** No day is chosen, so there is no amount to pay yet. */
-export const UnfoldedBeforeADay: Story = {
-  ...NothingChosenYet,
+export const OverviewOpenNoDayChosen: Story = {
+  ...NoDayChosen,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('summaryBar.toggle') }));
     const drawer = await screen.findByRole('dialog');
@@ -48,6 +47,7 @@ export const UnfoldedBeforeADay: Story = {
 
 /** Escape closes it and gives the focus back to the button. */
 export const FoldedByEscape: Story = {
+  tags: ['behaviour'],
   ...FewerDaysWithDiscount,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: t('summaryBar.toggle') });
@@ -60,6 +60,7 @@ export const FoldedByEscape: Story = {
 };
 
 export const FoldedByItsButton: Story = {
+  tags: ['behaviour'],
   ...FewerDaysWithDiscount,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: t('summaryBar.toggle') });

@@ -5,7 +5,7 @@ import { campOfDays, flexibleCamp } from '../support/camps.ts';
 const camp = flexibleCamp();
 
 const meta = {
-  title: 'Components/ThankYou',
+  title: 'Steps/ThankYou',
   component: ThankYou,
   tags: ['autodocs', 'responsive'],
   decorators: (Story) => (
@@ -52,5 +52,3 @@ export const LongNames: Story = {
     reference: '7f3c2a90-5b1e-4f7d-9c55-0d5a8a1be417',
   },
 };
-export const OnAPhone: Story = { ...WithReference, globals: { viewport: { value: 'phone390' } } };
-export const LongNamesOnAPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone320' } } };

@@ -3,12 +3,10 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { CampHeader } from '../../src/components/CampHeader.tsx';
 import { CampProblem } from '../../src/components/CampProblem.tsx';
 import { CampSidebar } from '../../src/components/CampSidebar.tsx';
-import { LoadingNotice } from '../../src/components/LoadingNotice.tsx';
 import { StepActions } from '../../src/components/StepActions.tsx';
 import { StepHeading } from '../../src/components/StepHeading.tsx';
 import { StepNav } from '../../src/components/StepNav.tsx';
 import { SummaryBar } from '../../src/components/SummaryBar.tsx';
-import { ThankYou } from '../../src/components/ThankYou.tsx';
 import { WizardLayout } from '../../src/components/WizardLayout.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { flexibleCamp } from '../support/camps.ts';
@@ -18,10 +16,9 @@ const camp = flexibleCamp();
 const organisation = { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie' };
 const header = { ...organisation, camp, voucherInUse: false, onCancel: fn() };
 const summary = { camp, selectedDays: camp.activeDays, discount: { type: null, amount: null } } as const;
-const unknown = { camp: null, selectedDays: [], discount: { type: null, amount: null } };
 
 const meta = {
-  title: 'Components/WizardLayout',
+  title: 'Frame/WizardLayout',
   component: WizardLayout,
   tags: ['autodocs', 'responsive'],
   // Each in a frame of its own: it fills the window it is in.
@@ -48,27 +45,7 @@ type Story = StoryObj<typeof meta>;
 const onDesktop = { viewport: { value: 'desktop' } };
 const onPhone = { viewport: { value: 'phone390' } };
 
-export const Desktop: Story = { tags: ['overview'], globals: onDesktop };
-export const Phone: Story = { globals: onPhone };
-export const SmallPhone: Story = { globals: { viewport: { value: 'phone320' } } };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
-
-export const Loading: Story = {
-  globals: onDesktop,
-  args: {
-    header: (
-      <CampHeader
-        {...header}
-        camp={null}
-        nav={<StepNav current="campDays" steps={navSteps(camp, 'campDays')} />}
-      />
-    ),
-    sidebar: <CampSidebar {...unknown} />,
-    bar: <SummaryBar {...unknown} />,
-    children: <LoadingNotice message="loading.camp" inPlaceOfForm />,
-  },
-};
-export const LoadingOnAPhone: Story = { ...Loading, globals: onPhone };
+export const FormWithSummary: Story = { tags: ['overview'], globals: onDesktop };
 
 /** Without a summary the page's one column stands in the middle. */
 export const NoCamp: Story = {
@@ -81,31 +58,9 @@ export const NoCamp: Story = {
   },
 };
 
-export const Success: Story = {
-  globals: onDesktop,
-  args: {
-    header: <CampHeader {...header} onCancel={undefined} />,
-    sidebar: undefined,
-    bar: undefined,
-    children: (
-      <ThankYou
-        {...organisation}
-        childFirstName="Noor"
-        days={camp.activeDays}
-        themeName={camp.themeName}
-        toPayCents={149_00}
-        option=""
-        secretariatEmail="secretariaat@example.be"
-        locationName={camp.locationName}
-        email="an.peeters@example.be"
-        reference="DB-2027-0417"
-      />
-    ),
-  },
-};
-
 /** A button that lies under the bar comes out from under it with the focus. */
 export const BarNeverOverTheFocus: Story = {
+  tags: ['behaviour'],
   globals: onPhone,
   play: async ({ canvas }) => {
     const submit = canvas.getByRole('button', { name: t('step.medicalForm') });

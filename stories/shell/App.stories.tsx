@@ -9,7 +9,7 @@ import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
 
 /** The whole page, from the text of its configuration block. */
 const meta = {
-  title: 'Shell/App',
+  title: 'Wizard/App',
   component: App,
   args: { brand: pine, brandProblem: null, served: null, Router: BrowserRouter },
   tags: ['autodocs', 'responsive'],

@@ -33,7 +33,7 @@ const camp = flexibleCamp();
 
 const meta = {
   ...atWizard,
-  title: 'Shell/Wizard',
+  title: 'Wizard/Wizard',
   tags: ['responsive'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
@@ -67,7 +67,7 @@ export const FewerDays: Story = {
   play: async (context) => {
     await isAt(context, 'campDays');
     await chooseDays(context, camp.activeDays.slice(0, 3));
-    await expect(summary(context)).toContain(euro(99_00));
+    await waitFor(() => expect(summary(context)).toContain(euro(99_00)));
     await expect(summary(context)).toContain(t('sidebar.lessDays'));
   },
 };
@@ -104,6 +104,7 @@ export const ValidVoucher: Story = {
 
 /** No camp in the link: the visitor is sent to the organisation's website (spec 2), and a blank page is left here. */
 export const WithoutCamp: Story = {
+  tags: ['behaviour'],
   parameters: address('/', camp),
   beforeEach: () => () => history.replaceState(null, '', location.pathname + location.search),
   play: () => waitFor(() => expect(location.hash).toBe(meta.args.config.organisationUrl)),
@@ -133,6 +134,7 @@ export const Confirmation: Story = {
 
 /** The address of a later step, opened out of nowhere: the first step that is missing something, camp kept. */
 export const DeepLink: Story = {
+  tags: ['behaviour'],
   parameters: address('/confirmation?camp=zomer-avontuur', camp),
   play: async (context) => {
     await isAt(context, 'kidParent');
@@ -142,6 +144,7 @@ export const DeepLink: Story = {
 
 /** Back and Forward move one step and keep every answer. */
 export const BackAndForward: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await goTo(context, 'medicalForm');
     await fillIn(context, { subscriber_remarks: 'Kan nog niet zwemmen.' });
@@ -161,6 +164,7 @@ export const BackAndForward: Story = {
 
 /** Two clicks on the days' forward button are one step: Back is at the days again. */
 export const ForwardTwice: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await isAt(context, 'campDays');
     const button = forwardButton(context);
@@ -242,6 +246,7 @@ export const BackAfterSuccess: Story = {
 
 /** Enter held down from the confirmation to the thank-you page sends one request. */
 export const EnterHeldDown: Story = {
+  tags: ['behaviour'],
   parameters: Success.parameters,
   play: async (context) => {
     await goTo(context, 'confirmation');
@@ -270,6 +275,7 @@ export const AskedBeforeCancelling: Story = {
 
 /** Going on changes nothing. */
 export const NotCancelled: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await AskedBeforeCancelling.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: t('leaveDialog.stay') }));
@@ -280,6 +286,7 @@ export const NotCancelled: Story = {
 
 /** Cancelling forgets what was kept; the screen stays as it is until the organisation's website is there. */
 export const Cancelled: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await AskedBeforeCancelling.play?.(context);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -295,6 +302,7 @@ export const Cancelled: Story = {
 
 /** Who gave no answer is not asked. */
 export const CancelledUntouched: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await isAt(context, 'campDays');
     // The story stays where it is.

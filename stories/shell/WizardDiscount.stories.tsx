@@ -23,8 +23,7 @@ const camp = flexibleCamp();
 /** The child form is submitted, and the discount check answers (spec 4, child form submit). */
 const meta = {
   ...atWizard,
-  title: 'Shell/WizardDiscount',
-  tags: ['responsive'],
+  title: 'Wizard/WizardDiscount',
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;
@@ -44,17 +43,18 @@ const granted =
     await expect(summary(context.canvasElement)).toContain(t(label));
   };
 
-export const FirstCamp: Story = {
+export const FirstEnrolmentDiscount: Story = {
   parameters: link(camp, discountGranted('FIRST_CAMP', 10)),
   play: granted('sidebar.firstCamp'),
 };
 
-export const Savings: Story = {
+export const LoyaltyDiscount: Story = {
   parameters: link(camp, discountGranted('SAVINGS', 15)),
   play: granted('sidebar.savings'),
 };
 
-export const None: Story = {
+export const NoDiscount: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, noDiscount()),
   play: async (context) => {
     await goTo(context, 'medicalForm');
@@ -65,7 +65,7 @@ export const None: Story = {
 };
 
 /** While it is being checked. */
-export const Checking: Story = {
+export const CheckingTheChild: Story = {
   parameters: link(camp, neverAnswers('discount')),
   play: async (context) => {
     await goTo(context, 'kidParent');
@@ -77,10 +77,11 @@ export const Checking: Story = {
 };
 
 /** A slow answer is waited for, and then it goes on. */
-export const Slow: Story = {
+export const SlowAnswer: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, slow(discountGranted('FIRST_CAMP', 10))),
   play: async (context) => {
-    await Checking.play?.(context);
+    await CheckingTheChild.play?.(context);
     await isAt(context, 'medicalForm');
     await reads(context, 'medicalForm.noSheet');
   },
@@ -88,9 +89,10 @@ export const Slow: Story = {
 
 /** A change while it is being checked stops the step: it has to be checked and sent as well. */
 export const ChangedWhileChecking: Story = {
-  parameters: Checking.parameters,
+  tags: ['behaviour'],
+  parameters: CheckingTheChild.parameters,
   play: async (context) => {
-    await Checking.play?.(context);
+    await CheckingTheChild.play?.(context);
     await fillIn(context, { subscriber_Parent_Street: 'Nieuwstraat' });
     await waitFor(() => expect(forwardButton(context)).not.toHaveAttribute('aria-disabled'));
     await isAt(context, 'kidParent');
@@ -101,6 +103,7 @@ const checks = fn();
 
 /** Two clicks and the days that follow: one check. */
 export const CheckedOnce: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, hears('discount', checks), noDiscount()),
   play: async (context) => {
     await goTo(context, 'kidParent');
@@ -129,7 +132,7 @@ const refused =
     await expect(context.canvas.queryByText(t('loading.child'))).not.toBeInTheDocument();
   };
 
-export const Invalid: Story = {
+export const CheckFailed: Story = {
   parameters: link(camp, discountRefused('INVALID')),
   play: refused('apiError.INVALID'),
 };
@@ -161,17 +164,20 @@ export const ExpiredVoucher: Story = {
 
 /** A code nobody knows; the server's own text is never shown. */
 export const UnknownCode: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, discountRefused('INVALID_MOON_PHASE')),
   play: refused('apiError.INVALID'),
 };
 
 /** A name every object has is no code either. */
 export const CodeConstructor: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, discountRefused('constructor')),
   play: refused('apiError.INVALID'),
 };
 
 export const ServerDown: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, serverDown('discount')),
   play: refused('apiError.INVALID'),
 };
@@ -189,6 +195,7 @@ export const TimeOut: Story = {
 
 /** The next submit clears the box and goes on. */
 export const GoesOnAfterAll: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, offline('discount')),
   play: async (context) => {
     await refused('transport.network')(context);
@@ -199,5 +206,3 @@ export const GoesOnAfterAll: Story = {
     await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
-
-export const OnAPhone: Story = { ...PeriodAlreadyBooked, globals: { viewport: { value: 'phone320' } } };

@@ -22,8 +22,7 @@ const camp = flexibleCamp();
 /** What goes wrong before the first step: with the voucher, with the camp, with its seats (spec 4, load). */
 const meta = {
   ...atWizard,
-  title: 'Shell/WizardLoad',
-  tags: ['responsive'],
+  title: 'Wizard/WizardLoad',
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;
@@ -72,6 +71,7 @@ export const CampTimeOut: Story = {
 
 /** The line is there again. */
 export const CampFoundAtLast: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, offline('camp')),
   play: async (context) => {
     await reads(context, 'transport.network');
@@ -103,11 +103,13 @@ export const VoucherExpired: Story = {
 
 /** The server's text and `_VOUCHER` is no code of the catalogue: the text is not shown. */
 export const VoucherUnknownCode: Story = {
+  tags: ['behaviour'],
   parameters: voucherLink(camp, voucherRefused('OPGEBRUIKT')),
   play: refusedVoucher('apiError.INVALID'),
 };
 
 export const VoucherServerDown: Story = {
+  tags: ['behaviour'],
   parameters: voucherLink(camp, serverDown('voucher')),
   play: refusedVoucher('apiError.INVALID'),
 };
@@ -124,7 +126,7 @@ export const VoucherTimeOut: Story = {
 };
 
 /** Without a valid voucher a full camp stays full: both are said. */
-export const VoucherExpiredAndCampFull: Story = {
+export const FullyBookedVoucherExpired: Story = {
   parameters: voucherLink(fullCamp(), voucherRefused('EXPIRED')),
   play: async (context) => {
     await refusedVoucher('apiError.EXPIRED_VOUCHER')(context);
@@ -156,6 +158,7 @@ export const FixedCampFullyBooked: Story = {
 
 /** 'Opnieuw proberen' fetches the camp again: a seat has come free, and the way is open. */
 export const SeatComesFree: Story = {
+  tags: ['behaviour'],
   parameters: link(fullCamp()),
   play: async (context) => {
     const box = await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
@@ -165,5 +168,3 @@ export const SeatComesFree: Story = {
     await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
-
-export const FullyBookedOnAPhone: Story = { ...FullyBooked, globals: { viewport: { value: 'phone320' } } };

@@ -26,8 +26,7 @@ const camp = flexibleCamp();
 /** The enrolment is confirmed, and does not go through (spec 4, confirm; spec 8). */
 const meta = {
   ...atWizard,
-  title: 'Shell/WizardSave',
-  tags: ['responsive'],
+  title: 'Wizard/WizardSave',
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;
@@ -49,12 +48,13 @@ const refused =
     await waitFor(() => expect(box).toHaveFocus());
   };
 
-export const Invalid: Story = {
+export const SaveFailed: Story = {
   parameters: link(camp, enrolmentRefused('INVALID')),
   play: refused('apiError.INVALID'),
 };
 
 export const CampFullyBooked: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, enrolmentRefused('INVALID_CAMP_FULLY_BOOKED')),
   play: refused('apiError.INVALID_CAMP_FULLY_BOOKED'),
 };
@@ -70,28 +70,33 @@ export const PeriodAlreadyBooked: Story = {
 };
 
 export const InvalidVoucher: Story = {
+  tags: ['behaviour'],
   parameters: voucherLink(camp, enrolmentRefused('INVALID_VOUCHER')),
   play: refused('apiError.INVALID_VOUCHER'),
 };
 
 export const ExpiredVoucher: Story = {
+  tags: ['behaviour'],
   parameters: voucherLink(camp, enrolmentRefused('EXPIRED_VOUCHER')),
   play: refused('apiError.EXPIRED_VOUCHER'),
 };
 
 /** A code nobody knows; the server's own text is never shown. */
 export const UnknownCode: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, enrolmentRefused('ORA-00942: table or view does not exist')),
   play: refused('apiError.INVALID'),
 };
 
 /** A name every object has is no code either. */
 export const CodeConstructor: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, enrolmentRefused('constructor')),
   play: refused('apiError.INVALID'),
 };
 
 export const ServerDown: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, serverDown('enrolment')),
   play: refused('apiError.INVALID'),
 };
@@ -133,6 +138,7 @@ export const FullCampVoucherTaken: Story = {
 
 /** Every answer of every step is kept. */
 export const AnswersKept: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, enrolmentRefused('INVALID')),
   play: async (context) => {
     await goTo(context, 'medicalForm');
@@ -156,6 +162,7 @@ export const AnswersKept: Story = {
 
 /** A lost answer is asked for again with the same key, so that the booking is made once. */
 export const Retried: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, hears('enrolment', saves), offline('enrolment')),
   play: async (context) => {
     await enrol(context);
@@ -175,6 +182,7 @@ export const Retried: Story = {
 
 /** Every step that was finished stays open after a failed save. */
 export const StepsStayOpen: Story = {
+  tags: ['behaviour'],
   ...Offline,
   play: async (context) => {
     await Offline.play?.(context);
@@ -188,6 +196,7 @@ export const StepsStayOpen: Story = {
 
 /** A post that timed out is sent once more, with the same key, before anything is told. */
 export const ResentAfterTimeOut: Story = {
+  tags: ['behaviour'],
   args: impatient,
   parameters: link(camp, hears('enrolment', saves), neverAnswers('enrolment')),
   play: async (context) => {
@@ -203,6 +212,7 @@ export const ResentAfterTimeOut: Story = {
 
 /** The answer was lost, the page loaded again, the same details typed: the booking is found, and nothing sent twice. */
 export const BookedBeforeReload: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, discountRefused('INVALID_CAMP_ALREADY_BOOKED')),
   beforeEach: async () => {
     const posted = completeEnrolment(camp);
@@ -219,6 +229,7 @@ export const BookedBeforeReload: Story = {
 
 /** Other data is another enrolment, with a key of its own. */
 export const ChangedAndConfirmedAgain: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, hears('enrolment', saves), offline('enrolment')),
   play: async (context) => {
     await enrol(context);
@@ -236,5 +247,3 @@ export const ChangedAndConfirmedAgain: Story = {
     await expect(new Set(keys).size).toBe(2);
   },
 };
-
-export const OnAPhone: Story = { ...PeriodAlreadyBooked, globals: { viewport: { value: 'phone320' } } };

@@ -23,8 +23,7 @@ const camp = flexibleCamp();
 /** The medical step looks once for the child's existing sheet (spec 4, medical step). */
 const meta = {
   ...atWizard,
-  title: 'Shell/WizardSheet',
-  tags: ['responsive'],
+  title: 'Wizard/WizardSheet',
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;
@@ -33,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-export const Looking: Story = {
+export const LookingForTheSheet: Story = {
   parameters: link(camp, neverAnswers('medicalSheet')),
   play: async (context) => {
     await goTo(context, 'medicalForm');
@@ -44,7 +43,7 @@ export const Looking: Story = {
 const asks = fn<(asked: Asked) => void>();
 
 /** Asked for with both national numbers, the parent's in a header. */
-export const Found: Story = {
+export const SheetFound: Story = {
   parameters: link(camp, hears('medicalSheet', asks), sheetFound(MEDICAL_INFO)),
   play: async (context) => {
     await goTo(context, 'medicalForm');
@@ -61,9 +60,10 @@ export const Found: Story = {
 
 /** Come back to, it is neither asked for again nor filled in over what the parent changed. */
 export const AskedOnce: Story = {
-  parameters: Found.parameters,
+  tags: ['behaviour'],
+  parameters: SheetFound.parameters,
   play: async (context) => {
-    await Found.play?.(context);
+    await SheetFound.play?.(context);
     await fillIn(context, { subscriber_allergy1_name: 'Pinda' });
     await pressBack();
     await isAt(context, 'kidParent');
@@ -76,9 +76,10 @@ export const AskedOnce: Story = {
 
 /** Another child: nothing of the first one's sheet is left, and there is another question. */
 export const AnotherChild: Story = {
-  parameters: Found.parameters,
+  tags: ['behaviour'],
+  parameters: SheetFound.parameters,
   play: async (context) => {
-    await Found.play?.(context);
+    await SheetFound.play?.(context);
     await pressBack();
     await isAt(context, 'kidParent');
     await fillIn(context, {
@@ -103,10 +104,19 @@ const none: Play = async (context) => {
   await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
 };
 
-export const None: Story = { parameters: link(camp, noSheet()), play: none };
-export const ServerDown: Story = { parameters: link(camp, serverDown('medicalSheet')), play: none };
-export const Offline: Story = { parameters: link(camp, offline('medicalSheet')), play: none };
+export const NoSheetFound: Story = { tags: ['behaviour'], parameters: link(camp, noSheet()), play: none };
+export const ServerDown: Story = {
+  tags: ['behaviour'],
+  parameters: link(camp, serverDown('medicalSheet')),
+  play: none,
+};
+export const Offline: Story = {
+  tags: ['behaviour'],
+  parameters: link(camp, offline('medicalSheet')),
+  play: none,
+};
 export const TimeOut: Story = {
+  tags: ['behaviour'],
   args: impatient,
   parameters: link(camp, neverAnswers('medicalSheet')),
   play: none,
@@ -122,18 +132,19 @@ export const DialogWithoutMedicalData: Story = {
 
 /** A found sheet has been looked at. */
 export const DialogWithFoundSheet: Story = {
-  parameters: Found.parameters,
+  parameters: SheetFound.parameters,
   play: async (context) => {
-    await Found.play?.(context);
+    await SheetFound.play?.(context);
     await submit(context);
     await expect(await screen.findByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
   },
 };
 
 export const Confirmed: Story = {
-  parameters: Found.parameters,
+  tags: ['behaviour'],
+  parameters: SheetFound.parameters,
   play: async (context) => {
-    await Found.play?.(context);
+    await SheetFound.play?.(context);
     await confirmSheet(context, 'checked');
     await isAt(context, 'confirmation');
   },
@@ -141,6 +152,7 @@ export const Confirmed: Story = {
 
 /** Two clicks in the dialog are one step: Back is at the sheet again. */
 export const ConfirmedTwice: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await none(context);
     await submit(context);

@@ -23,17 +23,17 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       {
         what: 'A finished step is a link, an unfinished one is not.',
         why: 'Links to steps that cannot be opened yet would promise what they cannot keep. A finished step stays a link when the parent goes back, also after a failed save. The browser’s Back moves one step, and every answer stays.',
-        see: 'shell-wizardsave--steps-stay-open',
+        see: 'wizard-wizardsave--steps-stay-open',
       },
       {
         what: 'Cancelling asks first, but only a parent who gave answers.',
         why: 'Annuleren erases everything. Who only looked at the camp leaves at once.',
-        see: 'components-leavedialog--default',
+        see: 'messages-leavedialog--answers-will-be-lost',
       },
       {
         what: 'The way forward is never greyed out.',
         why: 'A grey button does not say why. Pressing it puts what is missing in a list above the form, with a link to each field, and the focus on the first.',
-        see: 'components-errorsummary--three-problems',
+        see: 'messages-errorsummary--three-problems',
       },
       {
         what: 'The list of problems stays as it was found.',
@@ -46,7 +46,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       {
         what: 'Before confirming, the parent sees what is confirmed.',
         why: 'Child, days and parent in a few lines, each with the way back to change it.',
-        see: 'components-enrolmentrecap--full',
+        see: 'summary-enrolmentrecap--all-answers',
       },
     ],
   },
@@ -56,17 +56,17 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       {
         what: 'All days are ticked at the start.',
         why: 'Most children come the whole week. Unticking shows at once what a shorter week costs.',
-        see: 'components-daygrid--all-preselected',
+        see: 'days-daygrid--all-days-preselected',
       },
       {
         what: 'Every day shows its long date.',
         why: 'A row for each week where a date has room for its three lines, a list on a phone. What is read is what is heard.',
-        see: 'components-daybox--chosen',
+        see: 'days-daybox--chosen',
       },
       {
         what: 'Ticks to choose, a calendar to look at.',
         why: 'The calendar of the sidebar shows where the week lies, and can be walked through month by month. It is no second way to choose, so there is one thing to learn.',
-        see: 'components-daycalendar--some-chosen',
+        see: 'days-daycalendar--three-of-five-days-chosen',
       },
     ],
   },
@@ -76,17 +76,17 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       {
         what: 'A server’s own words are never shown.',
         why: 'Codes come in, our sentences go out. What nobody knows is said as a general problem.',
-        see: 'components-errorbox--unknown-code',
+        see: 'messages-errorbox--unknown-code',
       },
       {
         what: 'Nothing a parent typed is lost.',
         why: 'A refused enrolment goes back to the first step with every answer kept, and one press sends it again. It books once, also when the first answer was lost on its way, and also after a reload: the tab keeps a digest of what was sent and its key, never the data.',
-        see: 'shell-wizardsave--resent-after-time-out',
+        see: 'wizard-wizardsave--resent-after-time-out',
       },
       {
         what: 'The camp is asked for again before the child form and the confirmation.',
         why: 'A seat that is gone or another price is told there, and not at the end. Nobody waits for it.',
-        see: 'shell-wizard--price-changed',
+        see: 'wizard-wizard--price-changed',
       },
       {
         what: 'Kept answers expire after two hours.',
@@ -108,7 +108,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       {
         what: 'The medical sheet is confirmed in a window that cannot be clicked away.',
         why: 'Neither Escape nor a click beside it closes it: it asks for one of two answers, and says which.',
-        see: 'components-medicalsheetdialog--with-medical-data',
+        see: 'medical-medicalsheetdialog--with-medical-data',
       },
       {
         what: 'A found sheet never overwrites.',
@@ -117,12 +117,12 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       {
         what: 'Mails are free to refuse.',
         why: 'That consent starts unticked. Only the use of the data for this enrolment is asked for.',
-        see: 'components-consentblock--untouched',
+        see: 'fields-consentblock--untouched',
       },
       {
         what: 'Only pasting is blocked in the repeated e-mail address.',
         why: 'It says why, and hears password managers and dictation as ever.',
-        see: 'components-fields-emailrepeatfield--paste-blocked',
+        see: 'fields-emailrepeatfield--paste-blocked',
       },
     ],
   },

@@ -35,27 +35,27 @@ const count = (kind: (typeof CATALOGUE)[number]['kind']) =>
 const FIRST = [
   {
     title: 'The whole wizard',
-    id: 'shell-wizard--flexible-camp',
+    id: 'wizard-wizard--flexible-camp',
     text: 'All five steps behind a fake server. Enrol a child: nothing is sent anywhere.',
   },
   {
     title: 'The days',
-    id: 'components-daygrid--docs',
+    id: 'days-daygrid--docs',
     text: 'One day, five or sixty; each rule broken, with its sentence.',
   },
   {
     title: 'The summary',
-    id: 'components-campsidebar--docs',
+    id: 'summary-campsidebar--docs',
     text: 'What it costs and why, in every kind of camp.',
   },
   {
     title: 'The error box',
-    id: 'components-errorbox--docs',
+    id: 'messages-errorbox--docs',
     text: 'Six codes and a dead line, each with its way out.',
   },
   {
     title: 'The medication block',
-    id: 'components-medicationblock--docs',
+    id: 'medical-medicationblock--docs',
     text: 'Closed, open, one to three, and a sheet that was found.',
   },
   {

@@ -15,7 +15,7 @@ const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.inc
 const meta = {
   title: 'Steps/CampDays',
   component: CampDays,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     camp: flexibleCamp(),
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 /** All days of a flexible camp are there from the start. */
-export const Preselected: Story = {};
+export const AllDaysPreselected: Story = { tags: ['responsive'] };
 
 /** Nothing was tried yet, so nothing is wrong yet. */
 export const UntouchedWithTooFew: Story = {
@@ -42,6 +42,7 @@ export const UntouchedWithTooFew: Story = {
 
 /** The selection holds every rule: on to the next step. */
 export const Submitted: Story = {
+  tags: ['behaviour'],
   args: { selectedDays: daysOfWeek(1, 2, 3) },
   play: async (context) => {
     await submit(context);
@@ -59,15 +60,15 @@ const refused =
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
   };
 
-export const TooFew: Story = {
+export const TooFewDays: Story = {
   args: { selectedDays: daysOfWeek(0, 1) },
   play: refused('rule.daysMinimum', { n: 3 }),
 };
 
-export const None: Story = { args: { selectedDays: [] }, play: refused('rule.daysMinimum', { n: 3 }) };
+export const NoDayChosen: Story = { args: { selectedDays: [] }, play: refused('rule.daysMinimum', { n: 3 }) };
 
-export const TooMany: Story = {
-  tags: ['overview'],
+export const TooManyDays: Story = {
+  tags: ['responsive', 'overview'],
   args: { camp: flexibleCamp({ minimumDays: 1, maximumDays: 3, minimumContiguousDays: 1 }) },
   play: refused('rule.daysMaximum', { n: 3 }),
 };
@@ -79,6 +80,7 @@ export const NotInARow: Story = {
 
 /** A tick is answered at once, before any submit (spec 4). */
 export const UntickedTooMany: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await chooseDays(context, daysOfWeek(0, 1));
     await waitFor(() => says('rule.daysMinimum', { n: 3 })(context));
@@ -87,8 +89,8 @@ export const UntickedTooMany: Story = {
 };
 
 /** Mended, the sentence goes at once. */
-export const Mended: Story = {
-  ...TooFew,
+export const TooFewDaysCorrected: Story = {
+  ...TooFewDays,
   play: async (context) => {
     await submit(context);
     await chooseDays(context, daysOfWeek(0, 1, 2));
@@ -99,6 +101,7 @@ export const Mended: Story = {
 /** One press adds the day that is missing, and the parent goes on. */
 export const MendedByButton: Story = {
   ...NotInARow,
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await submit(context);
     await userEvent.click(await context.canvas.findByRole('button', { name: 'Ook woensdag 7 juli' }));
@@ -111,7 +114,8 @@ export const MendedByButton: Story = {
   },
 };
 
-export const SingleDay: Story = {
+export const OneDayCamp: Story = {
+  tags: ['responsive'],
   args: { camp: singleDayCamp(), selectedDays: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(t('campDays.helpSingle'))).toBeVisible();
@@ -119,22 +123,23 @@ export const SingleDay: Story = {
   },
 };
 
-export const SingleDayChosen: Story = { args: { ...SingleDay.args, selectedDays: daysOfWeek(2) } };
+export const OneDayCampDayChosen: Story = { args: { ...OneDayCamp.args, selectedDays: daysOfWeek(2) } };
 
-export const SingleDayNone: Story = { ...SingleDay, play: refused('rule.daysMinimum', { n: 1 }) };
+export const OneDayCampNoDayChosen: Story = { ...OneDayCamp, play: refused('rule.daysMinimum', { n: 1 }) };
 
-export const SingleDayTwo: Story = {
-  args: { ...SingleDay.args, selectedDays: daysOfWeek(2, 3) },
+export const OneDayCampTwoDaysChosen: Story = {
+  args: { ...OneDayCamp.args, selectedDays: daysOfWeek(2, 3) },
   play: refused('rule.daysMaximum', { n: 1 }),
 };
 
 const sixtyOf: Camp = campOfDays(60);
 const sixty = (selectedDays: readonly Day[]) => ({ camp: sixtyOf, selectedDays });
 
-export const SixtyDays: Story = { args: sixty(sixtyOf.activeDays) };
+export const SixtyDays: Story = { tags: ['responsive'], args: sixty(sixtyOf.activeDays) };
 
 /** The days' frame, and with it the sentence, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  tags: ['behaviour'],
   args: sixty(sixtyOf.activeDays.slice(0, 1)),
   globals: { viewport: { value: 'phone390' } },
   play: async (context) => {
@@ -146,6 +151,7 @@ export const ThirtyPixels: Story = {
 
 /** Tab and space choose, Enter goes on. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -155,5 +161,3 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledOnce());
   },
 };
-
-export const OnAPhone: Story = { ...NotInARow, globals: { viewport: { value: 'phone320' } } };

@@ -20,7 +20,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/Confirmation',
   component: Confirmation,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: confirmationValues(EMPTY_SUBSCRIPTION),
@@ -46,6 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Neither consent is ticked beforehand. */
 export const Untouched: Story = {
+  tags: ['responsive'],
   play: async (context) => {
     await expect(field(context, 'subscriber_Parent_GdprConsent')).not.toBeChecked();
     await expect(field(context, 'subscriber_Parent_EmailConsent')).not.toBeChecked();
@@ -54,6 +55,7 @@ export const Untouched: Story = {
 
 /** The consent to use the data is all that is required. */
 export const Submitted: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await fillIn(context, { subscriber_Parent_GdprConsent: true });
     await submit(context);
@@ -62,7 +64,7 @@ export const Submitted: Story = {
 };
 
 export const EverythingChosen: Story = {
-  tags: ['overview'],
+  tags: ['responsive', 'overview'],
   play: async (context) => {
     const [, subscription_Remark] = OFFERED_OPTIONS;
     const all = {
@@ -115,6 +117,7 @@ export const OptionNoLongerOffered: Story = {
 };
 
 export const ConsentMissing: Story = {
+  tags: ['responsive'],
   play: async (context) => {
     await submit(context);
     await fieldSays(context, 'subscriber_Parent_GdprConsent', 'rule.gdprConsent');
@@ -127,6 +130,7 @@ export const ConsentMissing: Story = {
 
 /** The consent stands 30 px below the top of the view (spec 2), where the page is long enough. */
 export const ThirtyPixels: Story = {
+  tags: ['behaviour'],
   decorators: (Story) => (
     <div style={{ paddingBottom: '100vh' }}>
       <Story />
@@ -141,12 +145,14 @@ export const ThirtyPixels: Story = {
 };
 
 export const Back: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
 
 /** The enrolment is being sent. */
 export const Loading: Story = {
+  tags: ['responsive'],
   args: { values: CONFIRMATION, waiting: 'confirm' },
   play: async (context) => {
     await reads(context, 'loading.confirm');
@@ -161,6 +167,7 @@ export const Resending: Story = {
 };
 
 export const SubmittedOnce: Story = {
+  tags: ['behaviour'],
   args: {
     values: CONFIRMATION,
     onSubmit: fn<(values: ConfirmationValues) => Promise<void>>(() => new Promise(() => undefined)),
@@ -174,5 +181,3 @@ export const SubmittedOnce: Story = {
     await expect(context.args.onSubmit).toHaveBeenCalledOnce();
   },
 };
-
-export const OnAPhone: Story = { ...ConsentMissing, globals: { viewport: { value: 'phone320' } } };

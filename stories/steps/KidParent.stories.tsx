@@ -17,7 +17,7 @@ const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 const meta = {
   title: 'Steps/KidParent',
   component: KidParent,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: EMPTY,
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 /** The country is there already (spec 9). */
-export const Untouched: Story = {};
+export const Untouched: Story = { tags: ['responsive'] };
 
 /** A camp without a day step: this is the first one, and there is no way back. */
 export const FirstStep: Story = {
@@ -46,12 +46,14 @@ export const FirstStep: Story = {
 };
 
 export const Back: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
 
 /** Every field is touched and none is wrong: each has its tick, and the values are handed on. */
 export const Valid: Story = {
+  tags: ['responsive'],
   args: { values: KID_PARENT },
   play: async (context) => {
     await submit(context);
@@ -62,6 +64,7 @@ export const Valid: Story = {
 
 /** The spaces a keyboard's suggestion leaves behind are not handed on. */
 export const SpacesAround: Story = {
+  tags: ['behaviour'],
   args: {
     values: {
       ...KID_PARENT,
@@ -91,6 +94,7 @@ const refused =
   };
 
 export const NothingFilledIn: Story = {
+  tags: ['responsive'],
   args: { values: NOTHING_FILLED_IN.values },
   play: refused(NOTHING_FILLED_IN.sentences),
 };
@@ -152,7 +156,8 @@ export const ChildTooOldWithVoucher: Story = {
 };
 
 /** Every bad value of the rules' rows, put in and left: the field says its sentence before any submit. */
-export const EveryBadValue: Story = {
+export const EachBadValueCorrected: Story = {
+  tags: ['behaviour'],
   args: { values: KID_PARENT },
   play: async (context) => {
     const filled = new Map(Object.entries(KID_PARENT));
@@ -182,6 +187,7 @@ export const PasteInRepeat: Story = {
 
 /** Pasted with its dots and dashes, a national number loses them. */
 export const PasteNationalNumber: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await userEvent.click(field(context, 'subscriber_NationalNr'));
     await userEvent.paste('16.13.01-001.23');
@@ -191,6 +197,7 @@ export const PasteNationalNumber: Story = {
 
 /** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  tags: ['behaviour'],
   args: { values: { ...KID_PARENT, subscriber_Parent_LastName: '', subscriber_Parent_Phone: '' } },
   globals: { viewport: { value: 'phone390' } },
   play: async (context) => {
@@ -204,6 +211,7 @@ export const ThirtyPixels: Story = {
 
 /** A link of the summary puts the focus in its field. */
 export const SummaryLink: Story = {
+  tags: ['behaviour'],
   ...WrongFormats,
   play: async (context) => {
     await submit(context);
@@ -221,6 +229,7 @@ export const NoGender: Story = {
 
 /** The discount check is under way. */
 export const Loading: Story = {
+  tags: ['responsive'],
   args: { values: KID_PARENT, loading: true },
   play: async (context) => {
     await expect(context.canvas.getByText(t('loading.child'))).toBeVisible();
@@ -229,6 +238,7 @@ export const Loading: Story = {
 };
 
 export const SubmittedOnce: Story = {
+  tags: ['behaviour'],
   args: {
     values: KID_PARENT,
     onSubmit: fn<(values: KidParentValues) => Promise<void>>(() => new Promise(() => undefined)),
@@ -242,5 +252,3 @@ export const SubmittedOnce: Story = {
     await expect(context.args.onSubmit).toHaveBeenCalledOnce();
   },
 };
-
-export const OnAPhone: Story = { ...NothingFilledIn, globals: { viewport: { value: 'phone320' } } };

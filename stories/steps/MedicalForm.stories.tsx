@@ -14,7 +14,7 @@ const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as 
 const meta = {
   title: 'Steps/MedicalForm',
   component: MedicalForm,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: EMPTY_MEDICAL_INFO,
@@ -34,12 +34,14 @@ type Play = NonNullable<Story['play']>;
 
 /** The form can be filled in while it is being looked whether there is a sheet. */
 export const SheetLoading: Story = {
+  tags: ['responsive'],
   args: { existing: { status: 'loading' } },
   play: async ({ canvas }) => expect(canvas.getByText(t('loading.medical'))).toBeVisible(),
 };
 
 /** Pressed on before it is known: nothing is asked about a sheet that may still come. */
 export const SubmittedWhileLoading: Story = {
+  tags: ['behaviour'],
   args: SheetLoading.args,
   play: async (context) => {
     await submit(context);
@@ -50,10 +52,12 @@ export const SubmittedWhileLoading: Story = {
 };
 
 export const NoSheet: Story = {
+  tags: ['responsive'],
   play: async ({ canvas }) => expect(canvas.getByText(t('medicalForm.noSheet'))).toBeVisible(),
 };
 
 export const SheetFound: Story = {
+  tags: ['responsive'],
   args: { existing: { status: 'found', sheet: FULL_MEDICAL_INFO } },
   play: async (context) => {
     await expect(context.canvas.getByText(t('medicalForm.sheetFound'))).toBeVisible();
@@ -102,6 +106,7 @@ export const SheetFoundBefore: Story = {
 };
 
 export const Back: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
@@ -116,7 +121,7 @@ export const BlocksOpened: Story = {
   },
 };
 
-export const AllBlocks: Story = { tags: ['overview'], args: { values: FULL_MEDICAL_INFO } };
+export const AllBlocks: Story = { tags: ['responsive', 'overview'], args: { values: FULL_MEDICAL_INFO } };
 
 /** The form is refused, each of these fields says its sentence, and nothing is asked about the sheet. */
 const refused =
@@ -128,6 +133,7 @@ const refused =
 
 /** Everything that is asked once medication is ticked. */
 export const MedicationIncomplete: Story = {
+  tags: ['responsive'],
   args: {
     values: {
       ...EMPTY_MEDICAL_INFO,
@@ -209,6 +215,7 @@ export const UntickedAgain: Story = {
 
 /** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  tags: ['behaviour'],
   ...SecondAndThirdMedicationIncomplete,
   globals: { viewport: { value: 'phone390' } },
   play: async (context) => {
@@ -249,6 +256,7 @@ export const DialogWithFoundSheet: Story = {
 
 /** It must be answered: neither Escape nor a click outside closes it (spec 4). */
 export const DialogStays: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await submit(context);
     const dialog = await screen.findByRole('dialog');
@@ -261,6 +269,7 @@ export const DialogStays: Story = {
 
 /** 'Neen, ik vul het nog verder aan': back in the form, with the focus where it was. */
 export const FillInMore: Story = {
+  tags: ['behaviour'],
   args: { values: MEDICAL_INFO },
   play: async (context) => {
     await confirmSheet(context, 'fillIn');
@@ -272,6 +281,7 @@ export const FillInMore: Story = {
 
 /** The sheet is handed on once the dialog says so, and not before. */
 export const Confirmed: Story = {
+  tags: ['behaviour'],
   args: { values: MEDICAL_INFO },
   play: async (context) => {
     await submit(context);
@@ -281,5 +291,3 @@ export const Confirmed: Story = {
     await expect(context.args.onConfirm).toHaveBeenCalledWith(MEDICAL_INFO);
   },
 };
-
-export const OnAPhone: Story = { ...MedicationIncomplete, globals: { viewport: { value: 'phone320' } } };

@@ -78,7 +78,7 @@ export const SentByAnEarlierPage: Story = {
 
 /** The medical sheet is printed when it is asked for, and no other time. */
 export const PrintingTheSheet: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
     const original = window.print;
     window.print = fn();
@@ -99,7 +99,7 @@ export const PrintingTheSheet: Story = {
 };
 
 export const NextChild: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('nextChild.sameCamp') }));
     await expect(args.onNextChild).toHaveBeenCalledOnce();
@@ -111,5 +111,3 @@ export const NextChild: Story = {
 const sixty = campOfDays(60);
 
 export const SixtyDays: Story = { args: { camp: sixty, booking: bookingOf(sixty) } };
-
-export const OnAPhone: Story = { ...WithPayment, globals: { viewport: { value: 'phone320' } } };

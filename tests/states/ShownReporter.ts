@@ -5,6 +5,8 @@ import { CATALOGUE } from '../../stories/support/catalogue.ts';
 import { SHOWN_REPORT, type Shown } from '../../stories/support/shownReport.ts';
 import {
   axeProblems,
+  SHOWN_IN_FILE,
+  shownIn,
   STORY_RUN_FILE,
   shows,
   strayTexts,
@@ -88,6 +90,9 @@ export default class ShownReporter implements Reporter {
     };
     mkdirSync(dirname(STORY_RUN_FILE), { recursive: true });
     writeFileSync(STORY_RUN_FILE, JSON.stringify(run));
+    if (run.partial === null && !process.env.CI) {
+      writeFileSync(SHOWN_IN_FILE, `${JSON.stringify(shownIn(this.#records), null, 2)}\n`);
+    }
     this.#tell(run);
   }
 

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE, type State } from '../../stories/support/catalogue.ts';
 import {
   axeProblems,
+  SHOWN_IN_FILE,
+  shownIn,
   STORY_RUN_FILE,
   shows,
   strayTexts,
@@ -37,6 +39,10 @@ describe('every state has its story', () => {
 
   test('every sentence in a story is a message, and all else is data', () => {
     expect(strayTexts(records)).toEqual([]);
+  });
+
+  test('the page ‘Find a state’ links to the stories that show it: commit what this run wrote', () => {
+    expect(JSON.parse(readFileSync(SHOWN_IN_FILE, 'utf8'))).toEqual(shownIn(records));
   });
 
   test('axe looked at every story and found nothing', () => {

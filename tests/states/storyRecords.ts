@@ -47,6 +47,31 @@ export function shows(state: State, { shown }: StoryRecord): boolean {
   }
 }
 
+/** So many stories of a state are linked. */
+const MOST_LINKS = 4;
+/** Behind the components come the steps, and then the whole wizard. */
+const plainness = ({ file }: StoryRecord) =>
+  ['stories/components/', 'stories/steps/', 'stories/shell/'].findIndex((folder) => file.startsWith(folder));
+
+/** The stories that show each state, for the page 'Find a state': the plainest first. */
+export function shownIn(records: readonly StoryRecord[]): Record<string, string[]> {
+  const product = records
+    .filter((record) => !isPage(record))
+    .sort((a, b) => plainness(a) - plainness(b) || a.story.localeCompare(b.story));
+  return Object.fromEntries(
+    CATALOGUE.map((state) => {
+      const stories = product.filter((record) => shows(state, record)).map(({ story }) => story);
+      return [`${state.kind} ${state.name}`, stories.slice(0, MOST_LINKS)];
+    }),
+  );
+}
+
+/** Where the page 'Find a state' has its links from; a whole run of the stories writes it. */
+export const SHOWN_IN_FILE = join(
+  dirname(fileURLToPath(import.meta.url)),
+  '../../stories/support/shownIn.json',
+);
+
 /** States that no story showed, by kind and name. */
 export function unshownStates(
   records: readonly StoryRecord[],

@@ -42,7 +42,7 @@ function compare(before: PNG, now: PNG): Pick<Change, 'pixels' | 'box' | 'kind'>
     }
   }
   const box = { x: left, y: top, width: right - left, height: bottom - top };
-  const [most = '', count = 0] = [...colours].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const [most, count] = [...colours].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
   if (before.height !== now.height || before.width !== now.width) {
     const taller = now.height - before.height;
     return {
@@ -51,7 +51,7 @@ function compare(before: PNG, now: PNG): Pick<Change, 'pixels' | 'box' | 'kind'>
       kind: taller === 0 ? 'Another width' : `${Math.abs(taller)} px ${taller > 0 ? 'taller' : 'shorter'}`,
     };
   }
-  if (most !== 'size' && count >= MOST * pixels) return { pixels, box, kind: `${most}` };
+  if (most !== 'size' && count >= MOST * pixels) return { pixels, box, kind: most };
   return { pixels, box, kind: `An area of ${box.width} × ${box.height} px` };
 }
 

@@ -14,6 +14,8 @@ export const DESKTOP = { width: 1280, height: 900 };
 /** Of a story's tags: drawn on both screens, because its layout depends on the width; and drawn on the wide one alone. */
 export const BOTH_WIDTHS = 'responsive';
 export const WIDE_ALONE = 'wide';
+/** A test of what happens, which ends in a picture like others: it is hidden from the sidebar. */
+export const BEHAVIOUR = 'behaviour';
 /** The story of a component that is drawn in every brand. */
 const EVERY_BRAND = 'overview';
 
@@ -26,7 +28,9 @@ export const folderOf = (story: string) => story.replace('--', '/');
 export function picturesOf(story: string, tags: readonly string[], brands: readonly string[]): Picture[] {
   const screens = [
     ...(tags.includes(WIDE_ALONE) ? [] : [PHONE]),
-    ...(tags.includes(BOTH_WIDTHS) || tags.includes(WIDE_ALONE) ? [DESKTOP] : []),
+    ...(tags.includes(WIDE_ALONE) || (tags.includes(BOTH_WIDTHS) && !tags.includes(BEHAVIOUR))
+      ? [DESKTOP]
+      : []),
   ];
   return brands
     .filter((brand) => brand === OWN_BRAND || tags.includes(EVERY_BRAND))

@@ -36,7 +36,6 @@ export default defineConfig({
   root: ROOT,
   test: {
     update: 'none',
-    attachmentsDir: 'test-results/attachments',
     projects: projects
       .filter(({ test }) => test?.name === 'stories')
       .map(({ plugins = [], test = {}, ...project }) => ({
@@ -69,7 +68,7 @@ export default defineConfig({
                   const session = await context.context.newCDPSession(context.page);
                   await session.send('Emulation.setCPUThrottlingRate', { rate });
                 }
-                return makeRoom(context, height);
+                await makeRoom(context, height);
               },
             },
           },

@@ -40,7 +40,7 @@ export default function wholeRun(project: TestProject): () => void {
     );
     for (const name of orphans) {
       console.error(
-        `${name}: there is a baseline, and no such story. \`npm run visual:approve -- --orphans\` removes it.`,
+        `${name}: there is a baseline, and no such story. \`npm run visual:approve\` removes it.`,
       );
     }
     if (orphans.length > 0) process.exitCode = 1;

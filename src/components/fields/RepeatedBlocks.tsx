@@ -95,7 +95,7 @@ const Blocks = memo(function Blocks(
     <Stack ref={root} spacing={4} useFlexGap>
       {shownRows.map((fields, index) => (
         <Card key={fields[0]} role="group" aria-labelledby={`${id}-${fields[0]}`}>
-          <CardContent component={Stack} spacing={4}>
+          <CardContent component={Stack} spacing={5}>
             <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 44 }}>
               <Typography id={`${id}-${fields[0]}`} variant="h3" sx={{ flexGrow: 1 }}>
                 {t(heading, { n: index + 1 })}

@@ -11,7 +11,7 @@ export const navigation: Components<Theme> = {
         fontWeight: 600,
         textUnderlineOffset: '0.2em',
         textDecorationColor: 'currentcolor',
-        borderRadius: 2,
+        borderRadius: `${theme.shape.borderRadius}px`,
         variants: [
           // A link that stands alone is a target of its own.
           {

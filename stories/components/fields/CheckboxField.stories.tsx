@@ -6,7 +6,7 @@ import { pine } from '../../support/brands.ts';
 import { confirmationForm, says, withForm } from '../../support/inForm.tsx';
 
 const meta = {
-  title: 'Components/fields/CheckboxField',
+  title: 'Fields/CheckboxField',
   component: CheckboxField<ConfirmationValues>,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -51,15 +51,10 @@ export const WithHelp: Story = { tags: ['overview'], ...Untouched, args: { help:
 
 /** The whole row is the target. */
 export const TickedByItsWords: Story = {
+  tags: ['behaviour'],
   ...Untouched,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(new RegExp(pine.name)));
     await expect(canvas.getByRole('checkbox')).toBeChecked();
   },
-};
-
-export const OnAPhone: Story = {
-  ...Required,
-  args: { help: 'consent.gdprHelp' },
-  globals: { viewport: { value: 'phone320' } },
 };

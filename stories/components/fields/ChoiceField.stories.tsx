@@ -9,7 +9,7 @@ import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 const [MALE, FEMALE] = GENDERS;
 
 const meta = {
-  title: 'Components/fields/ChoiceField',
+  title: 'Fields/ChoiceField',
   component: ChoiceField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -46,6 +46,7 @@ export const Disabled: Story = { ...kidParentForm({}, { touched: false }), args:
 
 /** The arrows go from one to the other and choose. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   ...Untouched,
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -53,5 +54,3 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('radio', { name: t('kidParent.female') })).toBeChecked();
   },
 };
-
-export const OnAPhone: Story = { ...Required, globals: { viewport: { value: 'phone320' } } };

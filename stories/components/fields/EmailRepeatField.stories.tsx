@@ -7,7 +7,7 @@ import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 import { PARENT } from '../../support/people.ts';
 
 const meta = {
-  title: 'Components/fields/EmailRepeatField',
+  title: 'Fields/EmailRepeatField',
   component: EmailRepeatField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -64,6 +64,7 @@ export const PasteBlocked: Story = {
 
 /** Typing works, and takes the reason away. */
 export const TypedAfterAll: Story = {
+  tags: ['behaviour'],
   ...Untouched,
   play: async (context) => {
     await PasteBlocked.play?.(context);
@@ -74,5 +75,3 @@ export const TypedAfterAll: Story = {
     await expect(input).not.toBeInvalid();
   },
 };
-
-export const OnAPhone: Story = { ...PasteBlocked, globals: { viewport: { value: 'phone320' } } };

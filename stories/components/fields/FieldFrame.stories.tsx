@@ -6,7 +6,7 @@ import { t } from '../../../src/messages/messages.ts';
 import { onlyLooks } from '../../support/onDocsPage.ts';
 
 const meta = {
-  title: 'Components/fields/FieldFrame',
+  title: 'Fields/FieldFrame',
   component: FieldFrame,
   tags: ['autodocs'],
   args: {

@@ -3,7 +3,7 @@ import { FieldProblem } from '../../../src/components/fields/FieldProblem.tsx';
 import { t } from '../../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/fields/FieldProblem',
+  title: 'Fields/FieldProblem',
   component: FieldProblem,
   tags: ['autodocs'],
   args: { id: 'problem', sentence: '' },
@@ -13,12 +13,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Short: Story = {
+export const ShortSentence: Story = {
   tags: ['overview'],
   render: (args) => <FieldProblem {...args} sentence={t('rule.required')} />,
 };
 
-export const OverMoreLines: Story = {
+export const LongSentence: Story = {
   globals: { viewport: { value: 'phone320' } },
   render: (args) => <FieldProblem {...args} sentence={t('rule.sameName')} />,
 };

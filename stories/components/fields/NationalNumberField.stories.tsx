@@ -6,7 +6,7 @@ import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, PARENT_TOO_YOUNG } from '../../support/people.ts';
 
 const meta = {
-  title: 'Components/fields/NationalNumberField',
+  title: 'Fields/NationalNumberField',
   component: NationalNumberField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -75,6 +75,7 @@ export const LongValue: Story = {
 
 /** Pasted as it stands on the card: the 11 digits stay. */
 export const Pasted: Story = {
+  tags: ['behaviour'],
   ...Untouched,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
@@ -86,5 +87,3 @@ export const Pasted: Story = {
     await expect(input).not.toBeInvalid();
   },
 };
-
-export const OnAPhone: Story = { ...WithDots, globals: { viewport: { value: 'phone320' } } };

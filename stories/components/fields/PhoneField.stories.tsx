@@ -5,7 +5,7 @@ import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 
 const meta = {
-  title: 'Components/fields/PhoneField',
+  title: 'Fields/PhoneField',
   component: PhoneField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],

@@ -7,7 +7,7 @@ import { t } from '../../../src/messages/messages.ts';
 import { medicalForm, withForm } from '../../support/inForm.tsx';
 
 const meta = {
-  title: 'Components/fields/RepeatedBlocks',
+  title: 'Medical/RepeatedBlocks',
   component: RepeatedBlocks,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -29,10 +29,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The only block has no button to remove it: the tick above it does that. */
-export const One: Story = { ...medicalForm({ subscriber_allergy1_name: 'Noten' }, { touched: false }) };
+export const OneBlock: Story = { ...medicalForm({ subscriber_allergy1_name: 'Noten' }, { touched: false }) };
 
 /** As many as there may be: nothing to add. */
-export const Full: Story = {
+export const AllBlocks: Story = {
   ...medicalForm(
     { subscriber_allergy1_name: 'Noten', subscriber_allergy2_name: 'Bijen' },
     { touched: false },
@@ -42,8 +42,8 @@ export const Full: Story = {
 
 /** What was behind the removed block moves up, and the removal is announced. */
 export const FirstRemoved: Story = {
-  tags: ['overview'],
-  ...Full,
+  tags: ['behaviour', 'overview'],
+  ...AllBlocks,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('allergy.remove', { n: 1 }) }));
     await expect(canvas.getAllByRole('textbox')[0]).toHaveValue('Bijen');

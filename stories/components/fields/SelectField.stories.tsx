@@ -7,7 +7,7 @@ import { confirmationForm, says, withForm } from '../../support/inForm.tsx';
 const [leisure, monitor] = OFFERED_OPTIONS;
 
 const meta = {
-  title: 'Components/fields/SelectField',
+  title: 'Fields/SelectField',
   component: SelectField<ConfirmationValues>,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -46,7 +46,7 @@ export const Invalid: Story = {
 export const Optional: Story = { tags: ['overview'], ...Untouched, args: { optional: true } };
 
 /** Half of the row. */
-export const Half: Story = { ...Valid, args: { width: 'half' } };
+export const HalfWidth: Story = { tags: ['responsive'], ...Valid, args: { width: 'half' } };
 
 export const Disabled: Story = {
   ...confirmationForm({ subscription_Remark: monitor }, { touched: false }),

@@ -5,7 +5,7 @@ import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { medicalForm, withForm } from '../../support/inForm.tsx';
 
 const meta = {
-  title: 'Components/fields/TextArea',
+  title: 'Fields/TextArea',
   component: TextArea<MedicalInfo>,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -36,7 +36,7 @@ export const Valid: Story = {
 };
 
 /** Nothing filled in is fine too, and gets no tick. */
-export const LeftEmpty: Story = { ...medicalForm() };
+export const LeftEmpty: Story = { tags: ['behaviour'], ...medicalForm() };
 
 export const Disabled: Story = {
   ...medicalForm({ subscriber_remarks: 'Draagt een bril.' }, { touched: false }),

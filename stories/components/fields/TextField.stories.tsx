@@ -5,7 +5,7 @@ import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 
 const meta = {
-  title: 'Components/fields/TextField',
+  title: 'Fields/TextField',
   component: TextField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -73,18 +73,18 @@ export const WithHelpAndProblem: Story = {
 };
 
 /** As wide as what is expected: a house number. */
-export const Short: Story = {
+export const ShortWidth: Story = {
   ...kidParentForm(undefined, { touched: false }),
   args: { name: 'subscriber_Parent_HouseNr', label: 'kidParent.houseNr', width: 'short' },
 };
 
-export const PostalCode: Story = {
-  ...Short,
+export const PostalCodeWidth: Story = {
+  ...ShortWidth,
   args: { name: 'subscriber_Parent_PostalCode', label: 'kidParent.postalCode', width: 'postal' },
 };
 
 export const Email: Story = {
-  ...Short,
+  ...ShortWidth,
   args: { name: 'subscriber_Parent_Email', label: 'kidParent.email', type: 'email', inputMode: 'email' },
 };
 
@@ -96,6 +96,7 @@ export const EmailInvalid: Story = {
 
 /** The problem shows when the field is left, not while the parent still types in it. */
 export const LeftEmpty: Story = {
+  tags: ['behaviour'],
   ...Untouched,
   play: async (context) => {
     const input = context.canvas.getByRole('textbox');
@@ -107,5 +108,3 @@ export const LeftEmpty: Story = {
     await says('rule.required')(context);
   },
 };
-
-export const OnAPhone: Story = { ...WithHelpAndProblem, globals: { viewport: { value: 'phone320' } } };

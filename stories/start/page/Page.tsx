@@ -103,3 +103,18 @@ export const Table = styled('table')(({ theme }) => ({
 
 /** The address of another story or page, from within a story. */
 export const storyLink = (id: string) => ({ href: `./?path=/story/${id}`, target: '_top' });
+
+/** 'daygrid: too many days' for `days-daygrid--too-many-days`. */
+const storyTitle = (id: string) => {
+  const [component = '', story = ''] = id.split('--');
+  return `${component.split('-').at(-1)}: ${story.replaceAll('-', ' ')}`;
+};
+
+/** Links to stories, one under the other. */
+export function StoryLinks({ ids }: { ids: readonly string[] }) {
+  return ids.map((id) => (
+    <div key={id}>
+      <a {...storyLink(id)}>{storyTitle(id)}</a>
+    </div>
+  ));
+}

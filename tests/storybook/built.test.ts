@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +8,8 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserLaunch } from '../browser.ts';
-import { folderOf, OWN_BRAND, PHONE } from './pictures.ts';
-import { BASELINES } from './screenshots.ts';
+import { BEHAVIOUR, folderOf, OWN_BRAND, PHONE, picturesOf } from '../visual/pictures.ts';
+import { BASELINES, DRAWING } from '../visual/screenshots.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = join(ROOT, 'dist/storybook');
@@ -16,24 +17,25 @@ const MINUTES = 60_000;
 
 /** What a designer opens is what the stories' tests draw. */
 const COMPARED = [
-  'components-daygrid--some-chosen',
-  'components-daygrid--with-weekends',
-  'components-medicalsheetdialog--with-medical-data',
-  'components-campsidebar--calendar-shown',
-  'components-errorbox--camp-fully-booked',
-  'components-fields-textfield--valid',
-  'components-fields-checkboxfield--focused',
-  'steps-kidparent--every-bad-value',
-  'steps-medicalform--existing-sheet',
-  'shell-wizard--first-step',
+  'days-daygrid--three-of-five-days-chosen',
+  'days-daygrid--with-weekends',
+  'medical-medicalsheetdialog--with-medical-data',
+  'summary-campsidebar--calendar-shown',
+  'messages-errorbox--camp-fully-booked',
+  'fields-textfield--valid',
+  'fields-checkboxfield--focused',
+  'steps-kidparent--each-bad-value-corrected',
+  'steps-medicalform--sheet-found',
+  'wizard-wizard--flexible-camp',
 ];
 
 interface Story {
   id: string;
   type: string;
+  tags: string[];
 }
 
-let stories: string[];
+let stories: Story[];
 let server: PreviewServer;
 let browser: Browser;
 
@@ -57,12 +59,17 @@ beforeAll(async () => {
   const storybook = join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js');
   const args = [storybook, 'build', '--quiet', '--output-dir', BUILT];
   execFileSync(process.execPath, args, { cwd: ROOT, env, stdio: 'pipe' });
-  const index = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
-  stories = Object.values(index.entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id }) => id);
-  server = await preview({ configFile: false, build: { outDir: BUILT }, preview: { port: 0, host: '127.0.0.1' } });
-  browser = await chromium.launch(browserLaunch());
+  const index = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as {
+    entries: Record<string, Story>;
+  };
+  stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  server = await preview({
+    configFile: false,
+    build: { outDir: BUILT },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const launch = browserLaunch();
+  browser = await chromium.launch({ ...launch, args: [...launch.args, ...DRAWING] });
 }, 5 * MINUTES);
 
 afterAll(async () => {
@@ -74,14 +81,24 @@ afterAll(async () => {
 async function openStories(): Promise<Page> {
   const page = await browser.newPage({ locale: 'nl-BE', timezoneId: 'Europe/Brussels' });
   await page.goto(`${server.resolvedUrls?.local[0]}iframe.html?globals=a11y.manual:!true`);
-  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
+  await page.waitForFunction(() =>
+    Boolean(
+      (window as unknown as { __STORYBOOK_PREVIEW__?: Partial<Preview> }).__STORYBOOK_PREVIEW__
+        ?.storyStoreValue,
+    ),
+  );
   return page;
 }
 
 /** Opens a story on the screen it asks for, or this one, and tells what was wrong with it when its play was over. */
-async function openStory(page: Page, id: string, screen = { width: 1280, height: 900 }): Promise<string | null> {
+async function openStory(
+  page: Page,
+  id: string,
+  screen = { width: 1280, height: 900 },
+): Promise<string | null> {
   const own = await page.evaluate(async (storyId) => {
-    const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
+    const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview })
+      .__STORYBOOK_PREVIEW__;
     const { storyGlobals, parameters } = await storyStoreValue.loadStory({ storyId });
     return parameters.viewport.options[storyGlobals.viewport?.value ?? '']?.styles ?? null;
   }, id);
@@ -90,7 +107,8 @@ async function openStory(page: Page, id: string, screen = { width: 1280, height:
   return page.evaluate((storyId) => {
     const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
     return new Promise<string | null>((resolve) => {
-      const problem = (data: unknown) => resolve((data as { message?: string }).message ?? 'It cannot be drawn.');
+      const problem = (data: unknown) =>
+        resolve((data as { message?: string }).message ?? 'It cannot be drawn.');
       channel.on('playFunctionThrewException', problem);
       channel.on('storyThrewException', problem);
       channel.on('storyErrored', problem);
@@ -107,7 +125,7 @@ test(
   'every play passes in the built Storybook',
   async () => {
     const problems: string[] = [];
-    const waiting = [...stories];
+    const waiting = stories.map(({ id }) => id);
     const walk = async () => {
       const page = await openStories();
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
@@ -138,4 +156,16 @@ test.each(COMPARED)('%s is its baseline, pixel by pixel', async (id) => {
   }
   expect(isSame, `test-results/built/${id}.png is not ${file}`).toBe(true);
   await page.close();
+});
+
+test('no two states have one picture', () => {
+  const found = new Map<string, string[]>();
+  for (const { id, tags } of stories.filter((story) => !story.tags.includes(BEHAVIOUR))) {
+    const files = picturesOf(id, tags, [OWN_BRAND]).map(({ name }) =>
+      readFileSync(join(BASELINES, `${name}.png`)),
+    );
+    const pictures = files.map((file) => createHash('sha256').update(file).digest('hex')).join();
+    found.set(pictures, [...(found.get(pictures) ?? []), id]);
+  }
+  expect([...found.values()].filter((ids) => ids.length > 1)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { getConfiguration } from 'chromatic/node';
 import { describe, expect, test } from 'vitest';
 import { MODES } from '../../.storybook/modes.ts';
-import { DESKTOP, PHONE } from './pictures.ts';
+import { DESKTOP, PHONE } from '../visual/pictures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
