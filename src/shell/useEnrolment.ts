@@ -4,7 +4,7 @@ import type { KidParentValues } from '../domain/enrolment.ts';
 import { nextEnrolment } from '../domain/enrolmentMachine.ts';
 import { Drafts } from './Drafts.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
-import { startFrom } from './startFrom.ts';
+import { startFrom } from '../domain/startFrom.ts';
 import { keep, readKept, wipe } from './storage.ts';
 import { usePageLife } from './usePageLife.ts';
 

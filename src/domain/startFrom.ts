@@ -4,10 +4,10 @@ import {
   OFFERED_OPTIONS,
   withInput,
   type KidParentValues,
-} from '../domain/enrolment.ts';
-import { beginEnrolment, nextEnrolment, type Enrolment } from '../domain/enrolmentMachine.ts';
-import type { ServedCamp } from '../domain/servedCamp.ts';
-import type { Kept } from '../domain/keptAnswers.ts';
+} from './enrolment.ts';
+import { beginEnrolment, nextEnrolment, type Enrolment } from './enrolmentMachine.ts';
+import type { ServedCamp } from './servedCamp.ts';
+import type { Kept } from './keptAnswers.ts';
 
 /** The enrolment a page begins with: what an earlier page of the tab kept, the camp when it
  * came with this page, and for a parent's next child the parent's values. */
