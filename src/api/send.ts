@@ -1,4 +1,5 @@
 import type { Transport } from '../domain/errorCodes.ts';
+import { rush } from './Rush.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 
 /** Where the calls go and what every one of them carries. */
@@ -44,11 +45,8 @@ function decoded(value: string): string {
   }
 }
 
-/**
- * The one place that sends. Never throws: a call that got no answer says whether it was aborted, ran out of its time
- * or met no network (spec 8). Plain `fetch`: it needs nothing of what a client library would add 21 kB for.
- */
-export async function send(config: ApiConfig, call: Call): Promise<Sent> {
+/** One try, which runs out of its time. */
+async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
   // Not AbortSignal.any and .timeout: phones of a few years ago lack them.
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -72,14 +70,33 @@ export async function send(config: ApiConfig, call: Call): Promise<Sent> {
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
     });
-    return { status: response.status, text: await response.text() };
-  } catch {
-    if (call.signal?.aborted) return { transport: { kind: 'aborted' } };
-    if (ending.signal.reason === TIMED_OUT) return { transport: { kind: 'timeout', ms: config.timeoutMs } };
-    return { transport: { kind: 'network' } };
+    // Its text has to come in the same time.
+    const { status, headers } = response;
+    const text = await response.text();
+    return new Response(text === '' ? null : text, { status, headers });
+  } catch (error) {
+    throw ending.signal.reason === TIMED_OUT ? new Error(TIMED_OUT) : error;
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', end);
+  }
+}
+
+/**
+ * The one place that sends. Never throws: a call that got no answer says whether it was aborted, ran out of its time
+ * or met no network (spec 8). A server that is too busy is asked again. Plain `fetch`: it needs nothing of what a client
+ * library would add 21 kB for.
+ */
+export async function send(config: ApiConfig, call: Call): Promise<Sent> {
+  try {
+    const response = await rush.through(() => sendOnce(config, call), call.signal);
+    if (call.signal?.aborted) return { transport: { kind: 'aborted' } };
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    if (call.signal?.aborted) return { transport: { kind: 'aborted' } };
+    if (error instanceof Error && error.message === TIMED_OUT)
+      return { transport: { kind: 'timeout', ms: config.timeoutMs } };
+    return { transport: { kind: 'network' } };
   }
 }
 

@@ -10,7 +10,7 @@ import { useTheme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import type { Camp } from '../domain/camp.ts';
+import { fewSeats, type Camp } from '../domain/camp.ts';
 import { t } from '../messages/messages.ts';
 import { Notice } from './Notice.tsx';
 
@@ -37,6 +37,8 @@ export interface CampHeaderProps {
 type MastheadProps = Pick<CampHeaderProps, 'organisationName' | 'organisationUrl' | 'camp' | 'onCancel'> & {
   /** If `true`, there is room for the camp, also before it is there. */
   hasCamp: boolean;
+  /** How many seats are left, when that is worth telling. */
+  seatsLeft: number | null;
 };
 
 /** How high the logo is, and how wide it may get, in px. */
@@ -45,7 +47,7 @@ const LOGO_WIDEST = 128;
 
 /** Who organises, which camp and where, and the way out. */
 const Masthead = memo(function Masthead(props: MastheadProps) {
-  const { organisationName, organisationUrl, camp, hasCamp, onCancel } = props;
+  const { organisationName, organisationUrl, camp, hasCamp, seatsLeft, onCancel } = props;
   const { logo } = useTheme();
 
   // A link that is opened in another tab leaves the enrolment of this one as it is.
@@ -97,6 +99,12 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {camp ? camp.locationName : <Skeleton variant="text" sx={{ width: '10em' }} />}
+              {seatsLeft !== null && (
+                <Typography component="strong" variant="body2" color="textPrimary" sx={{ fontWeight: 700 }}>
+                  {' · '}
+                  {seatsLeft === 1 ? t('campHeader.lastSeat') : t('campHeader.fewSeats', { n: seatsLeft })}
+                </Typography>
+              )}
             </Typography>
           </Box>
         </>
@@ -121,11 +129,14 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
  * and under them the error box.
  */
 export function CampHeader({ voucherInUse, nav, children, ...masthead }: CampHeaderProps) {
+  const { camp } = masthead;
+  // With a voucher there is a seat, and after the booking, too.
+  const seatsLeft = camp && nav && !voucherInUse ? fewSeats(camp) : null;
   return (
     <header>
       <AppBar component="div">
         <Container>
-          <Masthead {...masthead} hasCamp={Boolean(masthead.camp ?? nav)} />
+          <Masthead {...masthead} hasCamp={Boolean(camp ?? nav)} seatsLeft={seatsLeft} />
           {nav && <Box sx={{ pt: { md: 2 }, pb: { xs: 1, md: 4 } }}>{nav}</Box>}
         </Container>
         <Divider aria-hidden />

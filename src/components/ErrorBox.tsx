@@ -21,6 +21,13 @@ export interface ErrorBoxProps {
   campListingUrl?: string;
   /** The e-mail address of the secretariat. */
   secretariatEmail: string;
+  /** The subject of a mail to the secretariat. It names nothing of the child. */
+  mailSubject?: string;
+  /**
+   * If `true`, it is a notice in place of the step, and its cause the page's heading: a camp that is full when it is opened
+   * is no alarm.
+   */
+  inPlaceOfStep?: boolean;
   /** Callback fired when the retry button is clicked. Without it there is no such button. */
   onRetry?: () => void;
   /** Callback fired when the parent sends the enrolment again. With it, that button stands in place of the retry. */
@@ -34,12 +41,15 @@ type Action = 'otherCamp' | 'startAgain' | 'mail' | 'retry';
 /** The help sentence and the actions of each code of spec 8. */
 const ADVICE: Record<ErrorCode, { sentence: MessageKey; actions: readonly Action[] }> = {
   INVALID: { sentence: 'errorBox.answersKept', actions: ['retry'] },
-  INVALID_CAMP_FULLY_BOOKED: { sentence: 'errorBox.fullyBooked', actions: ['otherCamp', 'retry'] },
+  INVALID_CAMP_FULLY_BOOKED: { sentence: 'errorBox.fullyBooked', actions: ['otherCamp', 'mail', 'retry'] },
   INVALID_CAMP_ALREADY_BOOKED: { sentence: 'errorBox.alreadyBooked', actions: ['mail'] },
   INVALID_PERIOD_ALREADY_BOOKED: { sentence: 'errorBox.periodBooked', actions: ['otherCamp'] },
   INVALID_VOUCHER: { sentence: 'errorBox.voucher', actions: ['mail'] },
   EXPIRED_VOUCHER: { sentence: 'errorBox.voucherExpired', actions: ['startAgain', 'mail'] },
 };
+
+/** Of the page. */
+const HEADING = { component: 'h1', variant: 'h2' } as const;
 
 /** The error of a failed call: its cause, what to do about it, and the actions that do it (spec 8). */
 export function ErrorBox(props: ErrorBoxProps) {
@@ -48,6 +58,8 @@ export function ErrorBox(props: ErrorBoxProps) {
     organisationUrl,
     campListingUrl = organisationUrl,
     secretariatEmail,
+    mailSubject,
+    inPlaceOfStep = false,
     onRetry,
     onResend,
     ref,
@@ -62,7 +74,7 @@ export function ErrorBox(props: ErrorBoxProps) {
         <ArrowForward fontSize="small" />
       </Link>
     ),
-    mail: <MailLink email={secretariatEmail} />,
+    mail: <MailLink email={secretariatEmail} subject={mailSubject} />,
     retry: (onResend ?? onRetry) && (
       <Button variant="outlined" startIcon={<RetryIcon />} onClick={onResend ?? onRetry}>
         {t(onResend ? 'errorBox.resend' : 'errorBox.retry')}
@@ -71,8 +83,8 @@ export function ErrorBox(props: ErrorBoxProps) {
   };
   return (
     <Alert
-      severity="error"
-      role="alert"
+      severity={inPlaceOfStep ? 'info' : 'error'}
+      role={inPlaceOfStep ? 'status' : 'alert'}
       aria-labelledby={causeId}
       tabIndex={-1}
       ref={ref}
@@ -80,7 +92,9 @@ export function ErrorBox(props: ErrorBoxProps) {
         <Fragment key={action}>{parts[action]}</Fragment>
       ))}
     >
-      <AlertTitle id={causeId}>{t(`apiError.${problem.code}`)}</AlertTitle>
+      <AlertTitle id={causeId} {...(inPlaceOfStep && HEADING)}>
+        {t(`apiError.${problem.code}`)}
+      </AlertTitle>
       {problem.transport && <Typography>{transportMessage(problem.transport)}</Typography>}
       <Typography>{t(sentence)}</Typography>
     </Alert>

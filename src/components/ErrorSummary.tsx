@@ -1,8 +1,11 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 import { useId, type Ref } from 'react';
 import type { RuleMessage } from '../domain/rules/ruleMessage.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
@@ -12,13 +15,17 @@ import { goToField } from './goToField.ts';
 export type FieldLabel = MessageKey | RuleMessage;
 
 /** A field with an error. */
-interface FieldProblemEntry {
+export interface FieldProblemEntry {
   /** The spec's field name. */
   field: string;
+  /** The heading of the card the field stands in. */
+  group: MessageKey;
   /** The name of the field in the summary. */
   label: FieldLabel;
   /** The message of the broken rule. */
   problem: RuleMessage;
+  /** If `true`, the field holds its rules by now. */
+  isMended?: boolean;
 }
 
 export interface ErrorSummaryProps {
@@ -28,39 +35,74 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The label and what is wrong, or that alone where it begins with the label. */
+const wordsOf = (message: FieldLabel) =>
+  typeof message === 'string' ? t(message) : t(message.key, message.values);
+
+/** The field and its error; an error that begins with the field's name says it already. */
 function lineOf({ label, problem }: FieldProblemEntry): string {
-  const name = typeof label === 'string' ? t(label) : t(label.key, label.values);
-  const sentence = t(problem.key, problem.values);
-  return sentence.startsWith(name) ? sentence : `${name}: ${sentence}`;
+  const [name, sentence] = [wordsOf(label), wordsOf(problem)];
+  return sentence.toLowerCase().startsWith(name.toLowerCase()) ? sentence : `${name}: ${sentence}`;
 }
 
-/** The errors of a form after a failed submit, each with a link to its field. */
+/** A line keeps its place and its size when it is mended, or what is being typed in would move. */
+function Line({ entry }: { entry: FieldProblemEntry }) {
+  const { field, isMended = false } = entry;
+  return (
+    <ListItem disableGutters disablePadding sx={{ gap: 1 }}>
+      <Link
+        href={`#${field}`}
+        color={isMended ? 'textSecondary' : 'error'}
+        onClick={(event) => {
+          event.preventDefault();
+          goToField(field);
+        }}
+        sx={{ py: 1 }}
+      >
+        {/* One text node: some screen readers stop at each of several. */}
+        {lineOf(entry)}
+      </Link>
+      <Box sx={{ display: 'inline-flex', width: '1.25rem', flex: 'none' }}>
+        {isMended && <CheckIcon titleAccess={t('errorSummary.mended')} color="primary" fontSize="small" />}
+      </Box>
+    </ListItem>
+  );
+}
+
+/** How many fields of a card are still to be mended. */
+function countOf(entries: readonly FieldProblemEntry[]): string {
+  const open = entries.filter(({ isMended }) => !isMended).length;
+  if (open === 0) return t('errorSummary.allMended');
+  return open === 1 ? t('errorSummary.oneField') : t('errorSummary.fields', { n: open });
+}
+
+/** The errors of a form after a failed submit, card by card, each with a link to its field. */
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   const headingId = useId();
+  const groups = [...new Set(problems.map(({ group }) => group))];
   return (
     <Alert severity="error" role="region" aria-labelledby={headingId} tabIndex={-1} ref={ref}>
       <AlertTitle component="h2" id={headingId}>
         {t('errorSummary.heading')}
       </AlertTitle>
-      <List disablePadding>
-        {problems.map((entry) => (
-          <ListItem key={entry.field} disableGutters disablePadding>
-            <Link
-              href={`#${entry.field}`}
-              color="error"
-              onClick={(event) => {
-                event.preventDefault();
-                goToField(entry.field);
-              }}
-              sx={{ py: 1 }}
-            >
-              {/* One text node: some screen readers stop at each of several. */}
-              {lineOf(entry)}
-            </Link>
-          </ListItem>
-        ))}
-      </List>
+      {groups.map((group) => {
+        const entries = problems.filter((entry) => entry.group === group);
+        // A card whose lines begin with its name is not named once more.
+        const isNamed = entries.some((entry) => !lineOf(entry).startsWith(t(group)));
+        return (
+          <Box key={group} sx={{ '& + &': { mt: 3 } }}>
+            {isNamed && (
+              <Typography component="h3" variant="body1" sx={{ fontWeight: 700 }}>
+                {t('errorSummary.group', { card: t(group), count: countOf(entries) })}
+              </Typography>
+            )}
+            <List disablePadding>
+              {entries.map((entry) => (
+                <Line key={entry.field} entry={entry} />
+              ))}
+            </List>
+          </Box>
+        );
+      })}
     </Alert>
   );
 }

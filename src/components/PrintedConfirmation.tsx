@@ -2,6 +2,7 @@ import type { Camp } from '../domain/camp.ts';
 import type { Booking } from '../domain/enrolmentMachine.ts';
 import { formatIban, type Payment } from '../domain/payment.ts';
 import { formatEuro } from '../domain/price.ts';
+import { t } from '../messages/messages.ts';
 import { enrolmentGroups } from './enrolmentGroups.ts';
 import { PrintedPage, type PrintedGroup } from './PrintedPage.tsx';
 
@@ -19,13 +20,19 @@ export function PrintedConfirmation(props: PrintedConfirmationProps) {
   const { organisationName, camp, booking, payment } = props;
   const { reference, toPayCents, details, days, option } = booking;
   const groups: PrintedGroup[] = [
-    ...(reference === undefined ? [] : [{ label: 'thankYou.reference' as const, lines: [reference] }]),
-    ...(toPayCents === null ? [] : [{ label: 'sidebar.toPay' as const, lines: [formatEuro(toPayCents)] }]),
+    ...(reference === undefined ? [] : [{ label: t('thankYou.reference'), lines: [reference] }]),
+    ...(toPayCents === null ? [] : [{ label: t('sidebar.toPay'), lines: [formatEuro(toPayCents)] }]),
     ...(payment
-      ? [{ label: 'payment.heading' as const, lines: [formatIban(payment.iban), payment.beneficiary] }]
+      ? [{ label: t('payment.heading'), lines: [formatIban(payment.iban), payment.beneficiary] }]
       : []),
-    { label: 'thankYou.camp', lines: [camp.themeName, camp.locationName, camp.periodName].filter(Boolean) },
-    ...enrolmentGroups({ kidParent: details, days, sheet: null, option }),
+    {
+      label: t('thankYou.camp'),
+      lines: [camp.themeName, camp.locationName, camp.periodName].filter(Boolean),
+    },
+    ...enrolmentGroups({ kidParent: details, days, sheet: null, option }).map(({ label, lines }) => ({
+      label: t(label),
+      lines,
+    })),
   ];
   return <PrintedPage organisationName={organisationName} title="printed.confirmation" groups={groups} />;
 }

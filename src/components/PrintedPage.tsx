@@ -6,7 +6,8 @@ import { t, type MessageKey } from '../messages/messages.ts';
 
 /** What belongs together on the page. */
 export interface PrintedGroup {
-  label: MessageKey;
+  /** What it is, in words. */
+  label: string;
   lines: readonly string[];
 }
 
@@ -43,7 +44,7 @@ export function PrintedPage({ organisationName, title, groups, children }: Print
             }}
           >
             <Typography component="dt" variant="inherit">
-              {t(label)}
+              {label}
             </Typography>
             <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
               {lines.map((line, place) => (

@@ -224,6 +224,19 @@ export function isSingleDay(camp: Camp): boolean {
   return camp.maximumDays === 1;
 }
 
+/** From this many open seats on, their number is nobody's hurry. */
+export const MANY_SEATS = 5;
+
+/** How many seats are left when there are few; null when there are many, none, or nobody knows. */
+export function fewSeats({ seatsOpen }: Camp): number | null {
+  return seatsOpen !== null && seatsOpen > 0 && seatsOpen < MANY_SEATS ? seatsOpen : null;
+}
+
+/** The camp as a mail to the secretariat names it. */
+export function nameInMail({ themeName, periodName, id }: Camp): string {
+  return [themeName, periodName, id].filter((part) => part !== '').join(', ');
+}
+
 /** Fully booked for everyone without a voucher (spec 4, load; spec 6). */
 export function isFull(camp: Camp): boolean {
   return camp.seatsOpen === 0;

@@ -153,6 +153,11 @@ export function withDiscount(state: Subscription, discount: Discount): Subscript
   return { ...state, discountType: discount.type, discountAmount: discount.amount };
 }
 
+/** The outcome of the discount check that the state holds. */
+export function discountOf({ discountType, discountAmount }: Subscription): Discount {
+  return { type: discountType, amount: discountAmount };
+}
+
 /** The chosen days, and what choosing fewer of them saves. */
 export function withSelectedDays(
   state: Subscription,

@@ -145,7 +145,7 @@ export function beginEnrolment(
   };
 }
 
-const FULLY_BOOKED = 'INVALID_CAMP_FULLY_BOOKED';
+export const FULLY_BOOKED = 'INVALID_CAMP_FULLY_BOOKED';
 
 /**
  * Whether nothing can be booked: no seat is left, and there is no voucher (spec 4, load). Not while a post is lost: the
@@ -170,6 +170,16 @@ export function problemsShown(enrolment: Enrolment): Problem[] {
 /** The first step that is missing something. The camp has to be loaded. */
 export function unfinishedStep({ subscription, submitted }: Enrolment, camp: Camp): FormStep {
   return firstUnfinishedStep(camp, subscription.inputData.selectedDays, new Set(submitted));
+}
+
+/** Whether the same enrolment can be sent again. Every other code says what has to change first. */
+export function canResend(enrolment: Enrolment, camp: Camp, { code }: Problem): boolean {
+  return (
+    code === 'INVALID' &&
+    enrolment.failure?.call === 'saveWebSubscription' &&
+    unfinishedStep(enrolment, camp) === 'confirmation' &&
+    !isFullyBooked(enrolment)
+  );
 }
 
 /** What is to be paid now, in cents. */

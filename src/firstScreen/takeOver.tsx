@@ -9,6 +9,7 @@ import { stepsOf, stepUrl } from '../domain/steps.ts';
 import { App } from '../shell/App.tsx';
 import { fetchStep, fetchSteps } from '../shell/lazySteps.ts';
 import { servedCampFrom } from '../domain/servedCamp.ts';
+import { isFull } from '../domain/camp.ts';
 import { needsFetch } from '../domain/keptAnswers.ts';
 import { readKept } from '../storage/tabStorage.ts';
 import { BRAND_ID, CONFIG_ID, EARLY, MADE_STYLE, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
@@ -76,7 +77,9 @@ export async function start(root: HTMLElement): Promise<void> {
   if (!isDrawn) for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
   const kept = readKept();
   const inPage = servedCampFrom(textOf(SERVED_CAMP_ID));
-  const served = needsFetch(kept, inPage?.camp.id) ? null : inPage;
+  // A full camp is drawn without its form, which holds what was answered before.
+  const isMissed = kept !== null && kept.answeredAt > 0 && inPage !== null && isFull(inPage.camp);
+  const served = isMissed || needsFetch(kept, inPage?.camp.id) ? null : inPage;
   const [first] = served?.isDrawn && isDrawn ? stepsOf(served.camp) : [];
   if (served && first && first !== 'campDays') {
     await fetchStep(first);

@@ -8,12 +8,21 @@ import { PriceNotice } from '../components/PriceNotice.tsx';
 import { StepNav } from '../components/StepNav.tsx';
 import { SummaryBar } from '../components/SummaryBar.tsx';
 import { WizardLayout } from '../components/WizardLayout.tsx';
-import { isFullyBooked, problemsShown, toPayCents, unfinishedStep } from '../domain/enrolmentMachine.ts';
+import {
+  canResend,
+  FULLY_BOOKED,
+  isFullyBooked,
+  problemsShown,
+  toPayCents,
+  unfinishedStep,
+} from '../domain/enrolmentMachine.ts';
+import { discountOf } from '../domain/enrolment.ts';
+import { nameInMail } from '../domain/camp.ts';
 import type { Problem } from '../domain/errorCodes.ts';
 import { stepToShow } from '../domain/progress.ts';
 import { nextStep, previousStep, stepAt, stepUrl } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
-import { campListingUrl } from '../domain/wizardConfig.ts';
+import { campListingUrl as listingUrlOf } from '../domain/wizardConfig.ts';
 import { confirmEnrolment } from './confirmEnrolment.ts';
 import type { Connection } from './Connection.ts';
 import { StepBoundary } from './StepBoundary.tsx';
@@ -37,10 +46,13 @@ export function CampWizard(props: CampWizardProps) {
   const { selectedDays, voucher } = subscription.inputData;
   const unfinished = unfinishedStep(enrolment, camp);
   const isFull = isFullyBooked(enrolment);
-  const problems = problemsShown(enrolment);
 
   const here = stepAt(useLocation().pathname);
   const step = stepToShow(camp, here, unfinished);
+  // Full as it is opened: other camps come first, and no form that leads nowhere. Later every answer stays in place.
+  const before = previousStep(camp, step);
+  const isClosed = isFull && before === undefined && drafts.answeredAt === 0;
+  const problems = problemsShown(enrolment).filter(({ code }) => !isClosed || code !== FULLY_BOOKED);
   const { goTo, isLeaving, changing } = useSteps(camp, step, here);
   useCampRefresh(config, camp.id, step, dispatch);
 
@@ -50,7 +62,6 @@ export function CampWizard(props: CampWizardProps) {
   );
   const [failed, setFailed] = useState(false);
 
-  const before = previousStep(camp, step);
   const connection: Connection = {
     config,
     camp,
@@ -75,9 +86,6 @@ export function CampWizard(props: CampWizardProps) {
 
   const retryOf = ({ code }: Problem) =>
     code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onLoadAgain : undefined;
-  // Every other code says what has to change first.
-  const canResend = ({ code }: Problem) =>
-    code === 'INVALID' && failure?.call === 'saveWebSubscription' && unfinished === 'confirmation' && !isFull;
   const resend = async () => {
     if (connection.isBlocked()) return;
     goTo('confirmation');
@@ -85,12 +93,16 @@ export function CampWizard(props: CampWizardProps) {
   };
 
   const links = useStepLinks(camp, step, isFull ? step : unfinished);
-  const summary = {
-    camp,
-    selectedDays,
-    discount: { type: subscription.discountType, amount: subscription.discountAmount },
+  const summary = { camp, selectedDays, discount: discountOf(subscription) };
+  const campListingUrl = listingUrlOf(config, camp.themeId);
+  const { priceBeforeCents: beforeCents } = enrolment;
+  const nowCents = toPayCents(subscription, camp);
+  const boxProps = {
+    organisationUrl: config.organisationUrl,
+    campListingUrl,
+    secretariatEmail: config.secretariatEmail,
+    mailSubject: nameInMail(camp),
   };
-  const listingUrl = campListingUrl(config, camp.themeId);
   const title = `${t(`step.${step}`)} | ${camp.themeName} | ${config.organisationName}`;
 
   return (
@@ -113,27 +125,21 @@ export function CampWizard(props: CampWizardProps) {
               key={problem.code}
               ref={index === 0 ? errorBoxRef : undefined}
               problem={problem}
-              organisationUrl={config.organisationUrl}
-              campListingUrl={listingUrl}
-              secretariatEmail={config.secretariatEmail}
+              {...boxProps}
               onRetry={retryOf(problem)}
-              onResend={canResend(problem) ? () => void resend() : undefined}
+              onResend={canResend(enrolment, camp, problem) ? () => void resend() : undefined}
             />
           ))}
-          {enrolment.priceBeforeCents !== null && (
-            <PriceNotice
-              beforeCents={enrolment.priceBeforeCents}
-              nowCents={toPayCents(subscription, camp)}
-              campListingUrl={listingUrl}
-            />
-          )}
+          {beforeCents !== null && <PriceNotice {...{ beforeCents, nowCents, campListingUrl }} />}
         </CampHeader>
       }
       sidebar={<CampSidebar {...summary} />}
       bar={<SummaryBar {...summary} />}
     >
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
-      {step === here ? (
+      {isClosed ? (
+        <ErrorBox {...boxProps} problem={{ code: FULLY_BOOKED }} inPlaceOfStep onRetry={onLoadAgain} />
+      ) : step === here ? (
         <StepBoundary key={step} onReload={() => drafts.allowReload()}>
           <Suspense fallback={<LoadingNotice message="loading.camp" inPlaceOfForm />}>
             <StepView

@@ -4,7 +4,7 @@ import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextEnrolment } from '../domain/enrolmentMachine.ts';
 import { Drafts } from '../storage/Drafts.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
-import { startFrom } from '../storage/startFrom.ts';
+import { startFrom } from '../domain/startFrom.ts';
 import { keep, readKept, wipe } from '../storage/tabStorage.ts';
 import { usePageLife } from './usePageLife.ts';
 

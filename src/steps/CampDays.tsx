@@ -28,7 +28,7 @@ interface CampDaysProps {
 }
 
 /** The sentence at the days says it all: no summary above them. */
-const LABELS = {};
+const CARDS = [] as const;
 
 /** Step 1, `/`: the camp days (spec 2). */
 export function CampDays({
@@ -50,7 +50,7 @@ export function CampDays({
     <StepForm
       values={values}
       validate={validate}
-      labels={LABELS}
+      cards={CARDS}
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={onSubmit}

@@ -5,12 +5,11 @@ import { EnrolmentRecap, type EnrolmentRecapProps } from '../components/Enrolmen
 import { ExtraOptions } from '../components/ExtraOptions.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
-import { StepForm } from '../components/StepForm.tsx';
+import { StepForm, type SummaryCard } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import type { ConfirmationValues } from '../domain/enrolment.ts';
 import { confirmationRules } from '../domain/rules/confirmation.ts';
 import { problemsOf } from '../domain/rules/problemsOf.ts';
-import type { MessageKey } from '../messages/messages.ts';
 
 interface ConfirmationProps {
   /** What the form starts with. */
@@ -39,9 +38,9 @@ interface ConfirmationProps {
   onSubmit: (values: ConfirmationValues) => Promise<void>;
 }
 
-const LABELS: Partial<Record<keyof ConfirmationValues, MessageKey>> = {
-  subscriber_Parent_GdprConsent: 'consent.heading',
-};
+const CARDS: readonly SummaryCard<ConfirmationValues>[] = [
+  { heading: 'consent.heading', labels: { subscriber_Parent_GdprConsent: 'consent.heading' } },
+];
 
 /** Step 4, `/confirmation`: extra options, consents and the final word (spec 2). */
 export function Confirmation({
@@ -62,7 +61,7 @@ export function Confirmation({
     <StepForm
       values={values}
       validate={(changed) => problemsOf(confirmationRules, changed)}
-      labels={LABELS}
+      cards={CARDS}
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={onSubmit}

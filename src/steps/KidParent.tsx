@@ -1,5 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import { ChoiceField } from '../components/fields/ChoiceField.tsx';
+import { EmailField } from '../components/fields/EmailField.tsx';
 import { EmailRepeatField } from '../components/fields/EmailRepeatField.tsx';
 import { NationalNumberField } from '../components/fields/NationalNumberField.tsx';
 import { PhoneField } from '../components/fields/PhoneField.tsx';
@@ -10,7 +11,7 @@ import { FieldRow } from '../components/FieldRow.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { OtherCampLink } from '../components/OtherCampLink.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
-import { StepForm } from '../components/StepForm.tsx';
+import { StepForm, type SummaryCard } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
@@ -38,7 +39,6 @@ interface KidParentProps {
   onSubmit: (values: KidParentValues) => Promise<void>;
 }
 
-/** The fields in page order. */
 const LABELS: Record<keyof KidParentValues, MessageKey> = {
   subscriber_FirstName: 'kidParent.childFirstName',
   subscriber_LastName: 'kidParent.childLastName',
@@ -57,6 +57,49 @@ const LABELS: Record<keyof KidParentValues, MessageKey> = {
   subscriber_Parent_Phone: 'kidParent.phone',
   subscriber_Parent_Phone2: 'kidParent.phone2',
 };
+
+/** The labels of these fields. */
+const labelled = (...fields: (keyof KidParentValues)[]) =>
+  Object.fromEntries(fields.map((field) => [field, LABELS[field]]));
+
+const CARDS: readonly SummaryCard<KidParentValues>[] = [
+  {
+    heading: 'kidParent.child',
+    labels: labelled(
+      'subscriber_FirstName',
+      'subscriber_LastName',
+      'subscriber_NationalNr',
+      'subscriber_GenderId',
+    ),
+  },
+  {
+    heading: 'kidParent.parent',
+    labels: labelled(
+      'subscriber_Parent_FirstName',
+      'subscriber_Parent_LastName',
+      'subscriber_Parent_NationalNr',
+    ),
+  },
+  {
+    heading: 'kidParent.address',
+    labels: labelled(
+      'subscriber_Parent_Street',
+      'subscriber_Parent_HouseNr',
+      'subscriber_Parent_PostalCode',
+      'subscriber_Parent_City',
+      'subscriber_Parent_Country',
+    ),
+  },
+  {
+    heading: 'kidParent.contact',
+    labels: labelled(
+      'subscriber_Parent_Email',
+      'subscriber_Parent_Email_Repeat',
+      'subscriber_Parent_Phone',
+      'subscriber_Parent_Phone2',
+    ),
+  },
+];
 
 const GENDER_OPTIONS = [
   { value: 'male', label: 'kidParent.male' },
@@ -92,7 +135,7 @@ export function KidParent({
     <StepForm
       values={values}
       validate={(changed) => problemsOf(rules, changed)}
-      labels={LABELS}
+      cards={CARDS}
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={(submitted) => onSubmit(trimmed(submitted))}
@@ -179,11 +222,9 @@ export function KidParent({
         />
       </FieldGroup>
       <FieldGroup heading="kidParent.contact">
-        <TextField<KidParentValues>
+        <EmailField<KidParentValues>
           name="subscriber_Parent_Email"
           label={LABELS.subscriber_Parent_Email}
-          type="email"
-          inputMode="email"
           autoComplete="email"
         />
         <EmailRepeatField<KidParentValues>

@@ -10,7 +10,7 @@ import { MedicationBlock } from '../components/MedicationBlock.tsx';
 import { scrollToTop } from '../components/scrollToTop.ts';
 import { SheetNotice } from '../components/SheetNotice.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
-import { StepForm } from '../components/StepForm.tsx';
+import { StepForm, type SummaryCard } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import {
   ALLERGY_NUMBERS,
@@ -45,7 +45,7 @@ interface MedicalFormProps {
 }
 
 /** The fields in page order; those of a block by the block's number. */
-const LABELS: Partial<Record<keyof MedicalInfo, FieldLabel>> = Object.fromEntries<FieldLabel>([
+const MEDICATION_LABELS = Object.fromEntries<FieldLabel>([
   ...MEDICATION_NUMBERS.flatMap((n) =>
     MEDICATION_PARTS.map((part): [string, FieldLabel] => [
       `subscriber_medication${n}_${part}`,
@@ -53,13 +53,20 @@ const LABELS: Partial<Record<keyof MedicalInfo, FieldLabel>> = Object.fromEntrie
     ]),
   ),
   ['subscriber_takeMedicationApproval', 'medicationSummary.approval'],
-  ...ALLERGY_NUMBERS.flatMap((n) =>
+]);
+const ALLERGY_LABELS = Object.fromEntries<FieldLabel>(
+  ALLERGY_NUMBERS.flatMap((n) =>
     ALLERGY_PARTS.map((part): [string, FieldLabel] => [
       `subscriber_allergy${n}_${part}`,
       { key: `allergySummary.${part}`, values: { n } },
     ]),
   ),
-]);
+);
+
+const CARDS: readonly SummaryCard<MedicalInfo>[] = [
+  { heading: 'medication.heading', labels: MEDICATION_LABELS },
+  { heading: 'allergy.heading', labels: ALLERGY_LABELS },
+];
 
 /** The first blocks' fields are there from the start, so that a submit asks for them once their box is ticked. */
 const FIRST_BLOCKS: Partial<MedicalInfo> = Object.fromEntries<string>([
@@ -105,7 +112,7 @@ export function MedicalForm({
     <StepForm
       values={{ ...FIRST_BLOCKS, ...values }}
       validate={(changed) => problemsOf(medicalFormRules(changed), changed)}
-      labels={LABELS}
+      cards={CARDS}
       onDraft={changed}
       onChecked={onChecked}
       onSubmit={setAsked}

@@ -1,5 +1,10 @@
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
-import { confirmationValues, kidParentValues, type ConfirmationValues, type Subscription } from '../domain/enrolment.ts';
+import {
+  confirmationValues,
+  kidParentValues,
+  type ConfirmationValues,
+  type Subscription,
+} from '../domain/enrolment.ts';
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { BookingActions } from '../../src/components/BookingActions.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { inColumn } from '../support/inColumn.tsx';
+import { printing, stubPrinting } from '../support/printing.ts';
 
 const meta = {
   title: 'Components/BookingActions',
@@ -22,18 +23,14 @@ export const WithoutSheet: Story = { args: { sheet: null } };
 /** Printed is the confirmation, unless the sheet is asked for. */
 export const Printing: Story = {
   tags: ['!autodocs'],
-  beforeEach: () => {
-    const original = window.print;
-    window.print = fn();
-    return () => (window.print = original);
-  },
+  beforeEach: stubPrinting,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.printSheet') }));
     await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.sheet'));
     window.dispatchEvent(new Event('afterprint'));
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.print') }));
     await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.confirmation'));
-    await expect(window.print).toHaveBeenCalledTimes(2);
+    await expect(printing.asked).toBe(2);
   },
 };
 

@@ -25,6 +25,34 @@ export const SomethingWentWrong: Story = {
   args: { problem: { code: 'INVALID' }, onRetry },
 };
 export const CampFullyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_FULLY_BOOKED' }, onRetry } };
+
+/** Full as it is opened: a notice in place of the step, other camps first. */
+export const FullAtOpening: Story = {
+  args: {
+    problem: { code: 'INVALID_CAMP_FULLY_BOOKED' },
+    inPlaceOfStep: true,
+    mailSubject: 'Avontuur in het bos, Zomervakantie week 1, ZOMER-VOLZET',
+    onRetry,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: t('apiError.INVALID_CAMP_FULLY_BOOKED') }),
+    ).toBeVisible();
+    const [other, mail] = canvas.getAllByRole('link');
+    await expect(other).toHaveAccessibleName(t('otherCamp.link'));
+    await expect(mail).toHaveAttribute(
+      'href',
+      'mailto:secretariaat@example.be?subject=Avontuur%20in%20het%20bos%2C%20Zomervakantie%20week%201%2C%20ZOMER-VOLZET',
+    );
+  },
+};
+
+export const FullAtOpeningOnAPhone: Story = {
+  ...FullAtOpening,
+  globals: { viewport: { value: 'phone320' } },
+};
+
 export const CampAlreadyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } } };
 export const PeriodAlreadyBooked: Story = { args: { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' } } };
 export const InvalidVoucher: Story = { args: { problem: { code: 'INVALID_VOUCHER' } } };

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { ErrorSummary } from '../../src/components/ErrorSummary.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from '../../src/components/ErrorSummary.tsx';
 import { FieldGroup } from '../../src/components/FieldGroup.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import { t } from '../../src/messages/messages.ts';
@@ -14,13 +14,24 @@ const meta = {
   tags: ['autodocs'],
   args: {
     problems: [
-      { field: 'subscriber_FirstName', label: 'kidParent.childFirstName', problem: { key: 'rule.required' } },
+      {
+        field: 'subscriber_FirstName',
+        group: 'kidParent.child',
+        label: 'kidParent.childFirstName',
+        problem: { key: 'rule.required' },
+      },
       {
         field: 'subscriber_Parent_FirstName',
+        group: 'kidParent.parent',
         label: 'kidParent.parentFirstName',
         problem: { key: 'rule.sameName' },
       },
-      { field: 'subscriber_Parent_City', label: 'kidParent.city', problem: { key: 'rule.tooShort' } },
+      {
+        field: 'subscriber_Parent_City',
+        group: 'kidParent.address',
+        label: 'kidParent.city',
+        problem: { key: 'rule.tooShort' },
+      },
     ],
   },
 } satisfies Meta<typeof ErrorSummary>;
@@ -34,6 +45,50 @@ export const ThreeProblems: Story = {
   play: onlyLooks(async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: t('errorSummary.heading') })).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
+  }),
+};
+
+const inOneCard = [
+  ...meta.args.problems.slice(0, 1),
+  {
+    field: 'subscriber_LastName',
+    group: 'kidParent.child',
+    label: 'kidParent.childLastName',
+    problem: { key: 'rule.required' },
+  },
+] satisfies ErrorSummaryProps['problems'];
+
+export const TwoOfOneCard: Story = { args: { problems: inOneCard } };
+
+/** Mended lines keep their place. */
+export const OneMended: Story = {
+  args: {
+    problems: [
+      ...inOneCard.map((entry, place) => ({ ...entry, isMended: place === 0 })),
+      ...meta.args.problems.slice(1),
+    ],
+  },
+};
+
+export const AllMended: Story = {
+  args: { problems: meta.args.problems.map((entry) => ({ ...entry, isMended: true })) },
+};
+
+/** Card, label and sentence begin with the same words: they are said once. */
+export const SaidOnce: Story = {
+  args: {
+    problems: [
+      {
+        field: 'subscriber_Parent_GdprConsent',
+        group: 'consent.heading',
+        label: 'consent.heading',
+        problem: { key: 'rule.gdprConsent' },
+      },
+    ],
+  },
+  play: onlyLooks(async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveTextContent(new RegExp(`^${t('rule.gdprConsent')}$`));
+    await expect(canvas.getAllByText(/Uw toestemming/)).toHaveLength(1);
   }),
 };
 

@@ -15,8 +15,8 @@ const meta = {
     organisationName: 'Sportkampen Dennenbos',
     title: 'printed.confirmation',
     groups: [
-      { label: 'recap.child', lines: ['Noor Peeters'] },
-      { label: 'recap.contact', lines: ['0470 12 34 56', '+32 9 123 45 67'] },
+      { label: 'Kind', lines: ['Noor Peeters'] },
+      { label: 'Contact', lines: ['0470 12 34 56', '+32 9 123 45 67'] },
     ],
   },
 } satisfies Meta<typeof PrintedPage>;

@@ -29,7 +29,7 @@ const meta = {
   args: {
     values: KID_PARENT,
     validate: (values) => problemsOf(rules, values),
-    labels: LABELS,
+    cards: [{ heading: 'kidParent.address', labels: LABELS }],
     onDraft: fn(),
     onChecked: fn(),
     onSubmit: fn(),

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { rush } from '../../src/api/Rush.ts';
+import { keep } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
   campFound,
@@ -8,14 +10,15 @@ import {
   campUnreadable,
   neverAnswers,
   offline,
+  serverBusy,
   serverDown,
   voucherRefused,
 } from '../support/answers.ts';
 import { atWizard, impatient } from '../support/atWizard.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
 import { link, voucherLink } from '../support/links.ts';
-import { errorBoxSays, fillIn, goTo, isAt, reads, submit } from '../support/walk.ts';
-import { KID_PARENT } from '../support/people.ts';
+import { errorBoxSays, field, fillIn, goTo, isAt, reads, submit } from '../support/walk.ts';
+import { completeEnrolment, KID_PARENT } from '../support/people.ts';
 
 const camp = flexibleCamp();
 
@@ -125,30 +128,37 @@ export const VoucherTimeOut: Story = {
   play: refusedVoucher('transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
+/** The camp is full as it is opened: a notice in place of the form, with other camps first, and no alarm. */
+const closed: Play = async (context) => {
+  await reads(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
+  await expect(context.canvasElement.querySelector('form')).toBeNull();
+  await expect(document.title).not.toContain(t('page.failed', { title: '' }));
+  await expect(context.canvas.getByRole('link', { name: t('otherCamp.link') })).toBeVisible();
+};
+
 /** Without a valid voucher a full camp stays full: both are said. */
 export const FullyBookedVoucherExpired: Story = {
   parameters: voucherLink(fullCamp(), voucherRefused('EXPIRED')),
   play: async (context) => {
-    await refusedVoucher('apiError.EXPIRED_VOUCHER')(context);
-    await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
+    await errorBoxSays(context, 'apiError.EXPIRED_VOUCHER');
+    await closed(context);
   },
 };
 
-/** No way forward, and the focus on the reason. */
-export const FullyBooked: Story = {
-  parameters: link(fullCamp()),
-  play: async (context) => {
-    await isAt(context, 'campDays');
-    await submit(context);
-    await expect(await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED')).toHaveFocus();
-    await isAt(context, 'campDays');
-  },
-};
+export const FullyBooked: Story = { parameters: link(fullCamp()), play: closed };
 
 export const FixedCampFullyBooked: Story = {
   parameters: link(fixedCamp({ seatsOpen: 0 })),
+  play: closed,
+};
+
+/** What was answered before the page was loaded again stays in place; there is no way forward. */
+export const FullyBookedWithAnswers: Story = {
+  parameters: link(fixedCamp({ seatsOpen: 0 })),
+  beforeEach: () => keep(fixedCamp().id, completeEnrolment(fixedCamp()).inputData),
   play: async (context) => {
     await isAt(context, 'kidParent');
+    await expect(field(context, 'subscriber_Parent_Street')).toHaveValue(KID_PARENT.subscriber_Parent_Street);
     await fillIn(context, KID_PARENT);
     await submit(context);
     await expect(await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED')).toHaveFocus();
@@ -161,10 +171,36 @@ export const SeatComesFree: Story = {
   tags: ['behaviour'],
   parameters: link(fullCamp()),
   play: async (context) => {
-    const box = await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
+    await reads(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
     context.msw.use(campFound(fullCamp({ seatsOpen: 1 })));
-    await userEvent.click(within(box).getByRole('button', { name: t('errorBox.retry') }));
+    await userEvent.click(context.canvas.getByRole('button', { name: t('errorBox.retry') }));
     await goTo(context, 'kidParent');
     await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await reads(context, 'campHeader.lastSeat');
+  },
+};
+
+/** Too many parents at once: the page says so, asks again by itself, and has the camp in the end. */
+export const Busy: Story = {
+  parameters: link(camp, serverBusy('camp', 60)),
+  play: async (context) => {
+    await reads(context, 'rush.busy');
+    context.msw.use(campFound(camp));
+    await expect(context.canvas.getByRole('button', { name: t('rush.stop') })).toBeVisible();
+  },
+  // The next story does not find it waiting.
+  afterEach: () => rush.stop(),
+};
+
+/** The parent waits no longer: the page says what it says of any failure, with its retry. */
+export const BusyAndStopped: Story = {
+  parameters: link(camp, serverBusy('camp', 60)),
+  play: async (context) => {
+    await userEvent.click(await context.canvas.findByRole('button', { name: t('rush.stop') }));
+    await reads(context, 'campProblem.unanswered');
+    await expect(context.canvas.queryByText(t('rush.busy'))).toBeNull();
+    context.msw.use(campFound(camp));
+    await userEvent.click(context.canvas.getByRole('button', { name: t('campProblem.retry') }));
+    await isAt(context, 'campDays');
   },
 };

@@ -11,6 +11,7 @@ import {
   hears,
   neverAnswers,
   offline,
+  serverBusy,
   serverDown,
   type Asked,
 } from '../support/answers.ts';
@@ -18,8 +19,19 @@ import { atWizard, impatient } from '../support/atWizard.ts';
 import { addressBar } from '../support/browser.tsx';
 import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
 import { link, voucherLink } from '../support/links.ts';
-import { CHILD, completeEnrolment, KID_PARENT } from '../support/people.ts';
-import { enrol, errorBoxSays, field, fillIn, goTo, isAt, reads, submit } from '../support/walk.ts';
+import { CHILD, completeEnrolment, KID_PARENT, PARENT, SECOND_CHILD } from '../support/people.ts';
+import {
+  confirmSheet,
+  enrol,
+  errorBoxSays,
+  field,
+  fillIn,
+  goTo,
+  isAt,
+  reads,
+  submit,
+  type Field,
+} from '../support/walk.ts';
 
 const camp = flexibleCamp();
 
@@ -177,6 +189,105 @@ export const Retried: Story = {
     await expect(saves).toHaveBeenCalledTimes(2);
     await expect(first?.key).toMatch(/^[\da-f]{32}$/);
     await expect(second).toEqual(first);
+  },
+};
+
+/** The server is too busy to book: everything stays in place, and the same is sent again by itself, with the same key. */
+export const BusyThenBooked: Story = {
+  parameters: link(camp, hears('enrolment', saves), serverBusy('enrolment', 1)),
+  play: async (context) => {
+    await enrol(context);
+    await reads(context, 'rush.busy');
+    await isAt(context, 'confirmation');
+    await expect(field(context, 'subscriber_Parent_GdprConsent')).toBeChecked();
+    context.msw.use(hears('enrolment', saves), enrolmentAccepted('DB-2027-0417'));
+    await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });
+    const keys = saves.mock.calls.map(([{ headers }]) => headers['idempotency-key']);
+    await expect(keys.length).toBeGreaterThan(1);
+    await expect(new Set(keys).size).toBe(1);
+    await expect(context.canvas.queryByText(t('rush.busy'))).toBeNull();
+  },
+};
+
+/** The next child: the parent's values are there, and nothing of the first. */
+export const NextChild: Story = {
+  parameters: link(camp, hears('enrolment', saves), enrolmentAccepted('DB-2027-0417')),
+  play: async (context) => {
+    const { canvas } = context;
+    await goTo(context, 'medicalForm');
+    await fillIn(context, { subscriber_remarks: 'Kanariekoorts' });
+    await goTo(context, 'confirmation');
+    await fillIn(context, { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true });
+    await enrol(context);
+    await userEvent.click(await canvas.findByRole('button', { name: t('nextChild.sameCamp') }));
+    await isAt(context, 'campDays');
+    await waitFor(() => expect(addressBar()).toBe('/?camp=ZOMER-AVONTUUR'));
+    await submit(context);
+    await isAt(context, 'kidParent');
+    for (const [name, value] of Object.entries(PARENT) as [Field, string][])
+      await expect(field(context, name)).toHaveValue(value);
+    await expect(field(context, 'subscriber_FirstName')).toHaveValue('');
+    await expect(field(context, 'subscriber_LastName')).toHaveValue('');
+    await expect(field(context, 'subscriber_NationalNr')).toHaveValue('');
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await fillIn(context, SECOND_CHILD);
+    await submit(context);
+    await isAt(context, 'medicalForm');
+    await expect(field(context, 'subscriber_remarks')).toHaveValue('');
+    await goTo(context, 'confirmation');
+    await expect(field(context, 'subscription_Remark')).toHaveValue('');
+    await expect(field(context, 'subscriber_Parent_GdprConsent')).not.toBeChecked();
+    await expect(field(context, 'subscriber_Parent_EmailConsent')).not.toBeChecked();
+    await enrol(context);
+    await reads(context, 'thankYou.title', { name: SECOND_CHILD.subscriber_FirstName });
+    const [first, second] = saves.mock.calls.map(([{ headers, body }]) => ({
+      key: headers['idempotency-key'],
+      body,
+    }));
+    await expect(second?.key).not.toBe(first?.key);
+    await expect(first?.body).toContain('Kanariekoorts');
+    for (const canary of [
+      'Kanariekoorts',
+      'Monitortarief',
+      CHILD.subscriber_FirstName,
+      CHILD.subscriber_NationalNr,
+    ])
+      await expect(second?.body).not.toContain(canary);
+  },
+};
+
+/** From the recap to the address and back to the same place of it. */
+export const ChangedFromTheRecap: Story = {
+  parameters: link(camp),
+  play: async (context) => {
+    const { canvas } = context;
+    const name = t('recap.changeOf', { part: t('recap.address').toLowerCase() });
+    await goTo(context, 'confirmation');
+    await userEvent.click(canvas.getByRole('link', { name }));
+    await isAt(context, 'kidParent');
+    await fillIn(context, { subscriber_Parent_Street: 'Dorpsplein' });
+    await submit(context);
+    await isAt(context, 'confirmation');
+    await waitFor(() => expect(canvas.getByRole('link', { name })).toHaveFocus());
+    await expect(canvas.getByText('Dorpsplein 12')).toBeVisible();
+  },
+};
+
+/** Another child means another sheet: that comes first, and then the same place of the recap. */
+export const ChildChangedFromTheRecap: Story = {
+  parameters: link(camp),
+  play: async (context) => {
+    const { canvas } = context;
+    const name = t('recap.changeOf', { part: t('recap.child').toLowerCase() });
+    await goTo(context, 'confirmation');
+    await userEvent.click(canvas.getByRole('link', { name }));
+    await isAt(context, 'kidParent');
+    await fillIn(context, SECOND_CHILD);
+    await submit(context);
+    await isAt(context, 'medicalForm');
+    await confirmSheet(context);
+    await isAt(context, 'confirmation');
+    await waitFor(() => expect(canvas.getByRole('link', { name })).toHaveFocus());
   },
 };
 

@@ -186,7 +186,12 @@ const SHOWN: { name: string; parts: Part[]; children: ReactNode }[] = [
     children: (
       <ErrorSummary
         problems={[
-          { field: 'subscriber_Parent_City', label: 'kidParent.city', problem: { key: 'rule.required' } },
+          {
+            field: 'subscriber_Parent_City',
+            group: 'kidParent.address',
+            label: 'kidParent.city',
+            problem: { key: 'rule.required' },
+          },
         ]}
       />
     ),

@@ -4,6 +4,7 @@ import { t } from '../../src/messages/messages.ts';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
 import { campOfDays, flexibleCamp } from '../support/camps.ts';
 import { inColumn } from '../support/inColumn.tsx';
+import { printing, stubPrinting } from '../support/printing.ts';
 import { onlyLooks } from '../support/onDocsPage.ts';
 import { bookingOf } from '../support/people.ts';
 import { PAYMENT } from '../support/wizardConfig.ts';
@@ -79,15 +80,11 @@ export const SentByAnEarlierPage: Story = {
 /** The medical sheet is printed when it is asked for, and no other time. */
 export const PrintingTheSheet: Story = {
   tags: ['behaviour', '!autodocs'],
-  beforeEach: () => {
-    const original = window.print;
-    window.print = fn();
-    return () => (window.print = original);
-  },
+  beforeEach: stubPrinting,
   play: async ({ canvas }) => {
     const printed = () => document.querySelector('[data-print]');
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.printSheet') }));
-    await expect(window.print).toHaveBeenCalledOnce();
+    await expect(printing.asked).toBe(1);
     await expect(printed()).toHaveTextContent('Ventolin');
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(printed()).not.toHaveTextContent('Ventolin'));
@@ -103,6 +100,8 @@ export const NextChild: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('nextChild.sameCamp') }));
     await expect(args.onNextChild).toHaveBeenCalledOnce();
+    // The story stays where it is.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
     await userEvent.click(canvas.getByRole('link', { name: t('nextChild.otherCamp') }));
     await expect(args.onOtherCamp).toHaveBeenCalledOnce();
   },

@@ -61,6 +61,12 @@ export const enrolmentRefused = (code: ErrorCode | (string & {})) => refusal('en
 /** The server answers this call with a fault of its own. */
 export const serverDown = (call: Call) => answer(call, () => HttpResponse.text('INVALID', { status: 500 }));
 
+/** Too many ask at once: come back in so many seconds. */
+export const serverBusy = (call: Call, seconds: number) =>
+  answer(call, () =>
+    HttpResponse.text('INVALID', { status: 503, headers: { 'Retry-After': String(seconds) } }),
+  );
+
 /** The line is dead: no answer reaches the page. */
 export const offline = (call: Call) => answer(call, () => HttpResponse.error());
 

@@ -29,6 +29,14 @@ export const CHILD: ChildValues = {
   subscriber_GenderId: 'female',
 };
 
+/** The first child's brother, of the right age, too. */
+export const SECOND_CHILD: ChildValues = {
+  subscriber_FirstName: 'Lars',
+  subscriber_LastName: 'Janssens',
+  subscriber_NationalNr: inventedNationalNr(2017),
+  subscriber_GenderId: 'male',
+};
+
 /** Born a year before the oldest that may come. */
 export const CHILD_TOO_OLD: ChildValues = { ...CHILD, subscriber_NationalNr: inventedNationalNr(2013) };
 

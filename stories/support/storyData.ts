@@ -1,7 +1,7 @@
 import { BLOCK_FIELDS } from '../../src/domain/medicalSheet.ts';
 import type { CallEnd } from './listening.ts';
 import { campAnswer, flexibleCamp } from './camps.ts';
-import { KID_PARENT, MEDICAL_INFO } from './people.ts';
+import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from './people.ts';
 import { WIZARD_CONFIG } from './wizardConfig.ts';
 
 /** Properties whose text comes from outside the product: from a camp, a person, an organisation, a server. */
@@ -55,7 +55,15 @@ export function storyData(
   const texts = new Set<string>(CONFIG_NAMES);
   const answers = callEnds.map((end) => ('text' in end ? jsonOf(end.text) : null));
   const seen = new Set<unknown>();
-  for (const source of [KID_PARENT, MEDICAL_INFO, WIZARD_CONFIG, story.args, story.parameters, answers])
+  for (const source of [
+    KID_PARENT,
+    SECOND_CHILD,
+    MEDICAL_INFO,
+    WIZARD_CONFIG,
+    story.args,
+    story.parameters,
+    answers,
+  ])
     collect(source, texts, seen);
   texts.delete('');
   return texts;

@@ -31,6 +31,42 @@ describe.each([
   });
 });
 
+const PAYMENT = {
+  PAYMENT_IBAN: 'BE68 5390 0754 7034',
+  PAYMENT_BENEFICIARY: 'Dennenbos vzw',
+  PAYMENT_NOTE: 'Binnen tien dagen.',
+};
+
+test('privacy and payment get into the wizard, and are absent without', () => {
+  const { wizard } = readSettings({ ...PAYMENT, PRIVACY_URL: '/privacy' });
+  expect(wizard.privacyUrl).toBe('/privacy');
+  expect(wizard.payment).toEqual({
+    iban: 'BE68 5390 0754 7034',
+    beneficiary: 'Dennenbos vzw',
+    note: 'Binnen tien dagen.',
+  });
+  expect(Object.keys(readSettings({}).wizard)).not.toContain('payment');
+  expect(Object.keys(readSettings({}).wizard)).not.toContain('privacyUrl');
+});
+
+test.each([
+  [
+    { PRIVACY_URL: 'javascript:alert(1)' },
+    'PRIVACY_URL must be a path such as /privacy, or an address starting with https://.',
+  ],
+  [
+    { ...PAYMENT, PAYMENT_IBAN: 'BE68 5390 0754 7035' },
+    'PAYMENT_IBAN must be an account number with the right check digits, but is "BE68 5390 0754 7035".',
+  ],
+  [
+    { ...PAYMENT, PAYMENT_IBAN: undefined },
+    'PAYMENT_IBAN must be an account number with the right check digits, but is "".',
+  ],
+  [{ ...PAYMENT, PAYMENT_BENEFICIARY: ' ' }, 'PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.'],
+])('%o is refused in a sentence', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(new SetupProblem(sentence, 2));
+});
+
 test('what is set for compose reaches the server', () => {
   const names = new Set<string>();
   readSettings(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));

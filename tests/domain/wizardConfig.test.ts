@@ -22,3 +22,30 @@ describe.each(['gatewayUrl', 'functionsUrl'] as const)('%s', (key) => {
     },
   );
 });
+
+describe('what may be absent', () => {
+  const payment = { iban: 'BE68539007547034', beneficiary: 'Dennenbos vzw' };
+
+  test('is undefined then', () => {
+    expect(read({})).toMatchObject({ privacyUrl: undefined, payment: undefined });
+  });
+
+  test('is read, the note as empty when it is not there', () => {
+    expect(read({ privacyUrl: 'https://a.example/p', payment })).toMatchObject({
+      privacyUrl: 'https://a.example/p',
+      payment: { ...payment, note: '' },
+    });
+  });
+
+  test.each([
+    [{ privacyUrl: 'javascript:alert(1)' }, 'privacyUrl'],
+    [{ privacyUrl: '' }, 'privacyUrl'],
+    [{ payment: { ...payment, iban: 'BE68539007547035' } }, 'payment.iban'],
+    [{ payment: { beneficiary: 'x' } }, 'payment.iban'],
+    [{ payment: null }, 'payment.iban'],
+    [{ payment: { ...payment, beneficiary: '' } }, 'payment.beneficiary'],
+    [{ payment: { ...payment, note: 5 } }, 'payment.note'],
+  ])('%o is refused by name', (changes, key) => {
+    expect(() => read(changes)).toThrow(new ConfigError(key));
+  });
+});

@@ -1,4 +1,5 @@
-import { baseOfCalls, type WizardConfig } from '../../domain/wizardConfig.ts';
+import { isIban, type Payment } from '../../domain/payment.ts';
+import { baseOfCalls, isPageUrl, type WizardConfig } from '../../domain/wizardConfig.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { SetupProblem } from './SetupProblem.ts';
 
@@ -88,6 +89,22 @@ function logLevel(env: Environment): LogLevel {
   return level;
 }
 
+/** Where an enrolment is paid; undefined when nothing is said about it. */
+function paymentFrom(env: Environment): Payment | undefined {
+  const iban = text(env, 'PAYMENT_IBAN', '');
+  const beneficiary = text(env, 'PAYMENT_BENEFICIARY', '');
+  const note = text(env, 'PAYMENT_NOTE', '');
+  if (iban === '' && beneficiary === '' && note === '') return undefined;
+  if (!isIban(iban))
+    throw new SetupProblem(
+      `PAYMENT_IBAN must be an account number with the right check digits, but is "${iban}".`,
+      2,
+    );
+  if (beneficiary === '')
+    throw new SetupProblem('PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.', 2);
+  return { iban, beneficiary, note };
+}
+
 function wizardConfig(env: Environment): WizardConfig {
   const config: WizardConfig = {
     organisationName: text(env, 'ORGANISATION_NAME', DEMO_NAME),
@@ -104,6 +121,17 @@ function wizardConfig(env: Environment): WizardConfig {
   else if (username !== '') throw new SetupProblem('BASIC_AUTH must be of the form username:password.', 2);
   if (env.XSRF_COOKIE_NAME) config.xsrfCookieName = env.XSRF_COOKIE_NAME;
   if (env.XSRF_HEADER_NAME) config.xsrfHeaderName = env.XSRF_HEADER_NAME;
+  const privacyUrl = env.PRIVACY_URL?.trim();
+  if (privacyUrl) {
+    if (!isPageUrl(privacyUrl))
+      throw new SetupProblem(
+        'PRIVACY_URL must be a path such as /privacy, or an address starting with https://.',
+        2,
+      );
+    config.privacyUrl = privacyUrl;
+  }
+  const payment = paymentFrom(env);
+  if (payment) config.payment = payment;
   return config;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MANY_SEATS } from '../../domain/camp.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf, type Screen } from '../../firstScreen/page.ts';
@@ -58,8 +59,8 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     // The calls tell when the database is away; the page comes as if there was no camp.
     const found = await camps.find(campId).catch(() => undefined);
     if (!found) return found === undefined ? frame : { ...frame, status: 404 };
-    // Whether a seat is open is all the wizard asks; the number would make a new page of each booking.
-    const answer = { ...found.answer, SEATS_OPEN: Math.min(1, found.camp.seatsOpen ?? 1) };
+    // The wizard tells the number when it is small; a larger one would make a new page of each booking.
+    const answer = { ...found.answer, SEATS_OPEN: Math.min(MANY_SEATS, found.camp.seatsOpen ?? MANY_SEATS) };
     // The later steps wait for what the tab has kept, so theirs is the frame.
     const [first = 'kidParent'] = stepsOf(found.camp);
     const isDrawn = path === STEP_PATHS.campDays || path === STEP_PATHS[first];

@@ -1,8 +1,8 @@
-import { EMPTY_SUBSCRIPTION, kidParentValues, OFFERED_OPTIONS, withInput } from '../domain/enrolment.ts';
-import type { KidParentValues } from '../domain/emptyKidParent.ts';
-import { beginEnrolment, nextEnrolment, type Enrolment } from '../domain/enrolmentMachine.ts';
-import type { ServedCamp } from '../domain/servedCamp.ts';
-import type { Kept } from '../domain/keptAnswers.ts';
+import { EMPTY_SUBSCRIPTION, kidParentValues, OFFERED_OPTIONS, withInput } from './enrolment.ts';
+import type { KidParentValues } from './emptyKidParent.ts';
+import { beginEnrolment, nextEnrolment, type Enrolment } from './enrolmentMachine.ts';
+import type { ServedCamp } from './servedCamp.ts';
+import type { Kept } from './keptAnswers.ts';
 
 /** The enrolment a page begins with: what an earlier page of the tab kept, the camp when it
  * came with this page, and for a parent's next child the parent's values. */

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { t } from '../messages/messages.ts';
+import { Notice } from './Notice.tsx';
+
+export interface RushNoticeProps {
+  /** If `true`, the server is too busy, and asked again after a while. */
+  waiting: boolean;
+  /** Callback fired when the parent waits no longer. */
+  onStop: () => void;
+}
+
+/** Says that the server is too busy and is asked again by itself, with a button that stops that. */
+export function RushNotice({ waiting, onStop }: RushNoticeProps) {
+  return (
+    <Container role="status" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', '& > *': { my: 2 } }}>
+      {waiting && (
+        <Notice tone="notice">
+          <Typography sx={{ mb: 2 }}>{t('rush.busy')}</Typography>
+          <Button variant="outlined" onClick={onStop}>
+            {t('rush.stop')}
+          </Button>
+        </Notice>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useField } from 'formik';
+import { mailSuggestion } from '../../domain/mailSuggestion.ts';
+import { t } from '../../messages/messages.ts';
+import { TextField, type FieldProps } from './TextField.tsx';
+
+/** An e-mail address. A domain that is one letter from a well-known one is offered as a button, and blocks nobody. */
+export function EmailField<Values extends object>(props: FieldProps<Values>) {
+  const [{ value }, { touched }, { setValue }] = useField<string>(props.name);
+  const suggestion = touched ? mailSuggestion(value) : null;
+  return (
+    <div>
+      <TextField<Values> {...props} type="email" inputMode="email" />
+      <Box role="status" sx={{ '& > *': { mt: 2 } }}>
+        {suggestion !== null && (
+          <Button
+            variant="outlined"
+            sx={{ overflowWrap: 'anywhere' }}
+            onClick={() => {
+              void setValue(suggestion);
+              // The button is gone then.
+              document.querySelector<HTMLElement>(`[name="${props.name}"]`)?.focus();
+            }}
+          >
+            {t('field.mailSuggestion', { email: suggestion })}
+          </Button>
+        )}
+      </Box>
+    </div>
+  );
+}

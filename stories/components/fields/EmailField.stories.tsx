@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { EmailField } from '../../../src/components/fields/EmailField.tsx';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import { t } from '../../../src/messages/messages.ts';
+import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
+import { onlyLooks } from '../../support/onDocsPage.ts';
+
+const meta = {
+  title: 'Components/fields/EmailField',
+  component: EmailField<KidParentValues>,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  args: { name: 'subscriber_Parent_Email', label: 'kidParent.email' },
+} satisfies Meta<typeof EmailField<KidParentValues>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = kidParentForm({ subscriber_Parent_Email: '' }, { touched: false });
+
+export const Good: Story = kidParentForm();
+
+/** One letter from a well-known domain: offered, and the form may go on without. */
+export const Suggested: Story = {
+  ...kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' }),
+  tags: ['overview'],
+  play: onlyLooks(async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: t('field.mailSuggestion', { email: 'jan@gmail.com' }) }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toBeValid();
+  }),
+};
+
+/** Nothing is offered while the parent is still typing. */
+export const NotYetLeft: Story = {
+  ...kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' }, { touched: false }),
+  play: onlyLooks(async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull()),
+};
+
+export const Taken: Story = {
+  ...Suggested,
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const input = canvas.getByRole('textbox');
+    await expect(input).toHaveValue('jan@gmail.com');
+    await expect(input).toHaveFocus();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** A domain alone is no address, and there is nothing to make one of. */
+export const OnlyADomain: Story = {
+  ...kidParentForm({ subscriber_Parent_Email: '@gmial.com' }),
+  play: async (context) => {
+    await says('rule.email')(context);
+    await expect(context.canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  ...kidParentForm({ subscriber_Parent_Email: 'marie-antoinette.vandenbroucke@hotmial.com' }),
+  globals: { viewport: { value: 'phone320' } },
+};
