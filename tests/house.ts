@@ -137,7 +137,7 @@ export function storyProblems(files: Files): string[] {
 }
 
 /** How thin the shell is to stay: lines of a file, and lines of code in all of it. */
-export const SHELL_LIMITS = { file: 160, room: 800 };
+export const SHELL_LIMITS = { file: 160, room: 850 };
 
 /** The lines of a file that hold code: no imports, comments or blanks. */
 function linesOfCode(source: ts.SourceFile): number {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { t } from '../../src/messages/messages.ts';
 import { CATALOGUE, type State } from '../support/catalogue.ts';
 import { FIXED_SENTENCES } from '../support/fixedSentences.ts';
-import { storiesOf } from '../support/shownIn.ts';
+import { storiesWith } from '../support/shownIn.ts';
 import { Page, Quiet, Section, StoryLinks, Table } from './page/Page.tsx';
 
 const meta = {
@@ -105,7 +105,7 @@ function Finder() {
                         <Quiet>{second}</Quiet>
                       </td>
                       <td>
-                        <StoryLinks ids={storiesOf(state)} />
+                        <StoryLinks ids={storiesWith(state)} />
                       </td>
                     </tr>
                   ))}
