@@ -138,7 +138,7 @@ onEachEngine((start) => {
     }
     expect((await medicalInfo(backend, NOOR, AN)).status).toBe(204);
     const elsewhere = { 'x-parent-national-nr': AN, 'x-forwarded-for': '10.9.9.9' };
-    expect((await get(backend, `/api/medicalInfo?nationalNr=${NOOR}`, elsewhere)).status).toBe(200);
+    expect((await get(backend, `/api/medicalInfo?key=demo&nationalNr=${NOOR}`, elsewhere)).status).toBe(200);
   });
 
   test('the right parent is heard among a few wrong ones', async () => {

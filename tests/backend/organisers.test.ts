@@ -76,7 +76,7 @@ onEachEngine((start) => {
       { ...good, CAMP_ID: 'D', SEATS_OPEN: '1.250' },
       { ...good, CAMP_ID: 'E', PRICE: 'gratis' },
     ];
-    const refused = await importing(backend, [good, ...wrong], true).catch((error: Error) => error);
+    const refused = await importing(backend, [good, ...wrong], true).catch((error: unknown) => error);
     const lines = (refused as Error).message.split('\n');
     expect(lines).toEqual([
       expect.stringMatching(/^Camp A .*PRICE "1.250" is ambiguous: write 1250 or 1250,00/),

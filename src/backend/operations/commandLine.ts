@@ -51,13 +51,16 @@ export function tableOf(rows: readonly string[][]): string {
 }
 
 /** Rows as a table, its columns called as their keys; `none` where there are no rows. */
-export function recordsTable(rows: readonly object[], none: string): string {
+export function recordsTable<Row extends Record<keyof Row, string | number | null>>(
+  rows: readonly Row[],
+  none: string,
+): string {
   const [first] = rows;
   if (!first) return none;
   const names = Object.keys(first).map((key) =>
     key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   );
   // What a parent typed may not write anywhere but in its cell.
-  const cell = (value: unknown) => String(value ?? '').replace(/\p{C}/gu, ' ');
-  return tableOf([names, ...rows.map((row) => Object.values(row).map(cell))]);
+  const cell = (value: string | number | null) => String(value ?? '').replace(/\p{C}/gu, ' ');
+  return tableOf([names, ...rows.map((row) => Object.values<string | number | null>(row).map(cell))]);
 }

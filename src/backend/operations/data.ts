@@ -80,7 +80,8 @@ await runCommand(async () => {
     case 'forget':
       return forget(operand ?? '');
     case 'forget-again':
-      return sayRemoved(await perform(readSettings(process.env), 'forgetAgain', {}));
+      sayRemoved(await perform(readSettings(process.env), 'forgetAgain', {}));
+      return;
     case 'rotate':
       return rotate();
   }

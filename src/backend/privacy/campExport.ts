@@ -1,9 +1,7 @@
+import { stringify } from 'csv-stringify/sync';
 import type { Backend } from '../operations/Backend.ts';
 import { knownCamp } from '../camps/campStore.ts';
 import { enrolmentRecords, type EnrolmentRecord } from './enrolmentRecords.ts';
-
-/** Spreadsheets run what starts like a formula, and a parent's answers are not ours to run. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 type Cell = string | number | boolean | null | undefined;
 
@@ -18,12 +16,6 @@ const COLUMNS: readonly [name: string, read: (record: EnrolmentRecord) => Cell][
   ['voucher', (record) => (record.withVoucher ? 'yes' : '')],
 ];
 
-function cell(value: Cell): string {
-  const text = String(value ?? '');
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** One row per enrolment; the answers follow under the spec's own field names. */
 export function csvOf(records: readonly EnrolmentRecord[]): string {
   const answers = records.map(({ details, medicalInfo }): Record<string, Cell> => ({
@@ -36,7 +28,14 @@ export function csvOf(records: readonly EnrolmentRecord[]): string {
     ...fields.map((name) => answers[n]?.[name]),
   ]);
   const lines = [[...COLUMNS.map(([name]) => name), ...fields], ...rows];
-  return `\uFEFF${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+  return stringify(lines, {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    cast: { boolean: String },
+    // Spreadsheets run what starts like a formula, and a parent's answers are not ours to run.
+    escape_formulas: true,
+  });
 }
 
 /** A camp's enrolments for its organiser, as CSV and as JSON. */

@@ -51,7 +51,7 @@ function page(
 ) {
   const { organisationName, secretariatEmail } = settings.wizard;
   const themes = byTheme(chosenCamps(camps, questions, choice));
-  const [[onlyTheme = ''] = []] = choice.theme === '' ? [] : themes;
+  const onlyTheme = choice.theme === '' ? undefined : themes[0]?.[0];
   return html`<!doctype html>
     <html lang="nl-BE">
       <head>
@@ -61,7 +61,7 @@ function page(
           name="description"
           content="Sportkampen van ${organisationName}: kies een kamp en schrijf uw kind in."
         />
-        <title>${onlyTheme || 'Sportkampen'} | ${organisationName}</title>
+        <title>${onlyTheme ?? 'Sportkampen'} | ${organisationName}</title>
         <link rel="icon" href="${favicon}" />
         <link rel="stylesheet" href="${styleSheet}" />
       </head>
