@@ -128,7 +128,6 @@ export const VoucherTimeOut: Story = {
 const closed: Play = async (context) => {
   await reads(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
   await expect(context.canvasElement.querySelector('form')).toBeNull();
-  await expect(document.title).not.toContain(t('page.failed', { title: '' }));
   await expect(context.canvas.getByRole('link', { name: t('otherCamp.link') })).toBeVisible();
 };
 
@@ -141,7 +140,14 @@ export const VoucherExpiredAndCampFull: Story = {
   },
 };
 
-export const FullyBooked: Story = { parameters: link(fullCamp()), play: closed };
+export const FullyBooked: Story = {
+  parameters: link(fullCamp()),
+  play: async (context) => {
+    await closed(context);
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+    await expect(document.title).not.toContain(t('page.failed', { title: '' }));
+  },
+};
 
 export const FixedCampFullyBooked: Story = {
   parameters: link(fixedCamp({ seatsOpen: 0 })),
