@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
-import { rush } from '../../src/api/Rush.ts';
 import { keep } from '../../src/shell/storage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
@@ -189,8 +188,6 @@ export const Busy: Story = {
     context.msw.use(campFound(camp));
     await expect(context.canvas.getByRole('button', { name: t('rush.stop') })).toBeVisible();
   },
-  // The next story does not find it waiting.
-  afterEach: () => rush.stop(),
 };
 
 /** The parent waits no longer: the page says what it says of any failure, with its retry. */

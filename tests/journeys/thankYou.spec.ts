@@ -40,7 +40,7 @@ test('the days go into a calendar', { tag: '@once' }, async ({ organisation, wiz
   ]);
   expect(file.suggestedFilename()).toBe('kamp.ics');
   const entries = Object.values(ical.sync.parseICS(readFileSync(await file.path(), 'utf8'))).flatMap(
-    (part) => (part?.type === 'VEVENT' ? [part] : []),
+    (part) => (part.type === 'VEVENT' ? [part] : []),
   );
   const [booked] = await organisation.bookingsOf(camp);
   expect(entries.map(({ uid }) => uid)).toEqual(camp.activeDays.map((day) => `${booked?.reference}-${day}`));
