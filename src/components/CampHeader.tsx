@@ -99,9 +99,9 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {camp ? camp.locationName : <Skeleton variant="text" sx={{ width: '10em' }} />}
+              {seatsLeft !== null && ' · '}
               {seatsLeft !== null && (
                 <Typography component="strong" variant="body2" color="textPrimary" sx={{ fontWeight: 700 }}>
-                  {' · '}
                   {seatsLeft === 1 ? t('campHeader.lastSeat') : t('campHeader.fewSeats', { n: seatsLeft })}
                 </Typography>
               )}

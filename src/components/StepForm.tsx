@@ -10,25 +10,16 @@ import {
   type RefObject,
 } from 'react';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
-import type { MessageKey } from '../messages/messages.ts';
-import { ErrorSummary, type FieldLabel, type FieldProblemEntry } from './ErrorSummary.tsx';
 import { scrollToTop } from './scrollToTop.ts';
 import { useTakeOver } from './useTakeOver.ts';
-
-/** The fields of a card by their labels; a field without one is not listed in the error summary. */
-export interface SummaryCard<Values extends object> {
-  /** The heading of the card. */
-  heading: MessageKey;
-  labels: Partial<Record<keyof Values & string, FieldLabel>>;
-}
 
 interface StepFormProps<Values extends object> {
   /** What the form starts with. */
   values: Values;
   /** The first broken rule of each field (spec 5). */
   validate: (values: Values) => Problems;
-  /** The fields by the card they stand in, in page order, for the error summary. */
-  cards: readonly SummaryCard<Values>[];
+  /** The error summary, given the first broken rule of each field as the last submit found it. */
+  summary?: (found: Problems) => ReactNode;
   /**
    * Hears every change, so that nothing is lost when the parent leaves without submitting. `isRestored`: the values are
    * those that the tab had kept.
@@ -71,7 +62,7 @@ export function StepForm<Values extends object>({
 
 type FormBodyProps<Values extends object> = Pick<
   StepFormProps<Values>,
-  'cards' | 'heading' | 'onDraft' | 'onChecked' | 'children'
+  'summary' | 'heading' | 'onDraft' | 'onChecked' | 'children'
 >;
 
 /** What a submit found: the first broken rule of each field. */
@@ -82,7 +73,7 @@ interface Found {
 
 /** The form element, with the list of problems as the last submit found it. */
 function FormBody<Values extends object>({
-  cards,
+  summary,
   heading,
   onDraft,
   onChecked,
@@ -103,31 +94,18 @@ function FormBody<Values extends object>({
     scrollToTop(invalid.closest('[data-field]') ?? invalid);
   }, [found]);
 
-  const problems = cards.flatMap(({ heading: group, labels }) =>
-    (Object.entries(labels) as [string, FieldLabel][]).flatMap(([field, label]) => {
-      const problem = found.problems[field];
-      return problem ? [{ field, group, label, problem }] : [];
-    }),
-  );
-
   return (
     <>
       {/* What a parent may find again is kept by the shell: a browser would also bring back what was cancelled. */}
       <Stack component={Form} ref={form} noValidate autoComplete="off" spacing={6} useFlexGap>
         {heading}
-        {problems.length > 0 && <MendingSummary problems={problems} />}
+        {summary?.(found.problems)}
         {children}
       </Stack>
       {/* After the form, which it looks into. */}
       <FormEvents<Values> form={form} onDraft={onDraft} onFound={setFound} />
     </>
   );
-}
-
-/** The list of problems, with a tick at those that are mended by now. */
-function MendingSummary({ problems }: { problems: readonly FieldProblemEntry[] }) {
-  const { errors } = useFormikContext<Record<string, unknown>>();
-  return <ErrorSummary problems={problems.map((entry) => ({ ...entry, isMended: !errors[entry.field] }))} />;
 }
 
 /** Hears the form's changes and submits. It renders nothing: Formik renders it at every change, and not the form. */

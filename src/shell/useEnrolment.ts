@@ -51,9 +51,10 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     drafts.clear();
     wipe();
   }, [drafts]);
+  const isFinished = finished !== null;
   useEffect(() => {
-    if (finished) forget();
-  }, [finished, forget]);
+    if (isFinished) forget();
+  }, [isFinished, forget]);
 
   /** The parent goes back to the organisation; until its page comes, this one is shown as it is. */
   const cancel = useCallback(() => {

@@ -27,9 +27,6 @@ interface CampDaysProps {
   onSubmit: () => void;
 }
 
-/** The sentence at the days says it all: no summary above them. */
-const CARDS = [] as const;
-
 /** Step 1, `/`: the camp days (spec 2). */
 export function CampDays({
   camp,
@@ -50,7 +47,6 @@ export function CampDays({
     <StepForm
       values={values}
       validate={validate}
-      cards={CARDS}
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={onSubmit}

@@ -5,7 +5,8 @@ import { EnrolmentRecap, type EnrolmentRecapProps } from '../components/Enrolmen
 import { ExtraOptions } from '../components/ExtraOptions.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
-import { StepForm, type SummaryCard } from '../components/StepForm.tsx';
+import { FormSummary, type SummaryCard } from '../components/FormSummary.tsx';
+import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import type { ConfirmationValues } from '../domain/enrolment.ts';
 import { confirmationRules } from '../domain/rules/confirmation.ts';
@@ -61,7 +62,7 @@ export function Confirmation({
     <StepForm
       values={values}
       validate={(changed) => problemsOf(confirmationRules, changed)}
-      cards={CARDS}
+      summary={(found) => <FormSummary cards={CARDS} found={found} />}
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={onSubmit}

@@ -11,7 +11,8 @@ import { FieldRow } from '../components/FieldRow.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { OtherCampLink } from '../components/OtherCampLink.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
-import { StepForm, type SummaryCard } from '../components/StepForm.tsx';
+import { FormSummary, type SummaryCard } from '../components/FormSummary.tsx';
+import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
@@ -135,7 +136,7 @@ export function KidParent({
     <StepForm
       values={values}
       validate={(changed) => problemsOf(rules, changed)}
-      cards={CARDS}
+      summary={(found) => <FormSummary cards={CARDS} found={found} />}
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={(submitted) => onSubmit(trimmed(submitted))}

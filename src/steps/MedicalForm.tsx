@@ -10,7 +10,8 @@ import { MedicationBlock } from '../components/MedicationBlock.tsx';
 import { scrollToTop } from '../components/scrollToTop.ts';
 import { SheetNotice } from '../components/SheetNotice.tsx';
 import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
-import { StepForm, type SummaryCard } from '../components/StepForm.tsx';
+import { FormSummary, type SummaryCard } from '../components/FormSummary.tsx';
+import { StepForm } from '../components/StepForm.tsx';
 import { StepHeading } from '../components/StepHeading.tsx';
 import {
   ALLERGY_NUMBERS,
@@ -112,7 +113,7 @@ export function MedicalForm({
     <StepForm
       values={{ ...FIRST_BLOCKS, ...values }}
       validate={(changed) => problemsOf(medicalFormRules(changed), changed)}
-      cards={CARDS}
+      summary={(found) => <FormSummary cards={CARDS} found={found} />}
       onDraft={changed}
       onChecked={onChecked}
       onSubmit={setAsked}

@@ -4,6 +4,7 @@ import { FieldGroup } from '../../src/components/FieldGroup.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import { StepActions } from '../../src/components/StepActions.tsx';
 import { StepHeading } from '../../src/components/StepHeading.tsx';
+import { FormSummary } from '../../src/components/FormSummary.tsx';
 import { StepForm } from '../../src/components/StepForm.tsx';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
@@ -29,7 +30,9 @@ const meta = {
   args: {
     values: KID_PARENT,
     validate: (values) => problemsOf(rules, values),
-    cards: [{ heading: 'kidParent.address', labels: LABELS }],
+    summary: (found) => (
+      <FormSummary cards={[{ heading: 'kidParent.address', labels: LABELS }]} found={found} />
+    ),
     onDraft: fn(),
     onChecked: fn(),
     onSubmit: fn(),

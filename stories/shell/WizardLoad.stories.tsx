@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
-import { rush } from '../../src/api/Rush.ts';
 import { keep } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
@@ -132,7 +131,6 @@ export const VoucherTimeOut: Story = {
 const closed: Play = async (context) => {
   await reads(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
   await expect(context.canvasElement.querySelector('form')).toBeNull();
-  await expect(document.title).not.toContain(t('page.failed', { title: '' }));
   await expect(context.canvas.getByRole('link', { name: t('otherCamp.link') })).toBeVisible();
 };
 
@@ -145,7 +143,14 @@ export const FullyBookedVoucherExpired: Story = {
   },
 };
 
-export const FullyBooked: Story = { parameters: link(fullCamp()), play: closed };
+export const FullyBooked: Story = {
+  parameters: link(fullCamp()),
+  play: async (context) => {
+    await closed(context);
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+    await expect(document.title).not.toContain(t('page.failed', { title: '' }));
+  },
+};
 
 export const FixedCampFullyBooked: Story = {
   parameters: link(fixedCamp({ seatsOpen: 0 })),
@@ -188,8 +193,6 @@ export const Busy: Story = {
     context.msw.use(campFound(camp));
     await expect(context.canvas.getByRole('button', { name: t('rush.stop') })).toBeVisible();
   },
-  // The next story does not find it waiting.
-  afterEach: () => rush.stop(),
 };
 
 /** The parent waits no longer: the page says what it says of any failure, with its retry. */

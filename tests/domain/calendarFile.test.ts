@@ -15,7 +15,7 @@ const booking = {
 
 /** The entries as a calendar reads them. */
 const entriesOf = (text: string) =>
-  Object.values(ical.sync.parseICS(text)).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
+  Object.values(ical.sync.parseICS(text)).flatMap((part) => (part.type === 'VEVENT' ? [part] : []));
 
 /** The lines of the file, and each one put together again. */
 const linesOf = (text: string) => text.split('\r\n').slice(0, -1);

@@ -87,9 +87,10 @@ function check(count: number, gaps: number, selected: number, limits: Limits): v
     });
   }
   for (const [place, { selectedDays, added, removed }] of repairs.entries()) {
-    if (campDaysProblem(camp, selectedDays) !== null || maskOf(added) !== (masks[place]! & ~selected))
+    const mask = masks[place] ?? 0;
+    if (campDaysProblem(camp, selectedDays) !== null || maskOf(added) !== (mask & ~selected))
       expect.fail(`${selectedDays.join()} is no repair`);
-    if (maskOf(removed) !== (selected & ~masks[place]!)) expect.fail(`${removed.join()} is not removed`);
+    if (maskOf(removed) !== (selected & ~mask)) expect.fail(`${removed.join()} is not removed`);
   }
 }
 

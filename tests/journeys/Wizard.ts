@@ -220,6 +220,11 @@ export class Wizard {
     return this.page.getByRole('alert', { name: cause, exact: true });
   }
 
+  /** The notice in place of the step: the camp was full when it was opened. */
+  get fullNotice(): Locator {
+    return this.page.getByRole('status', { name: nl.apiError.INVALID_CAMP_FULLY_BOOKED, exact: true });
+  }
+
   /** Whether the summary is in a drawer that has to be opened; on a wide screen it stands beside the form. */
   get isNarrow(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < WIDE_PX;

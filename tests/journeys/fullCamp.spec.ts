@@ -21,16 +21,18 @@ async function openConfirmation(
 test('a full camp lets nobody on until a seat comes free', async ({ organisation, wizard, page }) => {
   const camp = await organisation.offers(fullCamp());
   await wizard.open(camp);
-  const box = wizard.errorBox(FULL);
-  await expect(box).toBeVisible();
-  await expect(box.getByRole('link', { name: nl.otherCamp.link })).toHaveAttribute(
+  await expect(wizard.fullNotice.getByRole('link').first()).toHaveAttribute(
     'href',
     `/organisatie/?theme=${camp.themeId}`,
   );
-
-  await wizard.submit();
-  await expect(box).toBeFocused();
-  await wizard.isAt('campDays');
+  const mail = await wizard.fullNotice.getByRole('link').nth(1).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toContain(
+    `?subject=${camp.themeName}, ${camp.periodName}, ${camp.id}`,
+  );
+  await expect(page.locator('form')).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Fout/);
+  const box = wizard.errorBox(FULL);
+  await expect(box).toHaveCount(0);
 
   await page.goto(`/kid-parent?camp=${camp.id}`);
   await wizard.fill({ ...organisation.newChild(), ...PARENT });
@@ -72,10 +74,9 @@ test('a voucher opens a full camp, once', async ({ organisation, wizard, page })
 
   await wizard.open(camp, voucher);
   await expect(wizard.errorBox(nl.apiError.INVALID_VOUCHER)).toBeVisible();
-  await expect(wizard.errorBox(FULL)).toBeVisible();
+  await expect(wizard.fullNotice).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await wizard.submit();
-  await wizard.isAt('campDays');
+  await expect(page.locator('form')).toHaveCount(0);
 });
 
 test('a voucher opens a full camp that is not flexible', async ({ organisation, wizard, page }) => {
@@ -126,9 +127,8 @@ test('an expired voucher opens nothing', async ({ organisation, wizard, page }) 
   await wizard.open(camp, await organisation.voucherFor(camp, 'expired'));
   const box = wizard.errorBox(nl.apiError.EXPIRED_VOUCHER);
   await expect(box).toBeFocused();
-  await expect(wizard.errorBox(FULL)).toBeVisible();
-  await wizard.submit();
-  await wizard.isAt('campDays');
+  await expect(wizard.fullNotice).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
   await box.getByRole('link', { name: nl.errorBox.startAgain }).click();
   await expect(page).toHaveURL('/organisatie/');
 });

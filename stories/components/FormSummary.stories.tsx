@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { FieldGroup } from '../../src/components/FieldGroup.tsx';
+import { FormSummary } from '../../src/components/FormSummary.tsx';
+import { TextField } from '../../src/components/fields/TextField.tsx';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
+import { t } from '../../src/messages/messages.ts';
+import { kidParentForm, withForm } from '../support/inForm.tsx';
+import { field } from '../support/walk.ts';
+
+const meta = {
+  title: 'Components/FormSummary',
+  component: FormSummary<KidParentValues>,
+  tags: ['autodocs'],
+  decorators: [withForm],
+  ...kidParentForm({ subscriber_Parent_City: '', subscriber_Parent_Street: 'K' }),
+  args: {
+    cards: [
+      {
+        heading: 'kidParent.address',
+        labels: {
+          subscriber_Parent_Street: 'kidParent.street',
+          subscriber_Parent_City: 'kidParent.city',
+        },
+      },
+    ],
+    found: {
+      subscriber_Parent_Street: { key: 'rule.tooShort' },
+      subscriber_Parent_City: { key: 'rule.required' },
+    },
+  },
+} satisfies Meta<typeof FormSummary<KidParentValues>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const TwoFields: Story = { tags: ['overview'] };
+
+/** Nothing was found: there is no summary. */
+export const Nothing: Story = { args: { found: {} } };
+
+/** A field that is mended keeps its line, with a tick, and nothing moves. */
+export const Mending: Story = {
+  tags: ['!autodocs'],
+  render: (args) => (
+    <>
+      <FormSummary {...args} />
+      <FieldGroup heading="kidParent.address">
+        <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
+        <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+      </FieldGroup>
+    </>
+  ),
+  play: async (context) => {
+    const { canvas } = context;
+    const city = field(context, 'subscriber_Parent_City');
+    const summary = canvas.getByRole('region');
+    const height = summary.getBoundingClientRect().height;
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent(
+      t('errorSummary.fields', { n: 2 }),
+    );
+    await userEvent.type(city, 'Gent');
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent(t('errorSummary.oneField')),
+    );
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+    await expect(canvas.getAllByTitle(t('errorSummary.mended'))).toHaveLength(1);
+    await expect(summary.getBoundingClientRect().height).toBe(height);
+  },
+};

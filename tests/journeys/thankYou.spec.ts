@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import ical from 'node-ical';
+import nl from '../../src/messages/nl.json' with { type: 'json' };
+import { flexibleCamp } from '../../stories/support/camps.ts';
+import { MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
+import { PAYMENT } from '../../stories/support/wizardConfig.ts';
+import { expect, test } from './fixture.ts';
+
+/** A4 at 96 dots per inch, without the margins of the page. */
+const A4 = { width: 658, height: 986 };
+
+/** What paper shows: the text, and whether it fits on one sheet of A4. */
+async function printed(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.locator('body').innerText();
+  const size = page.viewportSize();
+  await page.setViewportSize(A4);
+  const height = await page.locator('[data-print]').evaluate((area) => area.scrollHeight);
+  const colours = await page
+    .locator('[data-print] *')
+    .evaluateAll((parts) => [
+      ...new Set(
+        parts.flatMap((part) => [getComputedStyle(part).color, getComputedStyle(part).backgroundColor]),
+      ),
+    ]);
+  await page.emulateMedia({ media: 'screen' });
+  if (size) await page.setViewportSize(size);
+  return { text, height, colours };
+}
+
+test('the days go into a calendar', { tag: '@once' }, async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(flexibleCamp({ themeName: 'Zeilen, surfen; en meer' }));
+  const child = organisation.newChild();
+  await wizard.open(camp);
+  await wizard.walkTo('success', camp, child);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    wizard.button(nl.bookingActions.calendar).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('kamp.ics');
+  const entries = Object.values(ical.sync.parseICS(readFileSync(await file.path(), 'utf8'))).flatMap(
+    (part) => (part.type === 'VEVENT' ? [part] : []),
+  );
+  const [booked] = await organisation.bookingsOf(camp);
+  expect(entries.map(({ uid }) => uid)).toEqual(camp.activeDays.map((day) => `${booked?.reference}-${day}`));
+  expect(entries.map(({ summary }) => summary)).toEqual(
+    camp.activeDays.map(() => `${child.subscriber_FirstName}: ${camp.themeName}`),
+  );
+});
+
+test('the confirmation is printed, and the medical sheet when it is asked for', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const camp = await organisation.offers(flexibleCamp());
+  const child = organisation.newChild();
+  await wizard.open(camp);
+  await wizard.walkTo('medicalForm', camp, child);
+  await wizard.fill(MEDICAL_INFO);
+  await wizard.confirmSheet('checked');
+  await wizard.isAt('confirmation');
+  await wizard.confirmEnrolment();
+  await wizard.isAt('success');
+
+  await wizard.button(nl.bookingActions.print).click();
+  const confirmation = await printed(page);
+  for (const said of [nl.printed.confirmation, 'maandag 5 juli 2027', PARENT.subscriber_Parent_Street])
+    expect(confirmation.text).toContain(said);
+  for (const unsaid of ['Ventolin', child.subscriber_NationalNr, nl.thankYou.next])
+    expect(confirmation.text).not.toContain(unsaid);
+  expect(confirmation.height).toBeLessThanOrEqual(A4.height);
+  // A printer without colours has nothing to lose.
+  expect(confirmation.colours.sort()).toEqual(
+    ['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].sort(),
+  );
+
+  await wizard.button(nl.bookingActions.printSheet).click();
+  const sheet = await printed(page);
+  for (const said of [nl.printed.sheet, 'Ventolin', 'Noten', PARENT.subscriber_Parent_Phone2])
+    expect(sheet.text).toContain(said);
+  expect(sheet.height).toBeLessThanOrEqual(A4.height);
+
+  // Nothing is left on the page that Back brings to the screen again.
+  await page.goto('/organisatie/');
+  await page.goBack();
+  await expect(page.getByText('Ventolin')).toHaveCount(0);
+});
+
+test(
+  'the transfer is shown where the organisation says how to pay',
+  { tag: '@once' },
+  async ({ organisation, wizard, page }) => {
+    await wizard.comesFromFiles((text) =>
+      JSON.stringify({ ...(JSON.parse(text) as object), payment: PAYMENT, privacyUrl: '/organisatie/' }),
+    );
+    const camp = await organisation.offers(flexibleCamp());
+    await wizard.open(camp);
+    await wizard.walkTo('confirmation', camp, organisation.newChild());
+    await expect(wizard.link(nl.consent.privacy)).toHaveAttribute('href', '/organisatie/');
+    await wizard.confirmEnrolment();
+    await wizard.isAt('success');
+    const [booked] = await organisation.bookingsOf(camp);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('img', { name: nl.payment.code })).toBeVisible();
+    await expect(main.getByText('BE68 5390 0754 7034')).toBeVisible();
+    await expect(main.getByText(booked?.reference ?? 'none', { exact: true })).toHaveCount(2);
+  },
+);
+
+test('the next child begins with the parent, and with nothing of the first', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.offers(flexibleCamp());
+  const first = {
+    ...organisation.newChild(),
+    subscriber_FirstName: 'Kanarievoornaam',
+    subscriber_LastName: 'Kanarienaam',
+  };
+  const canaries = ['Kanarie', first.subscriber_NationalNr, 'Monitortarief', 'Ventolin'];
+  const posted: string[] = [];
+  const announced: string[] = [];
+  await page.exposeFunction('hear', (text: string) => announced.push(text));
+  await page.addInitScript(() => {
+    const hear = (globalThis as unknown as { hear: (text: string) => void }).hear;
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]'))
+        hear(region.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await wizard.open(camp);
+  await wizard.chooseDays(camp.activeDays.slice(0, 3));
+  await wizard.walkTo('medicalForm', camp, first);
+  await wizard.fill({ ...MEDICAL_INFO, subscriber_remarks: 'Kanariekoorts' });
+  await wizard.confirmSheet('checked');
+  await wizard.isAt('confirmation');
+  await wizard.fill({ subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true });
+  await wizard.confirmEnrolment();
+  await wizard.isAt('success');
+
+  await wizard.button(nl.nextChild.sameCamp).click();
+  await wizard.isAt('campDays');
+  announced.length = 0;
+  page.on('request', (request) => posted.push(request.url() + (request.postData() ?? '')));
+  const scan = async (when: string) => {
+    const held = await page.evaluate(() => ({
+      fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+        .map((control) => (control.type === 'checkbox' || control.type === 'radio' ? '' : control.value))
+        .join(),
+      page: document.documentElement.innerHTML,
+      sessionStorage: JSON.stringify(sessionStorage),
+      localStorage: JSON.stringify(localStorage),
+      history: JSON.stringify(history.state),
+      title: document.title,
+    }));
+    const places = { ...held, posted: posted.join(), announced: announced.join() };
+    for (const [place, text] of Object.entries(places))
+      for (const canary of canaries)
+        // The option is offered to every parent.
+        if (!(place === 'page' && canary === 'Monitortarief'))
+          expect.soft(text, `${place}, ${when}`).not.toContain(canary);
+  };
+  const lookAway = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await scan('at the days');
+  await wizard.expectDays(camp.activeDays);
+  await wizard.submit();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ ...PARENT, subscriber_FirstName: '', subscriber_LastName: '' });
+  await expect(page.locator('[name="subscriber_GenderId"]:checked')).toHaveCount(0);
+  await lookAway();
+  await scan('at the child and parent');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(
+    PARENT.subscriber_Parent_Street,
+  );
+
+  // After a reload, the parent's number and the repeated address are asked again.
+  await page.reload();
+  await wizard.isAt('kidParent');
+  const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...kept } = PARENT;
+  await wizard.expectValues({
+    ...kept,
+    subscriber_Parent_NationalNr: '',
+    subscriber_Parent_Email_Repeat: '',
+  });
+  await wizard.fill({ subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat });
+
+  // The first child's number again is refused before anything is sent.
+  await wizard.fill({ ...organisation.newChild(), subscriber_NationalNr: first.subscriber_NationalNr });
+  await wizard.submit();
+  await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_ALREADY_BOOKED)).toBeFocused();
+  const typed = posted.splice(0).filter((request) => request.includes(first.subscriber_NationalNr));
+  expect(typed).toHaveLength(1);
+
+  const second = { ...organisation.newChild(), subscriber_FirstName: 'Lars' };
+  await wizard.fill(second);
+  await wizard.submit();
+  await wizard.isAt('medicalForm');
+  await scan('at the medical sheet');
+  await wizard.confirmSheet('nothing');
+  await wizard.isAt('confirmation');
+  await wizard.expectValues({
+    subscription_Remark: '',
+    subscriber_Parent_GdprConsent: false,
+    subscriber_Parent_EmailConsent: false,
+  });
+  await scan('at the confirmation');
+  await wizard.confirmEnrolment();
+  await wizard.isAt('success');
+  await scan('at the thank-you page');
+  expect(await organisation.bookingsOf(camp)).toHaveLength(2);
+});
+
+test(
+  'another camp for the next child finds the parent in the same tab',
+  { tag: '@once' },
+  async ({ organisation, wizard, page }) => {
+    const camp = await organisation.offers(flexibleCamp());
+    const other = await organisation.offers(flexibleCamp());
+    await wizard.open(camp);
+    await wizard.walkTo('success', camp, organisation.newChild());
+    await wizard.link(nl.nextChild.otherCamp).click();
+    await expect(page).toHaveURL(`/organisatie/?theme=${camp.themeId}`);
+    await wizard.open(other);
+    await wizard.submit();
+    await wizard.isAt('kidParent');
+    const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...kept } = PARENT;
+    await wizard.expectValues({
+      ...kept,
+      subscriber_FirstName: '',
+      subscriber_Parent_NationalNr: '',
+      subscriber_Parent_Email_Repeat: '',
+    });
+    await wizard.fill({
+      ...organisation.newChild(),
+      subscriber_Parent_NationalNr,
+      subscriber_Parent_Email_Repeat,
+    });
+    await wizard.finish();
+  },
+);
+
+test('a change from the recap leads back to its place', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.offers(flexibleCamp());
+  await wizard.open(camp);
+  await wizard.walkTo('confirmation', camp, organisation.newChild());
+  const change = page.getByRole('link', { name: 'Wijzigen: dagen' });
+  await change.click();
+  await wizard.isAt('campDays');
+  await wizard.chooseDays(camp.activeDays.slice(0, 3));
+  await wizard.submit();
+  await wizard.isAt('confirmation');
+  await expect(change).toBeFocused();
+  await expect(change).toBeInViewport();
+  await expect(page.getByText('vrijdag 9 juli 2027')).toHaveCount(0);
+});
+
+test(
+  'a server that is too busy is asked again, and books once',
+  { tag: '@once' },
+  async ({ organisation, wizard, page, expectedErrors }) => {
+    expectedErrors.push(/status of 503/);
+    const camp = await organisation.offers(flexibleCamp());
+    await wizard.open(camp);
+    await wizard.walkTo('confirmation', camp, organisation.newChild());
+    let tries = 0;
+    await page.route('**/api/saveWebSubscription', (route) => {
+      tries += 1;
+      return tries < 3
+        ? route.fulfill({ status: 503, body: 'INVALID', headers: { 'Retry-After': '1' } })
+        : route.continue();
+    });
+    await wizard.confirmEnrolment();
+    await expect(page.getByText(nl.rush.busy)).toBeVisible();
+    await wizard.isAt('success');
+    expect(tries).toBe(3);
+    expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+  },
+);
