@@ -61,7 +61,7 @@ function Line({ entry }: { entry: FieldProblemEntry }) {
         {/* One text node: some screen readers stop at each of several. */}
         {lineOf(entry)}
       </Link>
-      <Box sx={{ display: 'inline-flex', width: '1.25rem', flex: 'none' }}>
+      <Box sx={{ display: 'inline-flex', width: '1.25rem', flex: 'none', pt: 1.25 }}>
         {isMended && <CheckIcon titleAccess={t('errorSummary.mended')} color="primary" fontSize="small" />}
       </Box>
     </ListItem>

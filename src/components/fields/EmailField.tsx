@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useField } from 'formik';
 import { mailSuggestion } from '../../domain/mailSuggestion.ts';
@@ -12,11 +11,11 @@ export function EmailField<Values extends object>(props: FieldProps<Values>) {
   return (
     <div>
       <TextField<Values> {...props} type="email" inputMode="email" />
-      <Box role="status" sx={{ '& > *': { mt: 2 } }}>
+      <div role="status">
         {suggestion !== null && (
           <Button
             variant="outlined"
-            sx={{ overflowWrap: 'anywhere' }}
+            sx={{ mt: 2, overflowWrap: 'anywhere' }}
             onClick={() => {
               void setValue(suggestion);
               // The button is gone then.
@@ -26,7 +25,7 @@ export function EmailField<Values extends object>(props: FieldProps<Values>) {
             {t('field.mailSuggestion', { email: suggestion })}
           </Button>
         )}
-      </Box>
+      </div>
     </div>
   );
 }
