@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SetupProblem } from './SetupProblem.ts';
 
@@ -25,12 +28,13 @@ export function isBuildNeeded(): boolean {
   return !existsSync(built) || statSync(built).mtimeMs < Math.max(...SOURCES.map(newestIn));
 }
 
-/** Builds the wizard with Vite, showing its progress. */
+/** Builds the wizard with Vite, showing its progress; in a process of its own, which takes its 400 MB along. */
 export async function buildWizard(): Promise<void> {
-  const { createBuilder } = await import('vite');
-  try {
-    await (await createBuilder({ root, logLevel: 'info' })).buildApp();
-  } catch (error) {
-    throw new SetupProblem(`The wizard cannot be built: ${(error as Error).message}`);
-  }
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const build = spawn(process.execPath, [vite, 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new SetupProblem('The wizard cannot be built; above is why.');
 }

@@ -49,12 +49,12 @@ export async function leaveNoOldRows(db: Sql): Promise<void> {
 /** Whether the table could be had in time, with nobody at work who may still see what was changed before `xid`. */
 async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean> {
   // CLUSTER copies the old rows too while an older transaction may see them: one of this database, as that of an
-  // autovacuum worker, or one anywhere in the cluster, for CLUSTER's own snapshot is as old.
+  // autovacuum worker, or of none, as that of its launcher, or one anywhere in the cluster, for CLUSTER's own snapshot is as old.
   const [now] = await rowsOf<{ older: boolean }>(
     db,
     sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-          AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
+        SELECT FROM pg_stat_activity WHERE coalesce(datname, current_database()) = current_database()
+          AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
       ) AS older`,
   );
   if (now?.older !== false) return false;
