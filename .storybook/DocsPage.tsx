@@ -1,10 +1,10 @@
 import {
+  Canvas,
   Controls,
   Description,
   DocsContext,
   Heading,
-  Primary,
-  Stories,
+  Subheading,
   Title,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
@@ -12,6 +12,7 @@ import type { PreparedStory } from 'storybook/internal/types';
 import { storyLink } from '../stories/start/page/Page.tsx';
 import { COMPOSITIONS } from '../stories/support/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/onDocsPage.ts';
+import { sentenceCase } from './sentenceCase.ts';
 
 /** What a story's own comment says of it. */
 const said = ({ parameters }: PreparedStory) =>
@@ -41,34 +42,42 @@ function MadeOf({ component }: { component: string }) {
   );
 }
 
-/** The page of a component: what it is made of, its props, the stories that are true here, and links to the others. */
+/** The page of a component: its states, each once, what it is made of, and its props. Tests of what happens are left out. */
 export function DocsPage() {
-  const stories = useContext(DocsContext).componentStories();
+  const context = useContext(DocsContext);
+  const stories = context.componentStories().filter(({ tags }) => !tags.includes('behaviour'));
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
     <>
       <Title />
       <Description of="meta" />
-      <Primary />
-      <Controls />
-      <MadeOf component={stories[0]?.title.split('/').at(-1) ?? ''} />
-      {stories.length > 1 && <Stories />}
+      <Heading>States</Heading>
+      {stories.filter(isTrueOnDocsPage).map((story) => (
+        <div key={story.id}>
+          <Subheading>{sentenceCase(story.name)}</Subheading>
+          <p>{said(story)}</p>
+          <Canvas of={story.moduleExport as object} sourceState="none" />
+        </div>
+      ))}
       {others.length > 0 && (
         <>
-          <Heading>On a page of their own</Heading>
+          <Heading>States on a page of their own</Heading>
           <p>
-            Something is done or looked up in these as they open, or they need a screen, a text size or
-            colours of their own. A docs page does none of this, so each opens alone.
+            Something is done or fetched in these as they open, or they have a screen, a text size or colours
+            of their own. Each opens alone.
           </p>
           <ul>
             {others.map((story) => (
               <li key={story.id}>
-                <a {...storyLink(story.id)}>{story.name}</a> {said(story)}
+                <a {...storyLink(story.id)}>{sentenceCase(story.name)}</a> {said(story)}
               </li>
             ))}
           </ul>
         </>
       )}
+      <MadeOf component={stories[0]?.title.split('/').at(-1) ?? ''} />
+      <Heading>Props</Heading>
+      <Controls />
     </>
   );
 }

@@ -7,17 +7,17 @@ import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
 import '../src/theme/standIns.css';
+import { STEP_WIDTH } from '../src/theme/pageColumn.ts';
 import { BRAND_DROPPED, BRAND_READ, DROPPED, type DroppedFile } from '../stories/support/brandEvents.ts';
 import { takeDropped } from '../stories/support/droppedBrand.ts';
 import { fixClock } from '../stories/support/clock.ts';
 import { forgetHeard, startListening } from '../stories/support/listening.ts';
 import { giveLandmark } from '../stories/support/giveLandmark.ts';
-import { isTrueOnDocsPage } from '../stories/support/onDocsPage.ts';
 import { reportShown } from '../stories/support/shown.ts';
 import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brands.ts';
 import { inBrand, Themed } from '../stories/support/Themed.tsx';
 import { MODES } from './modes.ts';
-import { scalarControls } from './scalarControls.ts';
+import { controls } from './controls.ts';
 
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
@@ -29,6 +29,16 @@ const withTheme: Decorator = (Story, { globals }) => (
     <Story />
   </Themed>
 );
+
+/** Components of a step stand in its column, as wide as the wizard lets it become. */
+const inItsColumn: Decorator = (Story, { title, parameters }) =>
+  /^(Days|Fields|Medical|Messages)\//.test(title) && parameters.layout !== 'fullscreen' ? (
+    <div style={{ maxWidth: STEP_WIDTH }}>
+      <Story />
+    </div>
+  ) : (
+    <Story />
+  );
 
 /** Gives every story a router, at the address `parameters.route`. */
 const withRouter: Decorator = (Story, { parameters }) => (
@@ -72,8 +82,8 @@ const preview: Preview = {
     for (const [, brand] of OTHER_BRANDS) await inBrand(brand, async () => lookWithAxe(story));
   },
   loaders: [mswLoader()],
-  decorators: [withRouter, withTheme],
-  argTypesEnhancers: [scalarControls],
+  decorators: [inItsColumn, withRouter, withTheme],
+  argTypesEnhancers: [controls],
   initialGlobals: { brand: OWN_BRAND, textSize: 'normal', colours: 'own', motion: 'off' },
   globalTypes: {
     brand: {
@@ -145,7 +155,7 @@ const preview: Preview = {
           <DocsPage />
         </Suspense>
       ),
-      stories: { filter: isTrueOnDocsPage },
+      toc: { headingSelector: 'h2, h3' },
     },
     options: {
       storySort: {
@@ -153,6 +163,9 @@ const preview: Preview = {
           'Start',
           [
             'Welcome',
+            'Find a state',
+            'Flow',
+            'What changed',
             'Decisions',
             'Rules',
             'Error codes',
@@ -164,9 +177,14 @@ const preview: Preview = {
             'Another theme',
             'Brand workshop',
           ],
-          'Components',
+          'Days',
+          'Fields',
+          'Medical',
+          'Messages',
+          'Summary',
+          'Frame',
           'Steps',
-          'Shell',
+          'Wizard',
         ],
       },
     },

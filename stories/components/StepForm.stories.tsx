@@ -110,7 +110,7 @@ export const ThirtyPixels: Story = {
   },
 };
 
-/** A mended field is well at once; the summary above stays, so that nothing moves under the typing hands. */
+/** A corrected field loses its error at once; the summary above stays, so that nothing moves while the parent types. */
 export const ProblemCorrectedSummaryStays: Story = {
   args: { values: incomplete },
   play: async (context) => {

@@ -34,7 +34,6 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Wizard/Wizard',
-  tags: ['responsive'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;
@@ -50,11 +49,13 @@ const summary = ({ canvasElement }: { canvasElement: HTMLElement }) =>
 const euro = (cents: number) => formatEuro(cents).replace(/\s+/g, ' ');
 
 export const CampLoading: Story = {
+  tags: ['responsive'],
   parameters: link(camp, neverAnswers('camp')),
   play: (context) => reads(context, 'loading.camp'),
 };
 
 export const FlexibleCamp: Story = {
+  tags: ['responsive'],
   play: async (context) => {
     await isAt(context, 'campDays');
     for (const box of context.canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
@@ -110,10 +111,11 @@ export const WithoutCamp: Story = {
   play: () => waitFor(() => expect(location.hash).toBe(meta.args.config.organisationUrl)),
 };
 
-export const ChildAndParent: Story = { play: (context) => goTo(context, 'kidParent') };
+export const ChildAndParent: Story = { tags: ['responsive'], play: (context) => goTo(context, 'kidParent') };
 
 /** No earlier sheet: until that is known, the page is not at rest. */
 export const MedicalSheet: Story = {
+  tags: ['responsive'],
   play: async (context) => {
     await goTo(context, 'medicalForm');
     await reads(context, 'medicalForm.noSheet');
@@ -121,6 +123,7 @@ export const MedicalSheet: Story = {
 };
 
 export const Confirmation: Story = {
+  tags: ['responsive'],
   play: async (context) => {
     await goTo(context, 'confirmation');
     const finished = context.canvas.getByRole('navigation').querySelectorAll('a[href]');
@@ -206,6 +209,7 @@ export const Confirming: Story = {
 
 /** The whole state is posted (spec 7), and thanks come with the server's reference. */
 export const Success: Story = {
+  tags: ['responsive'],
   parameters: link(camp, hears('enrolment', saves), enrolmentAccepted('DB-2027-0417')),
   play: async (context) => {
     await enrol(context);

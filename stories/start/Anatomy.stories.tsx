@@ -140,7 +140,7 @@ export const Anatomy: StoryObj = {
       </Section>
       <Section
         title="States"
-        help="Focus is added to any but the disabled one: Tab through the page. An error is shown once a field was left, and goes as soon as it is mended."
+        help="Focus is added to any but the disabled one: Tab through the page. An error is shown once a field was left, and goes as soon as it is corrected."
       >
         <Cards least={20}>
           {STATES.map(({ name, about, form, props }) => (

@@ -4,10 +4,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorBox } from '../../src/components/ErrorBox.tsx';
 import { ERROR_CODES, type Problem } from '../../src/domain/errorCodes.ts';
 import { t } from '../../src/messages/messages.ts';
-import { visuallyHidden } from '../../src/theme/visuallyHidden.ts';
+import { CATALOGUE } from '../support/catalogue.ts';
 import { FAILURES, type Failure } from '../support/failures.ts';
+import { storiesShowing } from '../support/shownIn.ts';
 import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
-import { Page, Quiet, Section, Table } from './page/Page.tsx';
+import { Page, Quiet, Section, storyLink, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Error codes',
@@ -30,9 +31,14 @@ const ENDS = [...ERROR_CODES, ...new Set(FAILURES.map(({ how }) => how))].filter
   (how, index, all) => all.indexOf(how) === index,
 );
 
+/** The first story in which the call ends so. */
+function storyOf(failure: Failure): string {
+  const state = CATALOGUE.find((one) => one.kind === 'failure' && one.failure === failure);
+  return (state && storiesShowing(state)[0]) ?? '';
+}
+
 const isCode = (how: string) => ERROR_CODES.some((code) => code === how);
 
-const Hidden = styled('span')(visuallyHidden);
 const Boxes = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
@@ -54,9 +60,23 @@ export const ErrorCodes: StoryObj = {
       title="Error codes"
       lead="Five calls can fail, each at its own moment. A server answers with a code and never with words: the words are ours."
     >
+      <nav aria-label="Contents">
+        <ul>
+          <li>
+            <a href="#calls">Which call ends how</a>
+          </li>
+          <li>
+            <a href="#boxes">What the parent reads and can do</a>
+          </li>
+          <li>
+            <a href="#camps">A camp that cannot be shown</a>
+          </li>
+        </ul>
+      </nav>
       <Section
+        id="calls"
         title="Which call ends how"
-        help="Every tick has at least one story of the whole wizard that walks there; the tests count them. A row that is no code says beside its ticks which sentence the parent reads."
+        help="Every tick leads to a story of the whole wizard that shows it. Where there is no code, the sentence stands beside the tick."
       >
         <Table>
           <thead>
@@ -83,8 +103,12 @@ export const ErrorCodes: StoryObj = {
                     <td key={call} title={failure?.messages.map((key) => t(key)).join(' ')}>
                       {failure && (
                         <>
-                          <CheckIcon aria-hidden fontSize="small" />
-                          <Hidden>can happen</Hidden>
+                          <a
+                            {...storyLink(storyOf(failure))}
+                            aria-label={`${call} ends with ${how}: a story`}
+                          >
+                            <CheckIcon aria-hidden fontSize="small" />
+                          </a>
                           {!isCode(how) && (
                             <>
                               {' '}
@@ -102,6 +126,7 @@ export const ErrorCodes: StoryObj = {
         </Table>
       </Section>
       <Section
+        id="boxes"
         title="What the parent reads and can do"
         help="Cause in bold, one sentence of help, and the way out as a real link or button. The error box is the first thing under the header, and gets the focus."
       >
@@ -117,6 +142,7 @@ export const ErrorCodes: StoryObj = {
         </Boxes>
       </Section>
       <Section
+        id="camps"
         title="A camp that cannot be shown"
         help="Where there is no camp there is no step to stay on: the page says why and offers another try."
       >

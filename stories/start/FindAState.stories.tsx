@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { t } from '../../src/messages/messages.ts';
 import { CATALOGUE, type State } from '../support/catalogue.ts';
 import { FIXED_SENTENCES } from '../support/fixedSentences.ts';
-import { storiesWith } from '../support/shownIn.ts';
+import { storiesShowing } from '../support/shownIn.ts';
 import { Page, Quiet, Section, StoryLinks, Table } from './page/Page.tsx';
 
 const meta = {
@@ -79,10 +79,8 @@ function Finder() {
   const words = asked.toLowerCase().trim();
   return (
     <>
-      <label>
-        A word of a sentence, a field or an error code
-        <Search type="search" value={asked} onChange={(event) => setAsked(event.target.value)} />
-      </label>
+      <label htmlFor="search">A word of a sentence, a field or an error code</label>
+      <Search id="search" type="search" value={asked} onChange={(event) => setAsked(event.target.value)} />
       {PARTS.map(({ kind, title }) => {
         const rows = ROWS.filter((row) => row.state.kind === kind && row.words.toLowerCase().includes(words));
         return (
@@ -105,7 +103,7 @@ function Finder() {
                         <Quiet>{second}</Quiet>
                       </td>
                       <td>
-                        <StoryLinks ids={storiesWith(state)} />
+                        <StoryLinks ids={storiesShowing(state)} />
                       </td>
                     </tr>
                   ))}

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { t } from '../../src/messages/messages.ts';
 import { RULE_ROWS, type RuleRow } from '../support/ruleRows.ts';
-import { Card, Page, Quiet, Section, Table } from './page/Page.tsx';
+import { CATALOGUE } from '../support/catalogue.ts';
+import { storiesShowing } from '../support/shownIn.ts';
+import { Card, Page, Quiet, Section, StoryLinks, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Rules',
@@ -27,7 +29,7 @@ function written(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   if (text === '') return 'empty';
   if (text.trim() === '') return `${text.length} spaces`;
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${text.length} signs)` : text;
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${text.length} characters)` : text;
 }
 
 const FORMS = [
@@ -37,26 +39,33 @@ const FORMS = [
   { file: 'confirmation.ts', title: 'Confirmation' },
 ];
 
+/** The stories in which this field says this. */
+function storiesThatSay(field: string, key: string | undefined): readonly string[] {
+  const state = CATALOGUE.find((one) => one.kind === 'rule' && one.field === field && one.message === key);
+  return state ? storiesShowing(state) : [];
+}
+
 function Field({ field, rows }: { field: string; rows: readonly RuleRow[] }) {
   const answered = rows.map((row) => ({ row, said: row.says() }));
   const good = answered.filter(({ said }) => said === null);
   const bad = answered.filter(({ said }) => said !== null);
   return (
-    <Card style={{ marginTop: 20 }}>
-      <h3>
-        <code>{field}</code>
-      </h3>
+    <Card as="details" style={{ marginTop: 8 }}>
+      <summary>
+        <code>{field}</code> <Quiet>· {bad.length} ways to fill it in wrong</Quiet>
+      </summary>
       {bad.length > 0 && (
         <Table>
           <thead>
             <tr>
-              <th scope="col" style={{ width: '26%' }}>
+              <th scope="col" style={{ width: '20%' }}>
                 When
               </th>
-              <th scope="col" style={{ width: '34%' }}>
+              <th scope="col" style={{ width: '22%' }}>
                 Filled in
               </th>
               <th scope="col">The parent reads</th>
+              <th scope="col">Stories</th>
             </tr>
           </thead>
           <tbody>
@@ -72,6 +81,9 @@ function Field({ field, rows }: { field: string; rows: readonly RuleRow[] }) {
                   <Quiet>
                     <code>{said?.key}</code>
                   </Quiet>
+                </td>
+                <td>
+                  <StoryLinks ids={storiesThatSay(field, said?.key)} />
                 </td>
               </tr>
             ))}
@@ -94,11 +106,21 @@ export const Rules: StoryObj = {
       title="Rules"
       lead={`${RULE_ROWS.length} things a parent may fill in, and what the wizard says to each. Worked out by the wizard’s own rules as you open this page; the same rows are its tests.`}
     >
+      <nav aria-label="Contents">
+        <ul>
+          {FORMS.map(({ file, title }) => (
+            <li key={file}>
+              <a href={`#${file}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {FORMS.map(({ file, title }) => {
         const rows = RULE_ROWS.filter((row) => row.file === file);
         return (
           <Section
             key={file}
+            id={file}
             title={title}
             help={
               <>

@@ -51,7 +51,7 @@ const FIRST = [
   {
     title: 'The error box',
     id: 'messages-errorbox--docs',
-    text: 'Six codes and a dead line, each with its way out.',
+    text: 'Six error codes and a lost connection, each with what to do next.',
   },
   {
     title: 'The medication block',
@@ -66,6 +66,9 @@ const FIRST = [
 ];
 
 const READ_ON = [
+  ['start-find-a-state--find-a-state', 'Find a state: every sentence, rule and error code, with its stories'],
+  ['start-flow--docs', 'Flow: the five steps side by side, on a phone and a desktop, in every brand'],
+  ['start-what-changed--docs', 'What changed: the stories whose pictures differ from the main branch'],
   ['start-decisions--decisions', 'Decisions: what was chosen, and why'],
   ['start-rules--rules', 'Rules: what each field says to what is filled in'],
   ['start-error-codes--error-codes', 'Error codes: which call fails how, and the way out'],
@@ -104,24 +107,25 @@ export const Welcome: StoryObj = {
       <Section title="How it is put together">
         <ul>
           <li>
-            <strong>Components</strong> are what one can see: fields, cards, boxes, the summary.
+            <strong>Days, Fields, Medical, Messages, Summary</strong> and <strong>Frame</strong> are the
+            components, by their job.
           </li>
           <li>
             <strong>Steps</strong> are the five screens, made of components.
           </li>
           <li>
-            <strong>Shell</strong> is the whole wizard, with a fake server behind it that can be slow, full,
-            wrong or gone.
+            <strong>Wizard</strong> is the whole of it, with a fake server that can be slow, refuse, or be
+            unreachable.
           </li>
           <li>
-            A story is one state. Its name says which: <em>Too Old</em>, <em>Found Sheet</em>,{' '}
-            <em>On A Phone</em>.
+            A story is one state, and its name says which: <em>Too many days</em>, <em>Sheet found</em>. Tests
+            of what happens (<em>behaviour</em>) are hidden; the filter above the sidebar shows them.
           </li>
         </ul>
       </Section>
       <Section
         title="Nothing is missing"
-        help="A machine counts what the stories show. A sentence, a rule or an error without a story stops the tests, by name."
+        help="The tests count what the stories show. They fail for a sentence, a rule or an error without a story, and name it."
       >
         <Numbers>
           <div>
@@ -143,8 +147,8 @@ export const Welcome: StoryObj = {
           <Card>
             <h3>Brand</h3>
             <p>
-              Other colours, letters, corners and logo: each file in <code>brands/</code>.{' '}
-              <em>Brand file …</em> takes one that is dropped, and the{' '}
+              Other colours, fonts, corners and logo: each file in <code>brands/</code>. <em>Brand file …</em>{' '}
+              takes one that is dropped, and the{' '}
               <a {...storyLink('start-brand-workshop--brand-workshop')}>workshop</a> makes one.
             </p>
           </Card>

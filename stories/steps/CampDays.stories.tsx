@@ -88,7 +88,7 @@ export const UntickedTooMany: Story = {
   },
 };
 
-/** Mended, the sentence goes at once. */
+/** Once enough days are chosen, the sentence goes at once. */
 export const TooFewDaysCorrected: Story = {
   ...TooFewDays,
   play: async (context) => {

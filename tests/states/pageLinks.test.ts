@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import { filesBelow } from '../sources.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const files = [...filesBelow(ROOT, ['stories'])].filter(([path]) => path.endsWith('.stories.tsx'));
+const files = [...filesBelow(ROOT, ['stories'])].filter(([path]) => /\.(stories\.tsx|mdx)$/.test(path));
 
 /** The addresses of all stories and docs pages, as Storybook makes them. */
 const addresses = new Set(
   files.flatMap(([, text]) => {
-    const title = /title: '([^']+)'/.exec(text)?.[1] ?? '';
+    const title = /title[:=] ?['"]([^'"]+)['"]/.exec(text)?.[1] ?? '';
     const stories = [...text.matchAll(/^export const (\w+): StoryObj|^export const (\w+): Story\b/gm)];
     const names = stories.map(([, page, story]) => storyNameFromExport(page ?? story ?? ''));
-    const docs = text.includes("tags: ['autodocs']") ? ['docs'] : [];
+    const docs = /tags: \[[^\]]*'autodocs'|<Meta /.test(text) ? ['docs'] : [];
     return [...names, ...docs].map((name) => toId(title, name));
   }),
 );
@@ -21,9 +21,11 @@ const addresses = new Set(
 test.each(files.filter(([path]) => path.startsWith('stories/start/')))(
   '%s links to what is there',
   (_path, text) => {
-    const linked = [...text.matchAll(/'((?:start|components|steps|shell)-[a-z-]+--[a-z-]+)'/g)].map(
-      ([, id]) => id,
-    );
+    const linked = [
+      ...text.matchAll(
+        /'((?:start|days|fields|medical|messages|summary|frame|steps|wizard)-[a-z-]+--[a-z-]+)'/g,
+      ),
+    ].map(([, id]) => id);
     expect(linked.filter((id) => id !== undefined && !addresses.has(id))).toEqual([]);
   },
 );

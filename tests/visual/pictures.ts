@@ -12,8 +12,8 @@ export const PHONE = { width: 320, height: 640 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 /** Of a story's tags: drawn on both screens, because its layout depends on the width; and drawn on the wide one alone. */
-export const BOTH_WIDTHS = 'responsive';
-export const WIDE_ALONE = 'wide';
+const BOTH_WIDTHS = 'responsive';
+const WIDE_ALONE = 'wide';
 /** A test of what happens, which ends in a picture like others: it is hidden from the sidebar. */
 export const BEHAVIOUR = 'behaviour';
 /** The story of a component that is drawn in every brand. */

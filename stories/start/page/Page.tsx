@@ -42,14 +42,16 @@ export function Page({ title, lead, children }: PageProps) {
 
 export interface SectionProps {
   title: string;
+  /** For links of the same page. */
+  id?: string;
   help?: ReactNode;
   children?: ReactNode;
 }
 
 /** A part of a page under a heading. */
-export function Section({ title, help, children }: SectionProps) {
+export function Section({ title, id, help, children }: SectionProps) {
   return (
-    <Part>
+    <Part id={id}>
       <h2>{title}</h2>
       {help !== undefined && <p>{help}</p>}
       {children}

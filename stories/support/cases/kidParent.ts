@@ -58,7 +58,7 @@ const nationalNumbers = (field: Field): KidParentCase[] =>
     ['10 digits', good.slice(0, 10), 'rule.tooShort'],
     ['12 digits', `${good}0`, 'rule.nationalNumberTooLong'],
     ['with dots and a dash', '16.13.01-001.23', 'rule.nationalNumberTooLong'],
-    ['11 signs, one of them a letter', `${good.slice(0, 10)}x`, 'rule.nationalNumber'],
+    ['11 characters, one of them a letter', `${good.slice(0, 10)}x`, 'rule.nationalNumber'],
     ['wrong check digits', wrongCheck, 'rule.nationalNumber'],
     ['check number 00 for 97', `${plain97}00`, 'rule.nationalNumber'],
   ]);
@@ -67,8 +67,8 @@ const phones = (field: Field): KidParentCase[] =>
   rows(field, [
     ['empty', '', 'rule.required'],
     ['one sign', '0', 'rule.tooShort'],
-    ['51 signs', '0'.repeat(51), 'rule.tooLong'],
-    ['50 signs of which 10 digits', `0470${' '.repeat(40)}123456`, null],
+    ['51 characters', '0'.repeat(51), 'rule.tooLong'],
+    ['50 characters of which 10 digits', `0470${' '.repeat(40)}123456`, null],
     ['7 digits', '1234567', 'rule.phone'],
     ['8 digits', '12345678', null],
     ['15 digits', '123456789012345', null],
@@ -139,7 +139,7 @@ const emails: KidParentCase[] = rows('subscriber_Parent_Email', [
   ['dots, plus and a subdomain', 'an.peeters+kamp@post.example.be', null],
   ['spaces around it', ' an@example.be ', null],
   ['no at sign', 'an.example.be', 'rule.email'],
-  ['two at signs', 'an@@example.be', 'rule.email'],
+  ['two @', 'an@@example.be', 'rule.email'],
   ['no domain ending', 'an@example', 'rule.email'],
   ['a space inside', 'an peeters@example.be', 'rule.email'],
   ['longer than an address can be', `${'a'.repeat(250)}@example.be`, 'rule.email'],
