@@ -13,7 +13,7 @@ export interface MailLinkProps {
 export function MailLink({ email, subject }: MailLinkProps) {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (
-    <Link href={`mailto:${email}${query}`} underline="hover">
+    <Link href={`mailto:${email}${query}`} underline="hover" sx={{ maxWidth: 1, overflowWrap: 'anywhere' }}>
       <MailIcon fontSize="small" />
       {t('mailLink.mail', { email })}
     </Link>

@@ -8,9 +8,11 @@ import { stepsOf, stepUrl, type FormStep, type Step } from '../domain/steps.ts';
  * follows (spec 2).
  */
 export function useSteps(camp: Camp, step: Step, here: Step | undefined) {
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const state = location.state as { changing?: string } | null;
   // Set by the recap's links: the way leads back to it, over what has to be submitted again.
-  const changing = (state as { changing?: string } | null)?.changing;
+  const changing = state?.changing;
   const navigate = useNavigate();
   const leavingFor = useRef<Step | null>(null);
 

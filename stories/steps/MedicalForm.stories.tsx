@@ -231,7 +231,9 @@ export const DialogWithoutMedicalData: Story = {
   play: async (context) => {
     await submit(context);
     const dialog = await screen.findByRole('dialog', { name: t('medicalSheetDialog.title') });
-    await expect(dialog).toHaveAccessibleDescription(t('medicalSheetDialog.message'));
+    await expect(dialog).toHaveAccessibleDescription(
+      `Medicatie: geen · Allergie: geen · Opmerkingen: neen ${t('medicalSheetDialog.message')}`,
+    );
     await expect(screen.getByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible();
   },
 };

@@ -3,7 +3,7 @@ export const printing = { asked: 0 };
 
 /** For `beforeEach`. */
 export function stubPrinting(): () => void {
-  const original = window.print;
+  const original = window.print.bind(window);
   printing.asked = 0;
   window.print = () => {
     printing.asked += 1;

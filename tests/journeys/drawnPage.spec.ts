@@ -299,17 +299,14 @@ test.describe('a page that comes drawn', () => {
     await wizard.expectValues({ ...kept, subscriber_FirstName: 'Andere' });
   });
 
-  test('does not say a camp is open that has become full', async ({ organisation, wizard }) => {
+  test('does not say a camp is open that has become full', async ({ organisation, wizard, page }) => {
     const camp = await organisation.offers(flexibleCamp());
     await wizard.open(camp);
-    await expect(
-      wizard.errorBox('Dit kamp is volzet. Kies een ander kamp of probeer het later opnieuw.'),
-    ).toHaveCount(0);
+    await expect(wizard.fullNotice).toHaveCount(0);
     await organisation.changes({ ...camp, seatsOpen: 0 });
     await wizard.open(camp);
-    await expect(
-      wizard.errorBox('Dit kamp is volzet. Kies een ander kamp of probeer het later opnieuw.'),
-    ).toBeFocused();
+    await expect(wizard.fullNotice).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
   });
 
   test('is inert while the wizard has to fetch the camp again', async ({ organisation, wizard, page }) => {

@@ -71,7 +71,7 @@ async function expectRefused(wizard: Wizard, submit: () => Promise<void>, count:
   const links = summary.getByRole('link');
   await expect(links).toHaveCount(count);
   for (const [index, { field, sentence }] of invalid.entries()) {
-    await expect(links.nth(index)).toHaveText(new RegExp(`: ${sentence.replaceAll(/[()]/g, '\\$&')}$`));
+    await expect(links.nth(index)).toHaveText(new RegExp(`(^|: )${sentence.replaceAll(/[()]/g, '\\$&')}$`));
     await expect(links.nth(index)).toHaveAttribute('href', `#${field}`);
   }
 
