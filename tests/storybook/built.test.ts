@@ -19,7 +19,7 @@ const MINUTES = 60_000;
 const COMPARED = [
   'days-daygrid--three-of-five-days-chosen',
   'days-daygrid--with-weekends',
-  'medical-medicalsheetdialog--with-medical-data',
+  'medical-medicationblock--one-medication',
   'summary-campsidebar--calendar-shown',
   'messages-errorbox--camp-fully-booked',
   'fields-textfield--valid',
