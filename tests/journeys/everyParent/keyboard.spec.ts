@@ -80,7 +80,9 @@ test('by keyboard: a fixed camp, with the dialog answered twice', async ({
   await keyboard.submit();
 
   const dialog = page.getByRole('dialog', { name: nl.medicalSheetDialog.title });
-  await expect(dialog).toHaveAccessibleDescription(nl.medicalSheetDialog.message);
+  await expect(dialog).toHaveAccessibleDescription(
+    `Medicatie: geen · Allergie: geen · Opmerkingen: neen ${nl.medicalSheetDialog.message}`,
+  );
   const yes = wizard.button(nl.medicalSheetDialog.nothing);
   const no = wizard.button(nl.medicalSheetDialog.fillIn);
   await page.keyboard.press('Escape');
