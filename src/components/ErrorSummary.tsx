@@ -10,6 +10,7 @@ import { useId, type Ref } from 'react';
 import type { RuleMessage } from '../domain/rules/ruleMessage.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { goToField } from './goToField.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 /** The name of a field in the summary: its label, or one that is unique on the page ('Medicatie 2, naam'). */
 export type FieldLabel = MessageKey | RuleMessage;
@@ -61,8 +62,15 @@ function Line({ entry }: { entry: FieldProblemEntry }) {
         {/* One text node: some screen readers stop at each of several. */}
         {lineOf(entry)}
       </Link>
-      <Box sx={{ display: 'inline-flex', width: '1.25rem', flex: 'none', pt: 1.25 }}>
-        {isMended && <CheckIcon titleAccess={t('errorSummary.mended')} color="primary" fontSize="small" />}
+      <Box sx={{ display: 'inline-flex', width: '1.25rem', position: 'relative', flex: 'none', pt: 1.25 }}>
+        {isMended && (
+          <>
+            <CheckIcon aria-hidden color="primary" fontSize="small" />
+            <Box component="span" sx={visuallyHidden}>
+              {t('errorSummary.mended')}
+            </Box>
+          </>
+        )}
       </Box>
     </ListItem>
   );

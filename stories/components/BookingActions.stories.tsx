@@ -6,7 +6,7 @@ import { inColumn } from '../support/inColumn.tsx';
 import { printing, stubPrinting } from '../support/printing.ts';
 
 const meta = {
-  title: 'Components/BookingActions',
+  title: 'Summary/BookingActions',
   component: BookingActions,
   tags: ['autodocs'],
   decorators: [inColumn],
@@ -33,5 +33,3 @@ export const Printing: Story = {
     await expect(printing.asked).toBe(2);
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

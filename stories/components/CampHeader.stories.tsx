@@ -44,8 +44,6 @@ export const FiveSeats: Story = {
 /** A voucher has a seat of its own. */
 export const FewSeatsWithVoucher: Story = { args: { ...FewSeats.args, voucherInUse: true } };
 
-export const FewSeatsOnAPhone: Story = { ...FewSeats, globals: { viewport: { value: 'phone320' } } };
-
 /** On the thank-you page there are no steps, and nothing is left to cancel. */
 export const Finished: Story = { args: { nav: undefined, onCancel: undefined } };
 

@@ -9,7 +9,7 @@ import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../suppor
 import { onlyLooks } from '../support/onDocsPage.ts';
 
 const meta = {
-  title: 'Components/DayRepair',
+  title: 'Days/DayRepair',
   component: DayRepair,
   tags: ['autodocs'],
   args: { repairs: [], secretariatEmail: 'secretariaat@example.be', onRepair: fn() },
@@ -101,5 +101,3 @@ export const Choosing: Story = {
     await expect(args.onRepair).toHaveBeenCalledWith(args.repairs[1]);
   },
 };
-
-export const OnAPhone: Story = { ...NoneChosen, globals: { viewport: { value: 'phone320' } } };

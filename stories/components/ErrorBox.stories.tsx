@@ -48,11 +48,6 @@ export const FullAtOpening: Story = {
   },
 };
 
-export const FullAtOpeningOnAPhone: Story = {
-  ...FullAtOpening,
-  globals: { viewport: { value: 'phone320' } },
-};
-
 export const CampAlreadyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } } };
 export const PeriodAlreadyBooked: Story = { args: { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' } } };
 export const InvalidVoucher: Story = { args: { problem: { code: 'INVALID_VOUCHER' } } };

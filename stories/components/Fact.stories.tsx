@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Fact } from '../../src/components/Fact.tsx';
 
 const meta = {
-  title: 'Components/Fact',
+  title: 'Summary/Fact',
   component: Fact,
   tags: ['autodocs'],
   decorators: (Story) => (
@@ -10,19 +10,26 @@ const meta = {
       <Story />
     </dl>
   ),
-  args: { label: 'thankYou.reference', children: 'DB-2027-0417' },
+  args: { label: 'thankYou.reference', children: '' },
 } satisfies Meta<typeof Fact>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Short: Story = { tags: ['overview'] };
+const reference = 'DB-2027-0417';
+
+export const Short: Story = {
+  tags: ['overview'],
+  args: { children: reference },
+  parameters: { data: { reference } },
+};
+
+const themeName = 'Omnisport met avontuurlijke watersporten en klimmen voor durvers';
 
 export const Long: Story = {
   args: {
     label: 'thankYou.camp',
-    children: 'Omnisport met avontuurlijke watersporten en klimmen voor durvers',
+    children: themeName,
   },
+  parameters: { data: { themeName } },
 };
-
-export const OnAPhone: Story = { ...Long, globals: { viewport: { value: 'phone320' } } };

@@ -9,7 +9,7 @@ import { kidParentForm, withForm } from '../support/inForm.tsx';
 import { field } from '../support/walk.ts';
 
 const meta = {
-  title: 'Components/FormSummary',
+  title: 'Messages/FormSummary',
   component: FormSummary<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],

@@ -4,7 +4,7 @@ import { MailLink } from '../../src/components/MailLink.tsx';
 import { onlyLooks } from '../support/onDocsPage.ts';
 
 const meta = {
-  title: 'Components/MailLink',
+  title: 'Messages/MailLink',
   component: MailLink,
   tags: ['autodocs'],
   args: { email: 'secretariaat@example.be' },

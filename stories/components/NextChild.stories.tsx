@@ -5,7 +5,7 @@ import { t } from '../../src/messages/messages.ts';
 import { inColumn } from '../support/inColumn.tsx';
 
 const meta = {
-  title: 'Components/NextChild',
+  title: 'Summary/NextChild',
   component: NextChild,
   tags: ['autodocs'],
   decorators: [inColumn],
@@ -25,5 +25,3 @@ export const SameCamp: Story = {
     await expect(args.onOtherCamp).not.toHaveBeenCalled();
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

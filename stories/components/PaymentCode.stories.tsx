@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import jsQR from 'jsqr';
 import { expect } from 'storybook/test';
 import { PaymentCode } from '../../src/components/PaymentCode.tsx';
+import { t } from '../../src/messages/messages.ts';
 import { paymentCode } from '../../src/domain/payment.ts';
 import { onlyLooks } from '../support/onDocsPage.ts';
 import { PAYMENT } from '../support/wizardConfig.ts';
@@ -28,10 +29,11 @@ async function scanned(code: Element): Promise<string | undefined> {
 }
 
 const meta = {
-  title: 'Components/PaymentCode',
+  title: 'Summary/PaymentCode',
   component: PaymentCode,
   tags: ['autodocs'],
-  args: { text, label: 'QR-code met deze overschrijving' },
+  args: { text, label: '' },
+  render: (args) => <PaymentCode {...args} label={t('payment.code')} />,
 } satisfies Meta<typeof PaymentCode>;
 export default meta;
 

@@ -4,7 +4,7 @@ import { inColumn } from '../support/inColumn.tsx';
 import { PAYMENT } from '../support/wizardConfig.ts';
 
 const meta = {
-  title: 'Components/PaymentDetails',
+  title: 'Summary/PaymentDetails',
   component: PaymentDetails,
   tags: ['autodocs'],
   decorators: [inColumn],
@@ -27,5 +27,3 @@ export const LongNames: Story = {
     message: '7f3c2a90-5b1e-4f7d-9c55-0d5a8a1be417',
   },
 };
-
-export const OnAPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone320' } } };

@@ -4,7 +4,7 @@ import { PrintArea } from '../../src/components/PrintArea.tsx';
 import { onlyLooks } from '../support/onDocsPage.ts';
 
 const meta = {
-  title: 'Components/PrintArea',
+  title: 'Summary/PrintArea',
   component: PrintArea,
   tags: ['autodocs'],
   args: { children: 'DB-2027-0417' },

@@ -8,7 +8,7 @@ const camp = flexibleCamp();
 const sixty = campOfDays(60);
 
 const meta = {
-  title: 'Components/PrintedConfirmation',
+  title: 'Summary/PrintedConfirmation',
   component: PrintedConfirmation,
   tags: ['autodocs'],
   // As wide as A4 without its margins.

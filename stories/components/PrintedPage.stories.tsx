@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PrintedPage } from '../../src/components/PrintedPage.tsx';
+import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/PrintedPage',
+  title: 'Summary/PrintedPage',
   component: PrintedPage,
   tags: ['autodocs'],
   // As wide as A4 without its margins.
@@ -14,11 +15,17 @@ const meta = {
   args: {
     organisationName: 'Sportkampen Dennenbos',
     title: 'printed.confirmation',
-    groups: [
-      { label: 'Kind', lines: ['Noor Peeters'] },
-      { label: 'Contact', lines: ['0470 12 34 56', '+32 9 123 45 67'] },
-    ],
+    groups: [],
   },
+  render: (args) => (
+    <PrintedPage
+      {...args}
+      groups={[
+        { label: t('recap.child'), lines: ['Noor Peeters'] },
+        { label: t('recap.contact'), lines: ['0470 12 34 56', '+32 9 123 45 67'] },
+      ]}
+    />
+  ),
 } satisfies Meta<typeof PrintedPage>;
 export default meta;
 

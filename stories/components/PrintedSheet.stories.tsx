@@ -4,7 +4,7 @@ import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
 
 const meta = {
-  title: 'Components/PrintedSheet',
+  title: 'Summary/PrintedSheet',
   component: PrintedSheet,
   tags: ['autodocs'],
   // As wide as A4 without its margins.

@@ -4,7 +4,7 @@ import { RushNotice } from '../../src/components/RushNotice.tsx';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
-  title: 'Components/RushNotice',
+  title: 'Messages/RushNotice',
   component: RushNotice,
   tags: ['autodocs'],
   args: { waiting: true, onStop: fn() },
@@ -25,5 +25,3 @@ export const Stopping: Story = {
 
 /** Nothing is said, and the place to say it is there. */
 export const NotBusy: Story = { args: { waiting: false } };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

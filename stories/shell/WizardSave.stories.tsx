@@ -265,11 +265,11 @@ export const ChangedFromTheRecap: Story = {
     await goTo(context, 'confirmation');
     await userEvent.click(canvas.getByRole('link', { name }));
     await isAt(context, 'kidParent');
-    await fillIn(context, { subscriber_Parent_Street: 'Dorpsplein' });
+    await fillIn(context, { subscriber_Parent_HouseNr: '14' });
     await submit(context);
     await isAt(context, 'confirmation');
     await waitFor(() => expect(canvas.getByRole('link', { name })).toHaveFocus());
-    await expect(canvas.getByText('Dorpsplein 12')).toBeVisible();
+    await expect(canvas.getByText('Kerkstraat 14')).toBeVisible();
   },
 };
 

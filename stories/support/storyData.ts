@@ -1,4 +1,5 @@
 import { BLOCK_FIELDS } from '../../src/domain/medicalSheet.ts';
+import { formatIban } from '../../src/domain/payment.ts';
 import type { CallEnd } from './listening.ts';
 import { campAnswer, flexibleCamp } from './camps.ts';
 import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from './people.ts';
@@ -19,6 +20,7 @@ const DATA_FIELDS = new Set<string>([
   'note',
   'organisation',
   'reference',
+  'subscription_Remark',
   'reason',
   'option',
   'token',
@@ -33,7 +35,8 @@ function collect(from: unknown, texts: Set<string>, seen: Set<unknown>): void {
   if (typeof from !== 'object' || from === null || seen.has(from) || from instanceof Node) return;
   seen.add(from);
   for (const [name, value] of Object.entries(from)) {
-    if (typeof value === 'string' && DATA_FIELDS.has(name)) texts.add(value);
+    if (name === 'iban' && typeof value === 'string') texts.add(formatIban(value));
+    else if (typeof value === 'string' && DATA_FIELDS.has(name)) texts.add(value);
     // React's way back to the component that made an element.
     else if (name !== '_owner') collect(value, texts, seen);
   }

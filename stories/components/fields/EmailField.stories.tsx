@@ -7,7 +7,7 @@ import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
 import { onlyLooks } from '../../support/onDocsPage.ts';
 
 const meta = {
-  title: 'Components/fields/EmailField',
+  title: 'Fields/EmailField',
   component: EmailField<KidParentValues>,
   tags: ['autodocs'],
   decorators: [withForm],
@@ -21,10 +21,13 @@ export const Empty: Story = kidParentForm({ subscriber_Parent_Email: '' }, { tou
 
 export const Good: Story = kidParentForm();
 
+const mistyped = kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' });
+
 /** One letter from a well-known domain: offered, and the form may go on without. */
 export const Suggested: Story = {
-  ...kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' }),
+  ...mistyped,
   tags: ['overview'],
+  parameters: { ...mistyped.parameters, data: { email: 'jan@gmail.com' } },
   play: onlyLooks(async ({ canvas }) => {
     await expect(
       canvas.getByRole('button', { name: t('field.mailSuggestion', { email: 'jan@gmail.com' }) }),
@@ -58,9 +61,4 @@ export const OnlyADomain: Story = {
     await says('rule.email')(context);
     await expect(context.canvas.queryByRole('button')).toBeNull();
   },
-};
-
-export const OnAPhone: Story = {
-  ...kidParentForm({ subscriber_Parent_Email: 'marie-antoinette.vandenbroucke@hotmial.com' }),
-  globals: { viewport: { value: 'phone320' } },
 };
