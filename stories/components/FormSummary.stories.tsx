@@ -64,7 +64,7 @@ export const Mending: Story = {
       expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent(t('errorSummary.oneField')),
     );
     await expect(canvas.getAllByRole('link')).toHaveLength(2);
-    await expect(canvas.getAllByTitle(t('errorSummary.mended'))).toHaveLength(1);
+    await expect(canvas.getAllByText(t('errorSummary.mended'))).toHaveLength(1);
     await expect(summary.getBoundingClientRect().height).toBe(height);
   },
 };
