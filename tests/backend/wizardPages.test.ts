@@ -58,7 +58,7 @@ test('the step of the camp days comes drawn, with the camp beside it', async () 
   const { root, served, text } = await pageAt(running, '/?camp=bos&utm_source=mail');
   expect(root).toBe('/?camp=BOS|Sportkampen De Zonnebloem|camp');
   expect(text).toContain('<title>drawn</title>');
-  expect(served).toMatchObject({ isDrawn: true, answer: { CAMP_ID: 'BOS', SEATS_OPEN: 1 } });
+  expect(served).toMatchObject({ isDrawn: true, answer: { CAMP_ID: 'BOS', SEATS_OPEN: 5 } });
 });
 
 test.each(['/?camp=zee', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent/?camp=ZEE'])(
