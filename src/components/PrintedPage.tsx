@@ -27,7 +27,7 @@ export function PrintedPage({ organisationName, title, groups, children }: Print
   return (
     <Box sx={{ bgcolor: 'common.white', color: 'common.black', fontSize: '11pt', overflowWrap: 'anywhere' }}>
       <Typography variant="inherit">{organisationName}</Typography>
-      <Typography component="h1" variant="inherit" sx={{ fontSize: '18pt', fontWeight: 700, mb: 4 }}>
+      <Typography component="h2" variant="inherit" sx={{ fontSize: '18pt', fontWeight: 700, mb: 4 }}>
         {t(title)}
       </Typography>
       <Stack component="dl" sx={{ m: 0 }}>

@@ -36,13 +36,17 @@ export const LastSeat: Story = { args: { camp: flexibleCamp({ seatsOpen: 1 }) } 
 
 /** From five on, nobody has to hurry. */
 export const FiveSeats: Story = {
+  tags: ['behaviour'],
   args: { camp: flexibleCamp({ seatsOpen: 5 }) },
   play: async ({ canvas }) =>
     expect(canvas.queryByText(t('campHeader.fewSeats', { n: 5 }))).not.toBeInTheDocument(),
 };
 
 /** A voucher has a seat of its own. */
-export const FewSeatsWithVoucher: Story = { args: { ...FewSeats.args, voucherInUse: true } };
+export const FewSeatsWithVoucher: Story = {
+  tags: ['behaviour'],
+  args: { ...FewSeats.args, voucherInUse: true },
+};
 
 /** On the thank-you page there are no steps, and nothing is left to cancel. */
 export const Finished: Story = { args: { nav: undefined, onCancel: undefined } };

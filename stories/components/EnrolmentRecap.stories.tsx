@@ -45,6 +45,7 @@ export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };
 
 /** The parent comes back from changing the address. */
 export const Changed: Story = {
+  tags: ['behaviour'],
   args: { changed: 'recap.address' },
   play: onlyLooks(async ({ canvas }) => {
     const name = t('recap.changeOf', { part: t('recap.address').toLowerCase() });

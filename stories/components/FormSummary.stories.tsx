@@ -37,7 +37,10 @@ type Story = StoryObj<typeof meta>;
 export const TwoFields: Story = { tags: ['overview'] };
 
 /** Nothing was found: there is no summary. */
-export const Nothing: Story = { args: { found: {} } };
+export const Nothing: Story = {
+  tags: ['behaviour'],
+  args: { found: {} },
+};
 
 /** A field that is mended keeps its line, with a tick, and nothing moves. */
 export const Mending: Story = {

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const WithoutSubject: Story = { tags: ['overview'] };
 
 export const WithSubject: Story = {
+  tags: ['behaviour'],
   args: { subject: 'Zeilen & surfen, week 1' },
   play: onlyLooks(async ({ canvas }) =>
     expect(canvas.getByRole('link')).toHaveAttribute(

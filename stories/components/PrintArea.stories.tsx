@@ -15,6 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Nobody sees it on a screen. */
 export const OnAScreen: Story = {
-  tags: ['overview'],
+  tags: ['behaviour', 'overview'],
   play: onlyLooks(async () => expect(document.querySelector('[data-print]')).not.toBeVisible()),
 };

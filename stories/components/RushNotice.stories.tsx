@@ -24,4 +24,7 @@ export const Stopping: Story = {
 };
 
 /** Nothing is said, and the place to say it is there. */
-export const NotBusy: Story = { args: { waiting: false } };
+export const NotBusy: Story = {
+  tags: ['behaviour'],
+  args: { waiting: false },
+};

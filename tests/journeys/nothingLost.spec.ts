@@ -93,7 +93,7 @@ test('a post that times out is sent once more with its key, and is booked once',
   expect(wizard.sent('saveWebSubscription')).toBe(2);
   const [booked, ...more] = await organisation.bookingsOf(camp);
   expect(more).toEqual([]);
-  await expect(page.getByText(booked?.reference ?? 'no reference')).toBeVisible();
+  await expect(page.getByText(booked?.reference ?? 'no reference').filter({ visible: true })).toBeVisible();
 });
 
 test.describe('an answer that is lost before a reload', () => {

@@ -19,7 +19,7 @@ const MINUTES = 60_000;
 const COMPARED = [
   'days-daygrid--three-of-five-days-chosen',
   'days-daygrid--with-weekends',
-  'medical-medicationblock--one-medication',
+  'medical-sheetnotice--sheet-found',
   'summary-campsidebar--calendar-shown',
   'messages-errorbox--camp-fully-booked',
   'fields-textfield--valid',

@@ -144,7 +144,7 @@ async function arrivals(organisation: Organisation, page: Page, visit: Visit): P
 
   const full = await organisation.offers(fullCamp());
   await wizard.open(full);
-  await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_FULLY_BOOKED)).toBeVisible();
+  await expect(wizard.fullNotice).toBeVisible();
   await visit('a full camp');
   await wizard.open(full, await organisation.voucherFor(full, 'expired'));
   await expect(wizard.errorBox(nl.apiError.EXPIRED_VOUCHER)).toBeVisible();
