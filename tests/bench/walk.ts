@@ -8,7 +8,7 @@ import {
 import type { BenchPage } from './BenchPage.ts';
 
 /** The forward button of the step in sight, in the wizard and on the floor page alike. */
-const FORWARD = 'form:not([hidden]) > [type="submit"], form:not([hidden]) > div > [type="submit"]';
+const FORWARD = 'form:not([hidden]) [type="submit"]';
 const ANSWER = ':is([role="dialog"], dialog[open]) button';
 const THANKS = 'main:not(:has(form)) h1';
 
