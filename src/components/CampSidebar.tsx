@@ -182,7 +182,8 @@ function CampBill({ camp, count, discount }: { camp: Camp; count: number; discou
 }
 
 /** What the parent is about to book and what it costs (spec 1): the camp, when, and the amount to pay. */
-export function CampSidebar({ camp, selectedDays, discount, billFirst }: CampSidebarProps) {
+export const CampSidebar = memo(function CampSidebar(props: CampSidebarProps) {
+  const { camp, selectedDays, discount, billFirst } = props;
   const headingId = useId();
   if (!camp) {
     return (
@@ -217,4 +218,4 @@ export function CampSidebar({ camp, selectedDays, discount, billFirst }: CampSid
       {!billFirst && bill}
     </Card>
   );
-}
+});

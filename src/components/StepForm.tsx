@@ -12,6 +12,7 @@ import {
 import type { Problems } from '../domain/rules/ruleMessage.ts';
 import { scrollToTop } from './scrollToTop.ts';
 import { useTakeOver } from './useTakeOver.ts';
+import { useValidateAfterPaint } from './useValidateAfterPaint.ts';
 
 interface StepFormProps<Values extends object> {
   /** What the form starts with. */
@@ -54,7 +55,7 @@ export function StepForm<Values extends object>({
   };
 
   return (
-    <Formik<Values> initialValues={values} validate={validate} onSubmit={submitOnce}>
+    <Formik<Values> initialValues={values} validate={useValidateAfterPaint(validate)} onSubmit={submitOnce}>
       <FormBody {...body} />
     </Formik>
   );

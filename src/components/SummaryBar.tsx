@@ -7,7 +7,7 @@ import Divider from '@mui/material/Divider';
 import type { DrawerProps } from '@mui/material/Drawer';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
 import { billFor, formatEuro } from '../domain/price.ts';
 import { t } from '../messages/messages.ts';
 import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
@@ -47,7 +47,7 @@ function SummaryLine({ summary, children }: { summary: string; children: ReactNo
 }
 
 /** The sidebar of narrow screens: days and amount in one line, the rest in a drawer that opens over it. */
-export function SummaryBar(props: CampSidebarProps) {
+export const SummaryBar = memo(function SummaryBar(props: CampSidebarProps) {
   // Undefined until it is first opened.
   const [open, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
@@ -88,4 +88,4 @@ export function SummaryBar(props: CampSidebarProps) {
       </SummaryLine>
     </section>
   );
-}
+});

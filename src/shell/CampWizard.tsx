@@ -1,4 +1,4 @@
-import { Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CampHeader } from '../components/CampHeader.tsx';
 import { CampSidebar } from '../components/CampSidebar.tsx';
@@ -42,8 +42,7 @@ type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispa
 /** The frame around the steps of a camp, and in it the step of the address or the one that has to come first. */
 export function CampWizard(props: CampWizardProps) {
   const { config, camp, enrolment, dispatch, drafts, opening, onLoadAgain, onCancel } = props;
-  const { subscription, failure } = enrolment;
-  const { selectedDays, voucher } = subscription.inputData;
+  const { subscription, failure, priceBeforeCents: beforeCents } = enrolment;
   const unfinished = unfinishedStep(enrolment, camp);
   const isFull = isFullyBooked(enrolment);
 
@@ -93,9 +92,10 @@ export function CampWizard(props: CampWizardProps) {
   };
 
   const links = useStepLinks(camp, step, isFull ? step : unfinished);
-  const summary = { camp, selectedDays, discount: discountOf(subscription) };
+  const shown = useDeferredValue(subscription); // A tick is painted before the amount to pay.
+  const { selectedDays } = shown.inputData;
+  const summary = { camp, selectedDays, discount: useMemo(() => discountOf(shown), [shown]) };
   const campListingUrl = listingUrlOf(config, camp.themeId);
-  const { priceBeforeCents: beforeCents } = enrolment;
   const nowCents = toPayCents(subscription, camp);
   const boxProps = {
     organisationUrl: config.organisationUrl,
@@ -112,7 +112,7 @@ export function CampWizard(props: CampWizardProps) {
           organisationName={config.organisationName}
           organisationUrl={config.organisationUrl}
           camp={camp}
-          voucherInUse={voucher !== ''}
+          voucherInUse={subscription.inputData.voucher !== ''}
           onCancel={onCancel}
           nav={
             <div ref={tabsRef}>

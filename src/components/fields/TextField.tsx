@@ -1,5 +1,4 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useField } from 'formik';
 import { memo, type ClipboardEvent, type DragEvent, type FocusEvent } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
 import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
@@ -50,33 +49,23 @@ export type TextFieldProps<Values extends object> = FieldProps<Values> & TextInp
 
 /** Text, bound to its form. */
 export function TextField<Values extends object>(props: TextFieldProps<Values>) {
-  const { id, sentence, isGood, onBlur } = useFormField(props.name, '');
-  return <TextFrame {...props} {...{ id, sentence, isGood, onBlur }} />;
+  const { id, value, setValue, sentence, isGood, onBlur } = useFormField(props.name, '');
+  return <TextFrame {...props} {...{ id, value, setValue, sentence, isGood, onBlur }} />;
 }
 
-type TextFrameProps = TextInputLook &
-  Omit<FieldProps<object>, 'name'> &
-  Pick<FormField<string>, 'id' | 'name' | 'sentence' | 'isGood' | 'onBlur'>;
+type TextFrameProps = TextInputLook & Omit<FieldProps<object>, 'name'> & FormField<string>;
 
 // Formik renders every field of a form at every change. Inside this memo, only what the change is about.
 const TextFrame = memo(function TextFrame(props: TextFrameProps) {
   const { id, name, label, help, sentence, isGood, width, optional, disabled } = props;
   return (
     <FieldFrame {...{ id, name, label, help, sentence, isGood, width, optional, disabled }}>
-      <TextBox {...props} />
+      <TextInput {...props} />
     </FieldFrame>
   );
 });
 
-/** The input alone knows the value, so that a key press renders nothing around it. */
-function TextBox(props: TextFrameProps) {
-  const [{ value = '' }, , { setValue }] = useField<string | undefined>(props.name);
-  return <TextInput {...props} value={value} setValue={setValue} />;
-}
-
-const TextInput = memo(function TextInput(
-  props: TextFrameProps & { value: string; setValue: (value: string) => unknown },
-) {
+function TextInput(props: TextFrameProps) {
   const { id, name, help, sentence, type = 'text', placeholder, optional, setValue, onType } = props;
   return (
     <OutlinedInput
@@ -109,4 +98,4 @@ const TextInput = memo(function TextInput(
       onDrop={props.onDrop}
     />
   );
-});
+}
