@@ -36,7 +36,12 @@ async function beforeScripts(): Promise<string> {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: BEFORE_SCRIPTS, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: BEFORE_SCRIPTS,
+        output: { format: 'iife' },
+        // Nothing of a module that the script does not use.
+        treeshake: { moduleSideEffects: (id) => id === BEFORE_SCRIPTS },
+      },
     },
   });
   const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
