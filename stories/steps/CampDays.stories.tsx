@@ -93,6 +93,7 @@ export const TooFewDaysCorrected: Story = {
   ...TooFewDays,
   play: async (context) => {
     await submit(context);
+    await waitFor(() => expect(field(context, 'selectedDays')).toBeInvalid());
     await chooseDays(context, daysOfWeek(0, 1, 2));
     await waitFor(() => expect(field(context, 'selectedDays')).toBeValid());
   },

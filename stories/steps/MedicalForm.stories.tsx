@@ -45,8 +45,8 @@ export const SubmittedWhileLoading: Story = {
   args: SheetLoading.args,
   play: async (context) => {
     await submit(context);
-    await expect(await context.canvas.findAllByText(t('loading.medical'))).toHaveLength(2);
-    await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true'));
+    await expect(context.canvas.getAllByText(t('loading.medical'))).toHaveLength(2);
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };

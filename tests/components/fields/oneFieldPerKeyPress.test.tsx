@@ -39,12 +39,12 @@ function field(name: string): HTMLInputElement {
   return input;
 }
 
-/** The components that render through what is done, by name. Formik validates after the event. */
+/** The components that render through what is done, by name. The form validates after the next frame. */
 async function renderedBy(action: () => void): Promise<string[]> {
   window.drawn.components = [];
-  await act(() => {
+  await act(async () => {
     action();
-    return Promise.resolve();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
   return window.drawn.components;
 }
