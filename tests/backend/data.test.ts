@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
-import { createBackend } from '../../src/backend/operations/Backend.ts';
+import { createBackend, type Backend } from '../../src/backend/operations/Backend.ts';
 import { csvOf, exportCamp } from '../../src/backend/privacy/campExport.ts';
 import { rowsOf } from '../../src/backend/operations/database.ts';
 import { openBackend } from '../../src/backend/operations/openBackend.ts';
@@ -15,7 +15,7 @@ import { readSettings } from '../../src/backend/operations/settings.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { openEmbedded } from '../../src/backend/operations/openEmbedded.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
-import { forget, purge } from '../../src/backend/privacy/retention.ts';
+import { forgetChild, purge } from '../../src/backend/privacy/retention.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
 import { booking } from '../../src/backend/operations/schema.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
@@ -27,6 +27,9 @@ import { prepareDataDir, startTestBackend } from './testBackend.ts';
 const NOOR = CHILD.subscriber_NationalNr;
 const AN = PARENT.subscriber_Parent_NationalNr;
 const child = children(2016);
+
+const forget = (backend: Backend, nationalNr: string) =>
+  forgetChild(backend, backend.vault.lookup('child', nationalNr));
 
 onEachEngine((start, freshDatabase, engine) => {
   test('purge deletes the medical sheets of camps that ended more than 30 days ago, and no others', async () => {

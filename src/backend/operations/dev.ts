@@ -8,11 +8,10 @@ import { createApp } from '../http/app.ts';
 import { startControlServer } from '../http/controlServer.ts';
 import { loadDemoCamps } from '../camps/demoCamps.ts';
 import { listening } from '../http/listen.ts';
-import { publicUrlOf } from './commands.ts';
 import { openBackend } from './openBackend.ts';
 import { openBrand } from './openBrand.ts';
 import { refuseArguments, runCommand } from './SetupProblem.ts';
-import { readSettings } from './settings.ts';
+import { publicUrlOf, readSettings } from './settings.ts';
 
 /** `npm run dev`: Vite's server with hot reload, which hands the calls and the website to the backend. */
 await runCommand(async () => {

@@ -157,3 +157,9 @@ export function readSettings(env: Environment): Settings {
     wizard: wizardConfig(env),
   };
 }
+
+/** The address parents use: as configured, or where this machine listens. */
+export function publicUrlOf({ publicUrl, host, port }: Settings): string {
+  const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return publicUrl ?? `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}

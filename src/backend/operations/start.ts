@@ -1,13 +1,12 @@
 import { createApp } from '../http/app.ts';
 import { buildWizard, isBuildNeeded, WIZARD_DIR } from './buildWizard.ts';
-import { publicUrlOf } from './commands.ts';
 import { startControlServer } from '../http/controlServer.ts';
 import { loadDemoCamps } from '../camps/demoCamps.ts';
 import { listen } from '../http/listen.ts';
 import { openBackend } from './openBackend.ts';
 import { openBrand } from './openBrand.ts';
 import { refuseArguments, runCommand } from './SetupProblem.ts';
-import { readSettings } from './settings.ts';
+import { publicUrlOf, readSettings } from './settings.ts';
 
 const say = (line: string) => console.log(line);
 

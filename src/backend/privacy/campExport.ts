@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Backend } from '../operations/Backend.ts';
-import { knownCamp } from '../camps/campStore.ts';
+import { campOrThrow } from '../camps/campStore.ts';
 import { enrolmentRecords, type EnrolmentRecord } from './enrolmentRecords.ts';
 
 type Cell = string | number | boolean | null | undefined;
@@ -43,7 +43,7 @@ export async function exportCamp(
   backend: Backend,
   { campId }: { campId: string },
 ): Promise<{ campId: string; count: number; csv: string; json: string }> {
-  const { id } = await knownCamp(backend.database, campId);
+  const { id } = await campOrThrow(backend.database, campId);
   const records = await enrolmentRecords(backend, id);
   const json = `${JSON.stringify(records, null, 2)}\n`;
   return { campId: id, count: records.length, csv: csvOf(records), json };

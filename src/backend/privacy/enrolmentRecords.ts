@@ -4,7 +4,7 @@ import type { MedicalInfo } from '../../domain/medicalSheet.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { bookedDay, booking, cancelledBooking } from '../operations/schema.ts';
 import type { KeptAnswers } from '../booking/validateEnrolment.ts';
-import { knownCamp } from '../camps/campStore.ts';
+import { campOrThrow } from '../camps/campStore.ts';
 
 /** A booking as the organiser reads it: opened, with its days. */
 export interface EnrolmentRecord {
@@ -68,7 +68,7 @@ export interface BookingRow {
 /** The bookings of a camp, the earliest first, and behind them those that were cancelled. */
 export async function listBookings(backend: Backend, { campId }: { campId: string }): Promise<BookingRow[]> {
   const { sql: db } = backend.database;
-  const { id } = await knownCamp(backend.database, campId);
+  const { id } = await campOrThrow(backend.database, campId);
   const booked = (await enrolmentRecords(backend, id)).map((record): BookingRow => ({
     reference: record.reference,
     booked: record.bookedAt.slice(0, 10),

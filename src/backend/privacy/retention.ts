@@ -99,14 +99,6 @@ export async function purge(backend: Backend): Promise<{ sheets: number; booking
   return { sheets: purged.length, bookings: removed.length };
 }
 
-/**
- * Removes a child: its bookings with their days, and what the limits remember of it. A public seat of a camp that is
- * not over is open again.
- */
-export function forget(backend: Backend, nationalNr: string): Promise<{ bookings: number }> {
-  return forgetChild(backend, backend.vault.lookup('child', nationalNr.trim()));
-}
-
 /** Removes bookings with their days; the public seats of camps that are not over are open again. */
 async function removeBookings(
   { database, clock }: Backend,
@@ -126,7 +118,7 @@ async function removeBookings(
   );
 }
 
-/** The same by the look-up of the child's number. */
+/** Removes a child by its look-up: its bookings with their days, and the limits' counters of it. */
 export async function forgetChild(backend: Backend, child: string): Promise<{ bookings: number }> {
   const { sql: db } = backend.database;
   const removed = await removeBookings(backend, sql`child_lookup = ${child}`);
