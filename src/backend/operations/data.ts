@@ -44,12 +44,12 @@ async function forget(given: string): Promise<void> {
 
 async function rotate(): Promise<void> {
   const settings = readSettings(process.env);
-  const { backend, close } = await openBackend(settings, say, (present) => addKey(settings, present, say));
+  const opened = await openBackend(settings, say, (present) => addKey(settings, present, say));
   try {
-    const { bookings } = await rotateKeys(backend);
-    say(`Sealed ${counted(bookings, 'booking')} with the key "${backend.vault.current.id}".`);
+    const { bookings } = await rotateKeys(opened.backend);
+    say(`Sealed ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
   } finally {
-    await close();
+    await opened.close();
   }
 }
 

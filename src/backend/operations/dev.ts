@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { ROOT } from '../../build/paths.ts';
 import { devPage } from '../../firstScreen/build.ts';
 import { createApp } from '../http/app.ts';
 import { startControlServer } from '../http/controlServer.ts';
@@ -38,7 +38,7 @@ await runCommand(async () => {
     // Before Vite starts: it reads the whole wizard, and complains when it is stopped meanwhile.
     await listening(server, settings.host, settings.port);
     vite = await createViteServer({
-      root: fileURLToPath(new URL('../../..', import.meta.url)),
+      root: ROOT,
       server: { host: settings.host, middlewareMode: true, hmr: { server } },
       plugins: [devPage(settings.wizard, brand.brand)],
     });

@@ -2,16 +2,13 @@ import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { refuseNewerSchema } from './schemaAge.ts';
+import { migrateSchema } from './migrateSchema.ts';
 import type { Database, Sql, Statement } from './database.ts';
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** The file operations of PGlite's own file system, as far as they say who may read. */
 interface NodeOperations {
@@ -66,8 +63,7 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
   const sql = drizzle(pglite);
   const shared = sql as unknown as Sql;
   try {
-    await refuseNewerSchema(shared);
-    await migrate(sql, { migrationsFolder });
+    await migrateSchema(shared, (config) => migrate(sql, config));
   } catch (error) {
     await pglite.close();
     throw error;

@@ -1,14 +1,11 @@
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { holdKeysLock } from './keysLock.ts';
-import { refuseNewerSchema } from './schemaAge.ts';
+import { migrateSchema } from './migrateSchema.ts';
 import type { Database, Sql, Statement } from './database.ts';
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Migrations of two servers that start together wait for one another behind this number. */
 const MIGRATION_LOCK = 7_305_112;
@@ -28,8 +25,8 @@ async function migrateAlone(connectionString: string): Promise<void> {
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewerSchema(drizzle(client));
-    await migrate(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    await migrateSchema(db, (config) => migrate(db, config));
   } finally {
     await client.end();
   }

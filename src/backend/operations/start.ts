@@ -1,5 +1,5 @@
 import { createApp } from '../http/app.ts';
-import { buildWizard, isBuildNeeded, WIZARD_DIR } from './buildWizard.ts';
+import { WIZARD_DIR } from '../../build/paths.ts';
 import { startControlServer } from '../http/controlServer.ts';
 import { loadDemoCamps } from '../camps/demoCamps.ts';
 import { listen } from '../http/listen.ts';
@@ -27,10 +27,6 @@ await runCommand(async () => {
   refuseArguments('npm start');
   const { brand, settings } = await openBrand(readSettings(process.env));
   const stopping = shutdownSignal();
-  if (isBuildNeeded()) {
-    say('Building the wizard …');
-    await buildWizard();
-  }
   say(
     settings.databaseUrl === null ? `Opening the database in ${settings.dataDir} …` : 'Opening PostgreSQL …',
   );

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from '../../build/paths.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { fontFaces, fontFamily } from '../../domain/brand/fonts.ts';
 import { assetOf, type Asset } from './siteAssets.ts';
@@ -65,6 +67,6 @@ export function siteFiles(brand: Brand): SiteFiles {
     const src = add('font', '.woff2', fontOf(file));
     return `@font-face{${declarations({ fontFamily: `"${family}"`, src: `url("${src}") format("woff2")`, fontWeight: weight, fontDisplay: 'optional' })}}`;
   });
-  const css = readFileSync(new URL('./organisationSite.css', import.meta.url), 'utf8');
+  const css = readFileSync(join(ROOT, 'src/backend/site/organisationSite.css'), 'utf8');
   return { files, styleSheet: add('site', '.css', Buffer.from(fonts.join('') + brandRules(brand) + css)) };
 }
