@@ -58,7 +58,7 @@ function campFile(...camps: unknown[]): string {
 /** The process that owns the data directory, or null. */
 function ownerOf(dataDir: string): Owner | null {
   try {
-    DataDirLock.take(dataDir).release();
+    DataDirLock.acquire(dataDir).release();
     return null;
   } catch (error) {
     if (error instanceof DataDirInUse) return error.owner;
@@ -295,16 +295,16 @@ test('a second server on the same data is refused by the name of the first; a st
 test('a lock file with the number of a process that lives, and no lock on it, is nobodys', () => {
   const dataDir = join(room, 'data');
   writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.ppid, birth: '', control: null }));
-  const lock = DataDirLock.take(dataDir);
+  const lock = DataDirLock.acquire(dataDir);
   // Nor does what is written in it let a second one in, as from a container with numbers of its own.
   writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 4_000_000, control: null }));
-  expect(() => DataDirLock.take(dataDir)).toThrow('in use by process 4000000');
+  expect(() => DataDirLock.acquire(dataDir)).toThrow('in use by process 4000000');
   lock.release();
 });
 
 test('a command while the server is still starting is told to try again', async () => {
   // This process, as a server does that has not yet said where it takes commands.
-  const starting = DataDirLock.take(join(room, 'data'));
+  const starting = DataDirLock.acquire(join(room, 'data'));
   const refused = await run('camps', ['import', campFile(campAnswer(fixedCamp()))]);
   expect([refused.status, refused.lines, refused.stderr]).toEqual([
     1,
@@ -315,7 +315,7 @@ test('a command while the server is still starting is told to try again', async 
 });
 
 test('a command whose server ends before it answers says that it may be done or not', async () => {
-  const lock = DataDirLock.take(join(room, 'data'));
+  const lock = DataDirLock.acquire(join(room, 'data'));
   const ending = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
   await new Promise((resolve) => ending.once('listening', resolve));
   lock.announce({ port: (ending.address() as AddressInfo).port, token: 'x' });

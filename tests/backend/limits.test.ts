@@ -7,8 +7,6 @@ import { createApp } from '../../src/backend/http/app.ts';
 import { loadBrand } from '../../src/build/loadBrand.ts';
 import { createBackend } from '../../src/backend/operations/Backend.ts';
 import { clientAddress } from '../../src/backend/http/clientAddress.ts';
-import type { Sql } from '../../src/backend/operations/database.ts';
-import { LookupLimits } from '../../src/backend/privacy/LookupLimits.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import { checkDiscounts, children, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
 import { onEachEngine } from './engines.ts';
@@ -174,15 +172,6 @@ test.each([
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   const answer = await app.request('/', { headers: { 'x-forwarded-for': `1.1.1.1, ${hop}` } }, connection);
   expect(await answer.text()).toBe(counted);
-});
-
-test('many closed addresses take no time', () => {
-  const noDatabase: unknown = {};
-  const limits = new LookupLimits(noDatabase as Sql);
-  const close = Reflect.get(limits, 'close') as (address: string, ms: number) => void;
-  const start = performance.now();
-  for (let n = 0; n < 100_000; n += 1) close.call(limits, `address ${n}`, 3_600_000);
-  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { voucher } from '../operations/schema.ts';
 import { publicUrlOf } from '../operations/settings.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 
-/** 128 bits: nobody guesses one, even with all day to try. */
+/** 128 bits cannot be guessed. */
 const CODE_BYTES = 16;
 /** Spec 9. */
 export const MAX_HOURS = 24;
@@ -18,7 +18,7 @@ export function voucherHash(code: string): string {
   return createHash('sha256').update(code.trim()).digest('base64url');
 }
 
-/** What validateVoucher answers (spec 4, load): the wizard puts `_VOUCHER` behind the refusals. */
+/** The answer of validateVoucher (spec 4, load). */
 export type VoucherState = 'VALID' | 'INVALID' | 'EXPIRED';
 
 /** Whether the voucher books a place in this camp now. */
@@ -39,7 +39,7 @@ export async function voucherState(
   return found.expired ? 'EXPIRED' : 'VALID';
 }
 
-/** Makes a single-use voucher that ends after `hours`, and gives its code: the one time it is seen. */
+/** Creates a single-use voucher. Its code is returned only here: the database has its hash. */
 export async function createVoucher(
   { database, settings }: Backend,
   { campId, hours }: { campId: string; hours: number },
@@ -56,7 +56,7 @@ export async function createVoucher(
   return { code, link };
 }
 
-/** A voucher in the organiser's list. Its code is not kept: the start of the hash names it. */
+/** A voucher in the organiser's list, named by the start of its hash. */
 export interface VoucherRow {
   voucher: string;
   camp: string;
@@ -67,7 +67,7 @@ export interface VoucherRow {
 const NAME_LENGTH = 10;
 const nameOf = sql<string>`left(${voucher.codeHash}, ${sql.raw(String(NAME_LENGTH))})`;
 
-/** The vouchers of a camp, or of all, those that end first before the others. */
+/** The vouchers of a camp or of all camps, sorted by expiry. */
 export async function listVouchers(
   { database }: Backend,
   { campId }: { campId: string | null },
@@ -87,7 +87,7 @@ export async function listVouchers(
   return rows.map(({ expires, ...row }) => ({ ...row, expires: expires.toISOString() }));
 }
 
-/** Takes back a voucher that is not used: by its code, the link that holds it, or its name in the list. */
+/** Revokes an unused voucher, given by its code, its link or its name in the list. */
 export async function revokeVoucher(
   { database: { sql: db } }: Backend,
   { given }: { given: string },
@@ -100,7 +100,7 @@ export async function revokeVoucher(
     .returning({ voucher: nameOf });
   if (revoked) return revoked;
   const [used] = await db.select({ voucher: nameOf }).from(voucher).where(isMeant);
-  // What was typed may be a code, which nobody else should read in a log.
+  // The input may be a code, which must not appear in a log.
   throw new SetupProblem(
     used ? `The voucher ${used.voucher} was used: cancel its booking instead.` : 'There is no such voucher.',
     2,

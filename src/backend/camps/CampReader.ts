@@ -15,7 +15,7 @@ interface Row {
   answer: CampAnswer | null;
 }
 
-/** `xmin` changes with every import, and not with a booking. Where it is the given version, the answer is left out. */
+/** `xmin` changes with every import, and not with a booking. The answer of a cached version is left out. */
 const CAMPS: Statement = {
   name: 'camps',
   text: `SELECT id, camp.xmin::text AS version, ${VISIBLE_SEATS} AS "seatsOpen",

@@ -24,6 +24,7 @@ async function build(what, output, sources, except, args = []) {
   // A process of its own, which takes its 400 MB along.
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', ...args], {
     cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const stop = () => vite.kill();

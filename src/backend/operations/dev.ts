@@ -13,7 +13,7 @@ import { openBrand } from './openBrand.ts';
 import { refuseArguments, runCommand } from './SetupProblem.ts';
 import { publicUrlOf, readSettings } from './settings.ts';
 
-/** `npm run dev`: Vite's server with hot reload, which hands the calls and the website to the backend. */
+/** `npm run dev`: Vite's server with hot reload, with the calls and the website of the backend. */
 await runCommand(async () => {
   refuseArguments('npm run dev');
   const { brand, settings } = await openBrand(readSettings(process.env));

@@ -38,7 +38,7 @@ await runCommand(async () => {
     const app = createApp({ ...opened.backend, log: metrics?.counting(log) ?? log }, brand, WIZARD_DIR);
     const server = await listen(app.fetch, settings.host, settings.port);
     const metricsServer = metrics && (await listen(metrics.fetch, settings.host, settings.metricsPort ?? 0));
-    // PORT=0 takes any free port: links and the banner name the one that was taken.
+    // PORT=0 listens on any free port.
     const listening = { ...settings, port: server.port };
     const control = opened.lock ? await startControlServer({ ...opened.backend, settings: listening }) : null;
     if (control) opened.lock?.announce(control.control);
@@ -48,6 +48,6 @@ await runCommand(async () => {
   } finally {
     await opened.close();
   }
-  // A client that keeps its connection must not keep the process.
+  // An open connection must not keep the process alive.
   process.exit();
 });
