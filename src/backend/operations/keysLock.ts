@@ -19,23 +19,24 @@ export async function holdKeysLock(
   let released = false;
   let client: pg.Client;
 
-  /** Acquires the lock; returns the stored key as text. */
+  /** The stored key, as text; `[]` before a first start. */
+  const readKey = async () => JSON.stringify((await client.query('SELECT * FROM lookup_key')).rows);
+
   const acquire = async (): Promise<string> => {
     client = await connect();
     try {
       const held = await client.query<{ held: boolean }>(`SELECT ${lock}($1) AS held`, [KEYS_LOCK]);
-      if (!held.rows[0]?.held) {
-        throw new SetupProblem(
-          alone
-            ? 'Servers or commands are at work on this database: stop them, then run the rotation again.'
-            : 'The keys of this database are being rotated: try again when that is done.',
-        );
-      }
-      return JSON.stringify((await client.query('SELECT * FROM lookup_key')).rows);
+      if (held.rows[0]?.held) return await readKey();
     } catch (error) {
       await client.end();
       throw error;
     }
+    await client.end();
+    throw new SetupProblem(
+      alone
+        ? 'Servers or commands are at work on this database: stop them, then run the rotation again.'
+        : 'The keys of this database are being rotated: try again when that is done.',
+    );
   };
 
   const watch = async (stored: string): Promise<void> => {
@@ -43,12 +44,9 @@ export async function holdKeysLock(
     for (;;) {
       await setTimeout(HEARTBEAT_MS, undefined, { ref: false });
       if (released) return;
-      const isThere = await client.query('SELECT 1').then(
-        () => true,
-        () => false,
-      );
-      const now = isThere ? known : await acquire().catch(() => known);
-      // There is no key before a first start.
+      const now = await readKey()
+        .catch(acquire)
+        .catch(() => known);
       if (now !== known && known !== '[]') outdated();
       known = now;
     }
