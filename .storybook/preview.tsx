@@ -15,9 +15,9 @@ import { forgetHeard, startListening } from '../stories/support/listening.ts';
 import { giveLandmark } from '../stories/support/giveLandmark.ts';
 import { reportShown } from '../stories/support/shown.ts';
 import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brands.ts';
-import { inBrand, Themed } from '../stories/support/Themed.tsx';
+import { inBrand, Themed, withOrganisation } from '../stories/support/Themed.tsx';
 import { MODES } from './modes.ts';
-import { controls } from './controls.ts';
+import { controls, messageTexts, withTypedTexts } from './controls.tsx';
 
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
@@ -82,12 +82,13 @@ const preview: Preview = {
     for (const [, brand] of OTHER_BRANDS) await inBrand(brand, async () => lookWithAxe(story));
   },
   loaders: [mswLoader()],
-  decorators: [inItsColumn, withRouter, withTheme],
+  decorators: [withOrganisation, withTypedTexts, inItsColumn, withRouter, withTheme],
   argTypesEnhancers: [controls],
+  argsEnhancers: [messageTexts],
   initialGlobals: { brand: OWN_BRAND, textSize: 'normal', colours: 'own', motion: 'off' },
   globalTypes: {
     brand: {
-      description: 'The organisation whose colours and letters are shown',
+      description: 'The organisation: its name, logo, colours and fonts',
       toolbar: {
         title: 'Brand',
         icon: 'paintbrush',
@@ -99,7 +100,7 @@ const preview: Preview = {
       },
     },
     textSize: {
-      description: 'The size of letters a parent has set in the browser',
+      description: 'The text size that a parent has set in the browser',
       toolbar: {
         title: 'Text size',
         icon: 'zoom',
@@ -111,7 +112,7 @@ const preview: Preview = {
       },
     },
     colours: {
-      description: 'A likeness of the contrast themes of Windows',
+      description: 'An imitation of the contrast themes of Windows',
       toolbar: {
         title: 'Colours',
         icon: 'contrast',

@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { Decorator } from '@storybook/react-vite';
+import { createContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { themeFor } from '../../src/theme/theme.ts';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
@@ -8,6 +9,7 @@ import { BRANDS, pine } from './brands.ts';
 import { DROPPED } from './brandEvents.ts';
 import { droppedBrand } from './droppedBrand.ts';
 import { showForcedColours } from './forcedColours.ts';
+import { WIZARD_CONFIG } from './wizardConfig.ts';
 
 let visiting: Brand | null = null;
 const listeners = new Set<() => void>();
@@ -36,6 +38,28 @@ export async function inBrand(brand: Brand, look: () => Promise<void>): Promise<
   }
 }
 
+const CurrentBrand = createContext(pine);
+
+/** What holds the name of the organisation: a component's props, or the wizard's configuration. */
+type Named = { organisationName?: string; config?: Named };
+
+/** The stories' organisation has the name of another brand that is chosen. A name of the story's own stays. */
+function renamed(named: Named, name: string): Named {
+  const { organisationName, config } = named;
+  return {
+    ...named,
+    ...(organisationName === WIZARD_CONFIG.organisationName && { organisationName: name }),
+    ...(config && { config: renamed(config, name) }),
+  };
+}
+
+/** Gives the organisation of a story the name of the brand it is shown in. */
+export const withOrganisation: Decorator = (Story, { args }) => (
+  <CurrentBrand.Consumer>
+    {(brand) => <Story args={brand === pine ? args : renamed(args, brand.name)} />}
+  </CurrentBrand.Consumer>
+);
+
 interface ThemedProps {
   /** A name of {@link BRANDS}, or {@link DROPPED}. */
   brand: string;
@@ -61,7 +85,7 @@ export function Themed({ brand, textSize, forcedColours, motion, children }: The
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      {children}
+      <CurrentBrand value={worn}>{children}</CurrentBrand>
     </ThemeProvider>
   );
 }

@@ -11,6 +11,9 @@ export interface Said {
 /** How a call of the page ended: with an answer, or without one. `ended`: by the page itself, tired of waiting. */
 export type CallEnd = { call: string } & ({ status: number; text: string } | { failed: 'network' | 'ended' });
 
+/** Sentences that are typed into a control of Storybook, by prop. */
+export const typedTexts: Record<string, string> = {};
+
 const said: Said[] = [];
 const callEnds: CallEnd[] = [];
 
@@ -19,7 +22,7 @@ export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Gives the page its messages. From here on, every sentence that is asked for is remembered, and how every call to the server ended. */
 export function startListening(): void {
-  setMessages(nl, (key, text, values) => {
+  setMessages({ ...nl, typed: typedTexts } as typeof nl, (key, text, values) => {
     said.push({ key, text: plain(text), values });
   });
 

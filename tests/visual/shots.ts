@@ -12,7 +12,7 @@ import { resizeFrame } from './storyFrame.ts';
 
 interface StoryContext extends TestContext {
   /** Left here by Storybook's own test function. */
-  story?: { id: string; tags: string[]; parameters: { layout?: string } };
+  story?: { id: string; tags: string[]; parameters: { layout?: string; pictureOf?: string } };
 }
 
 /** As much room around a story as Storybook's canvas gives it, or a focus ring at its edge would be cut off. */
@@ -31,7 +31,7 @@ async function showOn({ width, height }: Picture): Promise<void> {
   await commands.makeRoom(whole);
 }
 
-async function problemOf(picture: Picture, brand: Brand): Promise<string | null> {
+async function problemOf(picture: Picture, brand: Brand, pictureOf = 'html'): Promise<string | null> {
   const missing = await fontProblem([
     `400 17px ${meant(fontFamily(brand, 'body'))}`,
     `${brand.headingWeight} 17px ${meant(fontFamily(brand, 'heading'))}`,
@@ -39,7 +39,7 @@ async function problemOf(picture: Picture, brand: Brand): Promise<string | null>
   if (missing !== null) return missing;
   await showOn(picture);
   try {
-    await expect(document.documentElement).toMatchScreenshot(picture.name);
+    await expect(document.querySelector(pictureOf)).toMatchScreenshot(picture.name);
     return null;
   } catch (error) {
     const said = (error as Error).message
@@ -59,7 +59,7 @@ afterEach(async ({ story, task }: StoryContext) => {
   for (const [name, brand] of Object.entries(BRANDS)) {
     const ofBrand = pictures.filter((picture) => picture.brand === name);
     const shoot = async () => {
-      for (const picture of ofBrand) problems.push(await problemOf(picture, brand));
+      for (const picture of ofBrand) problems.push(await problemOf(picture, brand, parameters.pictureOf));
     };
     if (name === OWN_BRAND) await shoot();
     else if (ofBrand.length > 0) await inBrand(brand, shoot);
