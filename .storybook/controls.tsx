@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import nl from '../src/messages/nl.json';
-import { typedTexts } from '../stories/support/listening.ts';
-import { PRESETS } from '../stories/support/presets.ts';
+import { typedTexts } from '../stories/support/record/listening.ts';
+import { PRESETS } from '../stories/support/docs/presets.ts';
 
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 type ArgsEnhancer = NonNullable<Preview['argsEnhancers']>[number];

@@ -4,7 +4,12 @@ import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-ap
 import { create } from 'storybook/theming';
 import pine from '../brands/pine/brand.json' with { type: 'json' };
 import { readTokens } from '../src/domain/brand/brandTokens.ts';
-import { BRAND_DROPPED, BRAND_READ, DROPPED, type DroppedFile } from '../stories/support/brandEvents.ts';
+import {
+  BRAND_DROPPED,
+  BRAND_READ,
+  DROPPED,
+  type DroppedFile,
+} from '../stories/support/brand/brandEvents.ts';
 
 const tokens = readTokens(pine, null);
 

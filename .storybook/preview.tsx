@@ -8,14 +8,19 @@ import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
 import '../src/theme/standIns.css';
 import { STEP_WIDTH } from '../src/theme/pageColumn.ts';
-import { BRAND_DROPPED, BRAND_READ, DROPPED, type DroppedFile } from '../stories/support/brandEvents.ts';
-import { takeDropped } from '../stories/support/droppedBrand.ts';
+import {
+  BRAND_DROPPED,
+  BRAND_READ,
+  DROPPED,
+  type DroppedFile,
+} from '../stories/support/brand/brandEvents.ts';
+import { takeDropped } from '../stories/support/brand/droppedBrand.ts';
 import { fixClock } from '../stories/support/clock.ts';
-import { forgetHeard, startListening } from '../stories/support/listening.ts';
-import { giveLandmark } from '../stories/support/giveLandmark.ts';
-import { reportShown } from '../stories/support/shown.ts';
+import { forgetHeard, startListening } from '../stories/support/record/listening.ts';
+import { giveLandmark } from '../stories/support/record/giveLandmark.ts';
+import { reportShown } from '../stories/support/record/shown.ts';
 import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brands.ts';
-import { inBrand, Themed, withOrganisation } from '../stories/support/Themed.tsx';
+import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
 import { MODES } from './modes.ts';
 import { controls, messageTexts, withTypedTexts } from './controls.tsx';
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Announcer } from '../../src/components/Announcer.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 
 /** The styles of the text that hide it from sight, undone. */
 const VISIBLE = {

@@ -4,7 +4,7 @@ import { DayCalendar } from '../../src/components/DayCalendar.tsx';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../support/camps.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 
 const camp = flexibleCamp();
 

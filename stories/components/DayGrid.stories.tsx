@@ -5,8 +5,8 @@ import type { Camp } from '../../src/domain/camp.ts';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
 import { t } from '../../src/messages/messages.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/camps.ts';
-import { campDaysForm, says, withForm } from '../support/inForm.tsx';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { campDaysForm, says, withForm } from '../support/decorators/inForm.tsx';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 
 const camp = flexibleCamp();
 

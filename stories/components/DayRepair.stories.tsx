@@ -6,7 +6,7 @@ import { dayRepairs } from '../../src/domain/dayRepair.ts';
 import { addDays, type Day } from '../../src/domain/days.ts';
 import { t } from '../../src/messages/messages.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/camps.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Days/DayRepair',

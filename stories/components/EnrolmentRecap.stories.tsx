@@ -7,7 +7,7 @@ import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { t } from '../../src/messages/messages.ts';
 import { campOfDays, fixedCamp, flexibleCamp } from '../support/camps.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
 
 const waysOf = (camp = flexibleCamp()) =>

@@ -5,8 +5,8 @@ import { ErrorSummary, type ErrorSummaryProps } from '../../src/components/Error
 import { FieldGroup } from '../../src/components/FieldGroup.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { kidParentForm, withForm } from '../support/inForm.tsx';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Messages/ErrorSummary',

@@ -4,7 +4,7 @@ import { MedicationBlock } from '../../src/components/MedicationBlock.tsx';
 import { SheetNotice } from '../../src/components/SheetNotice.tsx';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
-import { medicalForm, says, withForm } from '../support/inForm.tsx';
+import { medicalForm, says, withForm } from '../support/decorators/inForm.tsx';
 import { MEDICAL_INFO } from '../support/people.ts';
 
 const meta = {
@@ -94,14 +94,17 @@ export const SecondAdded: Story = medication(
   false,
 );
 export const SecondNameMissing: Story = {
+  tags: ['!autodocs'],
   ...medication(2, { subscriber_medication2_name: '' }),
   play: says('rule.medicationName'),
 };
 export const SecondFrequencyMissing: Story = {
+  tags: ['!autodocs'],
   ...medication(2, { subscriber_medication2_frequency: '' }),
   play: says('rule.medicationFrequency'),
 };
 export const SecondAmountMissing: Story = {
+  tags: ['!autodocs'],
   ...medication(2, { subscriber_medication2_amount: '' }),
   play: says('rule.medicationAmount'),
 };
@@ -116,14 +119,17 @@ export const ThirdAdded: Story = medication(
   false,
 );
 export const ThirdNameMissing: Story = {
+  tags: ['!autodocs'],
   ...medication(3, { subscriber_medication3_name: '' }),
   play: says('rule.medicationName'),
 };
 export const ThirdFrequencyMissing: Story = {
+  tags: ['!autodocs'],
   ...medication(3, { subscriber_medication3_frequency: '' }),
   play: says('rule.medicationFrequency'),
 };
 export const ThirdAmountMissing: Story = {
+  tags: ['!autodocs'],
   ...medication(3, { subscriber_medication3_amount: '' }),
   play: says('rule.medicationAmount'),
 };

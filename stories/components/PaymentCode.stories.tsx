@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { PaymentCode } from '../../src/components/PaymentCode.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { paymentCode } from '../../src/domain/payment.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 import { PAYMENT } from '../support/wizardConfig.ts';
 
 const text = paymentCode(PAYMENT, 149_00, 'DB-2027-0417');

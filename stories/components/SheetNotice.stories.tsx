@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SheetNotice } from '../../src/components/SheetNotice.tsx';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Medical/SheetNotice',

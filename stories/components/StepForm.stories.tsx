@@ -11,9 +11,9 @@ import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 import { KID_PARENT } from '../support/people.ts';
-import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
+import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/plays/walk.ts';
 
 const rules = kidParentRules(KID_PARENT_CONTEXT);
 

@@ -18,7 +18,7 @@ import { KidParent } from '../../src/steps/KidParent.tsx';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { Success } from '../../src/steps/Success.tsx';
 import { themeFor } from '../../src/theme/theme.ts';
-import { brandFile } from '../support/brandFile.ts';
+import { brandFile } from '../support/brand/brandFile.ts';
 import { BRANDS, OWN_BRAND, pine } from '../support/brands.ts';
 import { flexibleCamp } from '../support/camps.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
@@ -254,6 +254,7 @@ function Workshop() {
 
 /** What a designer makes a brand with, beside the five steps. */
 export const BrandWorkshop: StoryObj = {
+  parameters: { pictureOf: 'section' },
   name: 'Brand workshop',
   render: () => (
     <Page

@@ -23,7 +23,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       {
         what: 'A finished step is a link, an unfinished one is not.',
         why: 'Links to steps that cannot be opened yet would promise what they cannot keep. A finished step stays a link when the parent goes back, also after a failed save. The browser’s Back moves one step, and every answer stays.',
-        see: 'wizard-wizardsave--steps-stay-open',
+        see: 'wizard-wizardsaverefused--steps-stay-open',
       },
       {
         what: 'Cancelling asks first, but only a parent who gave answers.',

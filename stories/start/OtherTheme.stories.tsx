@@ -20,8 +20,8 @@ import { t } from '../../src/messages/messages.ts';
 import { themeFor } from '../../src/theme/theme.ts';
 import { pine } from '../support/brands.ts';
 import { flexibleCamp } from '../support/camps.ts';
-import { InForm } from '../support/inForm.tsx';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { InForm } from '../support/decorators/inForm.tsx';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 import { CONFIRMATION, KID_PARENT } from '../support/people.ts';
 import { Cards, Page, Quiet, Section } from './page/Page.tsx';
 

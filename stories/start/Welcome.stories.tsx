@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CampScene } from '../../src/components/CampScene.tsx';
-import { CATALOGUE } from '../support/catalogue.ts';
+import { CATALOGUE } from '../support/catalogue/catalogue.ts';
 import { Card, Cards, Page, Quiet, Section, storyLink } from './page/Page.tsx';
 
 const meta = {

@@ -3,11 +3,19 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
-import { formIsRefused, type Sentences } from '../support/formIsRefused.ts';
-import { inColumn } from '../support/inColumn.tsx';
+import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
+import { inColumn } from '../support/decorators/inColumn.tsx';
 import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
-import { confirmSheet, field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
-import { withSheet } from '../support/withSheet.tsx';
+import {
+  confirmSheet,
+  field,
+  fieldSays,
+  fillIn,
+  forwardButton,
+  frameOf,
+  submit,
+} from '../support/plays/walk.ts';
+import { withSheet } from '../support/decorators/withSheet.tsx';
 
 const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 
@@ -152,11 +160,13 @@ export const MedicationIncomplete: Story = {
 };
 
 export const ApprovalMissing: Story = {
+  parameters: { pictureOf: 'fieldset:has([name="subscriber_takeMedication"])' },
   args: { values: { ...FULL_MEDICAL_INFO, subscriber_takeMedicationApproval: false } },
   play: refused({ subscriber_takeMedicationApproval: 'rule.approval' }),
 };
 
 export const SecondAndThirdMedicationIncomplete: Story = {
+  parameters: { pictureOf: 'fieldset:has([name="subscriber_takeMedication"])' },
   args: {
     values: {
       ...FULL_MEDICAL_INFO,
@@ -179,6 +189,7 @@ export const SecondAndThirdMedicationIncomplete: Story = {
 };
 
 export const AllergiesIncomplete: Story = {
+  parameters: { pictureOf: 'fieldset:has([name="subscriber_allergy"])' },
   args: {
     values: {
       ...EMPTY_MEDICAL_INFO,
@@ -215,6 +226,7 @@ export const UntickedAgain: Story = {
 
 /** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  parameters: { pictureOf: 'fieldset:has([name="subscriber_takeMedication"])' },
   tags: ['behaviour'],
   ...SecondAndThirdMedicationIncomplete,
   globals: { viewport: { value: 'phone390' } },

@@ -3,9 +3,9 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
 import { campOfDays, flexibleCamp } from '../support/camps.ts';
-import { inColumn } from '../support/inColumn.tsx';
-import { printing, stubPrinting } from '../support/printing.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { inColumn } from '../support/decorators/inColumn.tsx';
+import { printing, stubPrinting } from '../support/plays/printing.ts';
+import { onlyLooks } from '../support/docs/onDocsPage.ts';
 import { bookingOf } from '../support/people.ts';
 import { PAYMENT } from '../support/wizardConfig.ts';
 
@@ -14,7 +14,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/Success',
   component: Success,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     camp,
@@ -46,7 +46,7 @@ export const WithReference: Story = {
 
 export const WithoutReference: Story = {
   args: { booking: bookingOf(camp, { reference: undefined }) },
-  tags: ['overview'],
+  tags: ['overview', 'responsive'],
   play: onlyLooks(async ({ canvas }) =>
     expect(canvas.queryByText(t('thankYou.reference'))).not.toBeInTheDocument(),
   ),

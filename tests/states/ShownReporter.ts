@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
-import { CATALOGUE } from '../../stories/support/catalogue.ts';
-import { SHOWN_REPORT, type Shown } from '../../stories/support/shownReport.ts';
+import { CATALOGUE } from '../../stories/support/catalogue/catalogue.ts';
+import { SHOWN_REPORT, type Shown } from '../../stories/support/record/shownReport.ts';
 import {
   axeProblems,
   SHOWN_IN_FILE,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CATALOGUE, type State } from '../../stories/support/catalogue.ts';
+import { CATALOGUE, type State } from '../../stories/support/catalogue/catalogue.ts';
 import {
   axeProblems,
   SHOWN_IN_FILE,

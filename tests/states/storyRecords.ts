@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE, type State } from '../../stories/support/catalogue.ts';
-import type { Shown } from '../../stories/support/shownReport.ts';
+import { CATALOGUE, type State } from '../../stories/support/catalogue/catalogue.ts';
+import type { Shown } from '../../stories/support/record/shownReport.ts';
 
 /** What the run knows of one story that passed. */
 export interface StoryRecord {
@@ -69,7 +69,7 @@ export function shownIn(records: readonly StoryRecord[]): Record<string, string[
 /** Where the page 'Find a state' has its links from; a whole run of the stories writes it. */
 export const SHOWN_IN_FILE = join(
   dirname(fileURLToPath(import.meta.url)),
-  '../../stories/support/shownIn.json',
+  '../../stories/support/catalogue/shownIn.json',
 );
 
 /** States that no story showed, by kind and name. */

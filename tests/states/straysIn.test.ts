@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Said } from '../../stories/support/listening.ts';
-import { sentencesIn, straysIn } from '../../stories/support/strays.ts';
+import type { Said } from '../../stories/support/record/listening.ts';
+import { sentencesIn, straysIn } from '../../stories/support/record/strays.ts';
 
 const said: Pick<Said, 'text' | 'values'>[] = [
   { text: 'Terug naar Dennenbos', values: { organisation: 'Dennenbos' } },

@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { fontFamily } from '../../src/domain/brand/fonts.ts';
 import { BRANDS } from '../../stories/support/brands.ts';
-import { inBrand } from '../../stories/support/Themed.tsx';
+import { inBrand } from '../../stories/support/brand/Themed.tsx';
 import { fontProblem } from './fontProblem.ts';
 import { OWN_BRAND, picturesOf, type Picture } from './pictures.ts';
 import { resizeFrame } from './storyFrame.ts';
@@ -24,9 +24,11 @@ const meant = (families: string) => families.split(',')[0]?.trim() ?? '';
 /** Draws the page whole: what is measured in heights of the window grows with it. */
 async function showOn({ width, height }: Picture): Promise<void> {
   await resizeFrame(width, height);
-  const whole = Math.max(height, document.documentElement.scrollHeight);
+  const page = document.documentElement;
+  // A page that ends within a pixel has that whole pixel in its picture.
+  const whole = Math.max(height, page.scrollHeight, Math.ceil(page.getBoundingClientRect().height));
   window.scrollTo(0, 0);
-  document.documentElement.style.minHeight = `${whole}px`;
+  page.style.minHeight = `${whole}px`;
   if (whole > height) await resizeFrame(width, whole);
   await commands.makeRoom(whole);
 }

@@ -3,8 +3,8 @@ import { expect, userEvent } from 'storybook/test';
 import { EmailField } from '../../../src/components/fields/EmailField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { t } from '../../../src/messages/messages.ts';
-import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
-import { onlyLooks } from '../../support/onDocsPage.ts';
+import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { onlyLooks } from '../../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Fields/EmailField',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FieldFrame } from '../../../src/components/fields/FieldFrame.tsx';
 import { t } from '../../../src/messages/messages.ts';
-import { onlyLooks } from '../../support/onDocsPage.ts';
+import { onlyLooks } from '../../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Fields/FieldFrame',

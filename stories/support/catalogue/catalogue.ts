@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../src/messages/messages.ts';
-import nl from '../../src/messages/nl.json';
+import type { MessageKey } from '../../../src/messages/messages.ts';
+import nl from '../../../src/messages/nl.json';
 import { FAILURES, type Failure } from './failures.ts';
 import { RULE_ROWS } from './ruleRows.ts';
 

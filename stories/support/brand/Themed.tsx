@@ -3,13 +3,13 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { Decorator } from '@storybook/react-vite';
 import { createContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { themeFor } from '../../src/theme/theme.ts';
-import type { Brand } from '../../src/domain/brand/Brand.ts';
-import { BRANDS, pine } from './brands.ts';
+import { themeFor } from '../../../src/theme/theme.ts';
+import type { Brand } from '../../../src/domain/brand/Brand.ts';
+import { BRANDS, pine } from '../brands.ts';
 import { DROPPED } from './brandEvents.ts';
 import { droppedBrand } from './droppedBrand.ts';
 import { showForcedColours } from './forcedColours.ts';
-import { WIZARD_CONFIG } from './wizardConfig.ts';
+import { WIZARD_CONFIG } from '../wizardConfig.ts';
 
 let visiting: Brand | null = null;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../src/messages/messages.ts';
+import type { MessageKey } from '../../../src/messages/messages.ts';
 
 /** Sentences that stand word for word in the specification; all others are ours to better. */
 export const FIXED_SENTENCES: ReadonlySet<MessageKey> = new Set<MessageKey>([

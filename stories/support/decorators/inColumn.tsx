@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { STEP_WIDTH } from '../../src/theme/pageColumn.ts';
+import { STEP_WIDTH } from '../../../src/theme/pageColumn.ts';
 
 /** As wide as the wizard lets a step become, so that a step is judged at the width parents see. */
 export const inColumn: Decorator = (Story) => (

@@ -1,17 +1,17 @@
-import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
-import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
-import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
-import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
-import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
-import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';
-import type { Problems, RuleMessage } from '../../src/domain/rules/ruleMessage.ts';
-import type { MessageKey } from '../../src/messages/messages.ts';
-import { CAMP_DAYS_CASES } from './cases/campDays.ts';
-import type { Case } from './cases/Case.ts';
-import { CONFIRMATION_CASES } from './cases/confirmation.ts';
-import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from './cases/kidParent.ts';
-import { MEDICAL_FORM_CASES } from './cases/medicalForm.ts';
-import { CONFIRMATION, KID_PARENT } from './people.ts';
+import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
+import { campDaysProblem } from '../../../src/domain/rules/campDays.ts';
+import { confirmationRules } from '../../../src/domain/rules/confirmation.ts';
+import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
+import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
+import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
+import type { Problems, RuleMessage } from '../../../src/domain/rules/ruleMessage.ts';
+import type { MessageKey } from '../../../src/messages/messages.ts';
+import { CAMP_DAYS_CASES } from '../cases/campDays.ts';
+import type { Case } from '../cases/Case.ts';
+import { CONFIRMATION_CASES } from '../cases/confirmation.ts';
+import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
+import { MEDICAL_FORM_CASES } from '../cases/medicalForm.ts';
+import { CONFIRMATION, KID_PARENT } from '../people.ts';
 
 /** A row of any form's rules, in one shape. */
 export interface RuleRow {

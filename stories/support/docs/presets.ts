@@ -1,8 +1,8 @@
-import type { Discount } from '../../src/domain/enrolment.ts';
-import { ERROR_CODES, type Problem } from '../../src/domain/errorCodes.ts';
-import type { Camp } from '../../src/domain/camp.ts';
-import type { Day } from '../../src/domain/days.ts';
-import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from './camps.ts';
+import type { Discount } from '../../../src/domain/enrolment.ts';
+import { ERROR_CODES, type Problem } from '../../../src/domain/errorCodes.ts';
+import type { Camp } from '../../../src/domain/camp.ts';
+import type { Day } from '../../../src/domain/days.ts';
+import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../camps.ts';
 
 const camp: Record<string, Camp> = {
   'Flexible, five days': flexibleCamp(),

@@ -1,6 +1,6 @@
-import { fetchSteps } from '../../src/shell/lazySteps.ts';
+import { fetchSteps } from '../../../src/shell/lazySteps.ts';
 import { withBrowser } from './browser.tsx';
-import { WIZARD_CONFIG } from './wizardConfig.ts';
+import { WIZARD_CONFIG } from '../wizardConfig.ts';
 
 /** What every story of the whole wizard starts from: organisation, browser, a tab that remembers nothing, a good line. */
 export const atWizard = {

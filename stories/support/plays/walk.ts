@@ -1,12 +1,12 @@
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
-import type { ConfirmationValues } from '../../src/domain/enrolment.ts';
-import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
-import type { Day } from '../../src/domain/days.ts';
-import type { FormStep, Step } from '../../src/domain/steps.ts';
-import { STEPS } from '../../src/domain/steps.ts';
-import { t, type MessageKey } from '../../src/messages/messages.ts';
-import { KID_PARENT } from './people.ts';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
+import type { Day } from '../../../src/domain/days.ts';
+import type { FormStep, Step } from '../../../src/domain/steps.ts';
+import { STEPS } from '../../../src/domain/steps.ts';
+import { t, type MessageKey } from '../../../src/messages/messages.ts';
+import { KID_PARENT } from '../people.ts';
 
 /** What a walk needs of the story it is in. */
 export interface Place {

@@ -1,7 +1,7 @@
-import { problemFrom } from '../../src/api/problemFrom.ts';
-import { ERROR_CODES, voucherErrorCodeFrom, type ErrorCode } from '../../src/domain/errorCodes.ts';
-import type { MessageKey } from '../../src/messages/messages.ts';
-import type { CallEnd } from './listening.ts';
+import { problemFrom } from '../../../src/api/problemFrom.ts';
+import { ERROR_CODES, voucherErrorCodeFrom, type ErrorCode } from '../../../src/domain/errorCodes.ts';
+import type { MessageKey } from '../../../src/messages/messages.ts';
+import type { CallEnd } from '../record/listening.ts';
 
 /** One way in which a call ends badly, and what the parent then reads. */
 export interface Failure {

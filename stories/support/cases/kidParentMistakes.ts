@@ -1,8 +1,8 @@
-import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
-import type { MessageKey } from '../../src/messages/messages.ts';
-import { KID_PARENT_CASES } from './cases/kidParent.ts';
-import type { Sentences } from './formIsRefused.ts';
-import { KID_PARENT } from './people.ts';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import type { MessageKey } from '../../../src/messages/messages.ts';
+import { KID_PARENT_CASES } from './kidParent.ts';
+import type { Sentences } from '../plays/formIsRefused.ts';
+import { KID_PARENT } from '../people.ts';
 
 /** The child and parent form with one kind of mistake in every field that can have it, and what the fields then say. */
 export interface Mistakes {

@@ -33,7 +33,7 @@ export function compositionOf(component: string, source: string): Composition {
   return { component, parts, components: components.sort() };
 }
 
-const SOURCES = import.meta.glob<string>('../../src/components/**/*.tsx', {
+const SOURCES = import.meta.glob<string>('../../../src/components/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,5 +1,5 @@
-import { setMessages, type MessageKey, type MessageValues } from '../../src/messages/messages.ts';
-import nl from '../../src/messages/nl.json';
+import { setMessages, type MessageKey, type MessageValues } from '../../../src/messages/messages.ts';
+import nl from '../../../src/messages/nl.json';
 
 /** A sentence that was asked of the messages: its key, its words, and what was put into them. */
 export interface Said {

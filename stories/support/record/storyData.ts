@@ -1,9 +1,9 @@
-import { BLOCK_FIELDS } from '../../src/domain/medicalSheet.ts';
-import { formatIban } from '../../src/domain/payment.ts';
+import { BLOCK_FIELDS } from '../../../src/domain/medicalSheet.ts';
+import { formatIban } from '../../../src/domain/payment.ts';
 import type { CallEnd } from './listening.ts';
-import { campAnswer, flexibleCamp } from './camps.ts';
-import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from './people.ts';
-import { WIZARD_CONFIG } from './wizardConfig.ts';
+import { campAnswer, flexibleCamp } from '../camps.ts';
+import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from '../people.ts';
+import { WIZARD_CONFIG } from '../wizardConfig.ts';
 
 /** Properties whose text comes from outside the product: from a camp, a person, an organisation, a server. */
 const DATA_FIELDS = new Set<string>([

@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { t, type MessageKey } from '../../../src/messages/messages.ts';
 import { fieldSays, submit, type Field, type Place } from './walk.ts';
 
 /** What fields of a form say. */

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
-import { MEDICAL_INFO } from './people.ts';
+import { MedicalForm } from '../../../src/steps/MedicalForm.tsx';
+import { MEDICAL_INFO } from '../people.ts';
 
 /**
  * The medical form as the shell holds it: once an existing sheet is filled in, it is not handed to the form again. With
