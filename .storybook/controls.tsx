@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import nl from '../src/messages/nl.json';
-import { typedTexts } from '../stories/support/record/listening.ts';
+import { typedTexts } from '../stories/support/record/recording.ts';
 import { PRESETS } from '../stories/support/docs/presets.ts';
 
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
@@ -21,7 +21,8 @@ function sentenceOf(value: unknown): string | undefined {
  * Offers a control only where every value a designer can give is one the component can draw: a text for a message,
  * presets by name for an object, and nothing where an object or a day could be half typed. `ref` is React's own.
  */
-export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
+  const component = title.split('/').at(-1) ?? '';
   const offered = { ...argTypes };
   // What the docs know nothing of gets a control by its value.
   for (const [name, value] of Object.entries(initialArgs)) {
@@ -29,7 +30,7 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
       offered[name] ??= { name, control: { disable: true } };
   }
   for (const [name, argType] of Object.entries(offered)) {
-    const presets = PRESETS[name];
+    const presets = PRESETS[`${component}.${name}`] ?? PRESETS[name];
     const sentence = sentenceOf(initialArgs[name]);
     const safe = SCALARS.has(argType.type?.name ?? '') && name !== 'day';
     if (sentence !== undefined) {

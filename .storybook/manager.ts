@@ -39,7 +39,7 @@ function fileFrom(file: File): Promise<DroppedFile> {
   });
 }
 
-/** Takes a brand that is dropped on it, or chosen, with the logo and the fonts it names. */
+/** Reads a brand file that is dropped on it or chosen, with its logo and fonts. */
 function BrandFile() {
   const api = useStorybookApi();
   const emit = useChannel({
@@ -50,7 +50,7 @@ function BrandFile() {
     },
   });
   useEffect(() => {
-    // A file that misses the button would be opened in place of Storybook.
+    // A file that is dropped next to the button would open in place of Storybook.
     const stop = (event: DragEvent) => event.preventDefault();
     addEventListener('dragover', stop);
     addEventListener('drop', stop);

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Announcer } from '../../src/components/Announcer.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { onlyLooks } from '../support/docs/onDocsPage.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 /** The styles of the text that hide it from sight, undone. */
 const VISIBLE = {
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const AmountToPay: Story = {
   tags: ['overview'],
   render: () => <Announcer text={t('announcer.toPay', { amount: '€ 149,00' })} />,
-  play: onlyLooks(async ({ canvas }) =>
+  play: onlyAsserts(async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent(t('announcer.toPay', { amount: '€ 149,00' })),
   ),
 };

@@ -25,7 +25,7 @@ export const AllThemes: Story = {
   tags: ['overview'],
   args: { themeId: '' },
   render: () => (
-    <Stack direction="row" spacing={3}>
+    <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {[Adventure, Climbing, SeveralSports, Ponies, Water, UnknownTheme].map(
         ({ args: { themeId = '' } = {} }) => (
           <CampIcon key={themeId} themeId={themeId} />

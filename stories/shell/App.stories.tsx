@@ -30,7 +30,7 @@ export const WrongType: Story = {
   play: (context) => reads(context, 'configProblem.key', { key: 'timeoutMs' }),
 };
 
-/** A host of files that gives a brand which cannot be worn. */
+/** A static host with a brand that cannot be read. */
 export const BrandRefused: Story = {
   args: {
     configText: JSON.stringify(WIZARD_CONFIG),

@@ -85,7 +85,7 @@ export const ForwardTwice: Story = {
 
 /** After a reload of the tab all is there but the national numbers, which are asked again, and never kept. */
 export const AfterReload: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_NationalNr"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   beforeEach: () => {
     const { inputData } = completeEnrolment(camp);
     keep(camp.id, { ...inputData, selectedDays: inputData.selectedDays.slice(0, 3) });

@@ -165,7 +165,7 @@ export const ChildChangedFromTheRecap: Story = {
   },
 };
 
-/** A post that timed out is sent once more, with the same key, before anything is told. */
+/** A request that timed out is sent again with the same key, before an error is shown. */
 export const ResentAfterTimeOut: Story = {
   tags: ['behaviour'],
   args: impatient,

@@ -130,7 +130,7 @@ export const DialogWithoutMedicalData: Story = {
   },
 };
 
-/** A found sheet has been looked at. */
+/** The dialog names what the found sheet holds. */
 export const DialogWithFoundSheet: Story = {
   parameters: SheetFound.parameters,
   play: async (context) => {

@@ -135,7 +135,7 @@ export const Colours: StoryObj = {
             <ul>
               <li>Frame a good field in green: it gets a quiet tick.</li>
               <li>
-                Write letters in <code>spark</code> or <code>line</code>.
+                Write text in <code>spark</code> or <code>line</code>.
               </li>
               <li>Put a shadow where a border will do.</li>
             </ul>

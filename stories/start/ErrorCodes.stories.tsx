@@ -39,9 +39,6 @@ function storyOf(failure: Failure): string {
 
 const isCode = (how: string) => ERROR_CODES.some((code) => code === how);
 
-/** Scrolls sideways where the table is wider than the page. */
-const Wide = styled('div')({ overflowX: 'auto', '& table': { minWidth: '44rem' } });
-
 const Boxes = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
@@ -81,54 +78,52 @@ export const ErrorCodes: StoryObj = {
         title="Which call ends how"
         help="Each tick links to a story of the whole wizard. Without a code, the message key stands beside the tick."
       >
-        <Wide role="region" aria-label="Which call ends how" tabIndex={0}>
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">What happened</th>
-                {CALLS.map((call) => (
-                  <th key={call} scope="col">
-                    <code>{call}</code>
-                    <br />
-                    <Quiet>{MOMENTS[call]}</Quiet>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {ENDS.map((how) => (
-                <tr key={how}>
-                  <th scope="row">
-                    <code>{how}</code>
-                  </th>
-                  {CALLS.map((call) => {
-                    const failure = FAILURES.find((each) => each.call === call && each.how === how);
-                    return (
-                      <td key={call} title={failure?.messages.map((key) => t(key)).join(' ')}>
-                        {failure && (
-                          <>
-                            <a
-                              {...storyLink(storyOf(failure))}
-                              aria-label={`${call} ends with ${how}: a story`}
-                            >
-                              <CheckIcon aria-hidden fontSize="small" />
-                            </a>
-                            {!isCode(how) && (
-                              <>
-                                {' '}
-                                <code>{failure.messages[0]?.split('.').at(-1)}</code>
-                              </>
-                            )}
-                          </>
-                        )}
-                      </td>
-                    );
-                  })}
-                </tr>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">What happened</th>
+              {CALLS.map((call) => (
+                <th key={call} scope="col">
+                  <code>{call}</code>
+                  <br />
+                  <Quiet>{MOMENTS[call]}</Quiet>
+                </th>
               ))}
-            </tbody>
-          </Table>
-        </Wide>
+            </tr>
+          </thead>
+          <tbody>
+            {ENDS.map((how) => (
+              <tr key={how}>
+                <th scope="row">
+                  <code>{how}</code>
+                </th>
+                {CALLS.map((call) => {
+                  const failure = FAILURES.find((each) => each.call === call && each.how === how);
+                  return (
+                    <td key={call} title={failure?.messages.map((key) => t(key)).join(' ')}>
+                      {failure && (
+                        <>
+                          <a
+                            {...storyLink(storyOf(failure))}
+                            aria-label={`${call} ends with ${how}: a story`}
+                          >
+                            <CheckIcon aria-hidden fontSize="small" />
+                          </a>
+                          {!isCode(how) && (
+                            <>
+                              {' '}
+                              <code>{failure.messages[0]?.split('.').at(-1)}</code>
+                            </>
+                          )}
+                        </>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
       </Section>
       <Section
         id="boxes"

@@ -89,7 +89,7 @@ export const EverythingChosen: Story = {
 
 /** Choosing an option asks for a mail to the secretariat (spec 9). */
 export const ExtraOption: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscription_Remark"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscription_Remark"])' },
   play: async (context) => {
     await fillIn(context, { subscription_Remark: OFFERED_OPTIONS[0] });
     await leave(context, 'subscription_Remark');
@@ -111,7 +111,7 @@ export const OptionInTheRecap: Story = {
 
 /** The organisation says how it uses what is filled in. */
 export const WithPrivacyLink: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_Parent_GdprConsent"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   args: { privacyUrl: '#privacy' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: t('consent.privacy') })).toHaveAttribute('href', '#privacy'),
@@ -119,7 +119,7 @@ export const WithPrivacyLink: Story = {
 
 /** A tab may remember an option that is offered no more. */
 export const OptionNoLongerOffered: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscription_Remark"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscription_Remark"])' },
   args: { values: { ...CONFIRMATION, subscription_Remark: 'Halve dag' } },
   play: async (context) => {
     await submit(context);
@@ -142,7 +142,7 @@ export const ConsentMissing: Story = {
 
 /** The consent stands 30 px below the top of the view (spec 2), where the page is long enough. */
 export const ThirtyPixels: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_Parent_GdprConsent"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   tags: ['behaviour'],
   decorators: (Story) => (
     <div style={{ paddingBottom: '100vh' }}>

@@ -64,7 +64,7 @@ export const Valid: Story = {
 
 /** The spaces a keyboard's suggestion leaves behind are not handed on. */
 export const SpacesAround: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_FirstName"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_FirstName"])' },
   tags: ['behaviour'],
   args: {
     values: {
@@ -114,13 +114,13 @@ export const WrongFormats: Story = {
 };
 
 export const SameFirstName: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_Parent_FirstName"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_FirstName"])' },
   args: { values: { ...KID_PARENT, subscriber_Parent_FirstName: CHILD.subscriber_FirstName.toUpperCase() } },
   play: refused({ subscriber_Parent_FirstName: 'rule.sameName' }),
 };
 
 export const ParentTooYoung: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_Parent_NationalNr"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_NationalNr"])' },
   args: { values: { ...KID_PARENT, ...PARENT_TOO_YOUNG } },
   play: refused({ subscriber_Parent_NationalNr: 'rule.adult' }),
 };
@@ -142,14 +142,14 @@ export const ChildTooOld: Story = {
 };
 
 export const ChildTooYoung: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_NationalNr"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: { values: { ...KID_PARENT, ...CHILD_TOO_YOUNG } },
   play: wrongAge('rule.tooYoung'),
 };
 
 /** With a voucher, age is no matter (spec 5). */
 export const ChildTooOldWithVoucher: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_NationalNr"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: {
     values: { ...KID_PARENT, ...CHILD_TOO_OLD },
     context: { ...KID_PARENT_CONTEXT, voucher: 'ZON-2027-KAMP' },
@@ -182,7 +182,7 @@ export const EachBadValueCorrected: Story = {
 };
 
 export const PasteInRepeat: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_Parent_Email_Repeat"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_Email_Repeat"])' },
   play: async (context) => {
     await userEvent.click(field(context, 'subscriber_Parent_Email_Repeat'));
     await userEvent.paste('an.peeters@example.be');
@@ -193,7 +193,7 @@ export const PasteInRepeat: Story = {
 
 /** Pasted with its dots and dashes, a national number loses them. */
 export const PasteNationalNumber: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_NationalNr"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   tags: ['behaviour'],
   play: async (context) => {
     await userEvent.click(field(context, 'subscriber_NationalNr'));
@@ -204,7 +204,7 @@ export const PasteNationalNumber: Story = {
 
 /** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_Parent_LastName"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_LastName"])' },
   tags: ['behaviour'],
   args: { values: { ...KID_PARENT, subscriber_Parent_LastName: '', subscriber_Parent_Phone: '' } },
   globals: { viewport: { value: 'phone390' } },
@@ -219,7 +219,7 @@ export const ThirtyPixels: Story = {
 
 /** A link of the summary puts the focus in its field. */
 export const SummaryLink: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_NationalNr"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   tags: ['behaviour'],
   ...WrongFormats,
   play: async (context) => {
@@ -232,7 +232,7 @@ export const SummaryLink: Story = {
 
 /** A gender is no text: the focus goes to the first choice. */
 export const NoGender: Story = {
-  parameters: { pictureOf: 'fieldset:has([name="subscriber_NationalNr"])' },
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: { values: { ...KID_PARENT, subscriber_GenderId: '' } },
   play: refused({ subscriber_GenderId: 'rule.required' }),
 };

@@ -58,7 +58,7 @@ interface Preview {
 }
 
 beforeAll(async () => {
-  // What Vitest tells its own processes is not for a build.
+  // Vitest's own variables would change the build.
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   const storybook = join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js');
   const args = [storybook, 'build', '--quiet', '--output-dir', BUILT];

@@ -27,15 +27,15 @@ function isNamedBy(word: string, name: string): boolean {
   ].includes(word.toLowerCase());
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((word) => !names.some((name) => isNamedBy(word, name)));
+const words = process.argv.slice(2);
+const unknown = words.find((word) => !names.some((name) => isNamedBy(word, name)));
 if (unknown !== undefined) {
   console.error(
-    `The last run saw nothing to accept for "${unknown}": name a component or story as its folder is called.`,
+    `The last run has nothing to accept for "${unknown}": use the name of a component's or story's folder.`,
   );
   process.exit(2);
 }
-const isChosen = (name: string) => asked.length === 0 || asked.some((word) => isNamedBy(word, name));
+const isChosen = (name: string) => words.length === 0 || words.some((word) => isNamedBy(word, name));
 const accepted = [...pictures].filter(([name]) => isChosen(name));
 const removed = orphans.filter(isChosen);
 

@@ -24,10 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Dresses the story on the page in another brand, as the toolbar does, while `look` looks at it. The story stays in the
- * state it has come to.
- */
+/** Shows the story in another brand while `look` runs. The story keeps its state. */
 export async function inBrand(brand: Brand, look: () => Promise<void>): Promise<void> {
   visit(brand);
   try {
@@ -63,21 +60,21 @@ export const withOrganisation: Decorator = (Story, { args }) => (
 interface ThemedProps {
   /** A name of {@link BRANDS}, or {@link DROPPED}. */
   brand: string;
-  /** How large a parent has set the letters, in percent. */
+  /** The text size of the browser, in percent. */
   textSize: number;
   forcedColours: boolean;
-  /** Whether anything moves. A story is looked at in one state, so by itself nothing does. */
+  /** If `true`, animations run. */
   motion: boolean;
   children: ReactNode;
 }
 
-/** The theme every story stands in. */
+/** The theme around every story. */
 export function Themed({ brand, textSize, forcedColours, motion, children }: ThemedProps) {
-  const worn =
+  const current =
     useSyncExternalStore(subscribe, () => visiting) ??
     (brand === DROPPED ? droppedBrand() : BRANDS[brand]) ??
     pine;
-  const theme = useMemo(() => themeFor(worn, { motion }), [worn, motion]);
+  const theme = useMemo(() => themeFor(current, { motion }), [current, motion]);
   useEffect(() => {
     document.documentElement.style.fontSize = `${textSize}%`;
   }, [textSize]);
@@ -85,7 +82,7 @@ export function Themed({ brand, textSize, forcedColours, motion, children }: The
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      <CurrentBrand value={worn}>{children}</CurrentBrand>
+      <CurrentBrand value={current}>{children}</CurrentBrand>
     </ThemeProvider>
   );
 }

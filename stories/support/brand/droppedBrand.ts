@@ -4,7 +4,7 @@ import type { DroppedFile } from './brandEvents.ts';
 import { bytesOf, NO_STAND_IN, pine } from '../brands.ts';
 
 /**
- * Reads a brand that is dropped together with the logo and fonts it names; what lies in folders is found by its name.
+ * Reads a brand that is dropped together with its logo and fonts, which are found by file name whatever their folder.
  * Throws a {@link BrandProblem}.
  */
 export async function readDropped(files: readonly DroppedFile[]): Promise<Brand> {
@@ -30,7 +30,7 @@ export function droppedBrand(): Brand | undefined {
   return dropped;
 }
 
-/** Keeps a dropped brand, for the stories to wear. Answers with what is wrong with it, if anything is. */
+/** Stores a dropped brand for the stories. Returns the problem with it, or `null`. */
 export async function takeDropped(files: readonly DroppedFile[]): Promise<string | null> {
   try {
     dropped = await readDropped(files);

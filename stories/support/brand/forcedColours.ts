@@ -45,7 +45,7 @@ function markAll(): void {
 }
 
 /**
- * A likeness of forced colours, as far as a page can draw one of itself: system colours on everything, no shadows, and
+ * An imitation of forced colours, as far as a page can draw one of itself: system colours on everything, no shadows, and
  * the product's own rules for forced colours. Returns the way back.
  */
 export function showForcedColours(): () => void {

@@ -3,13 +3,13 @@ import nl from '../../../src/messages/nl.json';
 import { FAILURES, type Failure } from './failures.ts';
 import { RULE_ROWS } from './ruleRows.ts';
 
-/** One state of the product that some story has to show. */
+/** A state of the product that a story has to show. */
 export type State =
-  /** A sentence can be read or heard. */
+  /** A sentence is visible or announced. */
   | { kind: 'message'; name: string; message: MessageKey }
-  /** A field says what is wrong with it. */
+  /** A field shows an error. */
   | { kind: 'rule'; name: string; field: string; message: MessageKey }
-  /** A call ended badly and the page says so. */
+  /** A call failed and the page shows it. */
   | { kind: 'failure'; name: string; failure: Failure };
 
 function keysOf(tree: object, above = ''): string[] {
@@ -18,7 +18,7 @@ function keysOf(tree: object, above = ''): string[] {
   );
 }
 
-/** Every sentence of the product, the loading texts among them. */
+/** Every message key. */
 const MESSAGE_KEYS = keysOf(nl) as MessageKey[];
 
 /** What each field can say, once: by the rows that the production rules are tested with. */
@@ -34,8 +34,8 @@ function ruleStates(): State[] {
 }
 
 /**
- * Every state of the product, out of the code itself: the messages, the rules' rows, and the codes that each call can
- * end with. Nothing here is a list by hand, so a new message, rule or code is a new state, and asks for its story.
+ * Every state of the product, derived from the code: the messages, the rows of the rules, and the codes of each call. A
+ * new message, rule or code is a new state, which needs a story.
  */
 export const CATALOGUE: readonly State[] = [
   ...MESSAGE_KEYS.map((message): State => ({ kind: 'message', name: message, message })),

@@ -1,7 +1,7 @@
 import { problemFrom } from '../../../src/api/problemFrom.ts';
 import { ERROR_CODES, voucherErrorCodeFrom, type ErrorCode } from '../../../src/domain/errorCodes.ts';
 import type { MessageKey } from '../../../src/messages/messages.ts';
-import type { CallEnd } from '../record/listening.ts';
+import type { CallEnd } from '../record/recording.ts';
 
 /** One way in which a call ends badly, and what the parent then reads. */
 export interface Failure {
@@ -29,7 +29,7 @@ const failed =
 
 const sentenceOf = (code: ErrorCode): MessageKey => `apiError.${code}`;
 
-/** The server looked at what was asked and said no. */
+/** The server refused the request with a code. */
 const refused = (is: (answer: { status: number; text: string }) => boolean): IsEnd =>
   answered((answer) => answer.status !== 200 && answer.status < 500 && is(answer));
 

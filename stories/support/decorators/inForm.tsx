@@ -16,12 +16,12 @@ import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
 import type { Problems } from '../../../src/domain/rules/ruleMessage.ts';
 import { t, type MessageKey } from '../../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
-import { onlyLooks } from '../docs/onDocsPage.ts';
+import { onlyAsserts } from '../docs/onDocsPage.ts';
 import { CONFIRMATION, KID_PARENT } from '../people.ts';
 
 type Values = Record<string, unknown>;
 
-/** The form a story's fields stand in. */
+/** The form around a story's fields. */
 interface StoryForm {
   values: Values;
   validate: (values: Values) => Problems;
@@ -29,7 +29,7 @@ interface StoryForm {
   touched: boolean;
 }
 
-/** A form around fields. Of its own for every story, or the radio buttons of all stories on a docs page are one group. */
+/** A form around fields. Each story has its own, so that radio buttons on a docs page are not one group. */
 export function InForm({ values, validate, touched, children }: StoryForm & { children: ReactNode }) {
   const errors = (changed: Values) => validate(changed) as unknown as FormikErrors<Values>;
   return (
@@ -91,7 +91,7 @@ export function confirmationForm(changes: Partial<ConfirmationValues> = {}, { to
 
 /** Asserts that the first invalid input says these sentences, to those who hear it too. */
 export function says(key: MessageKey, values?: Record<string, string | number>) {
-  return onlyLooks(async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  return onlyAsserts(async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const invalid = canvasElement.querySelector('[aria-invalid="true"]');
     await expect(invalid).toHaveAccessibleDescription(expect.stringContaining(t(key, values)));
   });

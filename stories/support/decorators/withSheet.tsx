@@ -3,8 +3,8 @@ import { MedicalForm } from '../../../src/steps/MedicalForm.tsx';
 import { MEDICAL_INFO } from '../people.ts';
 
 /**
- * The medical form as the shell holds it: once an existing sheet is filled in, it is not handed to the form again. With
- * an `event` the sheet that is still looked for comes when the form first says this.
+ * The medical form as the shell renders it: once an existing sheet is filled in, it is not passed again. With an
+ * `event`, a sheet that is still loading arrives when the form first fires it.
  */
 export function withSheet(event?: 'onDraft' | 'onChecked') {
   return function Render(args: ComponentProps<typeof MedicalForm>) {

@@ -1,8 +1,16 @@
-import type { Discount } from '../../../src/domain/enrolment.ts';
+import {
+  confirmationValues,
+  EMPTY_SUBSCRIPTION,
+  kidParentValues,
+  OFFERED_OPTIONS,
+  type Discount,
+} from '../../../src/domain/enrolment.ts';
+import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
 import { ERROR_CODES, type Problem } from '../../../src/domain/errorCodes.ts';
 import type { Camp } from '../../../src/domain/camp.ts';
 import type { Day } from '../../../src/domain/days.ts';
 import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../camps.ts';
+import { CONFIRMATION, FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from '../people.ts';
 
 const camp: Record<string, Camp> = {
   'Flexible, five days': flexibleCamp(),
@@ -32,8 +40,28 @@ const selectedDays: Record<string, readonly Day[]> = {
   None: [],
 };
 
-/** What a control offers by name for a prop that is an object. */
+/** The named values of a control for a prop that is an object: of all components, or of one as `Component.prop`. */
 export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
+  'KidParent.values': {
+    Empty: kidParentValues(EMPTY_SUBSCRIPTION),
+    'Filled in': KID_PARENT,
+    'Second child': { ...KID_PARENT, ...SECOND_CHILD },
+  },
+  'MedicalForm.values': {
+    Empty: EMPTY_MEDICAL_INFO,
+    'One medication, one allergy': MEDICAL_INFO,
+    'All medications and allergies': FULL_MEDICAL_INFO,
+  },
+  'MedicalForm.existing': {
+    Loading: { status: 'loading' },
+    'Not found': { status: 'none' },
+    Found: { status: 'found', sheet: MEDICAL_INFO },
+  },
+  'Confirmation.values': {
+    Empty: confirmationValues(EMPTY_SUBSCRIPTION),
+    Consent: CONFIRMATION,
+    'Consent and extra option': { ...CONFIRMATION, subscription_Remark: OFFERED_OPTIONS[0] },
+  },
   camp,
   problem,
   discount,

@@ -11,7 +11,7 @@ const SPOKEN_ATTRIBUTES = [
 /** Text that is in the page and for nobody, or that a parent typed. */
 const UNREAD = 'script, style, noscript, template, textarea';
 
-/** Whether it can be seen or heard: also what is clipped away for the eye, also a choice of a closed list. */
+/** Whether an element is visible or announced; visually hidden text and options of a closed list count too. */
 function isPerceivable(element: Element): boolean {
   if (element.closest(UNREAD)) return false;
   const shown = element instanceof HTMLOptionElement ? (element.closest('select') ?? element) : element;

@@ -1,9 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { heard, plain } from './listening.ts';
+import { recorded, plain } from './recording.ts';
 import { pageTexts, referredTo } from './pageTexts.ts';
 import { SHOWN_REPORT, type Shown } from './shownReport.ts';
 import { storyData } from './storyData.ts';
-import { sentencesIn, straysIn } from './strays.ts';
+import { sentencesIn, unknownTexts } from './unknownTexts.ts';
 
 function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['rules'] {
   return [...body.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
@@ -13,29 +13,29 @@ function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['
   });
 }
 
-/** Looks at the page and tells what of the product's states can be seen or heard there. */
+/** The states of the product that are visible or announced on the page. */
 function shownNow(story: { args: unknown; parameters: unknown }): Shown {
-  const { said, callEnds } = heard();
+  const { used, callEnds } = recorded();
   const keys = new Map<string, Set<string>>();
-  for (const { key, text } of said) keys.set(text, (keys.get(text) ?? new Set()).add(key));
+  for (const { key, text } of used) keys.set(text, (keys.get(text) ?? new Set()).add(key));
   const keysOf = (text: string) => [...(keys.get(plain(text)) ?? [])];
 
   const sentences = new Set(keys.keys());
   const texts = pageTexts(document.body);
   const shownTexts = new Set(texts.map(plain));
-  // '5 dagen · € 149,00' shows '5 dagen', a message that was put into another.
-  const inserted = said
+  // '5 dagen · € 149,00' includes '5 dagen', a message of its own.
+  const inserted = used
     .filter(({ text }) => shownTexts.has(text))
     .flatMap(({ values }) => Object.values(values).map(String));
   return {
     messages: [...new Set(sentencesIn([...texts, ...inserted], sentences).flatMap(keysOf))],
     rules: rulesOnPage(document.body, keysOf),
     calls: [...callEnds],
-    strays: straysIn(texts, said, storyData(story, callEnds)),
+    unknownTexts: unknownTexts(texts, used, storyData(story, callEnds)),
   };
 }
 
-/** Hands over what the story showed, beside what axe found. */
+/** Reports what the story shows, next to the report of axe. */
 export function reportShown({ args, parameters, reporting }: StoryContext): void {
   const result: Shown = shownNow({ args, parameters });
   reporting.addReport({ type: SHOWN_REPORT, version: 1, status: 'passed', result });

@@ -1,6 +1,6 @@
 import { BLOCK_FIELDS } from '../../../src/domain/medicalSheet.ts';
 import { formatIban } from '../../../src/domain/payment.ts';
-import type { CallEnd } from './listening.ts';
+import type { CallEnd } from './recording.ts';
 import { campAnswer, flexibleCamp } from '../camps.ts';
 import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from '../people.ts';
 import { WIZARD_CONFIG } from '../wizardConfig.ts';
@@ -27,17 +27,17 @@ const DATA_FIELDS = new Set<string>([
   'wrongKey',
 ]);
 
-/** Whoever deploys a page that cannot work is told which setting is wrong, by its name. */
+/** The page of a wrong configuration names the setting. */
 const CONFIG_NAMES = [...Object.keys(WIZARD_CONFIG), 'enrolment-config', 'brand'];
 
-/** Texts below a data field, wherever it lies: in an object, in a list, in the props of an element. */
+/** Collects the texts of data fields in objects, lists and the props of elements. */
 function collect(from: unknown, texts: Set<string>, seen: Set<unknown>): void {
   if (typeof from !== 'object' || from === null || seen.has(from) || from instanceof Node) return;
   seen.add(from);
   for (const [name, value] of Object.entries(from)) {
     if (name === 'iban' && typeof value === 'string') texts.add(formatIban(value));
     else if (typeof value === 'string' && DATA_FIELDS.has(name)) texts.add(value);
-    // React's way back to the component that made an element.
+    // React's link to the component that made an element.
     else if (name !== '_owner') collect(value, texts, seen);
   }
 }
@@ -50,7 +50,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The texts of a story that are data: the builders' people and organisation, its own args, and what its server answered. */
+/** The texts of a story that are data: people, organisation, its args, and the server's answers. */
 export function storyData(
   story: { args: unknown; parameters: unknown },
   callEnds: readonly CallEnd[],

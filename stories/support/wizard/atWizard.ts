@@ -2,7 +2,7 @@ import { fetchSteps } from '../../../src/shell/lazySteps.ts';
 import { withBrowser } from './browser.tsx';
 import { WIZARD_CONFIG } from '../wizardConfig.ts';
 
-/** What every story of the whole wizard starts from: organisation, browser, a tab that remembers nothing, a good line. */
+/** What every story of the whole wizard starts with: the configuration, a browser, and empty storage. */
 export const atWizard = {
   args: { config: WIZARD_CONFIG },
   decorators: [withBrowser],
@@ -11,7 +11,7 @@ export const atWizard = {
 };
 
 /**
- * The same organisation with calls that run out of their time before anybody is bored, and not before a busy machine
- * has answered the others.
+ * A shorter time-out, so that the story of a time-out ends soon. The other calls still have enough time on a busy
+ * machine.
  */
 export const impatient = { config: { ...WIZARD_CONFIG, timeoutMs: 1500 } };

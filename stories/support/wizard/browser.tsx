@@ -13,7 +13,7 @@ function Listener() {
   return null;
 }
 
-/** Stands in for the browser around the wizard: its Back and Forward buttons, and its address bar. */
+/** Gives a story a browser's Back and Forward buttons and address bar. */
 export const withBrowser: Decorator = (Story) => (
   <>
     <Listener />
@@ -29,7 +29,7 @@ export async function pressForward(): Promise<void> {
   await browser.go(1);
 }
 
-/** What stands in the address bar, from the path on. */
+/** The address, from the path on. */
 export function addressBar(): string {
   return browser.address;
 }

@@ -12,18 +12,18 @@ interface Opened {
   msw: RequestHandler[];
 }
 
-/** This address is opened. Where `answers` say nothing, all is well and there is this camp. */
+/** Opens this address. Calls without an entry in `answers` succeed, with this camp. */
 export function address(route: string, camp: Camp, ...answers: RequestHandler[]): Opened {
   const well = [campFound(camp), voucherValid(), noDiscount(), noSheet(), enrolmentAccepted()];
   return { route, msw: [...answers, ...well] };
 }
 
-/** The camp's link is opened, as it stands on the organisation's website. */
+/** Opens the camp's link from the organisation's website. */
 export function link(camp: Camp, ...answers: RequestHandler[]): Opened {
   return address(stepUrl('campDays', camp.id), camp, ...answers);
 }
 
-/** The camp's link is opened as a parent got it by mail: with a voucher. */
+/** Opens the camp's link with a voucher. */
 export function voucherLink(camp: Camp, ...answers: RequestHandler[]): Opened {
   return address(`${stepUrl('campDays', camp.id)}&voucher=${VOUCHER}`, camp, ...answers);
 }

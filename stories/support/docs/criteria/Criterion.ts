@@ -14,7 +14,7 @@ export const SHOWN_BY = {
   SIZES: 'journeys/everyParent/sizes.spec.ts',
   KEYBOARD: 'journeys/everyParent/keyboard.spec.ts',
   ERRORS: 'journeys/everyParent/errors.spec.ts',
-  HEARD: 'journeys/everyParent/heard.spec.ts',
+  SCREEN_READER: 'journeys/everyParent/heard.spec.ts',
   SETTINGS: 'journeys/everyParent/settings.spec.ts',
   NETWORK: 'journeys/everyParent/badNetwork.spec.ts',
   TYPING: 'journeys/typing.spec.ts',

@@ -1,6 +1,6 @@
 import { SHOWN_BY, type Criterion } from './Criterion.ts';
 
-const { CHECKERS, SIZES, KEYBOARD, ERRORS, HEARD, SETTINGS, NETWORK, BACK } = SHOWN_BY;
+const { CHECKERS, SIZES, KEYBOARD, ERRORS, SCREEN_READER, SETTINGS, NETWORK, BACK } = SHOWN_BY;
 
 /** WCAG's second principle: what is there can be operated. */
 export const OPERABLE: readonly Criterion[] = [
@@ -45,7 +45,7 @@ export const OPERABLE: readonly Criterion[] = [
     name: 'Bypass Blocks',
     level: 'A',
     how: 'Landmarks and one heading per step; a new step puts the focus on its heading, behind the header.',
-    shownBy: [KEYBOARD, HEARD],
+    shownBy: [KEYBOARD, SCREEN_READER],
   },
   {
     number: '2.4.2',
@@ -66,7 +66,7 @@ export const OPERABLE: readonly Criterion[] = [
     name: 'Link Purpose (In Context)',
     level: 'A',
     how: 'A link’s own words say where it leads: ‘Wijzig: dagen’, ‘Mail secretariaat@…’.',
-    shownBy: [HEARD],
+    shownBy: [SCREEN_READER],
   },
   {
     number: '2.4.5',
@@ -80,7 +80,7 @@ export const OPERABLE: readonly Criterion[] = [
     name: 'Headings and Labels',
     level: 'AA',
     how: 'Every field has a label above it that stays; groups have headings.',
-    shownBy: [HEARD],
+    shownBy: [SCREEN_READER],
   },
   {
     number: '2.4.7',
@@ -115,7 +115,7 @@ export const OPERABLE: readonly Criterion[] = [
     name: 'Label in Name',
     level: 'A',
     how: 'Names begin with the words that are seen. A day box shows ‘maandag 5 juli’ and is called ‘maandag 5 juli 2027’; where a week is narrow its words are shortened.',
-    shownBy: [HEARD],
+    shownBy: [SCREEN_READER],
   },
   { number: '2.5.4', name: 'Motion Actuation', level: 'A', how: 'Nothing listens to motion.', shownBy: [] },
   { number: '2.5.7', name: 'Dragging Movements', level: 'AA', how: 'Nothing is dragged.', shownBy: [] },

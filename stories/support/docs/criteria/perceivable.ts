@@ -1,6 +1,6 @@
 import { SHOWN_BY, type Criterion } from './Criterion.ts';
 
-const { CHECKERS, SIZES, KEYBOARD, ERRORS, HEARD, SETTINGS, TOKENS } = SHOWN_BY;
+const { CHECKERS, SIZES, KEYBOARD, ERRORS, SCREEN_READER, SETTINGS, TOKENS } = SHOWN_BY;
 
 const NO_MEDIA = 'There is no sound and no film.';
 
@@ -11,7 +11,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     name: 'Non-text Content',
     level: 'A',
     how: 'Icons repeat words beside them and are hidden from screen readers, like the drawn camp on the thank-you page.',
-    shownBy: [CHECKERS, HEARD],
+    shownBy: [CHECKERS, SCREEN_READER],
   },
   { number: '1.2.1', name: 'Audio-only and Video-only', level: 'A', how: NO_MEDIA, shownBy: [] },
   { number: '1.2.2', name: 'Captions (Prerecorded)', level: 'A', how: NO_MEDIA, shownBy: [] },
@@ -23,21 +23,21 @@ export const PERCEIVABLE: readonly Criterion[] = [
     name: 'Info and Relationships',
     level: 'A',
     how: 'Labels, fieldsets with legends, headings, lists and landmarks; help and errors are tied to their field.',
-    shownBy: [CHECKERS, HEARD, ERRORS],
+    shownBy: [CHECKERS, SCREEN_READER, ERRORS],
   },
   {
     number: '1.3.2',
     name: 'Meaningful Sequence',
     level: 'A',
     how: 'The page reads in the order in which it is seen; the focus follows the same order.',
-    shownBy: [HEARD, KEYBOARD],
+    shownBy: [SCREEN_READER, KEYBOARD],
   },
   {
     number: '1.3.3',
     name: 'Sensory Characteristics',
     level: 'A',
     how: 'Sentences name fields and buttons by their words, never by place, shape or colour.',
-    shownBy: [HEARD],
+    shownBy: [SCREEN_READER],
   },
   {
     number: '1.3.4',
@@ -72,10 +72,16 @@ export const PERCEIVABLE: readonly Criterion[] = [
     number: '1.4.4',
     name: 'Resize Text',
     level: 'AA',
-    how: 'With letters twice as large nothing is cut, covered or out of the window.',
+    how: 'With text at 200 % nothing is cut off, covered or out of the window.',
     shownBy: [SIZES],
   },
-  { number: '1.4.5', name: 'Images of Text', level: 'AA', how: 'All text is text.', shownBy: [HEARD] },
+  {
+    number: '1.4.5',
+    name: 'Images of Text',
+    level: 'AA',
+    how: 'All text is text.',
+    shownBy: [SCREEN_READER],
+  },
   {
     number: '1.4.10',
     name: 'Reflow',

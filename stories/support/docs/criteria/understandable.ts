@@ -1,6 +1,6 @@
 import { SHOWN_BY, type Criterion } from './Criterion.ts';
 
-const { CHECKERS, KEYBOARD, ERRORS, HEARD, SETTINGS, NETWORK, BACK, RELOAD } = SHOWN_BY;
+const { CHECKERS, KEYBOARD, ERRORS, SCREEN_READER, SETTINGS, NETWORK, BACK, RELOAD } = SHOWN_BY;
 
 /** WCAG's third principle: what is there can be understood. */
 export const UNDERSTANDABLE: readonly Criterion[] = [
@@ -30,14 +30,14 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     name: 'On Input',
     level: 'A',
     how: 'A tick shows or hides the fields right below it, or changes the price; only the forward button leads on.',
-    shownBy: [HEARD, KEYBOARD],
+    shownBy: [SCREEN_READER, KEYBOARD],
   },
   {
     number: '3.2.3',
     name: 'Consistent Navigation',
     level: 'AA',
     how: 'Header, steps, form and summary stand in the same order on every step.',
-    shownBy: [HEARD],
+    shownBy: [SCREEN_READER],
   },
   {
     number: '3.2.4',
@@ -58,14 +58,14 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     name: 'Error Identification',
     level: 'A',
     how: 'One summary with a link to each problem, in the words that stand at the field; the field is marked as invalid.',
-    shownBy: [ERRORS, HEARD],
+    shownBy: [ERRORS, SCREEN_READER],
   },
   {
     number: '3.3.2',
     name: 'Labels or Instructions',
     level: 'A',
     how: 'Labels, help under them, and the rule of the days before the days.',
-    shownBy: [HEARD],
+    shownBy: [SCREEN_READER],
   },
   {
     number: '3.3.3',
@@ -79,7 +79,7 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     name: 'Error Prevention (Legal, Financial, Data)',
     level: 'AA',
     how: 'Everything is checked, shown once more and can be changed before it is confirmed.',
-    shownBy: [BACK, HEARD],
+    shownBy: [BACK, SCREEN_READER],
   },
   {
     number: '3.3.7',

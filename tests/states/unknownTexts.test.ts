@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Said } from '../../stories/support/record/listening.ts';
-import { sentencesIn, straysIn } from '../../stories/support/record/strays.ts';
+import type { UsedMessage } from '../../stories/support/record/recording.ts';
+import { sentencesIn, unknownTexts } from '../../stories/support/record/unknownTexts.ts';
 
-const said: Pick<Said, 'text' | 'values'>[] = [
+const used: Pick<UsedMessage, 'text' | 'values'>[] = [
   { text: 'Terug naar Dennenbos', values: { organisation: 'Dennenbos' } },
   { text: 'Wijzig', values: {} },
 ];
@@ -18,7 +18,7 @@ test.each([
   ['a long date', 'maandag 5 juli 2027'],
   ['signs', '( – )'],
 ])('%s is accounted for', (_what, text) => {
-  expect(straysIn([text], said, data)).toEqual([]);
+  expect(unknownTexts([text], used, data)).toEqual([]);
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ['a sentence with a word more', 'Wijzig alles'],
   ["a server's text", 'ORA-00942: table does not exist'],
 ])('%s is not', (_what, text) => {
-  expect(straysIn([text], said, data)).toEqual([text]);
+  expect(unknownTexts([text], used, data)).toEqual([text]);
 });
 
 test('words put into a sentence have to be accounted for', () => {
   const leaking = [{ text: 'Fout: out of memory', values: { detail: 'out of memory' } }];
-  expect(straysIn(['Fout: out of memory'], leaking, data)).toEqual(['out of memory']);
+  expect(unknownTexts(['Fout: out of memory'], leaking, data)).toEqual(['out of memory']);
 });
 
 test('a text put together from sentences shows each of them, the longest that fits', () => {

@@ -1,29 +1,29 @@
 import { setMessages, type MessageKey, type MessageValues } from '../../../src/messages/messages.ts';
 import nl from '../../../src/messages/nl.json';
 
-/** A sentence that was asked of the messages: its key, its words, and what was put into them. */
-export interface Said {
+/** A message that was used: its key, its text and its values. */
+export interface UsedMessage {
   key: MessageKey;
   text: string;
   values: MessageValues;
 }
 
-/** How a call of the page ended: with an answer, or without one. `ended`: by the page itself, tired of waiting. */
+/** How a call of the page ended: with an answer, or without one. `ended`: aborted by the page. */
 export type CallEnd = { call: string } & ({ status: number; text: string } | { failed: 'network' | 'ended' });
 
 /** Sentences that are typed into a control of Storybook, by prop. */
 export const typedTexts: Record<string, string> = {};
 
-const said: Said[] = [];
+const used: UsedMessage[] = [];
 const callEnds: CallEnd[] = [];
 
-/** One kind of space: money is written with another one than sentences are. */
+/** Text with single plain spaces: `Intl` writes amounts with another kind. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Gives the page its messages. From here on, every sentence that is asked for is remembered, and how every call to the server ended. */
-export function startListening(): void {
+/** Loads the messages, and records every message that is used and how every call ended. */
+export function startRecording(): void {
   setMessages({ ...nl, typed: typedTexts } as typeof nl, (key, text, values) => {
-    said.push({ key, text: plain(text), values });
+    used.push({ key, text: plain(text), values });
   });
 
   const send = globalThis.fetch;
@@ -42,13 +42,13 @@ export function startListening(): void {
   };
 }
 
-/** A new story begins: what was heard before does not count for it. */
-export function forgetHeard(): void {
-  said.length = 0;
+/** Clears the record before a story. */
+export function clearRecording(): void {
+  used.length = 0;
   callEnds.length = 0;
 }
 
-/** What was heard since the story began. */
-export function heard(): { said: readonly Said[]; callEnds: readonly CallEnd[] } {
-  return { said, callEnds };
+/** The messages and calls of this story. */
+export function recorded(): { used: readonly UsedMessage[]; callEnds: readonly CallEnd[] } {
+  return { used, callEnds };
 }

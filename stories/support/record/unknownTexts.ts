@@ -1,6 +1,6 @@
-import { plain, type Said } from './listening.ts';
+import { plain, type UsedMessage } from './recording.ts';
 
-/** The words of dates, as the language has them. */
+/** The names of months and weekdays. */
 function dateWords(): string[] {
   const words: string[] = [];
   for (const style of ['long', 'short', 'narrow'] as const) {
@@ -16,7 +16,7 @@ const DATE_WORDS = dateWords();
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds whole pieces in a text, the longest first; a piece inside a longer word is none. Null: there are none to find. */
+/** A pattern for whole words of these texts, the longest first; `null` when there are none. */
 function anyOf(pieces: Iterable<string>): RegExp | null {
   const longestFirst = [...pieces]
     .map(plain)
@@ -27,7 +27,7 @@ function anyOf(pieces: Iterable<string>): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, 'giu');
 }
 
-/** The sentences texts are put together from, as 'Medicatie 2, naam: Veld verplicht'; a text itself when it is one. */
+/** The messages in texts such as 'Medicatie 2, naam: Veld verplicht'. */
 export function sentencesIn(texts: readonly string[], sentences: ReadonlySet<string>): string[] {
   const any = anyOf(sentences);
   return texts.map(plain).flatMap((text) => {
@@ -37,24 +37,24 @@ export function sentencesIn(texts: readonly string[], sentences: ReadonlySet<str
 }
 
 /**
- * The texts that nobody can account for: no sentence of the messages, no data, no number, date or amount, nor put
- * together from these. What is put into a sentence has to be accounted for as well.
+ * The texts that are not a message, data, a number, a date or an amount, nor a combination of these. Values in a message
+ * are checked too.
  */
-export function straysIn(
+export function unknownTexts(
   texts: readonly string[],
-  said: readonly Pick<Said, 'text' | 'values'>[],
+  used: readonly Pick<UsedMessage, 'text' | 'values'>[],
   data: ReadonlySet<string>,
 ): string[] {
-  const sentences = new Set(said.map(({ text }) => text));
+  const sentences = new Set(used.map(({ text }) => text));
   const known = anyOf([...sentences, ...data, ...DATE_WORDS]);
-  const isStray = (text: string) => /\p{L}/u.test(known ? text.replace(known, ' ') : text);
+  const isUnknown = (text: string) => /\p{L}/u.test(known ? text.replace(known, ' ') : text);
   const shown = [...new Set(texts.map(plain))];
-  const inserted = said
+  const inserted = used
     .filter(({ text }) => shown.includes(text))
     .flatMap(({ values }) => Object.values(values))
     .filter((value) => typeof value === 'string');
   return [
-    ...shown.filter((text) => !sentences.has(text) && isStray(text)),
-    ...new Set(inserted.filter(isStray)),
+    ...shown.filter((text) => !sentences.has(text) && isUnknown(text)),
+    ...new Set(inserted.filter(isUnknown)),
   ];
 }
