@@ -4,7 +4,7 @@ import { shortDate } from '../../domain/days.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { rowsOf, type Database } from '../operations/database.ts';
 import { camp, seat } from '../operations/schema.ts';
-import { SetupProblem } from '../operations/SetupProblem.ts';
+import { InputProblem } from '../operations/SetupProblem.ts';
 
 /** The seats of a row of `seat` as parents see them: none while the camp is closed. */
 export const VISIBLE_SEATS = '(CASE WHEN is_closed THEN 0 ELSE seats_open END)';
@@ -44,7 +44,7 @@ export async function campOrThrow({ sql: db }: Database, id: string): Promise<St
     .from(camp)
     .innerJoin(seat, eq(seat.campId, camp.id))
     .where(eq(camp.id, id.trim().toUpperCase()));
-  if (!row) throw new SetupProblem(`There is no camp ${id}.`, 2);
+  if (!row) throw new InputProblem(`There is no camp ${id}.`);
   return { id: row.id, ...readStoredCamp(row) };
 }
 
