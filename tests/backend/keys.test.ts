@@ -97,8 +97,8 @@ onEachEngine((_start, freshDatabase, engine) => {
     context.skip(engine === 'embedded', 'one process has the folder');
     const settings = await prepared();
     await open(settings());
-    const { backend, close } = await openBackend(readSettings(settings()), silent);
-    const { sql: db } = backend.database;
+    const opened = await openBackend(readSettings(settings()), silent);
+    const { sql: db } = opened.backend.database;
     await db.execute(sql`UPDATE lookup_key SET fingerprint = 'of another key'`);
     await db.execute(
       sql`SELECT pg_terminate_backend(pid) FROM pg_locks
@@ -111,7 +111,7 @@ onEachEngine((_start, freshDatabase, engine) => {
       );
     expect(await state()).toBe('open');
     await expect.poll(state, { timeout: 60_000 }).toBe('closed');
-    await close();
+    await opened.close();
   });
 
   test('refuses a database of a newer version', async () => {
