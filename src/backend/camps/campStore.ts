@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { readCamp, type Camp } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
-import type { Backend } from '../operations/Backend.ts';
 import { rowsOf, type Database } from '../operations/database.ts';
 import { camp, seat } from '../operations/schema.ts';
 import { InputProblem } from '../operations/SetupProblem.ts';
@@ -62,7 +61,7 @@ export interface CampRow {
 }
 
 /** All camps, the earliest first. */
-export async function listCamps({ database: { sql: db } }: Backend): Promise<CampRow[]> {
+export async function listCamps({ database: { sql: db } }: { database: Database }): Promise<CampRow[]> {
   const rows = await rowsOf<
     Pick<CampRow, 'seatsOpen' | 'booked' | 'vouchers'> & { answer: CampAnswer; isClosed: boolean }
   >(
@@ -88,7 +87,7 @@ export async function listCamps({ database: { sql: db } }: Backend): Promise<Cam
 
 /** Closes a camp, which then answers as a full one, or opens it again. */
 export async function setClosed(
-  { database }: Backend,
+  { database }: { database: Database },
   { campId, isClosed }: { campId: string; isClosed: boolean },
 ): Promise<{ camp: string; state: 'open' | 'closed' }> {
   const { id, camp: found } = await campOrThrow(database, campId);

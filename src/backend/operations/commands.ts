@@ -31,7 +31,7 @@ const COMMANDS = {
 type Commands = typeof COMMANDS;
 export type CommandName = keyof Commands;
 type Given<Name extends CommandName> =
-  Parameters<Commands[Name]> extends [Backend, infer Given] ? Given : Record<string, never>;
+  Parameters<Commands[Name]> extends [unknown, infer Given] ? Given : Record<string, never>;
 type Result<Name extends CommandName> = Awaited<ReturnType<Commands[Name]>>;
 
 /** Runs a command on an open backend. */
