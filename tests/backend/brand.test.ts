@@ -62,7 +62,7 @@ describe('a server with a brand', () => {
     const font = /font-family:"Ours";src:url\("([^"]+)"\)/.exec(css)?.[1] ?? '';
     expect(icon).toBe(logo);
     for (const [address, type] of [
-      [logo, 'image/svg+xml'],
+      [logo, 'image/svg+xml; charset=utf-8'],
       [font, 'font/woff2'],
     ] as const) {
       expect(address).toMatch(/-[0-9a-f]{8}\.\w+$/);

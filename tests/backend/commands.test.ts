@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
@@ -8,6 +7,7 @@ import { DataDirInUse, DataDirLock, type Owner } from '../../src/backend/operati
 import { children, enrolmentOf, get, save } from './client.ts';
 import { freePort } from './postgres.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { prepareDataDir } from './testBackend.ts';
 
 let room = '';
@@ -17,13 +17,12 @@ let servers: ServerProcess[] = [];
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeEach(async () => {
-  room = mkdtempSync(join(tmpdir(), 'enrolment-commands-'));
+  room = temporaryFolder();
   await prepareDataDir(join(room, 'data'));
 });
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.end('SIGKILL')));
   servers = [];
-  rmSync(room, { recursive: true, force: true });
 });
 
 const settings = (more: Environment = {}): Environment => ({ DATA_DIR: join(room, 'data'), ...more });

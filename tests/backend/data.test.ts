@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -14,6 +13,7 @@ import { openBackend } from '../../src/backend/operations/openBackend.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { openEmbedded } from '../../src/backend/operations/openEmbedded.ts';
+import { openPostgres } from '../../src/backend/operations/openPostgres.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
 import { forgetChild, purge } from '../../src/backend/privacy/retention.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
@@ -22,6 +22,7 @@ import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { addDays } from '../../src/domain/days.ts';
 import { checkDiscounts, children, enrolmentOf, medicalInfo, save } from './client.ts';
 import { onEachEngine } from './engines.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { prepareDataDir, startTestBackend } from './testBackend.ts';
 
 const NOOR = CHILD.subscriber_NationalNr;
@@ -31,7 +32,7 @@ const child = children(2016);
 const forget = (backend: Backend, nationalNr: string) =>
   forgetChild(backend, backend.vault.lookup('child', nationalNr));
 
-onEachEngine((start, freshDatabase, engine) => {
+onEachEngine((start, freshDatabase) => {
   test('purges only the medical sheets of camps that ended more than 30 days ago', async () => {
     const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
     const backend = await start({ camps: [over, recent].map(campAnswer), today: TODAY });
@@ -83,57 +84,60 @@ onEachEngine((start, freshDatabase, engine) => {
   });
 
   test("leaves nothing in the tables' files after purge, forget and rotation", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'enrolment-gone-'));
-    try {
-      await prepareDataDir(dataDir);
-      const own = engine === 'embedded' && (await openEmbedded({ dataDir: join(dataDir, 'database') }));
-      const camp = flexibleCamp({ seatsOpen: 5 });
-      const backend = await start({ camps: [campAnswer(camp)], today: TODAY, ...(own && { database: own }) });
-      // Long answers are kept apart from their row, in a table of their own.
-      const long = { ...MEDICAL_INFO, subscriber_remarks: 'pinda '.repeat(150) };
-      await save(backend, enrolmentOf(camp, NOOR, { subscriber_Medical_MedicalInfo: long }));
-      await save(backend, enrolmentOf(camp, child(1)));
-      const { sql: db } = backend.backend.database;
-      const sealed = await db.select().from(booking).orderBy(booking.bookedAt);
-      const whereabouts = async () => {
-        await db.execute(sql`CHECKPOINT`);
-        const [at] = await rowsOf<{ root: string; folder: string }>(
-          db,
-          sql`SELECT current_setting('data_directory') AS root, 'base/' || oid AS folder
-            FROM pg_database WHERE datname = current_database()`,
-        );
-        const folder = join(own ? join(dataDir, 'database') : (at?.root ?? ''), at?.folder ?? '');
-        // Tables and indexes: autovacuum may remove another file, `pg_internal.init`, at any moment.
-        const names = readdirSync(folder).filter((name) => /^\d/.test(name));
-        const bytes = Buffer.concat(names.map((name) => readFileSync(join(folder, name))));
-        // A piece that does not run over the edge of a page.
-        const isThere = (text: string | null) => text !== null && bytes.includes(text.slice(100, 180));
-        return sealed.map((row) => [isThere(row.detailsSealed), isThere(row.medicalSealed)]);
-      };
+    const dataDir = temporaryFolder();
+    await prepareDataDir(dataDir);
+    const databaseUrl = await freshDatabase();
+    const databaseDir = join(dataDir, 'database');
+    // As commands open it: a server's connections end statements after 5 s, and a checkpoint may take longer.
+    const database =
+      databaseUrl === undefined
+        ? await openEmbedded({ dataDir: databaseDir })
+        : await openPostgres(databaseUrl, 'command');
+    const camp = flexibleCamp({ seatsOpen: 5 });
+    const backend = await start({ camps: [campAnswer(camp)], today: TODAY, database });
+    // Long answers are kept apart from their row, in a table of their own.
+    const long = { ...MEDICAL_INFO, subscriber_remarks: 'pinda '.repeat(150) };
+    await save(backend, enrolmentOf(camp, NOOR, { subscriber_Medical_MedicalInfo: long }));
+    await save(backend, enrolmentOf(camp, child(1)));
+    const { sql: db } = backend.backend.database;
+    const sealed = await db.select().from(booking).orderBy(booking.bookedAt);
+    const whereabouts = async () => {
+      await db.execute(sql`CHECKPOINT`);
+      const [at] = await rowsOf<{ root: string; folder: string }>(
+        db,
+        sql`SELECT current_setting('data_directory') AS root, 'base/' || oid AS folder
+          FROM pg_database WHERE datname = current_database()`,
+      );
+      const root = databaseUrl === undefined ? databaseDir : (at?.root ?? '');
+      const folder = join(root, at?.folder ?? '');
+      // Tables and indexes: autovacuum may remove another file, `pg_internal.init`, at any moment.
+      const names = readdirSync(folder).filter((name) => /^\d/.test(name));
+      const bytes = Buffer.concat(names.map((name) => readFileSync(join(folder, name))));
+      // A piece that does not run over the edge of a page.
+      const isThere = (text: string | null) => text !== null && bytes.includes(text.slice(100, 180));
+      return sealed.map((row) => [isThere(row.detailsSealed), isThere(row.medicalSealed)]);
+    };
 
-      expect(await whereabouts()).toEqual([
-        [true, true],
-        [true, true],
-      ]);
-      await purge({ ...backend.backend, clock: () => new Date('2028-01-01T12:00:00Z') });
-      expect(await whereabouts()).toEqual([
-        [true, false],
-        [true, false],
-      ]);
-      await forget(backend.backend, NOOR);
-      expect(await whereabouts()).toEqual([
-        [false, false],
-        [true, false],
-      ]);
-      const vault = Vault.fromText(`${newKeyText('next')},${backend.keyText}`);
-      await rotateKeys({ ...backend.backend, vault });
-      expect(await whereabouts()).toEqual([
-        [false, false],
-        [false, false],
-      ]);
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
+    expect(await whereabouts()).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    await purge({ ...backend.backend, clock: () => new Date('2028-01-01T12:00:00Z') });
+    expect(await whereabouts()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    await forget(backend.backend, NOOR);
+    expect(await whereabouts()).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+    const vault = Vault.fromText(`${newKeyText('next')},${backend.keyText}`);
+    await rotateKeys({ ...backend.backend, vault });
+    expect(await whereabouts()).toEqual([
+      [false, false],
+      [false, false],
+    ]);
   });
 
   test('books without waiting for a purge or a backup', async (context) => {
@@ -224,62 +228,53 @@ onEachEngine((start, freshDatabase, engine) => {
 });
 
 test.each(['made here', 'there before'])('gives every file of a database %s mode 600', async (which) => {
-  const room = mkdtempSync(join(tmpdir(), 'enrolment-modes-'));
-  const dataDir = join(room, 'data');
-  try {
-    if (which === 'there before') {
-      await prepareDataDir(dataDir);
-      for (const name of readdirSync(join(dataDir, 'database')))
-        chmodSync(join(dataDir, 'database', name), 0o777);
-    }
-    const opened = await openBackend(readSettings({ DATA_DIR: dataDir }), () => {});
-    await importCamps(opened.backend.database, rowsOfJson([campAnswer(flexibleCamp())]));
-    await purge(opened.backend);
-    await opened.close();
-    const modes = new Set<string>();
-    for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
-      const { mode } = statSync(join(entry.parentPath, entry.name));
-      modes.add(`${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`);
-    }
-    expect([...modes].sort()).toEqual(['file 600', 'folder 700']);
-    if (which === 'made here') expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-  } finally {
-    rmSync(room, { recursive: true, force: true });
+  const dataDir = join(temporaryFolder(), 'data');
+  if (which === 'there before') {
+    await prepareDataDir(dataDir);
+    for (const name of readdirSync(join(dataDir, 'database')))
+      chmodSync(join(dataDir, 'database', name), 0o777);
   }
+  const opened = await openBackend(readSettings({ DATA_DIR: dataDir }), () => {});
+  await importCamps(opened.backend.database, rowsOfJson([campAnswer(flexibleCamp())]));
+  await purge(opened.backend);
+  await opened.close();
+  const modes = new Set<string>();
+  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    const { mode } = statSync(join(entry.parentPath, entry.name));
+    modes.add(`${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`);
+  }
+  expect([...modes].sort()).toEqual(['file 600', 'folder 700']);
+  if (which === 'made here') expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
 test('stores no personal data readably in the data directory', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'enrolment-rest-'));
-  try {
-    await prepareDataDir(dataDir);
-    const camp = flexibleCamp();
-    const database = await openEmbedded({ dataDir: join(dataDir, 'database') });
-    const backend = await startTestBackend({ camps: [campAnswer(camp)], today: TODAY, database });
-    const canaries = {
-      subscriber_FirstName: 'Kanariena',
-      subscriber_Parent_Street: 'Kanariestraat',
-      subscriber_Parent_Email: 'kanarie@example.be',
-      subscriber_Parent_Email_Repeat: 'kanarie@example.be',
-    };
-    const sheet = { ...MEDICAL_INFO, subscriber_remarks: 'Kanarieziekte' };
-    const enrolment = enrolmentOf(camp, NOOR, { ...canaries, subscriber_Medical_MedicalInfo: sheet });
-    const { code } = await backend.createVoucher(camp.id);
-    expect((await save(backend, enrolment, 'kanarie-key')).status).toBe(200);
-    await checkDiscounts(backend, NOOR, camp.id);
-    await medicalInfo(backend, NOOR, AN);
-    await backend.stop();
+  const dataDir = temporaryFolder();
+  await prepareDataDir(dataDir);
+  const camp = flexibleCamp();
+  const database = await openEmbedded({ dataDir: join(dataDir, 'database') });
+  const backend = await startTestBackend({ camps: [campAnswer(camp)], today: TODAY, database });
+  const canaries = {
+    subscriber_FirstName: 'Kanariena',
+    subscriber_Parent_Street: 'Kanariestraat',
+    subscriber_Parent_Email: 'kanarie@example.be',
+    subscriber_Parent_Email_Repeat: 'kanarie@example.be',
+  };
+  const sheet = { ...MEDICAL_INFO, subscriber_remarks: 'Kanarieziekte' };
+  const enrolment = enrolmentOf(camp, NOOR, { ...canaries, subscriber_Medical_MedicalInfo: sheet });
+  const { code } = await backend.createVoucher(camp.id);
+  expect((await save(backend, enrolment, 'kanarie-key')).status).toBe(200);
+  await checkDiscounts(backend, NOOR, camp.id);
+  await medicalInfo(backend, NOOR, AN);
+  await backend.stop();
 
-    const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) =>
-      join(dataDir, name),
-    );
-    const bytes = Buffer.concat(
-      files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file)),
-    );
-    // The camp itself is there, so the search searches the right files.
-    expect(bytes.includes(camp.locationName)).toBe(true);
-    const secrets = [...Object.values(canaries), 'Kanarieziekte', 'Ventolin', NOOR, AN, code, 'kanarie-key'];
-    for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(false);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) =>
+    join(dataDir, name),
+  );
+  const bytes = Buffer.concat(
+    files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file)),
+  );
+  // The camp itself is there, so the search searches the right files.
+  expect(bytes.includes(camp.locationName)).toBe(true);
+  const secrets = [...Object.values(canaries), 'Kanarieziekte', 'Ventolin', NOOR, AN, code, 'kanarie-key'];
+  for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(false);
 });

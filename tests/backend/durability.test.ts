@@ -1,14 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import type { Subscription } from '../../src/domain/enrolment.ts';
 import { children, enrolmentOf, save } from './client.ts';
 import { onEachEngine } from './engines.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { crashWhileBooking, storedChildren } from './crash.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';
@@ -19,9 +18,8 @@ vi.setConfig({ testTimeout: 180_000 });
 
 let room = '';
 beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'enrolment-durability-'));
+  room = temporaryFolder();
 });
-afterEach(() => rmSync(room, { recursive: true, force: true }));
 
 /** A save whose head the server has read; it gets the body, and tells the status, when it is finished. */
 async function beginToSave({ url }: ServerProcess, subscription: Subscription) {

@@ -1,24 +1,23 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openBackend } from '../../src/backend/operations/openBackend.ts';
 import { addKey } from '../../src/backend/privacy/keys.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { onEachEngine } from './engines.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { runScript } from './serverProcess.ts';
 import { prepareDataDir } from './testBackend.ts';
 
 let room = '';
 let keyFile = '';
 beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'enrolment-keys-'));
+  room = temporaryFolder();
   keyFile = join(room, 'keys');
 });
-afterEach(() => rmSync(room, { recursive: true, force: true }));
 
 const keys = () => readFileSync(keyFile, 'utf8').trim().split(',');
 const idsOf = (pairs: readonly string[]) => pairs.map((pair) => pair.split('=')[0]);
@@ -98,8 +97,8 @@ onEachEngine((_start, freshDatabase, engine) => {
     context.skip(engine === 'embedded', 'one process has the folder');
     const settings = await prepared();
     await open(settings());
-    const { backend, close } = await openBackend(readSettings(settings()), silent);
-    const { sql: db } = backend.database;
+    const opened = await openBackend(readSettings(settings()), silent);
+    const { sql: db } = opened.backend.database;
     await db.execute(sql`UPDATE lookup_key SET fingerprint = 'of another key'`);
     await db.execute(
       sql`SELECT pg_terminate_backend(pid) FROM pg_locks
@@ -112,7 +111,7 @@ onEachEngine((_start, freshDatabase, engine) => {
       );
     expect(await state()).toBe('open');
     await expect.poll(state, { timeout: 60_000 }).toBe('closed');
-    await close();
+    await opened.close();
   });
 
   test('refuses a database of a newer version', async () => {

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
 import { createApp } from '../../src/backend/http/app.ts';
 import { loadBrand } from '../../src/build/loadBrand.ts';
@@ -16,6 +15,7 @@ import { readSettings } from '../../src/backend/operations/settings.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
 import { children, enrolmentOf, save } from './client.ts';
 import { onEachEngine } from './engines.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { prepareDataDir } from './testBackend.ts';
 
 const child = children(2016);
@@ -23,12 +23,10 @@ const camp = flexibleCamp();
 
 let dataDir = '';
 let backup = '';
-let room = '';
 beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'enrolment-restore-'));
+  const room = temporaryFolder();
   [dataDir, backup] = [join(room, 'data'), join(room, 'backup')];
 });
-afterEach(() => rmSync(room, { recursive: true, force: true }));
 
 /** Backs the database up and puts it back as another: by pg_dump, or as a copy where there is none of this version. */
 async function restored(url: string, other: string): Promise<void> {

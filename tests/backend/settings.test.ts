@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SetupProblem } from '../../src/backend/operations/SetupProblem.ts';
+import { InputProblem } from '../../src/backend/operations/SetupProblem.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
 
 describe.each([
@@ -27,7 +27,7 @@ describe.each([
     'https://a b',
   ])('%s is refused in a sentence', (given) => {
     const sentence = `${name} must be a path such as /api, or an address starting with https://.`;
-    expect(() => readSettings({ [name]: given })).toThrow(new SetupProblem(sentence, 2));
+    expect(() => readSettings({ [name]: given })).toThrow(new InputProblem(sentence));
   });
 });
 
@@ -64,7 +64,7 @@ test.each([
   ],
   [{ ...PAYMENT, PAYMENT_BENEFICIARY: ' ' }, 'PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.'],
 ])('%o is refused in a sentence', (env, sentence) => {
-  expect(() => readSettings(env)).toThrow(new SetupProblem(sentence, 2));
+  expect(() => readSettings(env)).toThrow(new InputProblem(sentence));
 });
 
 test('passes every setting through compose.yaml', () => {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
 import { get } from './client.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
 
 /** Says what it was asked to draw, and how often it was asked. */
@@ -16,22 +14,17 @@ export const prerender = (url, configText, brandText, servedText) => ({
   root: [++draws, url, JSON.parse(configText).organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),
 });`;
 
-let folder = '';
 let backend: TestBackend | undefined;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'enrolment-pages-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(async () => {
   await backend?.stop();
   backend = undefined;
 });
 
-/** A server whose wizard is a page and a script that draws; each has its own, because a module is read once. */
-async function start(name: string, options: TestBackendOptions = {}): Promise<TestBackend> {
+/** A server with a fake wizard in a folder of its own, because a module is loaded once. */
+async function start(options: TestBackendOptions = {}): Promise<TestBackend> {
   backend = await startTestBackend({
-    wizardDir: writeFakeWizard(join(folder, name), PRERENDER),
+    wizardDir: writeFakeWizard(temporaryFolder(), PRERENDER),
     camps: [campAnswer(flexibleCamp({ id: 'BOS', seatsOpen: 9 })), campAnswer(fixedCamp({ id: 'ZEE' }))],
     ...options,
   });
@@ -48,7 +41,7 @@ async function pageAt(running: TestBackend, path: string) {
 }
 
 test('renders the step of the camp days, with the camp beside it', async () => {
-  const running = await start('days');
+  const running = await start();
   const { root, served, text } = await pageAt(running, '/?camp=bos&utm_source=mail');
   expect(root).toBe('/?camp=BOS|Sportkampen De Zonnebloem|camp');
   expect(text).toContain('<title>drawn</title>');
@@ -58,7 +51,7 @@ test('renders the step of the camp days, with the camp beside it', async () => {
 test.each(['/?camp=zee', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent/?camp=ZEE'])(
   'renders the first step of a camp without a choice of days at %s',
   async (path) => {
-    const running = await start(`fixed-${encodeURIComponent(path)}`);
+    const running = await start();
     const { root, served } = await pageAt(running, path);
     expect(root).toBe('/kid-parent?camp=ZEE|Sportkampen De Zonnebloem|camp');
     expect(served).toMatchObject({ isDrawn: true, answer: { CAMP_ID: 'ZEE' } });
@@ -66,7 +59,7 @@ test.each(['/?camp=zee', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent/?c
 );
 
 test('renders the frame of a later step, with the camp beside it', async () => {
-  const running = await start('later');
+  const running = await start();
   const { root, served } = await pageAt(running, '/kid-parent?camp=BOS');
   expect(root).toBe('/kid-parent?camp=X|Sportkampen De Zonnebloem|frame');
   expect(served).toMatchObject({ isDrawn: false, answer: { CAMP_ID: 'BOS' } });
@@ -79,16 +72,14 @@ test.each([
   ['no camp', '/', {}],
   ['the camps of another server', '/?camp=BOS', { GATEWAY_URL: 'https://kampen.example/api' }],
 ])('serves no camp beside %s', async (_why, path, environment) => {
-  const running = await start(`none-${encodeURIComponent(path)}-${Object.keys(environment).length}`, {
-    environment,
-  });
+  const running = await start({ environment });
   const { root, served, status } = await pageAt(running, path);
   expect([served, status]).toEqual([null, path === '/?camp=NERGENS' ? 404 : 200]);
   expect(root).toMatch(/\|frame$/);
 });
 
 test('does not batch a camp id that cannot be stored with others', async () => {
-  const running = await start('spoilt');
+  const running = await start();
   const find = vi.spyOn(running.backend.camps, 'find');
   await pageAt(running, '/?camp=%00');
   await pageAt(running, '/?camp=BOS');
@@ -96,7 +87,7 @@ test('does not batch a camp id that cannot be stored with others', async () => {
 });
 
 test('renders a page once for each state of a camp', async () => {
-  const running = await start('once');
+  const running = await start();
   const camp = flexibleCamp({ id: 'BOS', seatsOpen: 9 });
   const draws = async () => (await pageAt(running, '/?camp=BOS')).draws;
   expect([await draws(), await draws()]).toEqual([1, 1]);
@@ -109,7 +100,7 @@ test('renders a page once for each state of a camp', async () => {
 
 test('escapes the texts of a camp in its block, and allows none of their scripts and styles', async () => {
   const remark = '</script><script>pwned=1</script><style>b{}</style> $& $1 {{styles}} {{config}}';
-  const running = await start('hostile', { camps: [campAnswer(flexibleCamp({ id: 'BOS', remark }))] });
+  const running = await start({ camps: [campAnswer(flexibleCamp({ id: 'BOS', remark }))] });
   const { text, served, headers } = await pageAt(running, '/?camp=BOS');
   expect(served).toMatchObject({ answer: { REMARK: remark } });
   expect(text).not.toContain('<script>pwned');

@@ -6,7 +6,7 @@ import type { Backend } from '../operations/Backend.ts';
 import type { Database } from '../operations/database.ts';
 import { voucher } from '../operations/schema.ts';
 import { publicUrlOf } from '../operations/settings.ts';
-import { SetupProblem } from '../operations/SetupProblem.ts';
+import { InputProblem } from '../operations/SetupProblem.ts';
 
 /** 128 bits cannot be guessed. */
 const CODE_BYTES = 16;
@@ -101,8 +101,7 @@ export async function revokeVoucher(
   if (revoked) return revoked;
   const [used] = await db.select({ voucher: nameOf }).from(voucher).where(isMeant);
   // The input may be a code, which must not appear in a log.
-  throw new SetupProblem(
+  throw new InputProblem(
     used ? `The voucher ${used.voucher} was used: cancel its booking instead.` : 'There is no such voucher.',
-    2,
   );
 }

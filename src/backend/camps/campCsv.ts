@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { isDay } from '../../domain/days.ts';
-import { SetupProblem } from '../operations/SetupProblem.ts';
+import { InputProblem } from '../operations/SetupProblem.ts';
 import type { ImportRow } from './campImport.ts';
 import { PUBLISHED } from './campStore.ts';
 
@@ -34,7 +34,7 @@ function recordsOf(text: string): string[][] {
     return parse(text, { bom: true, delimiter: header.includes(';') ? ';' : ',', relaxColumnCount: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new SetupProblem(`The file is not CSV: ${error.message}. Nothing was loaded.`, 2);
+    throw new InputProblem(`The file is not CSV: ${error.message}. Nothing was loaded.`);
   }
 }
 
@@ -50,7 +50,7 @@ function fieldsOf(header: readonly string[]): string[] {
       return fields.indexOf(field) < n ? [`The column ${field} is there twice.`] : [];
     }),
   ];
-  if (problems.length > 0) throw new SetupProblem([...problems, 'Nothing was loaded.'].join('\n'), 2);
+  if (problems.length > 0) throw new InputProblem([...problems, 'Nothing was loaded.'].join('\n'));
   return fields;
 }
 

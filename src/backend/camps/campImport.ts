@@ -4,7 +4,7 @@ import type { Day } from '../../domain/days.ts';
 import { birthYear } from '../../domain/nationalNumber.ts';
 import { rowsOf, type Database, type Sql } from '../operations/database.ts';
 import { camp, seat } from '../operations/schema.ts';
-import { SetupProblem } from '../operations/SetupProblem.ts';
+import { InputProblem } from '../operations/SetupProblem.ts';
 import { PUBLISHED, type CampAnswer } from './campStore.ts';
 
 const MAX_SEATS = 1_000_000;
@@ -18,7 +18,7 @@ export interface ImportRow {
 
 /** The camps of a JSON file, named by id or else by position. */
 export function rowsOfJson(items: unknown): ImportRow[] {
-  if (!Array.isArray(items)) throw new SetupProblem('The file must hold a JSON array of camps.', 2);
+  if (!Array.isArray(items)) throw new InputProblem('The file must hold a JSON array of camps.');
   return items.map((item: unknown, index) => {
     const id = typeof item === 'object' && item !== null ? (item as CampAnswer).CAMP_ID : undefined;
     const isNamed = typeof id === 'string' || typeof id === 'number';
@@ -74,7 +74,7 @@ function readRows(rows: readonly ImportRow[]): ReadRow[] {
     else if (camps.has(read.id)) problems.push(`${row.name} is in the file twice.`);
     else camps.set(read.id, read);
   }
-  if (problems.length > 0) throw new SetupProblem([...problems, 'Nothing was loaded.'].join('\n'), 2);
+  if (problems.length > 0) throw new InputProblem([...problems, 'Nothing was loaded.'].join('\n'));
   // Sorted, so that two concurrent imports lock camps in the same order.
   return [...camps.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
@@ -159,10 +159,7 @@ export async function importCamps(
     const mistakes =
       today === null ? [] : camps.flatMap((row) => likelyMistakes(row, present.get(row.id), today));
     if (mistakes.length > 0) {
-      throw new SetupProblem(
-        [...mistakes, 'Nothing was loaded; --force loads it all the same.'].join('\n'),
-        2,
-      );
+      throw new InputProblem([...mistakes, 'Nothing was loaded; --force loads it all the same.'].join('\n'));
     }
     for (const { id, answer, camp: read, seatsOpen } of camps) {
       const lastDay = read.activeDays.at(-1) ?? '';

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { readCamp, type Camp } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
-import type { Backend } from '../operations/Backend.ts';
 import { rowsOf, type Database } from '../operations/database.ts';
 import { camp, seat } from '../operations/schema.ts';
-import { SetupProblem } from '../operations/SetupProblem.ts';
+import { InputProblem } from '../operations/SetupProblem.ts';
 
 /** The seats of a row of `seat` as parents see them: none while the camp is closed. */
 export const VISIBLE_SEATS = '(CASE WHEN is_closed THEN 0 ELSE seats_open END)';
@@ -44,7 +43,7 @@ export async function campOrThrow({ sql: db }: Database, id: string): Promise<St
     .from(camp)
     .innerJoin(seat, eq(seat.campId, camp.id))
     .where(eq(camp.id, id.trim().toUpperCase()));
-  if (!row) throw new SetupProblem(`There is no camp ${id}.`, 2);
+  if (!row) throw new InputProblem(`There is no camp ${id}.`);
   return { id: row.id, ...readStoredCamp(row) };
 }
 
@@ -62,7 +61,7 @@ export interface CampRow {
 }
 
 /** All camps, the earliest first. */
-export async function listCamps({ database: { sql: db } }: Backend): Promise<CampRow[]> {
+export async function listCamps({ database: { sql: db } }: { database: Database }): Promise<CampRow[]> {
   const rows = await rowsOf<
     Pick<CampRow, 'seatsOpen' | 'booked' | 'vouchers'> & { answer: CampAnswer; isClosed: boolean }
   >(
@@ -88,7 +87,7 @@ export async function listCamps({ database: { sql: db } }: Backend): Promise<Cam
 
 /** Closes a camp, which then answers as a full one, or opens it again. */
 export async function setClosed(
-  { database }: Backend,
+  { database }: { database: Database },
   { campId, isClosed }: { campId: string; isClosed: boolean },
 ): Promise<{ camp: string; state: 'open' | 'closed' }> {
   const { id, camp: found } = await campOrThrow(database, campId);

@@ -1,21 +1,17 @@
 /** A problem that the user can solve. Its message is shown without a stack. */
 export class SetupProblem extends Error {
-  constructor(
-    message: string,
-    /** 2 for wrong arguments or settings, else 1. */
-    readonly exitCode: 1 | 2 = 1,
-  ) {
-    super(message);
-  }
+  readonly exitCode: number = 1;
+}
+
+/** A wrong argument, setting or file. */
+export class InputProblem extends SetupProblem {
+  override readonly exitCode = 2;
 }
 
 /** Refuses the arguments of a command that takes none. */
 export function refuseArguments(command: string): void {
   if (process.argv.length > 2) {
-    throw new SetupProblem(
-      `${command} takes no arguments; PORT, HOST, DATA_DIR and DATABASE_URL set it up.`,
-      2,
-    );
+    throw new InputProblem(`${command} takes no arguments; PORT, HOST, DATA_DIR and DATABASE_URL set it up.`);
   }
 }
 

@@ -3,7 +3,7 @@ import { rowsOfCsv } from '../camps/campCsv.ts';
 import { rowsOfJson, type ImportRow } from '../camps/campImport.ts';
 import { counted, print, recordsTable, runSubcommand } from './commandLine.ts';
 import { perform } from './commands.ts';
-import { SetupProblem } from './SetupProblem.ts';
+import { InputProblem } from './SetupProblem.ts';
 
 const USAGE =
   'Use: npm run camps -- import FILE.json|FILE.csv [--force] | list | close CAMP_ID | open CAMP_ID [--json]';
@@ -13,15 +13,12 @@ function textOf(file: string): string {
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new SetupProblem(`The file ${file} cannot be read: ${(error as Error).message}.`, 2);
+    throw new InputProblem(`The file ${file} cannot be read: ${(error as Error).message}.`);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SetupProblem(
-      `The file ${file} is not in UTF-8: save it as "CSV UTF-8" or as JSON in UTF-8.`,
-      2,
-    );
+    throw new InputProblem(`The file ${file} is not in UTF-8: save it as "CSV UTF-8" or as JSON in UTF-8.`);
   }
 }
 
@@ -32,7 +29,7 @@ function rowsOf(file: string): ImportRow[] {
     return rowsOfJson(JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new SetupProblem(`The file ${file} is not JSON: ${error.message}.`, 2);
+    throw new InputProblem(`The file ${file} is not JSON: ${error.message}.`);
   }
 }
 

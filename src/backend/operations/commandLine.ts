@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { runCommand, SetupProblem } from './SetupProblem.ts';
+import { InputProblem, runCommand } from './SetupProblem.ts';
 
 /** What follows the name of a subcommand. */
 interface Arguments {
@@ -35,7 +35,7 @@ function parse({ options = [], operand }: Subcommand, usage: string): Arguments 
   } catch {
     // An option that this subcommand does not have.
   }
-  throw new SetupProblem(usage, 2);
+  throw new InputProblem(usage);
 }
 
 /** Runs the subcommand that the arguments of this process name; other arguments are answered with the usage. */
@@ -43,7 +43,7 @@ export function runSubcommand(usage: string, subcommands: Record<string, Subcomm
   return runCommand(async () => {
     const name = process.argv[2] ?? '';
     const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-    if (!subcommand) throw new SetupProblem(usage, 2);
+    if (!subcommand) throw new InputProblem(usage);
     await subcommand.run(parse(subcommand, usage));
   });
 }

@@ -7,7 +7,7 @@ import { openBackend, type OpenBackend } from './openBackend.ts';
 import { forget, forgetAgain } from '../privacy/forgotten.ts';
 import { listBookings } from '../privacy/enrolmentRecords.ts';
 import { cancelBooking, purge } from '../privacy/retention.ts';
-import { SetupProblem } from './SetupProblem.ts';
+import { InputProblem, SetupProblem } from './SetupProblem.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createVoucher, listVouchers, revokeVoucher } from '../booking/voucherStore.ts';
 
@@ -31,7 +31,7 @@ const COMMANDS = {
 type Commands = typeof COMMANDS;
 export type CommandName = keyof Commands;
 type Given<Name extends CommandName> =
-  Parameters<Commands[Name]> extends [Backend, infer Given] ? Given : Record<string, never>;
+  Parameters<Commands[Name]> extends [unknown, infer Given] ? Given : Record<string, never>;
 type Result<Name extends CommandName> = Awaited<ReturnType<Commands[Name]>>;
 
 /** Runs a command on an open backend. */
@@ -61,7 +61,7 @@ async function performInServer<Name extends CommandName>(
         'work; try again in a moment.',
     );
   }
-  let body: Result<Name> & { problem?: string; exitCode?: 1 | 2 };
+  let body: Result<Name> & { problem?: string; exitCode?: number };
   try {
     const answer = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
       method: 'POST',
@@ -74,8 +74,8 @@ async function performInServer<Name extends CommandName>(
       `The server, process ${pid}, broke off before it answered: this may be done or not; run the command again.`,
     );
   }
-  if (body.problem !== undefined) throw new SetupProblem(body.problem, body.exitCode);
-  return body;
+  if (body.problem === undefined) return body;
+  throw body.exitCode === 2 ? new InputProblem(body.problem) : new SetupProblem(body.problem);
 }
 
 /** Runs a command: in the running server when that owns the embedded database, else on a database opened for it. */

@@ -6,7 +6,7 @@ import { hasValidCheckDigits, pastedNationalNumber } from '../../domain/national
 import { addKey } from '../privacy/keys.ts';
 import { openBackend } from './openBackend.ts';
 import { rotateKeys } from '../privacy/rotateKeys.ts';
-import { SetupProblem } from './SetupProblem.ts';
+import { InputProblem, SetupProblem } from './SetupProblem.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE =
@@ -38,7 +38,7 @@ const sayRemoved = ({ bookings }: { bookings: number }) => say(`Removed ${counte
 async function forget(given: string): Promise<void> {
   // A number on standard input stays out of the shell's history.
   const nationalNr = pastedNationalNumber(given === '-' ? readFileSync(0, 'utf8') : given);
-  if (!hasValidCheckDigits(nationalNr)) throw new SetupProblem('That is not a valid national number.', 2);
+  if (!hasValidCheckDigits(nationalNr)) throw new InputProblem('That is not a valid national number.');
   sayRemoved(await perform('forget', { nationalNr }));
 }
 

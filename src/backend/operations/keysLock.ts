@@ -47,7 +47,7 @@ export async function holdKeysLock(
       const now = await readKey()
         .catch(acquire)
         .catch(() => known);
-      if (now !== known && known !== '[]') outdated();
+      if (!alone && now !== known && known !== '[]') outdated();
       known = now;
     }
   };

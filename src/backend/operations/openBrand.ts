@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { loadBrand, type LoadedBrand } from '../../build/loadBrand.ts';
 import { BrandProblem } from '../../domain/brand/Brand.ts';
 import { checkContrast } from '../../domain/brand/readBrand.ts';
-import { SetupProblem } from './SetupProblem.ts';
+import { InputProblem, SetupProblem } from './SetupProblem.ts';
 import { DEMO_NAME, type Settings } from './settings.ts';
 
 export function refusedBrand(file: string, { message }: BrandProblem): SetupProblem {
-  return new SetupProblem(`The brand ${file} cannot be used: ${message}`, 2);
+  return new InputProblem(`The brand ${file} cannot be used: ${message}`);
 }
 
 /** The brand of the settings or the default one, and the settings, with the brand's name where they have none. */

@@ -1,7 +1,7 @@
 import { isIban, type Payment } from '../../domain/payment.ts';
 import { baseOfCalls, isPageUrl, type WizardConfig } from '../../domain/wizardConfig.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
-import { SetupProblem } from './SetupProblem.ts';
+import { InputProblem } from './SetupProblem.ts';
 
 /** The settings from the environment, which nothing else reads. */
 export interface Settings {
@@ -40,15 +40,14 @@ function number(env: Environment, name: string, fallback: number, from: number, 
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!/^\d+(\.\d{1,2})?$/.test(text) || value < from || value > to) {
-    throw new SetupProblem(`${name} must be a number from ${from} to ${to}, but is "${text}".`, 2);
+    throw new InputProblem(`${name} must be a number from ${from} to ${to}, but is "${text}".`);
   }
   return value;
 }
 
 function wholeNumber(env: Environment, name: string, fallback: number, from: number, to: number): number {
   const value = number(env, name, fallback, from, to);
-  if (!Number.isInteger(value))
-    throw new SetupProblem(`${name} must be a whole number, but is "${value}".`, 2);
+  if (!Number.isInteger(value)) throw new InputProblem(`${name} must be a whole number, but is "${value}".`);
   return value;
 }
 
@@ -61,7 +60,7 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   if (!value) return null;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     // Without the value, which may hold a password.
-    throw new SetupProblem(`${name} must be an address starting with ${protocols[0]}//.`, 2);
+    throw new InputProblem(`${name} must be an address starting with ${protocols[0]}//.`);
   }
   return value;
 }
@@ -69,22 +68,21 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
 function callsUrl(env: Environment, name: string): string {
   const base = baseOfCalls(text(env, name, '/api'));
   if (base !== null) return base;
-  throw new SetupProblem(`${name} must be a path such as /api, or an address starting with https://.`, 2);
+  throw new InputProblem(`${name} must be a path such as /api, or an address starting with https://.`);
 }
 
 function yesOrNo(env: Environment, name: string, fallback: boolean): boolean {
   const value = env[name]?.trim().toLowerCase();
   if (!value) return fallback;
   if (value !== 'yes' && value !== 'no')
-    throw new SetupProblem(`${name} must be yes or no, but is "${value}".`, 2);
+    throw new InputProblem(`${name} must be yes or no, but is "${value}".`);
   return value === 'yes';
 }
 
 function logLevel(env: Environment): LogLevel {
   const value = text(env, 'LOG_LEVEL', 'info');
   const level = LOG_LEVELS.find((known) => known === value);
-  if (!level)
-    throw new SetupProblem(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, but is "${value}".`, 2);
+  if (!level) throw new InputProblem(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, but is "${value}".`);
   return level;
 }
 
@@ -94,12 +92,11 @@ function paymentFrom(env: Environment): Payment | undefined {
   const note = text(env, 'PAYMENT_NOTE', '');
   if (iban === '' && beneficiary === '' && note === '') return undefined;
   if (!isIban(iban))
-    throw new SetupProblem(
+    throw new InputProblem(
       `PAYMENT_IBAN must be an account number with the right check digits, but is "${iban}".`,
-      2,
     );
   if (beneficiary === '')
-    throw new SetupProblem('PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.', 2);
+    throw new InputProblem('PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.');
   return { iban, beneficiary, note };
 }
 
@@ -116,15 +113,14 @@ function wizardConfig(env: Environment): WizardConfig {
   };
   const [username = '', password] = text(env, 'BASIC_AUTH', '').split(/:(.*)/s);
   if (password !== undefined) config.basicAuth = { username, password };
-  else if (username !== '') throw new SetupProblem('BASIC_AUTH must be of the form username:password.', 2);
+  else if (username !== '') throw new InputProblem('BASIC_AUTH must be of the form username:password.');
   if (env.XSRF_COOKIE_NAME) config.xsrfCookieName = env.XSRF_COOKIE_NAME;
   if (env.XSRF_HEADER_NAME) config.xsrfHeaderName = env.XSRF_HEADER_NAME;
   const privacyUrl = env.PRIVACY_URL?.trim();
   if (privacyUrl) {
     if (!isPageUrl(privacyUrl))
-      throw new SetupProblem(
+      throw new InputProblem(
         'PRIVACY_URL must be a path such as /privacy, or an address starting with https://.',
-        2,
       );
     config.privacyUrl = privacyUrl;
   }

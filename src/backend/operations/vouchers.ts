@@ -1,7 +1,7 @@
 import { MAX_HOURS } from '../booking/voucherStore.ts';
 import { print, recordsTable, runSubcommand } from './commandLine.ts';
 import { perform } from './commands.ts';
-import { SetupProblem } from './SetupProblem.ts';
+import { InputProblem } from './SetupProblem.ts';
 
 const USAGE =
   'Use: npm run vouchers -- create CAMP_ID [--hours 24] | list [CAMP_ID] | revoke VOUCHER [--json]';
@@ -9,7 +9,7 @@ const USAGE =
 function hoursOf(text: string): number {
   const hours = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || Math.round(hours * 3600) < 1 || hours > MAX_HOURS) {
-    throw new SetupProblem(`--hours must be from a second (0.0003) to ${MAX_HOURS}, but is "${text}".`, 2);
+    throw new InputProblem(`--hours must be from a second (0.0003) to ${MAX_HOURS}, but is "${text}".`);
   }
   return hours;
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { SetupProblem } from '../operations/SetupProblem.ts';
+import { InputProblem, SetupProblem } from '../operations/SetupProblem.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -45,13 +45,13 @@ export class Vault {
       const [, id, base64] = /^\s*([A-Za-z0-9_-]{1,32})=([A-Za-z0-9+/=_-]+)\s*$/.exec(pair) ?? [];
       const master = Buffer.from(base64 ?? '', 'base64');
       if (id === undefined || master.length !== KEY_BYTES) {
-        throw new SetupProblem('DATA_KEYS must be id=base64 pairs of 32 bytes each, comma-separated.', 2);
+        throw new InputProblem('DATA_KEYS must be id=base64 pairs of 32 bytes each, comma-separated.');
       }
       return { id, seal: derived(master, 'seal'), lookup: derived(master, 'lookup') };
     });
     const [first, ...others] = keys;
     if (!first || new Set(keys.map(({ id }) => id)).size < keys.length) {
-      throw new SetupProblem('DATA_KEYS must name each key once.', 2);
+      throw new InputProblem('DATA_KEYS must name each key once.');
     }
     return new Vault([first, ...others]);
   }

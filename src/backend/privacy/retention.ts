@@ -3,7 +3,7 @@ import { like, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../domain/days.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
 import { isLockTimeout, rowsOf, type Sql } from '../operations/database.ts';
-import { SetupProblem } from '../operations/SetupProblem.ts';
+import { InputProblem, SetupProblem } from '../operations/SetupProblem.ts';
 import {
   bookedDay,
   booking,
@@ -139,7 +139,7 @@ export async function cancelBooking(
         SELECT reference, camp_id, booked_at FROM gone
       )`,
   );
-  if (!removed) throw new SetupProblem(`There is no booking ${given}.`, 2);
+  if (!removed) throw new InputProblem(`There is no booking ${given}.`);
   await rewriteTables(backend.database.sql);
   return removed;
 }
