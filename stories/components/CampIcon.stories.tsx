@@ -26,11 +26,9 @@ export const AllThemes: Story = {
   args: { themeId: '' },
   render: () => (
     <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {[Adventure, Climbing, SeveralSports, Ponies, Water, UnknownTheme].map(
-        ({ args: { themeId = '' } = {} }) => (
-          <CampIcon key={themeId} themeId={themeId} />
-        ),
-      )}
+      {['AVONTUUR', 'KLIMMEN', 'MULTISPORT', 'PONY', 'WATER', 'KOKEN'].map((themeId) => (
+        <CampIcon key={themeId} themeId={themeId} />
+      ))}
     </Stack>
   ),
 };
