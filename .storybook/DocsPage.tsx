@@ -18,10 +18,10 @@ import { sentenceCase } from './sentenceCase.ts';
 const descriptionOf = ({ parameters }: PreparedStory) =>
   (parameters as { docs?: { description?: { story?: string } } }).docs?.description?.story;
 
-/** As many states side by side as fit, each wide enough for a phone's layout. */
+/** Side by side, as many as fit: for components as narrow as a phone or the sidebar. */
 const COLUMNS = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
   columnGap: 24,
   alignItems: 'start',
 };
@@ -53,14 +53,16 @@ function Parts({ component }: { component: string }) {
 /** The page of a component: its states, its parts and its props. Stories tagged `behaviour` are left out. */
 export function DocsPage() {
   const context = useContext(DocsContext);
-  const stories = context.componentStories().filter(({ tags }) => !tags.includes('behaviour'));
+  const stories = context
+    .componentStories()
+    .filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
     <>
       <Title />
       <Description of="meta" />
       <Heading>States</Heading>
-      <div style={stories.some(({ parameters }) => parameters.layout === 'fullscreen') ? undefined : COLUMNS}>
+      <div style={/^(Summary|Messages)\//.test(stories[0]?.title ?? '') ? COLUMNS : undefined}>
         {stories.filter(isTrueOnDocsPage).map((story) => (
           <div key={story.id} style={{ minWidth: 0 }}>
             <Subheading>{sentenceCase(story.name)}</Subheading>

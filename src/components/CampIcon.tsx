@@ -1,9 +1,5 @@
-import PonyIcon from '@mui/icons-material/BedroomBaby';
 import CampsiteIcon from '@mui/icons-material/Festival';
 import ForestIcon from '@mui/icons-material/Forest';
-import SailingIcon from '@mui/icons-material/Sailing';
-import HandballIcon from '@mui/icons-material/SportsHandball';
-import TerrainIcon from '@mui/icons-material/Terrain';
 import Avatar from '@mui/material/Avatar';
 import type SvgIcon from '@mui/material/SvgIcon';
 
@@ -12,14 +8,12 @@ export interface CampIconProps {
   themeId: string;
 }
 
-/** The icon of a camp by its `THEME_ID`, in capitals. A theme that is not in this table has a tent. */
+/**
+ * The icon of a camp by its `THEME_ID`, in capitals. A theme that is not in this table has a tent. Each icon adds 100 to
+ * 300 bytes to the scripts of the first screen (`takeOverBytes` in tests/bench/limits.ts).
+ */
 const ICONS: Partial<Record<string, typeof SvgIcon>> = {
   AVONTUUR: ForestIcon,
-  KLIMMEN: TerrainIcon,
-  MULTISPORT: HandballIcon,
-  PONY: PonyIcon,
-  WATER: SailingIcon,
-  ZEILEN: SailingIcon,
 };
 
 /** The icon of the camp's theme, hidden from screen readers. */

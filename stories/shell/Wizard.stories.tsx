@@ -188,6 +188,7 @@ export const EnterHeldDown: Story = {
 
 /** The last seat went while the parent chose days: the child form says so, before anything is typed. */
 export const FullAtTheNextStep: Story = {
+  tags: ['behaviour'],
   parameters: { pictureOf: 'header' },
   play: async (context) => {
     await isAt(context, 'campDays');

@@ -140,7 +140,6 @@ export const SixtyDays: Story = { args: sixty(sixtyOf.activeDays) };
 
 /** The days' frame, and with it the sentence, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
-  parameters: { pictureOf: 'h1' },
   tags: ['behaviour'],
   args: sixty(sixtyOf.activeDays.slice(0, 1)),
   globals: { viewport: { value: 'phone390' } },
