@@ -5,7 +5,7 @@ import { longDate } from '../../src/domain/days.ts';
 import { formatEuro } from '../../src/domain/price.ts';
 import { stepUrl } from '../../src/domain/steps.ts';
 import { t } from '../../src/messages/messages.ts';
-import { keep } from '../../src/storage/tabStorage.ts';
+import { storeAnswers } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import { FINISHED_CLASS } from '../../src/steps/Success.tsx';
 import { campFound, enrolmentAccepted, hears, neverAnswers, type Asked } from '../support/answers.ts';
@@ -183,7 +183,7 @@ export const ForwardTwice: Story = {
 export const AfterReload: Story = {
   beforeEach: () => {
     const { inputData } = completeEnrolment(camp);
-    keep(camp.id, { ...inputData, selectedDays: inputData.selectedDays.slice(0, 3) });
+    storeAnswers(camp.id, { ...inputData, selectedDays: inputData.selectedDays.slice(0, 3) });
   },
   play: async (context) => {
     await isAt(context, 'campDays');

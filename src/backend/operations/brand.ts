@@ -17,15 +17,15 @@ await runCommand(async () => {
     const { brand } = await loadBrand(resolve(file));
     const { colours } = brand;
     const rows = PAIRS.map((pair) => {
-      const { drawn, on, where, least } = pair;
+      const { foreground, background, where, minimum } = pair;
       const ratio = contrastIn(colours, pair);
       const verdict =
-        ratio >= least ? 'passes' : `too close: ${nearestPassing(colours, pair) ?? 'no colour'} passes`;
+        ratio >= minimum ? 'passes' : `too close: ${nearestPassing(colours, pair) ?? 'no colour'} passes`;
       return [
-        `${drawn} ${colours[drawn]}`,
-        `${on} ${colours[on]}`,
+        `${foreground} ${colours[foreground]}`,
+        `${background} ${colours[background]}`,
         ratioText(ratio),
-        String(least),
+        String(minimum),
         verdict,
         where,
       ];

@@ -29,7 +29,7 @@ interface WizardPage {
 interface Served {
   text: string;
   url: string;
-  isDrawn: boolean;
+  isPrerendered: boolean;
   status: 200 | 404;
 }
 
@@ -52,7 +52,7 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     const campId = query.get('camp')?.trim() ?? '';
     // Without a camp the later steps show what the tab has kept, and the first goes to the organisation.
     const url = query.has('camp') || path !== STEP_PATHS.campDays ? `${path}?camp=X` : path;
-    const frame: Served = { text: '', url, isDrawn: false, status: 200 };
+    const frame: Served = { text: '', url, isPrerendered: false, status: 200 };
     if (campId === '' || !isCleanText(campId)) return frame;
     // Not beside a voucher, which has to be validated first (spec 4).
     if (query.has('voucher') || settings.wizard.gatewayUrl !== OWN_CALLS) return frame;
@@ -63,17 +63,17 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     const answer = { ...found.answer, SEATS_OPEN: Math.min(MANY_SEATS, found.camp.seatsOpen ?? MANY_SEATS) };
     // The later steps wait for what the tab has kept, so theirs is the frame.
     const [first = 'kidParent'] = stepsOf(found.camp);
-    const isDrawn = path === STEP_PATHS.campDays || path === STEP_PATHS[first];
-    const drawnUrl = isDrawn ? stepUrl(first, campId) : url;
-    return { text: blockText({ answer, isDrawn }), url: drawnUrl, isDrawn, status: 200 };
+    const isPrerendered = path === STEP_PATHS.campDays || path === STEP_PATHS[first];
+    const drawnUrl = isPrerendered ? stepUrl(first, campId) : url;
+    return { text: blockText({ answer, isPrerendered }), url: drawnUrl, isPrerendered, status: 200 };
   };
 
-  const pageOfUrl = async ({ url, text, isDrawn }: Served): Promise<WizardPage> => {
+  const pageOfUrl = async ({ url, text, isPrerendered }: Served): Promise<WizardPage> => {
     const key = `${url} ${text}`;
     const kept = pages.get(key);
     if (kept) return kept;
     const { prerender } = await script;
-    const screen = prerender(url, configText, brandText, isDrawn ? text : '');
+    const screen = prerender(url, configText, brandText, isPrerendered ? text : '');
     const { text: html, scripts, styles } = pageOf(template, configText, brand, screen, text);
     const page = {
       page: assetOf('page.html', Buffer.from(html), false),
