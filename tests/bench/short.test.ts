@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WIZARD_DIR } from '../../src/backend/operations/buildWizard.ts';
+import { WIZARD_DIR } from '../../src/build/paths.ts';
 import { browserLaunch } from '../browser.ts';
 import { BenchPage, FIRST_CONTROL, THIS_MACHINE } from './BenchPage.ts';
 import { Contenders } from './Contenders.ts';

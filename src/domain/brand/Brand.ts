@@ -59,8 +59,6 @@ export interface Logo {
   src: string;
   /** Width divided by height. */
   ratio: number;
-  /** Its path if the logo is a square SVG with a single path, which can be shown small and in any colour. */
-  mark: { viewBox: string; d: string } | null;
 }
 
 /** A brand that has been read and validated. */
