@@ -106,7 +106,7 @@ export function pairProblem(colours: Colours, pair: Pair): BrandProblem {
   const nearest = nearestPassing(colours, pair);
   return new BrandProblem(
     `colour.${foreground}`,
-    `(${colours[foreground]}) background colour.${background} (${colours[background]}) has a contrast of ${ratio}, less than ${minimum}; ` +
+    `(${colours[foreground]}) on colour.${background} (${colours[background]}) has a contrast of ${ratio}, less than ${minimum}; ` +
       (nearest === null
         ? 'no colour passes there, so change the ground'
         : `the nearest that passes is ${nearest}`),

@@ -87,9 +87,7 @@ export async function readBrand(source: unknown, base: Brand | null, files: Bran
     headingWeight,
     fieldRadius: required('radius.field', tokens['radius.field'] ?? base?.fieldRadius),
     cardRadius: required('radius.card', tokens['radius.card'] ?? base?.cardRadius),
-    logo: logo
-      ? { src: logo.src, ratio: logoRatio(logo.path, logo.bytes) }
-      : required('logo', base?.logo),
+    logo: logo ? { src: logo.src, ratio: logoRatio(logo.path, logo.bytes) } : required('logo', base?.logo),
     favicon: required('favicon', favicon?.src ?? base?.favicon),
     faces: [...body.faces, ...heading.faces.filter((face) => !body.faces.includes(face))],
   };
