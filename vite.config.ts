@@ -29,7 +29,7 @@ export default defineConfig({
                   test: /preload-helper|src[\\/](messages[\\/]messages|api[\\/]withRetries)/,
                   priority: 1,
                 },
-                { name: 'wizard', test: /src[\\/]firstScreen[\\/]takeOver/ },
+                { name: 'wizard', test: /src[\\/]firstScreen[\\/]hydrate/ },
               ],
             },
           },

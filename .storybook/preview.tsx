@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
-import '../src/theme/standIns.css';
+import '../src/theme/fallbackFonts.css';
 import { STEP_WIDTH } from '../src/theme/pageColumn.ts';
 import {
   BRAND_DROPPED,

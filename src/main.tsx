@@ -7,14 +7,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 try {
-  // The page asks for both before this runs (`firstScreen/build.ts`), so that neither waits for the other.
+  // The page preloads both (`firstScreen/build.ts`), so they load in parallel.
   const [{ start }] = await Promise.all([
-    import('./firstScreen/takeOver.tsx'),
+    import('./firstScreen/hydrate.tsx'),
     withRetries(() => loadMessages(messagesUrl), { retries: 5, firstWaitMs: 350 }), // spec 9
   ]);
   await start(root);
 } catch (error) {
   console.error(error);
-  // The page says so, as it does when this script does not come (`firstScreen`).
+  // The page shows the error, as when this script fails to load (`firstScreen`).
   root.dispatchEvent(new Event('error'));
 }

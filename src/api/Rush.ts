@@ -1,21 +1,21 @@
-/** A server that is too busy says so with this status. */
+/** The status of an overloaded server. */
 const BUSY = 503;
 
-/** So many times a call is made in all. */
+/** The maximum number of attempts. */
 const MOST_TRIES = 5;
-/** The first wait where the server names none, in ms; each later one is twice as long. */
+/** The first delay in ms without a `Retry-After` header; each later one is twice as long. */
 const FIRST_WAIT_MS = 2000;
-/** A wait is up to so much of itself longer, so that those who wait do not come back all at once. */
+/** The maximum random part added to a delay, so that clients do not retry at the same time. */
 const JITTER = 0.5;
 
-/** How long to wait before the next try, in ms. `named`: the `Retry-After` of the answer, in seconds. */
+/** The delay before the next attempt in ms. `named`: the `Retry-After` header, in seconds. */
 export function waitMs(named: string | null, tries: number, draw = Math.random()): number {
   const isNamed = named !== null && /^\d{1,4}$/.test(named.trim());
   const wait = isNamed ? Number(named) * 1000 : FIRST_WAIT_MS * 2 ** (tries - 1);
   return wait * (1 + JITTER * draw);
 }
 
-/** The waits for a server that is too busy: one sentence tells of them all, and one button stops them. */
+/** The pending retries of calls to an overloaded server: one notice is shown for all, and one button stops them. */
 export class Rush {
   private readonly waits = new Set<AbortController>();
   private readonly listeners = new Set<() => void>();
@@ -28,12 +28,12 @@ export class Rush {
 
   readonly isWaiting = (): boolean => this.waits.size > 0;
 
-  /** The parent waits no longer: the calls end as they are. */
+  /** Stops waiting: the calls end with their last answer. */
   readonly stop = (): void => {
     for (const wait of this.waits) wait.abort();
   };
 
-  /** Makes a call, and again while the server is too busy, with the waits it asks for. `signal` ends a wait, too. */
+  /** Makes a call and repeats it while the server is overloaded. `signal` also aborts a delay. */
   async through(call: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
       const answer = await call();
@@ -42,13 +42,13 @@ export class Rush {
     }
   }
 
-  /** Resolves to whether it waited to the end. */
+  /** Resolves to `false` when the delay was aborted. */
   private async waited(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
     const wait = new AbortController();
     const end = () => wait.abort();
     signal?.addEventListener('abort', end);
     this.waits.add(wait);
-    this.tell();
+    this.notify();
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       wait.signal.addEventListener('abort', () => {
@@ -59,14 +59,14 @@ export class Rush {
     });
     signal?.removeEventListener('abort', end);
     this.waits.delete(wait);
-    this.tell();
+    this.notify();
     return !wait.signal.aborted;
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }
 
-/** Of this page. */
+/** The instance of the page. */
 export const rush = new Rush();

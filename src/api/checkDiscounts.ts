@@ -3,7 +3,7 @@ import type { Problem } from '../domain/errorCodes.ts';
 import { problemFrom } from './problemFrom.ts';
 import { jsonFrom, send, type ApiConfig } from './send.ts';
 
-/** A type we have a label for and an amount in euro, as number or numeric text; all else is no discount. */
+/** The discount of an answer: a known type and an amount in euro as number or numeric string, else none. */
 function discountFrom(answer: { DISCOUNT_TYPE?: unknown; DISCOUNT_AMOUNT?: unknown }): Discount {
   const type = DISCOUNT_TYPES.find((known) => known === answer.DISCOUNT_TYPE);
   const given = answer.DISCOUNT_AMOUNT;
@@ -20,13 +20,13 @@ export async function checkDiscounts(
   campId: string,
   signal: AbortSignal,
 ): Promise<{ discount: Discount } | { problem: Problem }> {
-  const sent = await send(config, {
+  const result = await send(config, {
     url: `${config.functionsUrl}/checkDiscounts`,
     body: { subscriber_NationalNr: nationalNr, campId },
     signal,
   });
-  if ('transport' in sent || sent.status !== 200) return { problem: problemFrom(sent) };
-  const answer = jsonFrom(sent.text);
+  if ('transport' in result || result.status !== 200) return { problem: problemFrom(result) };
+  const answer = jsonFrom(result.text);
   if (typeof answer !== 'object' || answer === null) return { problem: { code: 'INVALID' } };
   return { discount: discountFrom(answer) };
 }

@@ -2,7 +2,7 @@ import { readCamp, type Camp } from '../domain/camp.ts';
 import type { Transport } from '../domain/errorCodes.ts';
 import { jsonFrom, send, type ApiConfig } from './send.ts';
 
-/** Why there is no camp to show: no such camp, an answer that is no camp, or no answer. */
+/** Why the camp could not be loaded: it does not exist, its answer is invalid, or there is no answer. */
 export type CampFailure = { kind: 'unknown' | 'unreadable' | 'unanswered'; transport?: Transport };
 
 /** The camps call of spec 7: the first item of the answer is the camp. */
@@ -11,14 +11,14 @@ export async function fetchCamp(
   campId: string,
   signal: AbortSignal,
 ): Promise<{ camp: Camp } | { failure: CampFailure }> {
-  const sent = await send(config, {
+  const result = await send(config, {
     url: `${config.gatewayUrl}/camps`,
     query: { key: config.apiKey, campId },
     signal,
   });
-  if ('transport' in sent) return { failure: { kind: 'unanswered', transport: sent.transport } };
-  if (sent.status !== 200) return { failure: { kind: 'unanswered' } };
-  const answer = jsonFrom(sent.text);
+  if ('transport' in result) return { failure: { kind: 'unanswered', transport: result.transport } };
+  if (result.status !== 200) return { failure: { kind: 'unanswered' } };
+  const answer = jsonFrom(result.text);
   if (!Array.isArray(answer)) return { failure: { kind: 'unreadable' } };
   if (answer.length === 0) return { failure: { kind: 'unknown' } };
   const reading = readCamp(answer[0]);

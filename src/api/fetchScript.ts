@@ -1,18 +1,18 @@
 import { withRetries } from './withRetries.ts';
 
-/** Where a browser tells which script it did not get, without a query. */
+/** The URL of the script in a browser's error message, without query. */
 const ADDRESS = /https?:[^\s?]+/;
 
 /**
- * The same script under another address. Chromium remembers that a script failed and never asks for it again, so that
- * importing it once more is no retry. A browser that does not tell the address asks again by itself.
+ * The URL of the script with another query. Chromium caches the failed import, so importing the same URL again is no
+ * retry. Browsers without the URL in the message do not cache it.
  */
 function underAnotherAddress(error: unknown, attempt: number): string | undefined {
   const address = ADDRESS.exec(String(error))?.[0];
   return address && `${address}?attempt=${attempt}`;
 }
 
-/** Loads a script (`load` is an `import()`), again after a wait when the connection fails. */
+/** Loads a script (`load` is an `import()`), with retries. */
 export function fetchScript<Module>(load: () => Promise<Module>): Promise<Module> {
   let loadAgain = load;
   return withRetries(

@@ -1,11 +1,11 @@
 import { kidParentValues, type Subscription } from '../domain/enrolment.ts';
 
-/** Slow enough that two national numbers are not found by trying all of them: some 0.1 s on a phone. */
+/** Slow enough to prevent guessing two national numbers: about 0.1 s on a phone. */
 const ITERATIONS = 100_000;
 
 /**
- * The same text for the same values. On plain http in a local network, which has no `crypto.subtle`, the values
- * themselves: they are compared in memory, and `keptAnswers.ts` does not keep them.
+ * A digest of the values. Without `crypto.subtle`, on plain http in a local network, it is the values themselves, which
+ * are compared in memory and never stored (`tabStorage.ts`).
  */
 async function digestOf(values: unknown): Promise<string> {
   const text = JSON.stringify(values);
@@ -20,13 +20,13 @@ async function digestOf(values: unknown): Promise<string> {
   return Array.from(new Uint8Array(bits), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Of the child, the parent and the days, which are known before the medical sheet is. */
+/** The digest of the child, the parent and the days, which are known before the medical sheet is. */
 export function detailsDigestOf(subscription: Subscription): Promise<string> {
   const { campId, inputData } = subscription;
   return digestOf([campId, inputData.selectedDays, kidParentValues(subscription)]);
 }
 
-/** The digests of what is posted. */
+/** The digests of the posted state. */
 export async function postDigests(posted: Subscription): Promise<{ digest: string; detailsDigest: string }> {
   const [digest, detailsDigest] = await Promise.all([digestOf(posted), detailsDigestOf(posted)]);
   return { digest, detailsDigest };

@@ -1,8 +1,8 @@
 import { errorCodeFrom, type Problem } from '../domain/errorCodes.ts';
-import type { Sent } from './send.ts';
+import type { SendResult } from './send.ts';
 
-/** What a refused discount or save call means: the code of a 400, and `INVALID` for all else (spec 8). */
-export function problemFrom(sent: Sent): Problem {
-  if ('transport' in sent) return { code: 'INVALID', transport: sent.transport };
-  return { code: sent.status === 400 ? errorCodeFrom(sent.text) : 'INVALID' };
+/** The error of a failed discount or save call: the code of a 400 answer, else `INVALID` (spec 8). */
+export function problemFrom(result: SendResult): Problem {
+  if ('transport' in result) return { code: 'INVALID', transport: result.transport };
+  return { code: result.status === 400 ? errorCodeFrom(result.text) : 'INVALID' };
 }

@@ -11,23 +11,23 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * The save call of spec 7 posts the whole subscription state. The same data is sent again with the same key, so that
- * a retry after a lost answer books once. The reference is shown when the server gives one. `isLost`: the answer does not
- * tell whether it is booked.
+ * The save call of spec 7, which posts the subscription state. A retry of the same data has the same key, so that it is
+ * booked once. The reference is shown if the server returns one. `isLost`: it is unknown whether the enrolment is
+ * booked.
  */
 export async function saveSubscription(
   config: ApiConfig,
   subscription: Subscription,
   idempotencyKey: string,
 ): Promise<{ reference?: string } | { problem: Problem; isLost: boolean }> {
-  const sent = await send(config, {
+  const result = await send(config, {
     url: `${config.functionsUrl}/saveWebSubscription`,
     body: subscription,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
-  if ('transport' in sent || sent.status !== 200)
-    return { problem: problemFrom(sent), isLost: !('status' in sent && sent.status === 400) };
-  const answer = jsonFrom(sent.text);
+  if ('transport' in result || result.status !== 200)
+    return { problem: problemFrom(result), isLost: !('status' in result && result.status === 400) };
+  const answer = jsonFrom(result.text);
   const reference = answer instanceof Object && 'reference' in answer ? answer.reference : undefined;
   return typeof reference === 'string' && reference !== '' ? { reference } : {};
 }

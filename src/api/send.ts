@@ -2,7 +2,7 @@ import type { Transport } from '../domain/errorCodes.ts';
 import { rush } from './Rush.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 
-/** Where the calls go and what every one of them carries. */
+/** The configuration all calls share. */
 export type ApiConfig = Pick<
   WizardConfig,
   'gatewayUrl' | 'functionsUrl' | 'apiKey' | 'timeoutMs' | 'basicAuth' | 'xsrfCookieName' | 'xsrfHeaderName'
@@ -11,15 +11,15 @@ export type ApiConfig = Pick<
 export interface Call {
   url: string;
   query?: Record<string, string>;
-  /** Sent as JSON by POST; without a body the call is a GET. */
+  /** SendResult as JSON by POST; without a body the call is a GET. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Ends the call when its answer is no longer wanted. */
+  /** Aborts the call. */
   signal?: AbortSignal;
 }
 
-/** What came of a call: an answer of any status, or the reason why none came. */
-export type Sent = { status: number; text: string } | { transport: Transport };
+/** The result of a call: an answer of any status, or a transport error. */
+export type SendResult = { status: number; text: string } | { transport: Transport };
 
 const TIMED_OUT = 'timed out';
 
@@ -36,7 +36,7 @@ function antiForgery({ xsrfCookieName, xsrfHeaderName }: ApiConfig): Record<stri
   return cookie ? { [xsrfHeaderName]: decoded(cookie.slice(xsrfCookieName.length + 1)) } : {};
 }
 
-/** A cookie's value; one that was never encoded may hold a bare `%`. */
+/** Decodes a cookie's value; one that was not encoded may contain a plain `%`. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -45,12 +45,12 @@ function decoded(value: string): string {
   }
 }
 
-/** One try, which runs out of its time. */
+/** One attempt, with a time-out. */
 async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
-  // Not AbortSignal.any and .timeout: phones of a few years ago lack them.
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  const timer = setTimeout(() => ending.abort(TIMED_OUT), config.timeoutMs);
+  // Not `AbortSignal.any` and `.timeout`, which older phones do not support.
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  const timer = setTimeout(() => controller.abort(TIMED_OUT), config.timeoutMs);
   call.signal?.addEventListener('abort', end);
   if (call.signal?.aborted) end();
   const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
@@ -65,17 +65,17 @@ async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
         ...call.headers,
       },
       body: isPost ? JSON.stringify(call.body) : undefined,
-      signal: ending.signal,
+      signal: controller.signal,
       cache: 'no-store',
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
     });
-    // Its text has to come in the same time.
+    // The time-out includes the body.
     const { status, headers } = response;
     const text = await response.text();
     return new Response(text === '' ? null : text, { status, headers });
   } catch (error) {
-    throw ending.signal.reason === TIMED_OUT ? new Error(TIMED_OUT) : error;
+    throw controller.signal.reason === TIMED_OUT ? new Error(TIMED_OUT) : error;
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', end);
@@ -83,11 +83,10 @@ async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
 }
 
 /**
- * The one place that sends. Never throws: a call that got no answer says whether it was aborted, ran out of its time
- * or met no network (spec 8). A server that is too busy is asked again. Plain `fetch`: it needs nothing of what a client
- * library would add 21 kB for.
+ * Sends all calls. Never throws: without an answer it returns whether the call was aborted, timed out or had no network
+ * (spec 8). Calls to an overloaded server are retried. A client library would add 21 kB.
  */
-export async function send(config: ApiConfig, call: Call): Promise<Sent> {
+export async function send(config: ApiConfig, call: Call): Promise<SendResult> {
   try {
     const response = await rush.through(() => sendOnce(config, call), call.signal);
     if (call.signal?.aborted) return { transport: { kind: 'aborted' } };
@@ -100,7 +99,7 @@ export async function send(config: ApiConfig, call: Call): Promise<Sent> {
   }
 }
 
-/** The JSON of an answer, or undefined when it is none. */
+/** Parses JSON; undefined when it is invalid. */
 export function jsonFrom(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Makes a call, and again after waits that double each time while it fails. Rejects as the last try did. */
+/** Makes a call and repeats it while it fails, after delays that double each time. Rejects with the last error. */
 export async function withRetries<Result>(
   call: (attempt: number) => Promise<Result>,
   { retries, firstWaitMs }: { retries: number; firstWaitMs: number },

@@ -3,14 +3,14 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
-/** Quick on the fly; what is worth more is compressed once, by the build. */
+/** The quality for responses; static files are compressed by the build. */
 const LIVE_QUALITY = 5;
-/** The best there is: it is done once. */
+/** The highest quality, for static files. */
 const BUILD_QUALITY = 11;
 
 export type Encoding = 'br' | 'gzip';
 
-/** A body compressed, or null where that makes it no smaller; the build takes the time for a higher `quality`. */
+/** Compresses a body; null when the result is not smaller. */
 export function compress(body: Buffer, encoding: Encoding, quality = LIVE_QUALITY): Buffer | null {
   const compressed =
     encoding === 'gzip'
@@ -19,16 +19,16 @@ export function compress(body: Buffer, encoding: Encoding, quality = LIVE_QUALIT
   return compressed.length < body.length ? compressed : null;
 }
 
-/** Whether what is in a file of this name can get smaller by compressing it. */
+/** Whether files with this name are compressible. */
 export function isWorthCompressing(name: string): boolean {
   return COMPRESSED.has(extname(name));
 }
 
-/** Puts a `.br` and a `.gz` beside every file of a build that gets smaller: any static host can send those. */
+/** Writes a `.br` and a `.gz` beside every compressible file of a build, for static hosts. */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
-    // The page itself is filled in for each organisation, and a copy would still say what it said before.
+    // The page is edited for each organisation, and a compressed copy would be outdated.
     if (!isWorthCompressing(name) || name === 'index.html') continue;
     const body = readFileSync(file);
     for (const [encoding, suffix] of [

@@ -6,18 +6,18 @@ import { readTokens } from '../domain/brand/brandTokens.ts';
 import { readBrand } from '../domain/brand/readBrand.ts';
 import { ROOT } from './paths.ts';
 
-/** The brand a wizard wears that is given none, and that others fall back to. */
+/** The default brand, which other brands fall back to. */
 export const DEFAULT_BRAND = join(ROOT, 'brands/pine/brand.json');
 
-/** A brand, and its files by the addresses that it names them by. */
+/** A brand, and its files by URL. */
 export interface LoadedBrand {
   brand: Brand;
   files: ReadonlyMap<string, Buffer>;
-  /** The name that the file itself gives; null where it gives none. */
+  /** The name in the file itself; null when it has none. */
   ownName: string | null;
 }
 
-/** Where the server and a host of files serve what has a hash in its name. */
+/** The folder of files with a hash in their name. */
 const ASSETS = '/assets';
 
 async function metricsOf(bytes: Uint8Array): Promise<FontMetrics> {
@@ -31,7 +31,7 @@ async function metricsOf(bytes: Uint8Array): Promise<FontMetrics> {
   };
 }
 
-/** The bytes of a file, unless there is none, or a link leads out of the folder. */
+/** Reads a file; null when it does not exist or is a link out of the folder. */
 function readInside(folder: string, path: string): Buffer | null {
   try {
     const file = realpathSync(join(folder, path));
@@ -50,8 +50,8 @@ function textOf(file: string): string {
 }
 
 /**
- * Reads a brand from its file, with fonts and pictures beside it. What it does not give is the default brand's. Contrast
- * is the caller's to check. Throws a {@link BrandProblem}.
+ * Loads a brand from its file. Missing tokens have the values of the default brand. The caller validates the contrast.
+ * Throws a {@link BrandProblem}.
  */
 export async function loadBrand(file = DEFAULT_BRAND): Promise<LoadedBrand> {
   const base = file === DEFAULT_BRAND ? null : await loadBrand();
@@ -61,7 +61,7 @@ export async function loadBrand(file = DEFAULT_BRAND): Promise<LoadedBrand> {
   const brand = await readBrand(source, base?.brand ?? null, {
     read: (path) => Promise.resolve(readInside(folder, path)),
     address(path, bytes) {
-      // The default brand's own pictures are smaller than a request for them, so they come with the page.
+      // The default brand's pictures are smaller than a request, so they are in the page.
       if (!base) return `data:image/svg+xml,${encodeURIComponent(new TextDecoder().decode(bytes))}`;
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
       const extension = extname(path);

@@ -12,13 +12,13 @@ const ROWS = ALLERGY_NUMBERS.map((n): BlockRow => [
   `subscriber_allergy${n}_symptoms`,
 ]);
 
-/** The child's allergies: a tick opens up to two (spec 2, 5 and 9). */
+/** The allergies: a checkbox that shows up to two blocks (spec 2, 5 and 9). */
 export function AllergyBlock() {
   const { values } = useFormikContext<MedicalInfo>();
   return <Allergies shown={shownAllergies(values).join()} />;
 }
 
-/** `shown`: the numbers of the allergies as one text, which stays the same while the parent types in one of them. */
+/** `shown`: the numbers of the allergies as a string, which is stable while the parent types. */
 const Allergies = memo(function Allergies({ shown }: { shown: string }) {
   return (
     <FieldGroup heading="allergy.heading">

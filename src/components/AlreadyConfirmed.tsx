@@ -12,7 +12,7 @@ export interface AlreadyConfirmedProps {
   organisationName: string;
   /** The address of the organisation's website. */
   organisationUrl: string;
-  /** The wizard's first address for the same camp. A page load, so that another child starts with empty forms. */
+  /** The wizard's URL for the same camp. A page load, so that another child starts with empty forms. */
   againUrl: string;
   /** A ref to the heading, which gets the focus when the page opens. */
   ref?: Ref<HTMLHeadingElement>;

@@ -10,13 +10,13 @@ import { PrintArea } from './PrintArea.tsx';
 export interface BookingActionsProps {
   /** The text of the iCalendar file. */
   calendar: string;
-  /** What is printed, unless the sheet is asked for. */
+  /** The printed confirmation. */
   confirmation: ReactNode;
-  /** The printed medical sheet; null when it is not known. */
+  /** The printed medical sheet; null when unknown. */
   sheet: ReactNode;
 }
 
-/** Hands the calendar to the browser as a file. Its address ends with the page. */
+/** Downloads the calendar file. */
 function download(calendar: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
@@ -24,7 +24,7 @@ function download(calendar: string): void {
   link.click();
 }
 
-/** What a parent takes along from a booking: its days for a calendar, and it on paper. */
+/** Buttons to download the calendar and to print the confirmation or the medical sheet. */
 export function BookingActions({ calendar, confirmation, sheet }: BookingActionsProps) {
   const [isSheet, setIsSheet] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function BookingActions({ calendar, confirmation, sheet }: BookingActions
     return () => window.removeEventListener('afterprint', printed);
   }, []);
   const print = (sheetAsked: boolean) => {
-    // Printed is what is drawn now.
+    // The content has to be rendered before printing.
     flushSync(() => setIsSheet(sheetAsked));
     window.print();
   };

@@ -20,13 +20,13 @@ function Unavailable() {
 }
 
 export interface CalendarToggleProps extends DayCalendarProps {
-  /** How the calendar is fetched: over the network, when it is first shown. */
+  /** Loads the calendar when it is first shown. */
   fetchCalendar?: () => Promise<ComponentType<DayCalendarProps>>;
 }
 
 const fetchDayCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar;
 
-/** Shows and hides the calendar of the camp; when it cannot be fetched, the step stays as it is. */
+/** Shows and hides the calendar of the camp. When it cannot be loaded, the step still works. */
 export function CalendarToggle({ fetchCalendar = fetchDayCalendar, ...days }: CalendarToggleProps) {
   const [open, setOpen] = useState(false);
   const [Calendar] = useState(() =>
@@ -38,14 +38,14 @@ export function CalendarToggle({ fetchCalendar = fetchDayCalendar, ...days }: Ca
     ),
   );
   const panelId = useId();
-  // The same element at every tick of a day: only the calendar in it is drawn again, and nothing while it is closed.
+  // Memoised, so that selecting a day only re-renders an open calendar.
   const accordion = useMemo(
     () => (
       <Accordion
         expanded={open}
         onChange={(_event, isOpen) => setOpen(isOpen)}
         slots={{ heading: 'div' }}
-        // A closed transition that stays on the page writes a `style` attribute.
+        // A closed transition that stays mounted has a `style` attribute.
         slotProps={{ transition: { unmountOnExit: true }, region: { role: undefined } }}
       >
         <AccordionSummary aria-controls={open ? panelId : undefined} expandIcon={<ArrowIcon />}>

@@ -17,40 +17,39 @@ import { Notice } from './Notice.tsx';
 export interface CampHeaderProps {
   /** The name of the organisation, as its parents know it. */
   organisationName: string;
-  /** The address that cancelling leads to. */
   organisationUrl: string;
-  /** The camp; `null` while it is not there. With `nav` its place is kept, because it is being fetched. */
+  /** The camp; `null` while it is loading. With `nav` its space is reserved. */
   camp: Camp | null;
   /** If `true`, the notice about vouchers is shown (spec 1). */
   voucherInUse: boolean;
   /**
-   * Callback fired before the browser leaves for `organisationUrl`, which `preventDefault` stops. Absent when there is
-   * nothing left to cancel.
+   * Callback fired when the cancel link is clicked; `preventDefault` stops the navigation. Absent when there is nothing
+   * to cancel.
    */
   onCancel?: (event: MouseEvent) => void;
-  /** The steps; absent on the thank-you page. */
+  /** A StepNav; absent on the thank-you page. */
   nav?: ReactNode;
   /** The error box, directly under the header. */
   children?: ReactNode;
 }
 
 type MastheadProps = Pick<CampHeaderProps, 'organisationName' | 'organisationUrl' | 'camp' | 'onCancel'> & {
-  /** If `true`, there is room for the camp, also before it is there. */
+  /** If `true`, there is space for the camp, also while it is loading. */
   hasCamp: boolean;
-  /** How many seats are left, when that is worth telling. */
+  /** The number of open seats when there are few. */
   seatsLeft: number | null;
 };
 
-/** How high the logo is, and how wide it may get, in px. */
+/** The height and the maximum width of the logo, in px. */
 const LOGO_HEIGHT = 32;
 const LOGO_WIDEST = 128;
 
-/** Who organises, which camp and where, and the way out. */
+/** The organisation, the camp and the cancel link. */
 const Masthead = memo(function Masthead(props: MastheadProps) {
   const { organisationName, organisationUrl, camp, hasCamp, seatsLeft, onCancel } = props;
   const { logo } = useTheme();
 
-  // A link that is opened in another tab leaves the enrolment of this one as it is.
+  // Opening the link in another tab does not cancel this enrolment.
   function cancel(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) onCancel?.(event);
@@ -72,7 +71,7 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
           component="img"
           src={logo.src}
           alt=""
-          // Its room is kept until it is there.
+          // Reserves its space while it loads.
           width={Math.round(Math.min(LOGO_HEIGHT * logo.ratio, LOGO_WIDEST))}
           height={LOGO_HEIGHT}
           sx={{ flex: 'none', objectFit: 'contain', ml: -1 }}
@@ -125,12 +124,11 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
 });
 
 /**
- * The top of every screen (spec 1): who organises, which camp and where, the way out, the voucher notice, the steps,
- * and under them the error box.
+ * The top of every screen (spec 1): organisation, camp, cancel link, voucher notice, steps, and the error box below.
  */
 export function CampHeader({ voucherInUse, nav, children, ...masthead }: CampHeaderProps) {
   const { camp } = masthead;
-  // With a voucher there is a seat, and after the booking, too.
+  // Not with a voucher, which has a seat, nor after the booking.
   const seatsLeft = camp && nav && !voucherInUse ? fewSeats(camp) : null;
   return (
     <header>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 
-/** A pine of three tiers, its foot at (x, y), `s` times 60 high. */
+/** A pine tree with its foot at (x, y) and `s` times 60 high. */
 function pine(x: number, y: number, s: number): string {
   const at = (dx: number, dy: number) => `${x + dx * s} ${y - dy * s}`;
   return (
@@ -28,7 +28,7 @@ const NEAR_PINES =
   pine(905, 200, 1.1);
 const FLAGS = [0, 1, 2, 3, 4, 5, 6];
 
-/** A drawing of the camp in the colours of the theme, hidden from screen readers. */
+/** An illustration in the colours of the theme, hidden from screen readers. */
 export function CampScene() {
   const { shape, vars } = useTheme();
   const { primary, secondary, background, text } = vars.palette;
@@ -36,7 +36,7 @@ export function CampScene() {
     <Box
       component="svg"
       viewBox="-320 0 1280 240"
-      // A narrow screen shows its middle.
+      // Narrow screens show the middle.
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
       focusable={false}
@@ -66,7 +66,7 @@ export function CampScene() {
         fill={primary.dark}
       />
 
-      {/* The tent, its opening towards the sun. */}
+      {/* The tent. */}
       <path d="M214 212 292 98 396 212Z" fill={background.paper} />
       <path d="M292 98 396 212H322Z" fill={primary.soft} />
       <path d="M292 98 322 212H262Z" fill={text.primary} opacity="0.85" />
@@ -74,7 +74,7 @@ export function CampScene() {
       <path d="M292 98V74" stroke={text.primary} strokeWidth="3" strokeLinecap="round" />
       <path d="M292 74 318 82 292 90Z" fill={primary.main} />
 
-      {/* Bunting between the pines and the tent. */}
+      {/* Bunting. */}
       <path d="M34 116C110 152 200 142 288 100" fill="none" stroke={text.primary} strokeWidth="1.5" />
       {FLAGS.map((n) => {
         const x = 62 + n * 32;
@@ -88,7 +88,7 @@ export function CampScene() {
         );
       })}
 
-      {/* The fire that is not lit before evening. */}
+      {/* The camp fire. */}
       <g stroke={secondary.main} strokeWidth="6" strokeLinecap="round">
         <path d="M438 214 472 202M440 202 474 214" />
       </g>

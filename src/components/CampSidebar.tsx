@@ -18,11 +18,11 @@ import { dayLines } from './dayLines.ts';
 export interface CampSidebarProps {
   /** The camp; `null` while it is being fetched. */
   camp: Camp | null;
-  /** The chosen days, in calendar order. */
+  /** The selected days, in calendar order. */
   selectedDays: Day[];
-  /** The answer of the discount check. */
+  /** The result of the discount check. */
   discount: Discount;
-  /** If `true`, the bill stands above the camp, where the height of the screen ends first. */
+  /** If `true`, the bill is above the camp, where it is visible on low screens. */
   billFirst?: boolean;
 }
 
@@ -60,7 +60,7 @@ function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
   );
 }
 
-/** Period, or the active dates of a camp that has no period (spec 1). */
+/** The period, or the active days of a camp without one (spec 1). */
 function When({ camp }: { camp: Camp }) {
   const { periodStart: from, periodEnd: to } = camp;
   const lines = from && to ? [`${shortDate(from)} – ${shortDate(to)}`] : dayLines(camp.activeDays, shortDate);
@@ -79,7 +79,7 @@ function When({ camp }: { camp: Camp }) {
   );
 }
 
-/** What stays the same whichever days are chosen: the camp, where and when. */
+/** The camp, its place and period. Memoised: it does not depend on the selected days. */
 const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; headingId: string }) {
   return (
     <>
@@ -146,7 +146,7 @@ const BillLine = memo(function BillLine({ label, value, total = false }: BillLin
 
 const BILL = { m: 0, px: { xs: 4, sm: 6 }, py: 4, bgcolor: 'background.default' };
 
-/** How many days, and the bill of spec 9 for them: each line only when it says something. */
+/** The number of days and the bill of spec 9, without empty lines. */
 function CampBill({ camp, count, discount }: { camp: Camp; count: number; discount: Discount }) {
   const all = camp.activeDays.length;
   const bill = billFor(camp, count, discount.amount);
@@ -172,7 +172,7 @@ function CampBill({ camp, count, discount }: { camp: Camp; count: number; discou
   );
 }
 
-/** What the parent is about to book and what it costs (spec 1): the camp, when, and the amount to pay. */
+/** The summary of the enrolment (spec 1): the camp, its period and the amount to pay. */
 export const CampSidebar = memo(function CampSidebar(props: CampSidebarProps) {
   const { camp, selectedDays, discount, billFirst } = props;
   const headingId = useId();

@@ -7,7 +7,7 @@ import { WizardLayout } from './WizardLayout.tsx';
 export interface ConfigProblemProps {
   /** The key of the configuration block that is missing or invalid, or the id of the block itself. */
   wrongKey: string;
-  /** What is wrong with it, in English: for whoever deploys the page. */
+  /** Why it is invalid, in English, for the person who deploys the page. */
   reason?: string;
 }
 

@@ -12,7 +12,7 @@ export interface ConsentBlockProps {
   privacyUrl?: string;
 }
 
-/** The two consents: the use of the data is required, news by e-mail is free and starts unticked (spec 5, consent). */
+/** The two consents: the GDPR consent is required, news by e-mail is optional and starts unticked (spec 5, consent). */
 export function ConsentBlock({ organisationName, privacyUrl }: ConsentBlockProps) {
   return (
     <FieldGroup heading="consent.heading">
@@ -23,7 +23,7 @@ export function ConsentBlock({ organisationName, privacyUrl }: ConsentBlockProps
         organisation={organisationName}
         required
       />
-      {/* In a tab of its own: the answers stay in this one. */}
+      {/* Opens in a new tab, so that the answers are not lost. */}
       {privacyUrl && (
         <Link href={privacyUrl} target="_blank" rel="noopener" underline="hover">
           {t('consent.privacy')}

@@ -5,25 +5,25 @@ import { memo } from 'react';
 import { longDate, type Day } from '../domain/days.ts';
 
 export interface DayBoxProps {
-  /** The day it stands for. */
+  /** The day of the box. */
   day: Day;
-  /** Whether the day is chosen. */
+  /** If `true`, the day is selected. */
   ticked: boolean;
   /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
-  /** The id of the place where the selection's broken rule stands. */
+  /** The id of the element with the error of the selection. */
   problemId?: string;
-  /** Whether it is the one that says that the selection is wrong. */
+  /** If `true`, this box has `aria-invalid` when the selection is invalid. */
   invalid?: boolean;
-  /** Its place where the week rows fit, counted from 1. */
+  /** The column in the week layout, from 1. */
   column: number;
-  /** The row of its week, counted from 1. */
+  /** The row of its week, from 1. */
   row: number;
-  /** Hears the day, and whether it is now ticked. */
+  /** Callback fired when the day is ticked or unticked. */
   onToggle: (day: Day, ticked: boolean) => void;
 }
 
-/** One day to tick: a card with its long date, 'maandag 5 juli 2027' (spec 2). */
+/** The checkbox of a day: a card with its long date, 'maandag 5 juli 2027' (spec 2). */
 export const DayBox = memo(function DayBox(props: DayBoxProps) {
   const { day, ticked, disabled, problemId, invalid, column, row, onToggle } = props;
   const name = longDate(day);
@@ -33,7 +33,7 @@ export const DayBox = memo(function DayBox(props: DayBoxProps) {
     <Card variant="choice" data-column={column} data-row={row}>
       <FormControlLabel
         disabled={disabled}
-        // In parts, each a line where the days stand as a calendar (DayGrid); heard as one, by the name of the input.
+        // The parts are lines in the week layout (DayGrid). Screen readers read the name of the input instead.
         label={
           <span aria-hidden>
             <span>{weekday}</span> <strong>{`${number} ${month}`}</strong> <span>{year}</span>

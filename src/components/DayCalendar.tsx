@@ -21,7 +21,7 @@ const NAMES: Record<Kind, MessageKey> = {
 
 const KindOf = createContext<(day: Day) => Kind>(() => 'other');
 
-/** One day of the month, marked in the theme by `selected` and `data-camp-day`. */
+/** A day of the month, styled in the theme by `selected` and `data-camp-day`. */
 function CampDay(props: PickerDayProps) {
   const day = props.day.format('YYYY-MM-DD');
   const kind = useContext(KindOf)(day);
@@ -32,13 +32,13 @@ function CampDay(props: PickerDayProps) {
       data-camp-day={kind === 'open' || undefined}
       aria-label={t(NAMES[kind], { day: longDate(day) })}
       aria-readonly
-      // The picker says 'not selected' of every day, which promises that a press selects; the name says it instead.
+      // Removes the picker's 'not selected', which suggests that a day can be selected. The name contains the state.
       aria-selected={undefined}
     />
   );
 }
 
-/** An arrow that keeps the focus at the last month, where the picker's own would be disabled and lose it. */
+/** A month arrow that stays focusable at the last month; the picker's own is disabled and loses the focus. */
 function MonthArrow({ disabled, onClick, ...props }: IconButtonProps) {
   return (
     <IconButton {...props} aria-disabled={disabled || undefined} onClick={disabled ? undefined : onClick} />
@@ -50,18 +50,16 @@ const SLOTS = { day: CampDay, previousIconButton: MonthArrow, nextIconButton: Mo
 export interface DayCalendarProps {
   /** The days of the camp, in calendar order. */
   activeDays: readonly Day[];
-  /** The days that are ticked, in calendar order. */
+  /** The selected days, in calendar order. */
   selectedDays: readonly Day[];
 }
 
 /**
- * The months of the camp, read-only: which days there are, and which are chosen. A `DateCalendar` that opens at the
- * first chosen day and goes from the camp's first month to its last; arrow keys move through the days, and pressing one
- * changes nothing.
- *
- * A screen reader hears a group named by the chosen days, two buttons for the months, the month whenever it changes (a
- * live region), and a grid of that name with rows of columns from Monday. Each day is one read-only cell, named
- * 'maandag 5 juli 2027, gekozen', ', kampdag' or ', geen kampdag'.
+ * The months of the camp, read-only, with the camp days and the selected days. A `DateCalendar` that opens at the first
+ * selected day and is limited to the camp's months. Arrow keys move through the days; pressing one does nothing. For
+ * screen readers it is a group named by the selected days, with two buttons for the months, a live region with the
+ * month, and a grid from Monday. Each day is a read-only cell named 'maandag 5 juli 2027, gekozen', ', kampdag' or ',
+ * geen kampdag'.
  */
 export function DayCalendar({ activeDays, selectedDays }: DayCalendarProps) {
   const kindOf = useMemo(() => {

@@ -13,16 +13,19 @@ import { FieldProblem } from './fields/FieldProblem.tsx';
 import { problemOf } from './fields/useProblem.ts';
 import { limitSentence } from './limitSentence.ts';
 
-/** From this many different weekdays on, a row of cards reads as a week. */
+/** The minimum number of weekdays for the week layout. */
 const CALENDAR_COLUMNS = 3;
-/** The narrowest card in which each part of a long date has a line of its own. In rem: larger text asks for more. */
+/** The minimum width of a card in the week layout. In rem: it scales with the text. */
 const CARD_REM = 6.5;
 
 const NAME: keyof CampDaysValues = 'selectedDays';
 
 const FIELDSET = { m: 0, p: 0, border: 0, minWidth: 0, containerType: 'inline-size' } as const;
 
-/** A rule for each place, because a server's page may hold no `style` attributes (its content security policy). */
+/**
+ * CSS rules for each position, because `style` attributes are forbidden in a prerendered page (content security
+ * policy).
+ */
 function places(name: 'column' | 'row', count: number) {
   const property = name === 'column' ? 'gridColumn' : 'gridRow';
   return Object.fromEntries(
@@ -33,7 +36,7 @@ function places(name: 'column' | 'row', count: number) {
   );
 }
 
-/** The days as a list, and as the weeks of a calendar where these have room. */
+/** A list of days, or the weeks of a calendar where there is space. */
 function gridOf(columns: number, rows: number) {
   return {
     display: 'grid',
@@ -56,9 +59,9 @@ function gridOf(columns: number, rows: number) {
 export interface DayGridProps {
   /** The days of the camp, in calendar order. */
   activeDays: readonly Day[];
-  /** The camp is for exactly one day, which gets a text of its own (spec 2). */
+  /** If `true`, exactly one day is booked and has its own text (spec 2). */
   single: boolean;
-  /** How many days the camp asks for, said above the days. */
+  /** The limits of the camp, shown above the days. */
   limits?: DayLimits;
   /** The e-mail address of the secretariat, for when no selection holds the limits. */
   secretariatEmail: string;
@@ -66,7 +69,7 @@ export interface DayGridProps {
   disabled?: boolean;
 }
 
-/** Where a day stands: its weekday's column, and the row of its week among the weeks that have days. */
+/** The position of each day: its weekday, and its week among the weeks with days. */
 function placesOf(days: readonly Day[]): { day: Day; column: number; row: number }[] {
   const mondays = [...new Set(days.map((day) => addDays(day, -weekday(day))))];
   return days.map((day) => ({
@@ -76,13 +79,13 @@ function placesOf(days: readonly Day[]): { day: Day; column: number; row: number
   }));
 }
 
-/** Monday to the last weekday there is; 0 where the days make a list and not a calendar. */
+/** The number of columns from Monday to the last weekday; 0 for a list. */
 function columnsOf(days: readonly { column: number }[]): number {
   const columns = new Set(days.map(({ column }) => column));
   return columns.size >= CALENDAR_COLUMNS ? Math.max(...columns) : 0;
 }
 
-/** What is asked: the words above the days. */
+/** The legend and the limits. */
 const Question = memo(function Question({
   single,
   asked,
@@ -106,7 +109,7 @@ const Question = memo(function Question({
   );
 });
 
-/** How many days are chosen. */
+/** The number of selected days. */
 const Count = memo(function Count({ n, total }: { n: number; total: number }) {
   return (
     <Typography sx={{ mt: 3, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
@@ -115,7 +118,7 @@ const Count = memo(function Count({ n, total }: { n: number; total: number }) {
   );
 });
 
-/** The camp's days to tick, bound to the form: the weeks of a calendar where they have room, else a list (spec 2). */
+/** The checkboxes of the camp's days, bound to the form: weeks where there is space, else a list (spec 2). */
 export function DayGrid(props: DayGridProps) {
   const { activeDays, single, limits, secretariatEmail, disabled } = props;
   const id = useId();
@@ -126,7 +129,7 @@ export function DayGrid(props: DayGridProps) {
   const asked = single || !limits ? '' : limitSentence(limits, activeDays.length);
   const grid = useRef<HTMLDivElement>(null);
 
-  // The same function at all times, so that ticking a day draws one day and not sixty.
+  // A stable function, so that ticking a day re-renders one box.
   const latest = useRef(selectedDays);
   useLayoutEffect(() => {
     latest.current = selectedDays;
@@ -142,13 +145,13 @@ export function DayGrid(props: DayGridProps) {
 
   const repair = ({ selectedDays: mended, added, removed }: Repair) => {
     void setValue(mended);
-    // The button is gone then.
+    // The button is removed, so the focus moves to the changed day.
     const [changed = ''] = [...added, ...removed];
     grid.current?.querySelector<HTMLElement>(`[value="${changed}"]`)?.focus();
   };
 
   return (
-    // Not a FormControl: at every focus it renders the boxes of all days.
+    // Not a FormControl, which re-renders every box when one is focused.
     <Box
       component="fieldset"
       id={NAME}
@@ -159,7 +162,7 @@ export function DayGrid(props: DayGridProps) {
       <Question single={single} asked={asked} id={`${id}-limits`} />
       {!single && <Count n={selectedDays.length} total={activeDays.length} />}
       <div id={problemId} aria-live="polite">
-        {problem && <FieldProblem id={`${problemId}-sentence`} sentence={t(problem.key, problem.values)} />}
+        {problem && <FieldProblem id={`${problemId}-sentence`} errorText={t(problem.key, problem.values)} />}
       </div>
       {problem && limits && (
         <DayRepair
@@ -194,7 +197,7 @@ const Days = memo(function Days(props: DaysProps) {
   const grid = useMemo(() => gridOf(columnsOf(days), days.at(-1)?.row ?? 0), [days]);
   const selected = new Set(selectedDays);
   return (
-    // One box says that the selection is wrong, and all show it: sixty boxes need not render for that.
+    // One box has `aria-invalid`, and CSS marks all of them, so that they need not re-render.
     <Box sx={grid} data-wrong={isWrong ? '' : undefined}>
       {days.map((place, index) => (
         <DayBox

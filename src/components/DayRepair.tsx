@@ -6,10 +6,10 @@ import { runs, weekdayDate, type Day } from '../domain/days.ts';
 import { t } from '../messages/messages.ts';
 import { MailLink } from './MailLink.tsx';
 
-/** More stretches of days than this are told by their number, and their first and last day. */
+/** Above this number of runs, days are described by their number and their first and last day. */
 const MOST_STRETCHES = 2;
 
-/** Days by their names, as short as they can be told: `maandag 5 juli`, `maandag 5 juli tot en met vrijdag 9 juli`. */
+/** A short description of days: `maandag 5 juli`, `maandag 5 juli tot en met vrijdag 9 juli`. */
 function dayNames(days: readonly Day[]): string {
   const stretches = runs(days);
   const [first, last] = [stretches[0], stretches.at(-1)];
@@ -29,7 +29,7 @@ function dayNames(days: readonly Day[]): string {
   return other === undefined ? one : t('dayRepair.and', { one, other });
 }
 
-/** What a repair does, in the fewest words. */
+/** A short description of a repair. */
 function repairName({ selectedDays, added, removed }: Repair): string {
   if (added.length === selectedDays.length && removed.length === 0)
     return t('dayRepair.choose', { days: dayNames(added) });
@@ -42,7 +42,7 @@ function repairName({ selectedDays, added, removed }: Repair): string {
 }
 
 export interface DayRepairProps {
-  /** The selections that mend the broken one, the nearest first. Empty: no selection holds the limits of the camp. */
+  /** The nearest valid selections, nearest first. Empty when no selection is valid. */
   repairs: readonly Repair[];
   /** The e-mail address of the secretariat. */
   secretariatEmail: string;
@@ -50,7 +50,7 @@ export interface DayRepairProps {
   onRepair: (repair: Repair) => void;
 }
 
-/** Beside the sentence of a broken limit: a button for each selection that mends it, or whom to mail when none does. */
+/** Below the error of a limit: a button for each valid selection nearby, or a mail link when there is none. */
 export function DayRepair({ repairs, secretariatEmail, onRepair }: DayRepairProps) {
   if (repairs.length === 0)
     return (

@@ -12,20 +12,20 @@ import { enrolmentGroups, type EnrolmentAnswers, type EnrolmentGroup } from './e
 import { goToField } from './goToField.ts';
 
 export interface EnrolmentRecapProps extends EnrolmentAnswers {
-  /** The addresses where each part can be changed; a camp without day step has no link for its days. */
+  /** The URLs of the steps that can be changed; a camp without day step has none for its days. */
   changes: { step: FormStep; href: string }[];
-  /** The group that the parent went to change and comes back from: the view and the focus go to its link. */
+  /** The group the parent returns from: its link is scrolled to and focused. */
   changed?: string;
 }
 
-/** The field of the one group that is filled in on the same screen. */
+/** The field of the group on the same screen. */
 const OPTION: keyof ConfirmationValues = 'subscription_Remark';
 
 interface ChangeLinkProps {
   label: MessageKey;
-  /** Where it can be changed; absent on the same screen. */
+  /** The URL of its step; absent on the same screen. */
   href?: string;
-  /** If `true`, it was changed just now. */
+  /** If `true`, the parent returns from changing it. */
   isChanged: boolean;
 }
 
@@ -44,14 +44,14 @@ function ChangeLink({ label, href, isChanged }: ChangeLinkProps) {
       {t('recap.change')}
     </Link>
   ) : (
-    // The step that is opened leads back to here (`changed`).
+    // The opened step leads back to here (`changed`).
     <Link {...look} component={RouterLink} to={href} state={{ changing: label }}>
       {t('recap.change')}
     </Link>
   );
 }
 
-/** What is about to be confirmed, group by group, each with a link to where it was filled in. */
+/** The summary of the enrolment by group, each with a link to its step. */
 export function EnrolmentRecap({ changes, changed, ...answers }: EnrolmentRecapProps) {
   const wayTo = ({ step }: EnrolmentGroup) => changes.find((way) => way.step === step);
   return (

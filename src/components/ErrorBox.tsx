@@ -21,16 +21,13 @@ export interface ErrorBoxProps {
   campListingUrl?: string;
   /** The e-mail address of the secretariat. */
   secretariatEmail: string;
-  /** The subject of a mail to the secretariat. It names nothing of the child. */
+  /** The subject of a mail to the secretariat. It contains no data of the child. */
   mailSubject?: string;
-  /**
-   * If `true`, it is a notice in place of the step, and its cause the page's heading: a camp that is full when it is opened
-   * is no alarm.
-   */
+  /** If `true`, it replaces the step as a notice with a heading, for a camp that is fully booked when it is opened. */
   inPlaceOfStep?: boolean;
-  /** Callback fired when the retry button is clicked. Without it there is no such button. */
+  /** Callback fired when the retry button is clicked. Without it there is no button. */
   onRetry?: () => void;
-  /** Callback fired when the parent sends the enrolment again. With it, that button stands in place of the retry. */
+  /** Callback fired when the parent sends the enrolment again. It replaces the retry button. */
   onResend?: () => void;
   /** The root element, which receives focus after a failed submit. */
   ref?: Ref<HTMLDivElement>;
@@ -38,7 +35,7 @@ export interface ErrorBoxProps {
 
 type Action = 'otherCamp' | 'startAgain' | 'mail' | 'retry';
 
-/** The help sentence and the actions of each code of spec 8. */
+/** The help text and the actions of each code of spec 8. */
 const ADVICE: Record<ErrorCode, { sentence: MessageKey; actions: readonly Action[] }> = {
   INVALID: { sentence: 'errorBox.answersKept', actions: ['retry'] },
   INVALID_CAMP_FULLY_BOOKED: { sentence: 'errorBox.fullyBooked', actions: ['otherCamp', 'mail', 'retry'] },
@@ -48,10 +45,10 @@ const ADVICE: Record<ErrorCode, { sentence: MessageKey; actions: readonly Action
   EXPIRED_VOUCHER: { sentence: 'errorBox.voucherExpired', actions: ['startAgain', 'mail'] },
 };
 
-/** Of the page. */
+/** The heading of the page. */
 const HEADING = { component: 'h1', variant: 'h2' } as const;
 
-/** The error of a failed call: its cause, what to do about it, and the actions that do it (spec 8). */
+/** The error of a failed call: its cause, a help text, and actions (spec 8). */
 export function ErrorBox(props: ErrorBoxProps) {
   const {
     problem,

@@ -19,18 +19,18 @@ export type FieldLabel = MessageKey | RuleMessage;
 export interface FieldProblemEntry {
   /** The spec's field name. */
   field: string;
-  /** The heading of the card the field stands in. */
+  /** The heading of the field's card. */
   group: MessageKey;
   /** The name of the field in the summary. */
   label: FieldLabel;
-  /** The message of the broken rule. */
+  /** The error of the field. */
   problem: RuleMessage;
-  /** If `true`, the field holds its rules by now. */
-  isMended?: boolean;
+  /** If `true`, the field is valid now. */
+  isCorrected?: boolean;
 }
 
 export interface ErrorSummaryProps {
-  /** The fields with an error, in the order of the page. */
+  /** The invalid fields, in page order. */
   problems: readonly FieldProblemEntry[];
   /** The root element. */
   ref?: Ref<HTMLDivElement>;
@@ -39,31 +39,31 @@ export interface ErrorSummaryProps {
 const wordsOf = (message: FieldLabel) =>
   typeof message === 'string' ? t(message) : t(message.key, message.values);
 
-/** The field and its error; an error that begins with the field's name says it already. */
+/** The field and its error, or the error alone when it begins with the field's name. */
 function lineOf({ label, problem }: FieldProblemEntry): string {
   const [name, sentence] = [wordsOf(label), wordsOf(problem)];
   return sentence.toLowerCase().startsWith(name.toLowerCase()) ? sentence : `${name}: ${sentence}`;
 }
 
-/** A line keeps its place and its size when it is mended, or what is being typed in would move. */
+/** A corrected line keeps its size, so that the field below it does not move. */
 function Line({ entry }: { entry: FieldProblemEntry }) {
-  const { field, isMended = false } = entry;
+  const { field, isCorrected = false } = entry;
   return (
     <ListItem disableGutters disablePadding sx={{ gap: 1 }}>
       <Link
         href={`#${field}`}
-        color={isMended ? 'textSecondary' : 'error'}
+        color={isCorrected ? 'textSecondary' : 'error'}
         onClick={(event) => {
           event.preventDefault();
           goToField(field);
         }}
         sx={{ py: 1 }}
       >
-        {/* One text node: some screen readers stop at each of several. */}
+        {/* One text node, because some screen readers pause between nodes. */}
         {lineOf(entry)}
       </Link>
       <Box sx={{ display: 'inline-flex', width: '1.25rem', position: 'relative', flex: 'none', pt: 1.25 }}>
-        {isMended && (
+        {isCorrected && (
           <>
             <CheckIcon aria-hidden color="primary" fontSize="small" />
             <Box component="span" sx={visuallyHidden}>
@@ -76,14 +76,14 @@ function Line({ entry }: { entry: FieldProblemEntry }) {
   );
 }
 
-/** How many fields of a card are still to be mended. */
+/** The number of invalid fields of a card. */
 function countOf(entries: readonly FieldProblemEntry[]): string {
-  const open = entries.filter(({ isMended }) => !isMended).length;
+  const open = entries.filter(({ isCorrected }) => !isCorrected).length;
   if (open === 0) return t('errorSummary.allMended');
   return open === 1 ? t('errorSummary.oneField') : t('errorSummary.fields', { n: open });
 }
 
-/** The errors of a form after a failed submit, card by card, each with a link to its field. */
+/** The errors of a form after a failed submit, by card, each with a link to its field. */
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   const headingId = useId();
   const groups = [...new Set(problems.map(({ group }) => group))];
@@ -94,7 +94,7 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
       </AlertTitle>
       {groups.map((group) => {
         const entries = problems.filter((entry) => entry.group === group);
-        // A card whose lines begin with its name is not named once more.
+        // A heading that each line repeats is left out.
         const isNamed = entries.some((entry) => !lineOf(entry).startsWith(t(group)));
         return (
           <Box key={group} sx={{ '& + &': { mt: 3 } }}>

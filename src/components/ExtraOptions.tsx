@@ -7,7 +7,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { SelectField, type Choice } from './fields/SelectField.tsx';
 import { Notice } from './Notice.tsx';
 
-/** The words of each option that is offered; what travels is the option itself (spec 3, subscription_Remark). */
+/** The labels of the offered options; the value is the option itself (spec 3, subscription_Remark). */
 const OPTION_LABELS: Record<(typeof OFFERED_OPTIONS)[number], MessageKey> = {
   'Vrijetijdstarief: 100 euro (exclusief meerprijs tov van basiskamp van 149 euro)': 'extraOptions.leisure',
   Monitortarief: 'extraOptions.monitor',
@@ -15,7 +15,7 @@ const OPTION_LABELS: Record<(typeof OFFERED_OPTIONS)[number], MessageKey> = {
 
 const OPTIONS: readonly Choice[] = Object.entries(OPTION_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Two further options exist as labels and are not offered (spec 3); whoever offers them finds their words here. */
+/** The labels of two options that are not offered (spec 3). */
 export const NOT_OFFERED_LABELS: readonly MessageKey[] = [
   'extraOptions.halfDayToddlers',
   'extraOptions.deviatingPeriod',
@@ -26,7 +26,7 @@ export interface ExtraOptionsProps {
   secretariatEmail: string;
 }
 
-/** One extra option or none; choosing one shows the note to e-mail the secretariat (spec 9, extra options). */
+/** Selects an extra option; with an option, a note asks to e-mail the secretariat (spec 9, extra options). */
 export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
   const name: keyof ConfirmationValues = 'subscription_Remark';
   const [{ value }] = useField<string>(name);

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { t, type MessageKey } from '../messages/messages.ts';
 
 export interface FactProps {
-  /** What it is. */
+  /** The name of the value. */
   label: MessageKey;
   /** The value. */
   children: ReactNode;
 }
 
-/** A label and its value in a `dl`, beside each other where there is room. */
+/** A term and its value in a `dl`, side by side where there is space. */
 export function Fact({ label, children }: FactProps) {
   return (
     <Box

@@ -6,7 +6,7 @@ export interface FieldRowProps {
   children: ReactNode;
 }
 
-/** Two fields that belong together: side by side from 600 px, a short field and the `rest` of its row wherever they fit. */
+/** Two related fields: side by side from 600 px, or wherever a short field and the `rest` of its row fit. */
 export function FieldRow({ children }: FieldRowProps) {
   return <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 5 }}>{children}</Box>;
 }

@@ -3,7 +3,7 @@ import type { Problems } from '../domain/rules/ruleMessage.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { ErrorSummary, type FieldLabel } from './ErrorSummary.tsx';
 
-/** The fields of a card by their labels, in page order; a field without one is not listed. */
+/** The labels of a card's fields, in page order. A field without a label is not listed. */
 export interface SummaryCard<Values extends object> {
   /** The heading of the card. */
   heading: MessageKey;
@@ -13,17 +13,17 @@ export interface SummaryCard<Values extends object> {
 export interface FormSummaryProps<Values extends object> {
   /** The cards of the form, in page order. */
   cards: readonly SummaryCard<Values>[];
-  /** What the last submit found. */
+  /** The errors of the last submit. */
   found: Problems;
 }
 
-/** The errors that the last submit of the form found, with a tick at those that are mended by now. */
+/** The errors of the last submit, with a tick at those that are corrected. */
 export function FormSummary<Values extends object>({ cards, found }: FormSummaryProps<Values>) {
   const { errors } = useFormikContext<Record<string, unknown>>();
   const problems = cards.flatMap(({ heading: group, labels }) =>
     (Object.entries(labels) as [string, FieldLabel][]).flatMap(([field, label]) => {
       const problem = found[field];
-      return problem ? [{ field, group, label, problem, isMended: !errors[field] }] : [];
+      return problem ? [{ field, group, label, problem, isCorrected: !errors[field] }] : [];
     }),
   );
   return problems.length > 0 && <ErrorSummary problems={problems} />;

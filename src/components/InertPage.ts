@@ -9,10 +9,10 @@ const setInert = (isInert: boolean) => {
     element.inert = isInert;
 };
 
-/** Stands in a modal: while that is open the page behind it is inert, which MUI only hides from screen readers. */
+/** Makes the page behind an open modal inert, which MUI only hides from screen readers. Rendered in the modal. */
 export function InertPage({ open }: { open: boolean }) {
   useEffect(() => setInert(open), [open]);
-  // Before MUI moves focus back to the page.
+  // Runs before MUI moves the focus back to the page.
   useLayoutEffect(() => (open ? () => setInert(false) : undefined), [open]);
   return null;
 }

@@ -11,7 +11,6 @@ import { InertPage } from './InertPage.ts';
 export interface LeaveDialogProps {
   /** If `true`, the dialog is shown. */
   open: boolean;
-  /** The address that leaving leads to. */
   organisationUrl: string;
   /** Callback fired before the browser leaves for `organisationUrl`. */
   onLeave: () => void;
@@ -19,7 +18,7 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the answers are erased, when a parent who gave any cancels the enrolment. */
+/** Asks for confirmation before cancelling deletes the answers. */
 export function LeaveDialog({ open, organisationUrl, onLeave, onClose }: LeaveDialogProps) {
   const textId = useId();
   return (

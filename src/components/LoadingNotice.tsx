@@ -11,11 +11,11 @@ import { t, type MessageKey } from '../messages/messages.ts';
 export interface LoadingNoticeProps {
   /** The loading message (spec 2). */
   message: MessageKey;
-  /** If `true`, the message is the page's heading and the skeleton of a form stands below it. */
+  /** If `true`, the message is the page's heading, with the skeleton of a form below. */
   inPlaceOfForm?: boolean;
 }
 
-/** Three fields, each with its label. */
+/** The widths of the labels of three fields. */
 const FIELDS = ['30%', '40%', '25%'];
 
 /** A loading message beside a progress indicator, where the content is expected (spec 2). */

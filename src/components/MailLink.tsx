@@ -5,7 +5,7 @@ import { t } from '../messages/messages.ts';
 export interface MailLinkProps {
   /** The e-mail address. */
   email: string;
-  /** The subject the mail starts with. It names nothing of the child. */
+  /** The subject of the mail. It contains no data of the child. */
   subject?: string;
 }
 

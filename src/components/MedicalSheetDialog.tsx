@@ -15,19 +15,19 @@ import { sheetLines } from './sheetLines.ts';
 export interface MedicalSheetDialogProps {
   /** If `true`, the dialog is shown. */
   open: boolean;
-  /** Whether a sheet was found, or the child has allergy or medication data (spec 4). */
+  /** If `true`, a sheet was found or the child has allergies or medication (spec 4). */
   hasMedicalData: boolean;
-  /** The sheet, of which a line tells what is filled in; null while there is none to ask about. */
+  /** The sheet to summarise; null when there is none. */
   sheet: MedicalInfo | null;
   /** Callback fired when the parent confirms that the sheet is complete. */
   onConfirm: () => void;
-  /** Callback fired when the parent wants to go on filling in the sheet. */
+  /** Callback fired when the parent goes back to the sheet. */
   onClose: () => void;
 }
 
 /**
- * Asks whether the medical sheet is complete. The dialog has no `onClose` of MUI, so neither Escape nor a click
- * outside closes it (spec 4).
+ * Asks whether the medical sheet is complete. It does not use MUI's `onClose`, so neither Escape nor a click outside
+ * closes it (spec 4).
  */
 export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
   const { open, hasMedicalData, sheet, onConfirm, onClose } = props;

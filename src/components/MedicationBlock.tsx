@@ -13,13 +13,13 @@ const ROWS = MEDICATION_NUMBERS.map((n): BlockRow => [
   `subscriber_medication${n}_amount`,
 ]);
 
-/** The child's medication: a tick opens up to three medications and asks for the approval (spec 2, 5 and 9). */
+/** The medication: a checkbox that shows up to three blocks and the approval (spec 2, 5 and 9). */
 export function MedicationBlock() {
   const { values } = useFormikContext<MedicalInfo>();
   return <Medications shown={shownMedications(values).join()} />;
 }
 
-/** `shown`: the numbers of the medications as one text, which stays the same while the parent types in one of them. */
+/** `shown`: the numbers of the medications as a string, which is stable while the parent types. */
 const Medications = memo(function Medications({ shown }: { shown: string }) {
   return (
     <FieldGroup heading="medication.heading">

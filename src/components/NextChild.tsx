@@ -16,7 +16,7 @@ export interface NextChildProps {
   onOtherCamp: () => void;
 }
 
-/** The way to the next child: in the same camp, or in another one of the listing. */
+/** Links to enrol another child, in the same camp or in another one. */
 export function NextChild({ campListingUrl, onSameCamp, onOtherCamp }: NextChildProps) {
   return (
     <Card component="section">

@@ -7,11 +7,11 @@ export interface OtherCampLinkProps {
   href: string;
 }
 
-/** The link to the camp listing, for a child that is too old or too young, or a camp that is full (spec 2). */
+/** The link to the camp listing, for a child that is too old or too young, or a full camp (spec 2). */
 export function OtherCampLink({ href }: OtherCampLinkProps) {
   return (
     <Link href={href} underline="hover">
-      {/* The arrow stays at the last word, on whichever line that is. */}
+      {/* Keeps the arrow on the line of the last word. */}
       <span>
         {t('otherCamp.link')}
         {'\u00a0'}

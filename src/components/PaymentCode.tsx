@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import { encode } from 'uqr';
 
 export interface PaymentCodeProps {
-  /** What the code says. */
+  /** The content of the code. */
   text: string;
-  /** What it is, for those who cannot see it. */
+  /** The accessible name. */
   label: string;
 }
 
-/** The quiet edge around a code, in modules: scanners ask for it. */
+/** The quiet zone around a code, in modules, which scanners require. */
 const EDGE = 4;
 
-/** A QR code in black on white, whatever the brand: scanners and printers need no colours. */
+/** A QR code in black on white, independent of the brand. */
 export function PaymentCode({ text, label }: PaymentCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: EDGE });
   const modules = data.flatMap((row, y) =>

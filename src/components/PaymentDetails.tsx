@@ -10,15 +10,15 @@ import { Fact } from './Fact.tsx';
 import { PaymentCode } from './PaymentCode.tsx';
 
 export interface PaymentDetailsProps {
-  /** Where the enrolment is paid. */
+  /** The organisation's payment details. */
   payment: Payment;
-  /** What is to be paid, in cents. */
+  /** The amount to pay, in cents. */
   cents: number;
   /** The message of the transfer: the reference. */
   message: string;
 }
 
-/** How to pay: the transfer in words, and as the European payment code that banks' apps scan. */
+/** How to pay: by transfer, or with a QR code for banking apps. */
 export function PaymentDetails({ payment, cents, message }: PaymentDetailsProps) {
   return (
     <Card component="section">

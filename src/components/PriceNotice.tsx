@@ -13,7 +13,7 @@ export interface PriceNoticeProps {
   campListingUrl: string;
 }
 
-/** Says that the camp's price changed while the parent was filling in, with the way to another camp. */
+/** A notice that the camp's price has changed, with a link to other camps. */
 export function PriceNotice({ beforeCents, nowCents, campListingUrl }: PriceNoticeProps) {
   return (
     <Notice tone="notice">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 export interface PrintAreaProps {
-  /** What is printed. */
+  /** The printed content. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const ONLY_THIS = (
   />
 );
 
-/** What a printer gets in place of the page, on A4. Nobody sees it on a screen. */
+/** Replaces the page when it is printed, on A4. Hidden on screens. */
 export function PrintArea({ children }: PrintAreaProps) {
   return createPortal(
     <Box data-print="" sx={{ display: 'none', displayPrint: 'block' }}>

@@ -11,11 +11,11 @@ export interface PrintedConfirmationProps {
   organisationName: string;
   camp: Camp;
   booking: Booking;
-  /** Where it is paid; absent when nothing is to be paid, or the organisation does not say. */
+  /** How to pay; absent when there is nothing to pay or no payment details. */
   payment?: Payment;
 }
 
-/** The confirmation on paper: what is booked and for whom, without anything medical or a national number. */
+/** The printed confirmation, without medical data or national numbers. */
 export function PrintedConfirmation(props: PrintedConfirmationProps) {
   const { organisationName, camp, booking, payment } = props;
   const { reference, toPayCents, details, days, option } = booking;

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { t, type MessageKey } from '../messages/messages.ts';
 
-/** What belongs together on the page. */
+/** A group of lines on the page. */
 export interface PrintedGroup {
-  /** What it is, in words. */
+  /** The name of the group. */
   label: string;
   lines: readonly string[];
 }
@@ -14,15 +14,15 @@ export interface PrintedGroup {
 export interface PrintedPageProps {
   /** The name of the organisation. */
   organisationName: string;
-  /** The words of the heading. */
+  /** The text of the heading. */
   title: MessageKey;
-  /** Label and lines, in the order of the page. */
+  /** The groups, in page order. */
   groups: readonly PrintedGroup[];
-  /** What stands below them. */
+  /** The content below the groups. */
   children?: ReactNode;
 }
 
-/** A page of paper: black on white, of lines and words, so that a printer without colours loses nothing. */
+/** A printed page in black on white, readable without colours. */
 export function PrintedPage({ organisationName, title, groups, children }: PrintedPageProps) {
   return (
     <Box sx={{ bgcolor: 'common.white', color: 'common.black', fontSize: '11pt', overflowWrap: 'anywhere' }}>

@@ -6,12 +6,12 @@ import { PrintedPage, type PrintedGroup } from './PrintedPage.tsx';
 export interface PrintedSheetProps {
   /** The name of the organisation. */
   organisationName: string;
-  /** The child, and whom to call. */
+  /** The child and the contact details. */
   details: KidParentValues;
   sheet: MedicalInfo;
 }
 
-/** The medical sheet on paper, for the bag or the fridge: each question with its answer. */
+/** The printed medical sheet: each question with its answer. */
 export function PrintedSheet({ organisationName, details, sheet }: PrintedSheetProps) {
   const none = [t('sheetSummary.none')];
   const medications = shownMedications(sheet).map((n): PrintedGroup => ({

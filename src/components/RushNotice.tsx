@@ -5,13 +5,13 @@ import { t } from '../messages/messages.ts';
 import { Notice } from './Notice.tsx';
 
 export interface RushNoticeProps {
-  /** If `true`, the server is too busy, and asked again after a while. */
+  /** If `true`, the server is overloaded and calls are retried. */
   waiting: boolean;
-  /** Callback fired when the parent waits no longer. */
+  /** Callback fired when the parent stops waiting. */
   onStop: () => void;
 }
 
-/** Says that the server is too busy and is asked again by itself, with a button that stops that. */
+/** A notice that the server is overloaded and calls are retried, with a button to stop. */
 export function RushNotice({ waiting, onStop }: RushNoticeProps) {
   return (
     <Container role="status" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', '& > *': { my: 2 } }}>

@@ -12,8 +12,8 @@ const OVERLAID = { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0, d
 const HIDDEN = { visibility: 'hidden', '& .MuiCircularProgress-root': { animation: 'none' } } as const;
 
 /**
- * The status of the request for an existing medical sheet. The texts share one grid cell, which is as high as the
- * highest of them, so that the answer does not move the form below.
+ * The status of the request for an existing medical sheet. All texts are in one grid cell with the height of the
+ * highest, so that a change of status does not move the form.
  */
 export function SheetNotice({ status }: SheetNoticeProps) {
   return (

@@ -9,17 +9,17 @@ import { formatEuro } from '../domain/price.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 
 export interface StepActionsProps {
-  /** The words of the submit button of the step's form. */
+  /** The text of the submit button. */
   submit: MessageKey;
-  /** If `true`, a call is under way: the button keeps its place and the focus, and is `aria-disabled`. */
+  /** If `true`, a call is pending: the button stays in place, keeps the focus, and is `aria-disabled`. */
   busy?: boolean;
-  /** The link to the step before; absent on the first step. */
+  /** The link to the previous step; absent on the first step. */
   back?: { href: string; label: MessageKey };
-  /** What is to be paid, in cents, said beside the button. */
+  /** The amount to pay in cents, shown beside the button. */
   toPayCents?: number;
 }
 
-/** The end of every step: forward as the one primary button, back as a quiet link at the left (spec 2). */
+/** The buttons of a step: the primary submit button, and the back link on the left (spec 2). */
 export const StepActions = memo(function StepActions({
   submit,
   busy = false,

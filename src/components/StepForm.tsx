@@ -11,46 +11,43 @@ import {
 } from 'react';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
 import { scrollToTop } from './scrollToTop.ts';
-import { useTakeOver } from './useTakeOver.ts';
+import { useHydratedForm } from './useHydratedForm.ts';
 import { useValidateAfterPaint } from './useValidateAfterPaint.ts';
 
 interface StepFormProps<Values extends object> {
-  /** What the form starts with. */
+  /** The initial values of the form. */
   values: Values;
-  /** The first broken rule of each field (spec 5). */
+  /** Returns the first failed rule of each field (spec 5). */
   validate: (values: Values) => Problems;
-  /** The error summary, given the first broken rule of each field as the last submit found it. */
-  summary?: (found: Problems) => ReactNode;
-  /**
-   * Hears every change, so that nothing is lost when the parent leaves without submitting. `isRestored`: the values are
-   * those that the tab had kept.
-   */
+  /** Renders the error summary from the errors of the last submit. */
+  summary?: (problems: Problems) => ReactNode;
+  /** Called with the values after every change, before a submit. `isRestored`: they are the stored ones. */
   onDraft: (values: Values, isRestored: boolean) => void;
-  /** Hears after every submit whether it found problems. */
+  /** Called after every submit with whether it failed. */
   onChecked: (failed: boolean) => void;
-  /** Gets the values once all rules hold. While its promise is open, nothing is submitted again. */
+  /** Called with valid values. Until its promise settles, nothing is submitted again. */
   onSubmit: (values: Values) => Promise<void> | void;
   /** The heading of the step. */
   heading: ReactNode;
-  /** The parts of the step: groups of fields, and the buttons below them. */
+  /** The field groups and the buttons. */
   children: ReactNode;
 }
 
-/** A step's form on Formik, with the error summary, and where the view goes after a failed submit. */
+/** A step's form with Formik, the error summary, and scroll and focus after a failed submit. */
 export function StepForm<Values extends object>({
   values,
   validate,
   onSubmit,
   ...body
 }: StepFormProps<Values>) {
-  // Formik's isSubmitting comes too late to stop a second click in the same tick.
-  const busy = useRef(false);
+  // Formik's `isSubmitting` is set too late to stop a second click in the same tick.
+  const submitting = useRef(false);
 
   const submitOnce = (submitted: Values) => {
-    if (busy.current) return undefined;
-    busy.current = true;
+    if (submitting.current) return undefined;
+    submitting.current = true;
     return Promise.resolve(onSubmit(submitted)).finally(() => {
-      busy.current = false;
+      submitting.current = false;
     });
   };
 
@@ -66,13 +63,13 @@ type FormBodyProps<Values extends object> = Pick<
   'summary' | 'heading' | 'onDraft' | 'onChecked' | 'children'
 >;
 
-/** What a submit found: the first broken rule of each field. */
-interface Found {
+/** The errors of a submit. */
+interface SubmitResult {
   submitCount: number;
   problems: Problems;
 }
 
-/** The form element, with the list of problems as the last submit found it. */
+/** The form element, with the errors of the last submit. */
 function FormBody<Values extends object>({
   summary,
   heading,
@@ -81,44 +78,44 @@ function FormBody<Values extends object>({
   children,
 }: FormBodyProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
-  // It stays as it was while the parent mends: a summary that shrinks above the field one types in would move that field.
-  const [found, setFound] = useState<Found>({ submitCount: 0, problems: {} });
+  // The list does not change while the parent makes corrections, because that would move the fields below.
+  const [result, setResult] = useState<SubmitResult>({ submitCount: 0, problems: {} });
 
   const checked = useEffectEvent(onChecked);
   useLayoutEffect(() => {
-    if (found.submitCount === 0) return;
-    const failed = Object.keys(found.problems).length > 0;
+    if (result.submitCount === 0) return;
+    const failed = Object.keys(result.problems).length > 0;
     checked(failed);
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!failed || !invalid) return;
     invalid.focus({ preventScroll: true });
     scrollToTop(invalid.closest('[data-field]') ?? invalid);
-  }, [found]);
+  }, [result]);
 
   return (
     <>
-      {/* What a parent may find again is kept by the shell: a browser would also bring back what was cancelled. */}
+      {/* The shell stores the answers. The browser's own form restoration would also restore a cancelled form. */}
       <Stack component={Form} ref={form} noValidate autoComplete="off" spacing={6} useFlexGap>
         {heading}
-        {summary?.(found.problems)}
+        {summary?.(result.problems)}
         {children}
       </Stack>
-      {/* After the form, which it looks into. */}
-      <FormEvents<Values> form={form} onDraft={onDraft} onFound={setFound} />
+      {/* After the form, because it reads the form element. */}
+      <FormEvents<Values> form={form} onDraft={onDraft} onSubmitResult={setResult} />
     </>
   );
 }
 
-/** Hears the form's changes and submits. It renders nothing: Formik renders it at every change, and not the form. */
+/** Handles changes and submits of the form. Renders nothing, so that Formik's updates do not re-render the form. */
 function FormEvents<Values extends object>({
   form,
   onDraft,
-  onFound,
+  onSubmitResult,
 }: Pick<StepFormProps<Values>, 'onDraft'> & {
   form: RefObject<HTMLFormElement | null>;
-  onFound: (found: Found) => void;
+  onSubmitResult: (result: SubmitResult) => void;
 }) {
-  const restored = useTakeOver(form);
+  const restored = useHydratedForm(form);
   const { values, errors, submitCount, isSubmitting } = useFormikContext<Values>();
   const first = useRef(values);
 
@@ -127,11 +124,11 @@ function FormEvents<Values extends object>({
     if (values !== first.current) changed(values, values === restored.current);
   }, [values, restored]);
 
-  // A copy of Formik's errors, which it types as texts: the same mistakes once more are news too.
+  // A copy of Formik's errors, which are typed as strings, so that the same errors again update the state.
   const submitted = useEffectEvent(() =>
-    onFound({ submitCount, problems: { ...(errors as unknown as Problems) } }),
+    onSubmitResult({ submitCount, problems: { ...(errors as unknown as Problems) } }),
   );
-  // Before the browser paints: the list stands there with the fields' own sentences.
+  // Before the browser paints, together with the errors of the fields.
   useLayoutEffect(() => {
     if (submitCount > 0 && !isSubmitting) submitted();
   }, [submitCount, isSubmitting]);

@@ -4,15 +4,15 @@ import { memo, type Ref } from 'react';
 import { t, type MessageKey } from '../messages/messages.ts';
 
 export interface StepHeadingProps {
-  /** The words of the heading. */
+  /** The text of the heading. */
   title: MessageKey;
-  /** One sentence of help at most. */
+  /** An optional help text. */
   help?: MessageKey;
-  /** A ref to the heading, which gets the focus when a step opens. */
+  /** A ref to the heading, which is focused when the step opens. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The one heading of a step, with at most one sentence of help. */
+/** The heading of a step, with an optional help text. */
 export const StepHeading = memo(function StepHeading({ title, help, ref }: StepHeadingProps) {
   return (
     <Box>

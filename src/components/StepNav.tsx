@@ -13,15 +13,14 @@ import { t } from '../messages/messages.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface StepNavProps {
-  /** The steps in their order. A finished step has an `href` and is a link; the others cannot be opened. */
+  /** The steps in order. A completed step has an `href`; the others are disabled. */
   steps: { step: StepName; href?: string }[];
-  /** The step on the screen. */
+  /** The current step. */
   current: StepName;
 }
 
 /**
- * On narrow screens the list lies over the bar: its links are 44 px high, and the focus ring is drawn around the piece
- * of the bar only.
+ * On narrow screens the list covers the bar: links are 44 px high, and the focus ring is around the segment of the bar.
  */
 const overTheBar = (theme: Theme) => ({
   [theme.breakpoints.down('md')]: {
@@ -37,8 +36,8 @@ const overTheBar = (theme: Theme) => ({
 });
 
 /**
- * The steps of the wizard (spec 2): a finished step is a link back, a later one cannot be opened. Not MUI's StepButton,
- * which makes tabs of the steps. On narrow screens a thin bar stands for the dots.
+ * The steps of the wizard (spec 2): completed steps are links, later ones are disabled. Not MUI's StepButton, which
+ * renders tabs. Narrow screens have a progress bar.
  */
 export const StepNav = memo(function StepNav({ steps, current }: StepNavProps) {
   const index = steps.findIndex(({ step }) => step === current);

@@ -9,7 +9,9 @@ export interface StepProblemProps {
   onReload: () => void;
 }
 
-/** Shown instead of a step that could not be fetched or that threw: the cause, and a reload that keeps the answers. */
+/**
+ * Replaces a step that failed to load or threw an error, with a button that reloads the page without losing answers.
+ */
 export function StepProblem({ onReload }: StepProblemProps) {
   return (
     <Alert

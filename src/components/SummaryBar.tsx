@@ -14,10 +14,10 @@ import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
 import { dayCount } from './dayCount.ts';
 import { InertPage } from './InertPage.ts';
 
-/** Stands in for a drawer that cannot be fetched: the same content, above the bar. */
+/** Replaces the drawer when it cannot be loaded: the same content above the bar. */
 const InPlace = ({ open, children }: DrawerProps) => open && <>{children}</>;
 
-// Fetched when it is first opened: 6 kB that most parents never need.
+// Loaded when it is first opened: 6 kB that most parents never need.
 const Drawer = lazy(() => import('@mui/material/Drawer').catch(() => ({ default: InPlace })));
 
 function summaryOf({ camp, selectedDays, discount }: CampSidebarProps): string {
@@ -29,7 +29,7 @@ function summaryOf({ camp, selectedDays, discount }: CampSidebarProps): string {
   });
 }
 
-/** Days and amount to pay in one line, with a button behind them. */
+/** The number of days and the amount to pay, with a button. */
 function SummaryLine({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <AppBar component="div">
@@ -46,9 +46,9 @@ function SummaryLine({ summary, children }: { summary: string; children: ReactNo
   );
 }
 
-/** The sidebar of narrow screens: days and amount in one line, the rest in a drawer that opens over it. */
+/** The sidebar on narrow screens: days and amount in one line, the rest in a drawer. */
 export const SummaryBar = memo(function SummaryBar(props: CampSidebarProps) {
-  // Undefined until it is first opened.
+  // Undefined before it is first opened, so that it is not loaded.
   const [open, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
   const summary = summaryOf(props);

@@ -30,9 +30,9 @@ export interface ThankYouProps {
   themeName: string;
   /** The place of the camp. */
   locationName: string;
-  /** The reference of the booking, when the organisation's system gave one. */
+  /** The reference of the booking, if the backend returned one. */
   reference?: string;
-  /** What is to be paid, in cents; null when it is not known. */
+  /** The amount to pay in cents; null when unknown. */
   toPayCents: number | null;
   /** The extra option, or empty. */
   option: string;
@@ -44,11 +44,11 @@ export interface ThankYouProps {
   organisationUrl: string;
   /** The e-mail address of the parent. */
   email: string;
-  /** How to pay. */
+  /** A PaymentDetails. */
   payment?: ReactNode;
-  /** What a parent takes along. */
+  /** A BookingActions. */
   actions?: ReactNode;
-  /** The way to the next child. */
+  /** A NextChild. */
   nextChild?: ReactNode;
   /** A ref to the heading, which gets the focus. */
   ref?: Ref<HTMLHeadingElement>;
@@ -68,7 +68,7 @@ function Next({ icon, children }: NextProps) {
   );
 }
 
-/** The thank-you page (spec 2, /success): the child by name, what is booked, what happens next, and the way home. */
+/** The thank-you page (spec 2, /success): the booking, what happens next, and a link to the organisation. */
 export function ThankYou({
   childFirstName: name,
   days,

@@ -7,18 +7,18 @@ import { SIDEBAR_WIDTH, STEP_WIDTH } from '../theme/pageColumn.ts';
 export interface WizardLayoutProps {
   /** A CampHeader. */
   header: ReactNode;
-  /** A CampSidebar; beside the form on wide screens. Without one, the form stands alone in the middle. */
+  /** A CampSidebar, beside the form on wide screens. Without it the form is centred. */
   sidebar?: ReactNode;
-  /** A SummaryBar; at the bottom of narrow screens. */
+  /** A SummaryBar, at the bottom of narrow screens. */
   bar?: ReactNode;
-  /** The step: its heading and its form. */
+  /** The step. */
   children: ReactNode;
 }
 
-/** The room between a focused field and the bar, in px. */
+/** The space between a focused field and the bar, in px. */
 const BAR_GAP_PX = 16;
 
-/** The bar at the bottom. A focused field stays clear of it, however high large text makes the bar. */
+/** The bar at the bottom. Scrolls focused fields clear of it, whatever its height. */
 function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ function BottomBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame of every screen: header, form, and the summary beside it or as a bar at the bottom (spec 2). */
+/** The layout of every screen: header, form, and the summary beside it or in a bar at the bottom (spec 2). */
 export function WizardLayout({ header, sidebar, bar, children }: WizardLayoutProps) {
   const step = `minmax(0, ${STEP_WIDTH}px)`;
   return (
@@ -70,10 +70,10 @@ export function WizardLayout({ header, sidebar, bar, children }: WizardLayoutPro
               display: { xs: 'none', md: 'block' },
               position: 'sticky',
               top: (theme) => theme.spacing(6),
-              // Taller than the window, it scrolls on its own instead of hiding the amount to pay.
+              // Scrolls on its own when it is taller than the window, so that the amount to pay is reachable.
               maxHeight: (theme) => `calc(100dvh - ${theme.spacing(12)})`,
               overflowY: 'auto',
-              // Half a pixel down the page, the card would lose its lower border.
+              // Prevents clipping of the lower border at fractional positions.
               pb: '1px',
             }}
           >

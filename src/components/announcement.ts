@@ -13,8 +13,8 @@ const SHEET_MESSAGES = {
 } as const;
 
 /**
- * What the page says aloud at this moment: a wait, another price, what became of the medical sheet, or else the amount
- * to pay once there is one.
+ * The current announcement for screen readers: a pending call, a changed price, the status of the medical sheet, or
+ * else the amount to pay.
  */
 export function announcementOf(step: Step | undefined, camp: Camp, enrolment: Enrolment): string {
   const { waiting, existingSheet, subscription, priceBeforeCents } = enrolment;

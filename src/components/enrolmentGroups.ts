@@ -6,27 +6,27 @@ import { t, type MessageKey } from '../messages/messages.ts';
 import { dayLines } from './dayLines.ts';
 import { sheetLines } from './sheetLines.ts';
 
-/** What belongs together in an enrolment, as it is read back to the parent. */
+/** A group of answers in the summary of an enrolment. */
 export interface EnrolmentGroup {
   label: MessageKey;
   lines: string[];
-  /** Where it was filled in. */
+  /** The step with these answers. */
   step: FormStep;
 }
 
-/** All that a parent filled in, but for the national numbers. */
+/** The answers of an enrolment without the national numbers. */
 export interface EnrolmentAnswers {
   /** The values of the child and parent form. */
   kidParent: KidParentValues;
   /** The days of the enrolment, in calendar order. */
   days: readonly Day[];
-  /** The medical sheet; null when it is not known. */
+  /** The medical sheet; null when unknown. */
   sheet: MedicalInfo | null;
   /** The extra option, or empty. */
   option: string;
 }
 
-/** The answers in the groups and the order of the steps. */
+/** The answers in groups, in the order of the steps. */
 export function enrolmentGroups({ kidParent, days, sheet, option }: EnrolmentAnswers): EnrolmentGroup[] {
   return [
     {

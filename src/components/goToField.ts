@@ -1,6 +1,6 @@
 import { scrollToTop } from './scrollToTop.ts';
 
-/** Scrolls to the field's label and moves the focus to the field. */
+/** Scrolls to the label of a field and focuses the field. */
 export function goToField(field: string): void {
   const frame = document.getElementById(field);
   frame?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });

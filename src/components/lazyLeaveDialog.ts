@@ -2,7 +2,7 @@ import { lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { t } from '../messages/messages.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
 
-/** Asks in the browser's own dialog. */
+/** Uses the browser's confirmation dialog. */
 function NativeLeaveDialog({ open, organisationUrl, onLeave, onClose }: LeaveDialogProps) {
   const ask = useEffectEvent(() => {
     onClose();
@@ -17,8 +17,8 @@ function NativeLeaveDialog({ open, organisationUrl, onLeave, onClose }: LeaveDia
 }
 
 /**
- * {@link LeaveDialog}, fetched when it is first drawn: 6 kB that most parents never need. Where it cannot be fetched, the
- * browser's own dialog asks.
+ * {@link LeaveDialog}, loaded when it is first rendered: 6 kB that most parents never need. When that fails, the
+ * browser's dialog is used.
  */
 export const LazyLeaveDialog = lazy<ComponentType<LeaveDialogProps>>(() =>
   import('./LeaveDialog.tsx').then(

@@ -1,7 +1,7 @@
 import { namesOnSheet, type MedicalInfo } from '../domain/medicalSheet.ts';
 import { t } from '../messages/messages.ts';
 
-/** What a medical sheet says, in three short lines: medication and allergies by their names, and whether it has remarks. */
+/** The summary of a medical sheet in three lines: medication and allergies by name, and whether it has remarks. */
 export function sheetLines(sheet: MedicalInfo): string[] {
   const { medications, allergies } = namesOnSheet(sheet);
   const listed = (names: string[]) => names.join(', ') || t('sheetSummary.none');

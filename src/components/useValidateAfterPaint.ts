@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
 
-/** Resolves after the next frame; at once in a hidden tab, which paints none. */
+/** Resolves after the next frame; immediately in a hidden tab, which has no frames. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
@@ -10,8 +10,8 @@ function nextPaint(): Promise<void> {
 }
 
 /**
- * A `validate` for Formik that first lets the browser paint what was typed: the rules of the child and parent form take as
- * long as the rest of a key press. Calls before that paint share one check, of the latest values.
+ * A `validate` for Formik that runs after the next paint, because the rules of the child and parent form take as long
+ * as the rest of a key press. Calls before that paint share one validation of the latest values.
  */
 export function useValidateAfterPaint<Values>(validate: (values: Values) => Problems) {
   const latest = useRef<Values>(undefined);

@@ -1,8 +1,8 @@
 import { addDays, type Day } from './days.ts';
 
-/** What a calendar needs to know of a booking. */
+/** The data of a calendar file. */
 export interface CalendarBooking {
-  /** The same for the same booking, so that a calendar that has it already changes it instead of adding it again. */
+  /** Identifies the booking, so that importing the file again updates the events instead of duplicating them. */
   id: string;
   /** In calendar order. */
   days: readonly Day[];
@@ -10,7 +10,7 @@ export interface CalendarBooking {
   place: string;
 }
 
-/** A line is at most so many octets long, the line break left out (RFC 5545, 3.1). */
+/** The maximum length of a line in octets, without the line break (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 
 const octetsOf = (character: string) => {
@@ -18,7 +18,7 @@ const octetsOf = (character: string) => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** A text as a value: what separates values, and line breaks, are escaped (RFC 5545, 3.3.11). */
+/** Escapes separators and line breaks of a text value (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -26,7 +26,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, ' ');
 }
 
-/** The line in parts that are short enough, each after the first with a space before it; no character is parted. */
+/** Folds a line that is too long: each continuation line starts with a space, and no character is split. */
 function folded(line: string): string {
   let parts = '';
   let length = 0;
@@ -45,8 +45,8 @@ function folded(line: string): string {
 const compact = (day: Day) => day.replaceAll('-', '');
 
 /**
- * A booking as an iCalendar file (RFC 5545): an all-day entry for each day. `moment` is when the file is made. No library:
- * `ics`, the kept one under a licence that fits, folds lines by characters instead of octets and brings 20 kB.
+ * A booking as an iCalendar file (RFC 5545), with an all-day event for each day. `moment` is the creation time. Not the
+ * library `ics`: it folds lines by characters instead of octets and adds 20 kB.
  */
 export function calendarFile({ id, days, title, place }: CalendarBooking, moment: Date): string {
   const stamp = moment.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -1,6 +1,6 @@
 import { isDay, longestRun, sortedDays, type Day } from './days.ts';
 
-/** A camp as the wizard and the backend think of it; read once from the camps answer by {@link readCamp}. */
+/** A camp, as the wizard and the backend use it. {@link readCamp} creates it from the camps answer. */
 export interface Camp {
   id: string;
   themeId: string;
@@ -10,16 +10,16 @@ export interface Camp {
   /** Empty when the camp has no remark. */
   remark: string;
   periodName: string;
-  /** Null when the answer has none; the active days then tell when the camp is. */
+  /** Null when the answer has none. */
   periodStart: Day | null;
   periodEnd: Day | null;
   /** In calendar order, at least one. */
   activeDays: Day[];
   /** Price of the whole camp, in euro cents. */
   priceCents: number;
-  /** Price in euro cents for n selected days, by n; only the n the answer has. */
+  /** Prices in euro cents by number of selected days. */
   priceCentsByDays: Readonly<Record<number, number>>;
-  /** Null when the answer does not say: the server then decides at the save. */
+  /** Null when the answer has none: the server then checks when the enrolment is saved. */
   seatsOpen: number | null;
   discountAllowed: boolean;
   selectedDaysDiscountAllowed: boolean;
@@ -27,24 +27,24 @@ export interface Camp {
   maximumDays: number;
   minimumDays: number;
   minimumContiguousDays: number;
-  /** Birth year of the oldest child that may come (the spec's word: the year of the *maximum* age). Null: no limit. */
+  /** Birth year of the oldest child allowed (the spec's name: the year of the *maximum* age). Null: no limit. */
   maxBirthyear: number | null;
-  /** Birth year of the youngest child that may come. Null: no limit. */
+  /** Birth year of the youngest child allowed. Null: no limit. */
   minBirthyear: number | null;
 }
 
-/** What keeps a camps answer from becoming a {@link Camp}, or a camp from being booked: the field, and in English why. */
-export interface CampFault {
+/** A field that makes a camps answer invalid, or a camp impossible to book, with the reason in English. */
+export interface CampIssue {
   field: string;
   reason: string;
 }
 
-/** Spec 9: both minimums are 5 days unless the camp says otherwise. */
+/** Spec 9: both minimums default to 5 days. */
 const DEFAULT_MINIMUM_DAYS = 5;
 
 type Answer = Record<string, unknown>;
 
-class Unreadable extends Error {
+class CampParseError extends Error {
   constructor(
     readonly field: string,
     readonly reason: string,
@@ -60,7 +60,7 @@ function text(answer: Answer, field: string): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'string') return value.trim();
   if (absent(value)) return '';
-  throw new Unreadable(field, 'is not a text');
+  throw new CampParseError(field, 'is not a text');
 }
 
 /** A number, `149`, `"149.00"` or `"149,00"`; null when absent. */
@@ -73,18 +73,18 @@ function number(answer: Answer, field: string): number | null {
   } else if (typeof value === 'number' && Number.isFinite(value)) {
     return value;
   }
-  throw new Unreadable(field, `${JSON.stringify(value)} is not a number`);
+  throw new CampParseError(field, `${JSON.stringify(value)} is not a number`);
 }
 
 function wholeNumber(answer: Answer, field: string): number | null {
   const value = number(answer, field);
   if (value !== null && (!Number.isSafeInteger(value) || value < 0)) {
-    throw new Unreadable(field, `${value} is not a whole number of 0 or more`);
+    throw new CampParseError(field, `${value} is not a whole number of 0 or more`);
   }
   return value;
 }
 
-/** Some systems count overbooked seats below zero: none is open then. */
+/** Some systems report overbooked seats as a negative number. */
 function seats(answer: Answer, field: string): number | null {
   return (number(answer, field) ?? 0) < 0 ? 0 : wholeNumber(answer, field);
 }
@@ -92,7 +92,7 @@ function seats(answer: Answer, field: string): number | null {
 function cents(answer: Answer, field: string): number | null {
   const euro = number(answer, field);
   if (euro === null) return null;
-  if (euro < 0 || euro > 1_000_000) throw new Unreadable(field, `${euro} is not a price`);
+  if (euro < 0 || euro > 1_000_000) throw new CampParseError(field, `${euro} is not a price`);
   return Math.round(euro * 100);
 }
 
@@ -112,25 +112,25 @@ function flag(answer: Answer, field: string): boolean {
     case '':
       return false;
     default:
-      throw new Unreadable(field, `${JSON.stringify(value)} is neither true nor false`);
+      throw new CampParseError(field, `${JSON.stringify(value)} is neither true nor false`);
   }
 }
 
-/** `2027-07-05` or an ISO date-time; the date part is the day, whatever the zone behind it. */
-function dayFrom(value: string, field: string): Day {
+/** Parses `2027-07-05` or an ISO date-time. The time and the zone are ignored. */
+function parseDay(value: string, field: string): Day {
   const [day = ''] = value.trim().split(/[T ]/, 1);
-  if (!isDay(day)) throw new Unreadable(field, `${JSON.stringify(value)} is not a date`);
+  if (!isDay(day)) throw new CampParseError(field, `${JSON.stringify(value)} is not a date`);
   return day;
 }
 
 function day(answer: Answer, field: string): Day | null {
   const value = text(answer, field);
-  return value === '' ? null : dayFrom(value, field);
+  return value === '' ? null : parseDay(value, field);
 }
 
 function days(answer: Answer, field: string): Day[] {
   const parts = text(answer, field).split(',');
-  return sortedDays(parts.filter((part) => part.trim() !== '').map((part) => dayFrom(part, field)));
+  return sortedDays(parts.filter((part) => part.trim() !== '').map((part) => parseDay(part, field)));
 }
 
 function pricesByDays(answer: Answer): Record<number, number> {
@@ -144,16 +144,16 @@ function pricesByDays(answer: Answer): Record<number, number> {
 }
 
 function required<T>(value: T | null | '', field: string): T {
-  if (value === null || value === '') throw new Unreadable(field, 'is missing');
+  if (value === null || value === '') throw new CampParseError(field, 'is missing');
   return value;
 }
 
-function campFrom(answer: Answer): Camp {
+function parseCamp(answer: Answer): Camp {
   const activeDays = days(answer, 'ACTIVE_DAYS');
-  if (activeDays.length === 0) throw new Unreadable('ACTIVE_DAYS', 'holds no day');
-  // 0 would forbid every booking: systems write it for 'no maximum'.
+  if (activeDays.length === 0) throw new CampParseError('ACTIVE_DAYS', 'holds no day');
+  // Some systems write 0 for 'no maximum'.
   const maximumDays = wholeNumber(answer, 'CAMP_MAXIMUM_ALLOWED_CAMP_DAYS') || activeDays.length;
-  // A camp that says no minimum itself asks for no more than its days can give.
+  // The default minimum never exceeds what the camp allows.
   const minimumFor = (longest: number) => Math.min(DEFAULT_MINIMUM_DAYS, maximumDays, longest);
   return {
     id: required(text(answer, 'CAMP_ID'), 'CAMP_ID'),
@@ -173,7 +173,7 @@ function campFrom(answer: Answer): Camp {
     selectedDaysDiscountAllowed: flag(answer, 'CAMP_DISCOUNT_SELECTED_DAYS_ALLOWED'),
     flexibleBookingAllowed: flag(answer, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'),
     maximumDays,
-    // As 0 for 'no minimum': without a day there is no booking.
+    // Some systems write 0 for 'no minimum', but a booking has at least one day.
     minimumDays: Math.max(
       1,
       wholeNumber(answer, 'CAMP_MINIMUM_REQUIRED_CAMP_DAYS') ?? minimumFor(activeDays.length),
@@ -186,24 +186,24 @@ function campFrom(answer: Answer): Camp {
 }
 
 /**
- * Reads one item of the camps answer (spec 3, camp data). The answer comes from another system, so numbers may be
- * texts, flags may be 0/1, dates may carry a time and fields may be missing; a camp without id, price or days is
- * refused with the field and the reason. Nothing else in the project knows the names of the answer.
+ * Parses one item of the camps answer (spec 3, camp data). Another system writes the answer, so numbers can be strings,
+ * flags 0 or 1, dates can include a time, and fields can be missing. Returns the invalid field and the reason for a
+ * camp without id, price or days. Only this module uses the field names of the answer.
  */
-export function readCamp(item: unknown): { camp: Camp } | { unreadable: CampFault } {
+export function readCamp(item: unknown): { camp: Camp } | { unreadable: CampIssue } {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
     return { unreadable: { field: 'camp', reason: 'is not an object' } };
   }
   try {
-    return { camp: campFrom(item as Answer) };
+    return { camp: parseCamp(item as Answer) };
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof CampParseError)) throw error;
     return { unreadable: { field: error.field, reason: error.reason } };
   }
 }
 
-/** The limit of a flexible camp that no choice of its days can meet, and why: nobody could ever book it. Else null. */
-export function unmeetableLimit(camp: Camp): CampFault | null {
+/** The limit of a flexible camp that no selection can meet, or null. Such a camp cannot be booked. */
+export function unmeetableLimit(camp: Camp): CampIssue | null {
   const { activeDays, maximumDays, minimumDays, minimumContiguousDays } = camp;
   const most = Math.min(maximumDays, activeDays.length);
   const mostInARow = Math.min(maximumDays, longestRun(activeDays));
@@ -219,20 +219,20 @@ export function unmeetableLimit(camp: Camp): CampFault | null {
   return null;
 }
 
-/** Whether the camp is for exactly one day, which gets a text and a button of its own (spec 2). */
+/** Whether exactly one day is booked. That day has its own text and button (spec 2). */
 export function isSingleDay(camp: Camp): boolean {
   return camp.maximumDays === 1;
 }
 
-/** From this many open seats on, their number is nobody's hurry. */
+/** From this number of open seats, the number is not shown. */
 export const MANY_SEATS = 5;
 
-/** How many seats are left when there are few; null when there are many, none, or nobody knows. */
+/** The number of open seats when there are few; null when there are many or none, or the number is unknown. */
 export function fewSeats({ seatsOpen }: Camp): number | null {
   return seatsOpen !== null && seatsOpen > 0 && seatsOpen < MANY_SEATS ? seatsOpen : null;
 }
 
-/** The camp as a mail to the secretariat names it. */
+/** The name of the camp in a mail to the secretariat. */
 export function nameInMail({ themeName, periodName, id }: Camp): string {
   return [themeName, periodName, id].filter((part) => part !== '').join(', ');
 }

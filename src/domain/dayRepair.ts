@@ -1,10 +1,10 @@
 import { addDays, sortedDays, type Day } from './days.ts';
 import { campDaysProblem, type DayLimits } from './rules/campDays.ts';
 
-/** A camp by what it asks of a selection, and the days to select from. */
+/** The limits and the days of a camp. */
 type Calendar = DayLimits & { activeDays: readonly Day[] };
 
-/** A selection that holds every limit, by what it changes. */
+/** A valid selection, with its differences from the current one. */
 export interface DayRepair {
   /** In calendar order. */
   selectedDays: Day[];
@@ -12,17 +12,17 @@ export interface DayRepair {
   removed: Day[];
 }
 
-/** So many repairs are offered. */
+/** The number of repairs that are offered. */
 const MOST_OFFERED = 2;
 
-/** Of `pool`, in calendar order, the earliest `count` days, and the next best choice of as many. */
+/** The earliest `count` days of `pool`, which is in calendar order, and the next best choice of the same size. */
 function earliest(pool: readonly Day[], count: number): Day[][] {
   const best = pool.slice(0, count);
   const next = pool[count];
   return count === 0 || next === undefined ? [best] : [best, [...best.slice(0, -1), next]];
 }
 
-/** The days in a row that the limit asks for, from each day of the camp they can start on. */
+/** Every run of consecutive camp days of the required length. */
 function rowsOf({ activeDays, minimumContiguousDays: length }: Calendar): Day[][] {
   if (length <= 1) return [[]];
   const active = new Set(activeDays);
@@ -31,7 +31,7 @@ function rowsOf({ activeDays, minimumContiguousDays: length }: Calendar): Day[][
     .filter((row) => row.every((day) => active.has(day)));
 }
 
-/** The best selections that hold the limits and this row of days. */
+/** The best valid selections that contain this run of days. */
 function selectionsWith(row: readonly Day[], selected: readonly Day[], limits: Calendar): Day[][] {
   const { activeDays, maximumDays } = limits;
   const minimumDays = Math.max(limits.minimumDays, limits.minimumContiguousDays);
@@ -48,8 +48,8 @@ function selectionsWith(row: readonly Day[], selected: readonly Day[], limits: C
 }
 
 /**
- * The selections nearest to a broken one that hold every limit of the camp: the fewest days changed and, of several, the
- * two with the earliest days. Empty when the selection holds the limits, or when no selection can.
+ * The valid selections nearest to an invalid one: those with the fewest changes, at most two, earliest days first.
+ * Empty when the selection is valid, or when no selection is.
  */
 export function dayRepairs(limits: Calendar, selected: readonly Day[]): DayRepair[] {
   if (!campDaysProblem(limits, selected)) return [];

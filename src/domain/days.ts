@@ -1,10 +1,10 @@
-/** A calendar day as `YYYY-MM-DD`. Days have no time and no zone: a change of the clock never moves them. */
+/** A calendar day as `YYYY-MM-DD`, without time or time zone. */
 export type Day = string;
 
-// Sweden writes dates as ISO does.
+// The Swedish date format is the ISO format.
 const BELGIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
 
-/** The day it is in Belgium at this moment, wherever the browser or the server is. */
+/** The current day in Belgium, independent of the time zone of the browser or server. */
 export function belgianDay(moment: Date): Day {
   return BELGIAN_DAY.format(moment);
 }
@@ -12,17 +12,17 @@ export function belgianDay(moment: Date): Day {
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
-/** Counts days since 1970-01-01 in UTC, where every day has 24 hours, so that subtraction is calendar arithmetic. */
+/** Days since 1970-01-01 in UTC, where every day has 24 hours, so that subtraction is calendar arithmetic. */
 function dayNumber(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 }
 
-/** Whether the text is a day that exists (`2027-02-29` is not). */
+/** Whether the text is an existing day (`2027-02-29` is not). */
 export function isDay(text: string): boolean {
   return DAY.test(text) && addDays(text, 0) === text;
 }
 
-/** The day that lies `count` days later (earlier when negative), or `''` when `day` is no date. */
+/** The day `count` days later (earlier when negative), or `''` when `day` is not a date. */
 export function addDays(day: Day, count: number): Day {
   const time = new Date((dayNumber(day) + count) * MS_PER_DAY);
   return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 10);
@@ -33,17 +33,17 @@ export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** 0 for Monday to 6 for Sunday: Belgian weeks start on Monday. */
+/** The weekday, from 0 for Monday to 6 for Sunday. */
 export function weekday(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The days in calendar order, each once. */
+/** The days in calendar order, without duplicates. */
 export function sortedDays(days: readonly Day[]): Day[] {
   return [...new Set(days)].sort();
 }
 
-/** The stretches of consecutive calendar days, in calendar order. */
+/** The runs of consecutive days, in calendar order. */
 export function runs(days: readonly Day[]): { from: Day; to: Day }[] {
   const found: { from: Day; to: Day }[] = [];
   for (const day of sortedDays(days)) {
@@ -54,7 +54,7 @@ export function runs(days: readonly Day[]): { from: Day; to: Day }[] {
   return found;
 }
 
-/** Length in days of the longest run of consecutive calendar days; 0 for none (spec 5, day selection). */
+/** The length of the longest run of consecutive days; 0 for none (spec 5, day selection). */
 export function longestRun(days: readonly Day[]): number {
   return Math.max(0, ...runs(days).map(({ from, to }) => daysBetween(from, to) + 1));
 }
@@ -64,7 +64,7 @@ export function withDay(selected: readonly Day[], day: Day, ticked: boolean): Da
   return sortedDays(ticked ? [...selected, day] : selected.filter((other) => other !== day));
 }
 
-// Made when it is first needed: a phone takes 40 ms to, which none of its scripts should start with.
+// Created on first use: it takes 40 ms on a phone.
 let long: Intl.DateTimeFormat | undefined;
 
 /** The Belgian Dutch long date of a day box: `maandag 5 juli 2027` (spec 2). */
@@ -79,12 +79,12 @@ export function longDate(day: Day): string {
   return long.format(dayNumber(day) * MS_PER_DAY);
 }
 
-/** `maandag 5 juli`: the long date where the year is known. */
+/** `maandag 5 juli`, without the year. */
 export function weekdayDate(day: Day): string {
   return longDate(day).replace(/ \d{4}$/, '');
 }
 
-/** `DD/MM/YYYY`, the form of every date but the day boxes (spec 2). */
+/** `DD/MM/YYYY`, the format of all dates except those of day boxes (spec 2). */
 export function shortDate(day: Day): string {
   return day.replace(DAY, '$3/$2/$1');
 }

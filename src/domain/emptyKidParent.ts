@@ -1,6 +1,6 @@
 /**
- * The fields of the child and parent form in page order, with what each starts with (spec 3). A national number has 11
- * digits, no dots or dashes; the gender is `male`, `female`, or empty until chosen.
+ * The fields of the child and parent form in page order, with their initial values (spec 3). A national number has 11
+ * digits without separators. The gender is `male`, `female`, or empty.
  */
 export const EMPTY_KID_PARENT = {
   subscriber_FirstName: '',
@@ -21,10 +21,10 @@ export const EMPTY_KID_PARENT = {
   subscriber_Parent_Phone2: '',
 };
 
-/** What the child and parent form asks (spec 3, child and parent). */
+/** The values of the child and parent form (spec 3, child and parent). */
 export type KidParentValues = Record<keyof typeof EMPTY_KID_PARENT, string>;
 
-/** Asked again after a reload: a browser never stores them (spec 9). */
+/** The fields that are never stored in the browser (spec 9). They are empty after a reload. */
 export const NEVER_STORED: readonly (keyof KidParentValues)[] = [
   'subscriber_NationalNr',
   'subscriber_Parent_NationalNr',

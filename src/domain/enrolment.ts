@@ -11,25 +11,25 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
 export interface Discount {
   type: DiscountType | null;
-  /** In euro, as the discount answer gives it; null when there is none. */
+  /** In euro; null when there is none. */
   amount: number | null;
 }
 
 export const GENDERS = ['male', 'female'] as const;
 
-/** The extra options that are offered; the value that travels is the text itself (spec 3, subscription_Remark). */
+/** The extra options offered to the parent. The text itself is the value that is sent (spec 3, subscription_Remark). */
 export const OFFERED_OPTIONS = [
   'Vrijetijdstarief: 100 euro (exclusief meerprijs tov van basiskamp van 149 euro)',
   'Monitortarief',
 ] as const;
 
-/** What the camp days ask (spec 2, /). */
+/** The values of the camp days step (spec 2, /). */
 export interface CampDaysValues {
   /** In calendar order. */
   selectedDays: readonly Day[];
 }
 
-/** What the confirmation asks: one extra option and the two consents (spec 2, /confirmation). */
+/** The values of the confirmation: an extra option and two consents (spec 2, /confirmation). */
 export interface ConfirmationValues {
   subscription_Remark: string;
   subscriber_Parent_GdprConsent: boolean;
@@ -37,7 +37,7 @@ export interface ConfirmationValues {
 }
 
 export interface InputData extends KidParentValues, ConfirmationValues {
-  /** The valid voucher of the link, or empty. */
+  /** The validated voucher, or empty. */
   voucher: string;
   campYear: number | null;
   campMaxBirthyear: number | null;
@@ -46,7 +46,7 @@ export interface InputData extends KidParentValues, ConfirmationValues {
   campMinimumContiguousCampDays: number;
   campMaximumAllowedCampDays: number | null;
   selectedDays: Day[];
-  /** What choosing fewer days saves, in euro. */
+  /** The discount for selecting fewer days, in euro. */
   discountSelectedDays: number;
   subscriber_Medical_MedicalInfo: MedicalInfo;
 }
@@ -57,10 +57,10 @@ const EMPTY_CONFIRMATION: ConfirmationValues = {
   subscriber_Parent_EmailConsent: false,
 };
 
-/** The whole subscription state of spec 3: what the last call posts. */
+/** The subscription state of spec 3, which the save call posts. */
 export interface Subscription {
   campId: string;
-  /** The code of the last failure, or empty. */
+  /** The last error code, or empty. */
   apiError: string;
   discountAllowed: boolean;
   discountType: DiscountType | null;
@@ -70,7 +70,7 @@ export interface Subscription {
   inputData: InputData;
 }
 
-/** The state before anything is known (defaults of spec 3). */
+/** The initial state (defaults of spec 3). */
 export const EMPTY_SUBSCRIPTION: Subscription = {
   campId: '',
   apiError: '',
@@ -95,29 +95,29 @@ export const EMPTY_SUBSCRIPTION: Subscription = {
 };
 
 /**
- * The days a camp starts with: all of them when it allows more than 1 day or is not flexible, else none
- * (spec 4, selected days).
+ * The initial selection: all days when the camp allows more than 1 day or is not flexible, else none (spec 4, selected
+ * days).
  */
 export function firstSelection(camp: Camp): Day[] {
   return !isSingleDay(camp) || !camp.flexibleBookingAllowed ? camp.activeDays : [];
 }
 
-/** The part of the state that has the fields of `form`. */
+/** The values of the state for the fields of `form`. */
 function valuesOf<Values extends Partial<InputData>>(form: Values, { inputData }: Subscription): Values {
   const fields = Object.keys(form) as (keyof InputData)[];
   return Object.fromEntries(fields.map((field) => [field, inputData[field]])) as Values;
 }
 
-/** The child and parent form's part of the state. */
+/** The values of the child and parent form. */
 export const kidParentValues = (state: Subscription) => valuesOf<KidParentValues>(EMPTY_KID_PARENT, state);
 
-/** What a second child's enrolment begins with: the parent, the address and the contacts of the first, and no more. */
+/** The initial values for another child of the same parent: the parent's name, address and contact details. */
 export function nextChildValues(details: KidParentValues): KidParentValues {
   const isOfParent = ([field]: [string, string]) => field.startsWith('subscriber_Parent_');
   return { ...EMPTY_KID_PARENT, ...Object.fromEntries(Object.entries(details).filter(isOfParent)) };
 }
 
-/** The confirmation's part of the state. */
+/** The values of the confirmation. */
 export const confirmationValues = (state: Subscription) => valuesOf(EMPTY_CONFIRMATION, state);
 
 /** Spec 4 'save state': merges values into inputData. */
@@ -128,7 +128,7 @@ export function withInput(state: Subscription, values: Partial<InputData>): Subs
     ...state,
     ...(otherChild ? NO_DISCOUNT : {}),
     medicalInfoRequestFired: state.medicalInfoRequestFired && !otherChild,
-    // One child's sheet can never reach another's enrolment.
+    // A medical sheet belongs to one child.
     inputData: otherChild ? { ...inputData, subscriber_Medical_MedicalInfo: EMPTY_MEDICAL_INFO } : inputData,
   };
 }
@@ -148,17 +148,17 @@ export function withApiError(state: Subscription, apiError: string): Subscriptio
   return { ...state, apiError };
 }
 
-/** The outcome of the discount check. */
+/** Stores the result of the discount check. */
 export function withDiscount(state: Subscription, discount: Discount): Subscription {
   return { ...state, discountType: discount.type, discountAmount: discount.amount };
 }
 
-/** The outcome of the discount check that the state holds. */
+/** The stored result of the discount check. */
 export function discountOf({ discountType, discountAmount }: Subscription): Discount {
   return { type: discountType, amount: discountAmount };
 }
 
-/** The chosen days, and what choosing fewer of them saves. */
+/** Stores the selected days and the discount for them. */
 export function withSelectedDays(
   state: Subscription,
   camp: Camp,
@@ -171,8 +171,8 @@ export function withSelectedDays(
 }
 
 /**
- * The state once the camp is known: its limits are copied in, and its days selected unless a selection for this
- * very camp is already there. What the parent typed stays: another camp is no reason to type it again.
+ * Stores the camp: copies its limits, and selects its days unless days of this camp are already selected. The parent's
+ * answers are preserved when the camp changes.
  */
 export function withCamp(state: Subscription, camp: Camp, voucher: string): Subscription {
   const sameCamp = state.campId === camp.id;

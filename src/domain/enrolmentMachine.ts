@@ -17,107 +17,110 @@ import {
 import { errorCodeFrom, isVoucherRefused, type Problem, type Transport } from './errorCodes.ts';
 import type { ExistingSheet, MedicalInfo } from './medicalSheet.ts';
 import { billFor } from './price.ts';
-import { firstUnfinishedStep } from './progress.ts';
+import { firstIncompleteStep } from './progress.ts';
 import type { FormStep } from './steps.ts';
 
-/** The calls whose failure the error box shows (spec 8). */
+/** The calls whose errors are shown in the error box (spec 8). */
 type FailingCall = 'validateVoucher' | 'checkDiscounts' | 'saveWebSubscription';
 
-/** What was last posted, so that the same data travels with the same key. */
+/** The last save request, so that a retry of the same data has the same key. */
 export interface Post {
-  /** Of the whole posted state. */
+  /** Digest of the posted state. */
   digest: string;
-  /** Of the child, the parent and the days, which are known before the medical sheet is. */
+  /** Digest of the child, the parent and the days, which are known before the medical sheet is. */
   detailsDigest: string;
-  /** The `Idempotency-Key` of the save call. */
+  /** The `Idempotency-Key` of the request. */
   key: string;
-  /** Whether it is unknown what became of it: no answer came, or one that does not tell. */
+  /** Whether the result is unknown: there was no answer, or one that does not tell whether it is booked. */
   isLost: boolean;
 }
 
-/** Whether it is a digest that cannot be read back: a browser without `crypto.subtle` makes none. */
+/** Whether the text is a digest. Without `crypto.subtle` it is the data itself. */
 export function isDigest(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** What was confirmed and sent. */
-interface Sent {
+/** The confirmed enrolment at the time of the save call. */
+interface SentEnrolment {
   details: KidParentValues;
   days: readonly Day[];
   /** The extra option, or empty. */
   option: string;
-  /** Null when it is not known: the page was loaded again after it was sent. */
+  /** Null when unknown, after a reload. */
   sheet: MedicalInfo | null;
-  /** What is to be paid, in cents; null when it is not known. */
+  /** The amount to pay in cents; null when unknown. */
   toPayCents: number | null;
 }
 
-/** A booking as the thank-you page shows it. */
-export interface Booking extends Sent {
-  /** The same whenever this booking is shown, and nothing of the child in it. */
+/** The data of the thank-you page. */
+export interface Booking extends SentEnrolment {
+  /** A stable id that contains no data of the child. */
   id: string;
   reference?: string;
 }
 
-/** A booking that was made. */
+/** A completed enrolment. */
 export interface Finished {
   camp: Camp;
-  /** Null once the thank-you page was left. */
+  /** Null after the parent leaves the thank-you page. */
   booking: Booking | null;
 }
 
-/** An enrolment in one tab of a browser. */
+/** The state of an enrolment in one browser tab. */
 export interface Enrolment {
-  /** The state of spec 3: what the save call posts. */
+  /** The state of spec 3, which the save call posts. */
   subscription: Subscription;
   /** Null until it is loaded. */
   camp: Camp | null;
-  /** The forms whose submit passed, the discount check included. The days speak for themselves. */
+  /**
+   * The forms that were submitted successfully, discount check included. The days are always validated from the
+   * selection.
+   */
   submitted: readonly FormStep[];
-  /** The answer the parent is waiting for. `resend`: it is asked again what became of a post. */
+  /** The pending call. `resend`: a save request is repeated because its result is unknown. */
   waiting: 'child' | 'confirm' | 'resend' | null;
   existingSheet: ExistingSheet;
-  /** The call that set `subscription.apiError`, and how the connection failed. */
+  /** The failed call that set `subscription.apiError`, with the transport error. */
   failure: { call: FailingCall; transport?: Transport } | null;
-  /** The amount to pay before the camp's price changed, in cents. Null when it did not. */
+  /** The amount to pay in cents before the camp's price changed. Null when it did not change. */
   priceBeforeCents: number | null;
   post: Post | null;
-  /** What is on its way to the server, whatever the parent changes meanwhile. */
-  sent: Sent | null;
+  /** The enrolment that is being saved. Later changes by the parent do not affect it. */
+  sent: SentEnrolment | null;
   finished: Finished | null;
   isCancelled: boolean;
 }
 
-/** Everything that happens to an enrolment (spec 4). */
+/** The events of an enrolment (spec 4). */
 export type EnrolmentEvent =
-  /** The camp came, with the voucher when it is valid (spec 4, load). */
+  /** The camp is loaded. `voucher` is empty unless it is valid (spec 4, load). */
   | { type: 'campLoaded'; camp: Camp; voucher: string; voucherProblem: Problem | null }
-  /** The camp was asked for again before a step. */
+  /** The camp is fetched again when a step opens. */
   | { type: 'campRefreshed'; camp: Camp }
-  /** A day was ticked or unticked: the selection after it. */
+  /** A day is selected or deselected. */
   | { type: 'dayToggled'; selectedDays: readonly Day[] }
-  /** A form that was submitted is changed: it has to be submitted again. */
+  /** A submitted form is changed and has to be submitted again. */
   | { type: 'formChanged'; form: FormStep }
   | { type: 'detailsSubmitted'; values: KidParentValues }
-  /** The parent changed or left the form while the discount was checked. */
+  /** The parent changes or leaves the form during the discount check. */
   | { type: 'detailsWithdrawn' }
   | { type: 'discountAnswered'; discount: Discount }
   | { type: 'sheetRequested' }
-  /** `child` and `parent`: the national numbers it was asked for; null when there is no sheet. */
+  /** `child` and `parent` are the national numbers of the request. `sheet` is null when there is none. */
   | { type: 'sheetAnswered'; child: string; parent: string; sheet: MedicalInfo | null }
-  /** The found sheet is in the form. */
+  /** The existing sheet has been filled in. */
   | { type: 'sheetFilled' }
   | { type: 'sheetSubmitted'; values: MedicalInfo }
   | { type: 'confirmed'; values: ConfirmationValues }
-  /** What was confirmed goes to the server. `newKey` is used unless the same data was posted before. */
+  /** The save request is sent. `newKey` is used unless the same data was posted before. */
   | { type: 'posted'; digest: string; detailsDigest: string; newKey: string }
-  /** The post timed out and is sent once more. */
+  /** The save request timed out and is repeated. */
   | { type: 'resent' }
   | { type: 'saved'; reference?: string }
-  /** The discount check or the save call failed. `isLost`: the post may have been booked. */
+  /** The discount check or the save call failed. `isLost`: the enrolment may be booked. */
   | { type: 'refused'; problem: Problem; isLost?: boolean }
   | { type: 'cancelled' }
-  /** The page is left: the browser may keep it as it stands. */
+  /** The page is hidden or left. The browser may restore it from the back/forward cache. */
   | { type: 'pageLeft' };
 
 type EventOf<Type extends EnrolmentEvent['type']> = Extract<EnrolmentEvent, { type: Type }>;
@@ -125,7 +128,7 @@ type Transitions = {
   [Type in EnrolmentEvent['type']]: (enrolment: Enrolment, event: EventOf<Type>) => Enrolment;
 };
 
-/** An enrolment that begins: with what an earlier page of the tab kept, or with nothing. */
+/** A new enrolment, with the stored answers if there are any. */
 export function beginEnrolment(
   subscription: Subscription = EMPTY_SUBSCRIPTION,
   post: Post | null = null,
@@ -148,14 +151,14 @@ export function beginEnrolment(
 export const FULLY_BOOKED = 'INVALID_CAMP_FULLY_BOOKED';
 
 /**
- * Whether nothing can be booked: no seat is left, and there is no voucher (spec 4, load). Not while a post is lost: the
- * last seat may be its own, which only the server can tell.
+ * Whether the camp cannot be booked: no open seats and no voucher (spec 4, load). False while the result of a save is
+ * unknown, because the last seat may be its own.
  */
 export function isFullyBooked({ camp, subscription, post }: Enrolment): boolean {
   return camp !== null && isFull(camp) && subscription.inputData.voucher === '' && !post?.isLost;
 }
 
-/** What the error boxes show: `apiError` of the state, and a full camp. */
+/** The errors to show: `apiError` of the state, and a fully booked camp. */
 export function problemsShown(enrolment: Enrolment): Problem[] {
   const { subscription, failure } = enrolment;
   const problem: Problem[] =
@@ -167,28 +170,28 @@ export function problemsShown(enrolment: Enrolment): Problem[] {
     : problem;
 }
 
-/** The first step that is missing something. The camp has to be loaded. */
-export function unfinishedStep({ subscription, submitted }: Enrolment, camp: Camp): FormStep {
-  return firstUnfinishedStep(camp, subscription.inputData.selectedDays, new Set(submitted));
+/** The first incomplete step. The camp has to be loaded. */
+export function incompleteStep({ subscription, submitted }: Enrolment, camp: Camp): FormStep {
+  return firstIncompleteStep(camp, subscription.inputData.selectedDays, new Set(submitted));
 }
 
-/** Whether the same enrolment can be sent again. Every other code says what has to change first. */
+/** Whether the same data can be sent again. Every other error requires a change first. */
 export function canResend(enrolment: Enrolment, camp: Camp, { code }: Problem): boolean {
   return (
     code === 'INVALID' &&
     enrolment.failure?.call === 'saveWebSubscription' &&
-    unfinishedStep(enrolment, camp) === 'confirmation' &&
+    incompleteStep(enrolment, camp) === 'confirmation' &&
     !isFullyBooked(enrolment)
   );
 }
 
-/** What is to be paid now, in cents. */
+/** The amount to pay, in cents. */
 export function toPayCents({ discountAmount, inputData }: Subscription, camp: Camp): number {
   return billFor(camp, inputData.selectedDays.length, discountAmount).toPayCents;
 }
 
-/** What goes to the server now. `isKnown`: this page knows the medical sheet and the discount it was sent with. */
-function sentNow(subscription: Subscription, camp: Camp, isKnown: boolean): Sent {
+/** The enrolment as it is saved. `isKnown`: this page knows the medical sheet and the discount of the saved data. */
+function sentEnrolment(subscription: Subscription, camp: Camp, isKnown: boolean): SentEnrolment {
   const { inputData } = subscription;
   return {
     details: kidParentValues(subscription),
@@ -205,8 +208,8 @@ function withSubmitted(submitted: readonly FormStep[], form: FormStep): readonly
 
 const without = (submitted: readonly FormStep[], form: FormStep) => submitted.filter((name) => name !== form);
 
-/** The camp with what depends on it: a full one is an error (spec 4, load). */
-function onCamp(enrolment: Enrolment, camp: Camp, voucher: string): Enrolment {
+/** Stores a loaded camp and updates the error of a fully booked camp and the price change (spec 4, load). */
+function withLoadedCamp(enrolment: Enrolment, camp: Camp, voucher: string): Enrolment {
   const isSame = enrolment.camp?.id === camp.id;
   const before = isSame && enrolment.camp ? toPayCents(enrolment.subscription, enrolment.camp) : null;
   const subscription = withCamp(enrolment.subscription, camp, voucher);
@@ -225,14 +228,14 @@ function onCamp(enrolment: Enrolment, camp: Camp, voucher: string): Enrolment {
 const TRANSITIONS: Transitions = {
   campLoaded: (enrolment, { camp, voucher, voucherProblem }) => {
     const isOther = enrolment.subscription.campId !== camp.id;
-    return onCamp(
+    return withLoadedCamp(
       {
         ...enrolment,
         subscription: withApiError(enrolment.subscription, voucherProblem?.code ?? ''),
         failure: voucherProblem && { call: 'validateVoucher', transport: voucherProblem.transport },
-        // Ages and prices depend on the camp: what was submitted for another one has to be submitted again.
+        // The rules and prices depend on the camp, so the forms have to be submitted again.
         submitted: isOther ? [] : enrolment.submitted,
-        // A lost post of another camp says nothing of this one's seats.
+        // A save for another camp does not affect this camp's seats.
         post: isOther ? null : enrolment.post,
         priceBeforeCents: null,
       },
@@ -242,9 +245,9 @@ const TRANSITIONS: Transitions = {
   },
 
   campRefreshed: (enrolment, { camp }) =>
-    // What is on its way to the server stays as it was confirmed.
+    // The data of a pending save is not changed.
     enrolment.camp?.id === camp.id && enrolment.waiting === null
-      ? onCamp(enrolment, camp, enrolment.subscription.inputData.voucher)
+      ? withLoadedCamp(enrolment, camp, enrolment.subscription.inputData.voucher)
       : enrolment,
 
   dayToggled: (enrolment, { selectedDays }) =>
@@ -279,7 +282,7 @@ const TRANSITIONS: Transitions = {
       priceBeforeCents: null,
       waiting: camp.discountAllowed ? 'child' : null,
     };
-    // The sheet belongs to this child and this parent.
+    // A medical sheet belongs to one child and one parent.
     const own: Enrolment =
       isOtherChild || isOtherParent
         ? {
@@ -312,12 +315,12 @@ const TRANSITIONS: Transitions = {
 
   sheetAnswered: (enrolment, { child, parent, sheet }) => {
     const { subscriber_NationalNr, subscriber_Parent_NationalNr } = enrolment.subscription.inputData;
-    // The parent may have named another child meanwhile.
-    const isAsked =
+    // The parent may have entered another child in the meantime.
+    const isCurrent =
       enrolment.subscription.medicalInfoRequestFired &&
       child === subscriber_NationalNr &&
       parent === subscriber_Parent_NationalNr;
-    if (!isAsked || enrolment.existingSheet.status !== 'loading') return enrolment;
+    if (!isCurrent || enrolment.existingSheet.status !== 'loading') return enrolment;
     return { ...enrolment, existingSheet: sheet ? { status: 'found', sheet } : { status: 'none' } };
   },
 
@@ -338,7 +341,7 @@ const TRANSITIONS: Transitions = {
   confirmed: (enrolment, { values }) => {
     const { camp } = enrolment;
     const isReady =
-      camp !== null && !isFullyBooked(enrolment) && unfinishedStep(enrolment, camp) === 'confirmation';
+      camp !== null && !isFullyBooked(enrolment) && incompleteStep(enrolment, camp) === 'confirmation';
     if (!isReady || enrolment.waiting || !values.subscriber_Parent_GdprConsent) return enrolment;
     const subscription = withApiError(withInput(enrolment.subscription, values), '');
     return {
@@ -347,7 +350,7 @@ const TRANSITIONS: Transitions = {
       failure: null,
       priceBeforeCents: null,
       waiting: 'confirm',
-      sent: sentNow(subscription, camp, true),
+      sent: sentEnrolment(subscription, camp, true),
     };
   },
 
@@ -369,21 +372,21 @@ const TRANSITIONS: Transitions = {
     if (!camp || !enrolment.waiting) return enrolment;
     const { digest = '', key = '' } = post ?? {};
     const id = reference ?? (isDigest(digest) ? digest : key);
-    const booking = { ...(sent ?? sentNow(subscription, camp, false)), id, reference };
+    const booking = { ...(sent ?? sentEnrolment(subscription, camp, false)), id, reference };
     return { ...beginEnrolment(), finished: { camp, booking } };
   },
 
   refused: (enrolment, { problem, isLost = false }) => {
     const { post, submitted, waiting } = enrolment;
     const isBooked = problem.code === 'INVALID_CAMP_ALREADY_BOOKED';
-    // The first post was booked after all, by a server that knows no keys.
+    // The first request was booked, by a server without idempotency keys.
     if (waiting === 'resend' && isBooked) return TRANSITIONS.saved(enrolment, { type: 'saved' });
     if (!waiting) return enrolment;
     const isVoucher = isVoucherRefused(problem.code);
     const subscription = withApiError(enrolment.subscription, problem.code);
     const refused = {
       ...enrolment,
-      // As at the load: a refused voucher is not used, so that the next try can do without, and the ages count again.
+      // A refused voucher is removed, so that a retry works without it and the age rules apply.
       subscription: isVoucher ? withInput(subscription, { voucher: '' }) : subscription,
       submitted: isVoucher || waiting === 'child' ? without(submitted, 'kidParent') : submitted,
       waiting: null,
@@ -401,7 +404,7 @@ const TRANSITIONS: Transitions = {
   cancelled: (enrolment) => ({ ...enrolment, isCancelled: true }),
 
   pageLeft: (enrolment) => {
-    // With the camp, whose first step then stands in the address.
+    // Keeps the camp, because the address is that of its first step.
     if (enrolment.isCancelled) return { ...beginEnrolment(), camp: enrolment.camp, isCancelled: true };
     if (!enrolment.finished) return enrolment;
     return { ...enrolment, finished: { ...enrolment.finished, booking: null } };
@@ -409,8 +412,8 @@ const TRANSITIONS: Transitions = {
 };
 
 /**
- * The enrolment after an event (spec 4). Pure: no clock, no call, no storage. An event that does not fit, such as the
- * answer to a question that was withdrawn, returns the very same enrolment.
+ * The next state after an event (spec 4). Pure: no clock, no calls, no storage. An event that does not apply, such as
+ * the answer to a cancelled request, returns the same object.
  */
 export function nextEnrolment(enrolment: Enrolment, event: EnrolmentEvent): Enrolment {
   if (enrolment.finished && event.type !== 'pageLeft') return enrolment;

@@ -1,4 +1,4 @@
-/** The error catalogue of spec 8: every code a parent can meet, in the order of the specification. */
+/** The error codes of spec 8, in the order of the specification. */
 export const ERROR_CODES = [
   'INVALID',
   'INVALID_CAMP_FULLY_BOOKED',
@@ -10,22 +10,22 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** How a call failed before any server answered (spec 8, generic transport errors). */
+/** A transport error: there was no answer (spec 8, generic transport errors). */
 export type Transport =
   | { kind: 'aborted' }
   | { kind: 'network' }
-  /** `ms`: the time-out that ran out, in milliseconds. */
+  /** The time-out in milliseconds. */
   | { kind: 'timeout'; ms: number };
 
-/** One failure as the error box shows it: the code's sentence and, when the line itself failed, why. */
+/** An error for the error box: the code and, for a transport error, its cause. */
 export interface Problem {
   code: ErrorCode;
   transport?: Transport;
 }
 
 /**
- * The code for what a server wrote in a 400 answer. Codes are matched trimmed and exactly;
- * everything unknown is `INVALID`, and the server's text itself is never shown (spec 8).
+ * The code of a 400 answer, matched trimmed and exactly. Everything unknown is `INVALID`; the server's text is never
+ * shown (spec 8).
  */
 export function errorCodeFrom(text: unknown): ErrorCode {
   const wanted = typeof text === 'string' ? text.trim() : '';
@@ -37,7 +37,7 @@ export function voucherErrorCodeFrom(text: unknown): ErrorCode {
   return errorCodeFrom(typeof text === 'string' ? `${text.trim()}_VOUCHER` : '');
 }
 
-/** Whether the code says that the voucher cannot be used, now or at all. */
+/** Whether the server refused the voucher. */
 export function isVoucherRefused(code: ErrorCode): boolean {
   return code === 'INVALID_VOUCHER' || code === 'EXPIRED_VOUCHER';
 }

@@ -1,4 +1,6 @@
-/** The mail domains that most parents in Flanders have. Short ones are left out: too much is one letter away from them. */
+/**
+ * Common mail domains in Flanders. Short ones are left out: too many other domains differ from them by one character.
+ */
 const WELL_KNOWN = [
   'gmail.com',
   'googlemail.com',
@@ -22,7 +24,7 @@ const WELL_KNOWN = [
   'protonmail.com',
 ];
 
-/** Whether one letter more, less, other or swapped with the next makes the one text the other. */
+/** Whether the texts differ by one character that is inserted, removed, replaced or swapped with the next. */
 function isOneLetterFrom(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -35,8 +37,8 @@ function isOneLetterFrom(one: string, other: string): boolean {
 }
 
 /**
- * The address with the well-known domain that its own is one letter from; null when there is none, or when the domain is
- * well-known itself.
+ * The address with the common domain that differs from its own by one character; null when there is none or the domain
+ * is common itself.
  */
 export function mailSuggestion(address: string): string | null {
   const [, local = '', domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(address.trim()) ?? [];

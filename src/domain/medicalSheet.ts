@@ -7,13 +7,10 @@ export const MEDICATION_PARTS = ['name', 'frequency', 'amount'] as const;
 export const ALLERGY_PARTS = ['name', 'cantEat', 'symptoms'] as const;
 type MedicationField = `subscriber_medication${MedicationNumber}_${(typeof MEDICATION_PARTS)[number]}`;
 type AllergyField = `subscriber_allergy${AllergyNumber}_${(typeof ALLERGY_PARTS)[number]}`;
-/** A text of a medication or an allergy. */
+/** A field of a medication or an allergy. */
 export type BlockField = MedicationField | AllergyField;
 
-/**
- * The medical sheet (spec 3). A block's fields are absent while the block is not shown and texts, perhaps empty,
- * once it is; so the second medication exists only after the parent added it.
- */
+/** The medical sheet (spec 3). The fields of a block are absent while the block is not shown. */
 export type MedicalInfo = {
   subscriber_takeMedication: boolean;
   subscriber_takeMedicationApproval: boolean;
@@ -21,11 +18,11 @@ export type MedicalInfo = {
   subscriber_remarks: string;
 } & { [Field in BlockField]?: string };
 
-/** What is known of the child's existing sheet (spec 4, medical step). A found sheet is there until it was filled in. */
+/** The request for the child's existing sheet (spec 4, medical step). `sheet` is null after it has been filled in. */
 export type ExistingSheet =
   { status: 'loading' } | { status: 'none' } | { status: 'found'; sheet: MedicalInfo | null };
 
-/** A medical sheet on which nothing is filled in yet. */
+/** An empty medical sheet. */
 export const EMPTY_MEDICAL_INFO: MedicalInfo = {
   subscriber_takeMedication: false,
   subscriber_takeMedicationApproval: false,
@@ -39,7 +36,7 @@ const FLAGS = [
   'subscriber_allergy',
 ] as const;
 
-/** Every text of a medical sheet's medication and allergy blocks, in page order. */
+/** The fields of the medication and allergy blocks, in page order. */
 export const BLOCK_FIELDS: readonly BlockField[] = [
   ...MEDICATION_NUMBERS.flatMap((n) =>
     MEDICATION_PARTS.map((part): MedicationField => `subscriber_medication${n}_${part}`),
@@ -50,8 +47,8 @@ export const BLOCK_FIELDS: readonly BlockField[] = [
 ];
 
 /**
- * Reads the answer of the medical call (spec 7): an object with the sheet's keys. Null when it is anything else,
- * which means there is no sheet. Keys that are no part of a sheet, and values of another type, are left out.
+ * Parses the answer of the medical call (spec 7). Null when it is not an object with keys of a sheet: then there is no
+ * sheet. Unknown keys and values of another type are left out.
  */
 export function readMedicalSheet(answer: unknown): MedicalInfo | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
@@ -73,7 +70,7 @@ export function readMedicalSheet(answer: unknown): MedicalInfo | null {
   return known ? sheet : null;
 }
 
-/** The form with the existing sheet filled into the fields the parent has left alone. */
+/** The form's values with the existing sheet in the fields the parent has not changed. */
 export function withExistingSheet(
   values: MedicalInfo,
   sheet: MedicalInfo,
@@ -83,12 +80,12 @@ export function withExistingSheet(
   return { ...values, ...Object.fromEntries(fields.map((field) => [field, sheet[field]])) };
 }
 
-/** Whether the sheet says anything a camp must know about medication or allergy (spec 4, medical submit). */
+/** Whether the sheet has medication or allergies (spec 4, medical submit). */
 export function hasMedicalData(info: MedicalInfo): boolean {
   return info.subscriber_takeMedication || info.subscriber_allergy;
 }
 
-/** Which medications are on the sheet, each shown and to be completed. The first is there once medication is ticked. */
+/** The numbers of the shown medications. The first is shown when medication is ticked. */
 export function shownMedications(info: MedicalInfo): MedicationNumber[] {
   if (!info.subscriber_takeMedication) return [];
   return MEDICATION_NUMBERS.filter(
@@ -97,7 +94,7 @@ export function shownMedications(info: MedicalInfo): MedicationNumber[] {
   );
 }
 
-/** Which allergies are on the sheet, likewise. */
+/** The numbers of the shown allergies, likewise. */
 export function shownAllergies(info: MedicalInfo): AllergyNumber[] {
   if (!info.subscriber_allergy) return [];
   return ALLERGY_NUMBERS.filter(
@@ -105,7 +102,7 @@ export function shownAllergies(info: MedicalInfo): AllergyNumber[] {
   );
 }
 
-/** The medications and allergies on the sheet by their names. */
+/** The names of the medications and allergies. */
 export function namesOnSheet(info: MedicalInfo): { medications: string[]; allergies: string[] } {
   const given = (name: string | undefined) => name !== undefined && name.trim() !== '';
   return {
@@ -118,7 +115,7 @@ export function namesOnSheet(info: MedicalInfo): { medications: string[]; allerg
   };
 }
 
-/** The sheet without what lies under an unticked block: that is never sent, nor validated. */
+/** The sheet as it is sent: without the fields of an unticked block. */
 export function sentMedicalInfo(info: MedicalInfo): MedicalInfo {
   const sent: MedicalInfo = {
     subscriber_takeMedication: info.subscriber_takeMedication,

@@ -1,14 +1,14 @@
 import type { Day } from './days.ts';
 
-/** Length of a national number: 9 digits of birth date and serial, 2 check digits (spec 9). */
+/** The length of a national number: 9 digits of birth date and serial number, and 2 check digits (spec 9). */
 export const NATIONAL_NUMBER_LENGTH = 11;
 
-/** Spec 9: a two-digit year of the last 15 years is of this century. */
+/** Spec 9: two-digit years of the last 15 years are in this century. */
 const CENTURY_WINDOW_YEARS = 15;
 
 /**
- * Whether the check digits are right: 97 minus (the first nine digits mod 97), or the same with a 2 before the nine
- * for those born from 2000 (spec 5). Months and days are not checked: BIS numbers use others.
+ * Whether the check digits are valid: 97 minus (the first nine digits mod 97), or the same with a 2 before the nine
+ * digits for births from 2000 on (spec 5). Months and days are not checked, because BIS numbers use other values.
  */
 export function hasValidCheckDigits(nationalNr: string): boolean {
   if (!/^\d{11}$/.test(nationalNr)) return false;
@@ -18,8 +18,8 @@ export function hasValidCheckDigits(nationalNr: string): boolean {
 }
 
 /**
- * The birth year by the century guess of spec 5, to the letter: below the current two-digit year and above that
- * year minus 15 is 20xx, all else 19xx.
+ * The birth year, with the century of spec 5: 20xx below the current two-digit year and above that year minus 15, else
+ * 19xx.
  */
 export function birthYear(nationalNr: string, today: Day): number {
   const yy = Number(nationalNr.slice(0, 2));
@@ -27,7 +27,7 @@ export function birthYear(nationalNr: string, today: Day): number {
   return yy < thisYy && yy > thisYy - CENTURY_WINDOW_YEARS ? 2000 + yy : 1900 + yy;
 }
 
-/** What a pasted `12.03.04-123.45` becomes: its digits. Text that is no number in such a dress stays as it is. */
+/** The digits of a pasted number such as `12.03.04-123.45`. Other text is returned unchanged. */
 export function pastedNationalNumber(text: string): string {
   const trimmed = text.trim();
   return /^[\d\s.\-/]+$/.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;

@@ -1,19 +1,19 @@
-/** Where an enrolment is paid. */
+/** The organisation's payment details. */
 export interface Payment {
   iban: string;
   beneficiary: string;
-  /** A sentence about paying, or empty. */
+  /** A note about the payment, or empty. */
   note: string;
 }
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
-/** Belgian account numbers have this length; other countries' are left to their check digits. */
+/** The length of a Belgian account number. For other countries only the check digits are validated. */
 const BELGIAN_LENGTH = 16;
 
-/** An account number without the spaces it is written with. */
+/** Removes the spaces of an account number. */
 const bare = (iban: string) => iban.replace(/\s+/g, '').toUpperCase();
 
-/** Whether it is an account number whose check digits are right (ISO 13616). */
+/** Whether the text is an IBAN with valid check digits (ISO 13616). */
 export function isIban(text: string): boolean {
   const iban = bare(text);
   if (!IBAN.test(iban) || (iban.startsWith('BE') && iban.length !== BELGIAN_LENGTH)) return false;
@@ -25,15 +25,15 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** In groups of four: `BE68 5390 0754 7034`. */
+/** Formats an IBAN in groups of four: `BE68 5390 0754 7034`. */
 export function formatIban(iban: string): string {
   return bare(iban).replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** What may stand in a payment code: of a text that is longer, the beginning. */
+/** Collapses whitespace and truncates a text for a payment code. */
 const within = (text: string, longest: number) => text.replace(/\s+/g, ' ').trim().slice(0, longest);
 
-/** The text of the European payment code, which banks' apps scan (EPC069-12, version 2, in UTF-8). */
+/** The content of the European payment QR code (EPC069-12, version 2, in UTF-8), which banking apps scan. */
 export function paymentCode({ iban, beneficiary }: Payment, cents: number, message: string): string {
   const amount = `EUR${(cents / 100).toFixed(2)}`;
   const lines = ['BCD', '002', '1', 'SCT', '', within(beneficiary, 70), bare(iban), amount];

@@ -1,16 +1,16 @@
 import { readCamp, type Camp } from './camp.ts';
 
-/** The camp that came in the page, which spares the camps call. */
+/** The camp that is in the page, which saves the camps call. */
 export interface ServedCamp {
   camp: Camp;
-  /** The page came with its first screen drawn: it is taken over instead of being drawn again. */
-  isDrawn: boolean;
+  /** Whether the first step is prerendered in the page and has to be hydrated. */
+  isPrerendered: boolean;
 }
 
-/** Reads the text of the page's block. Null where there is none, or none that can be read: the camp is asked for as ever. */
+/** Parses the page's block. Null when there is none or it is invalid: then the camp is fetched. */
 export function servedCampFrom(text: string): ServedCamp | null {
   if (text === '') return null;
-  const { answer, isDrawn } = JSON.parse(text) as { answer: unknown; isDrawn: boolean };
+  const { answer, isPrerendered } = JSON.parse(text) as { answer: unknown; isPrerendered: boolean };
   const reading = readCamp(answer);
-  return 'camp' in reading ? { camp: reading.camp, isDrawn } : null;
+  return 'camp' in reading ? { camp: reading.camp, isPrerendered } : null;
 }

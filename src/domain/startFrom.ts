@@ -2,12 +2,14 @@ import { EMPTY_SUBSCRIPTION, kidParentValues, OFFERED_OPTIONS, withInput } from 
 import type { KidParentValues } from './emptyKidParent.ts';
 import { beginEnrolment, nextEnrolment, type Enrolment } from './enrolmentMachine.ts';
 import type { ServedCamp } from './servedCamp.ts';
-import type { Kept } from './keptAnswers.ts';
+import type { StoredAnswers } from './storedAnswers.ts';
 
-/** The enrolment a page begins with: what an earlier page of the tab kept, the camp when it
- * came with this page, and for a parent's next child the parent's values. */
+/**
+ * The initial enrolment of a page: with the stored answers, the camp if it is in the page, and the parent's values if
+ * it is for another child.
+ */
 export function startFrom(
-  kept: Kept | null,
+  stored: StoredAnswers | null,
   served: ServedCamp | null,
   nextChild: KidParentValues | null,
 ): Enrolment {
@@ -17,21 +19,22 @@ export function startFrom(
     kidParent = {},
     subscription_Remark = '',
     post = null,
-  } = kept ?? {};
+  } = stored ?? {};
   const inputData = {
     ...EMPTY_SUBSCRIPTION.inputData,
     ...kidParent,
     ...nextChild,
     selectedDays,
-    // An option that is offered no more would be refused, and nothing on the page would show why.
+    // An option that is no longer offered would be refused, without a visible cause.
     subscription_Remark: OFFERED_OPTIONS.find((option) => option === subscription_Remark) ?? '',
   };
   const answers = { ...EMPTY_SUBSCRIPTION, campId, inputData };
   if (!served) return beginEnrolment(answers, post);
-  // As the server drew its step; what was kept of it stands in its fields, and the step hears it (`firstScreen`).
-  const isFormDrawn = !served.camp.flexibleBookingAllowed;
-  const drawn = isFormDrawn ? kidParentValues(EMPTY_SUBSCRIPTION) : { selectedDays: [] };
-  const asDrawn = served.isDrawn ? withInput(answers, drawn) : answers;
+  // The prerendered step starts with the values the server used. Its fields contain the stored answers;
+  // `useHydratedForm` reads them.
+  const isFormFirst = !served.camp.flexibleBookingAllowed;
+  const drawn = isFormFirst ? kidParentValues(EMPTY_SUBSCRIPTION) : { selectedDays: [] };
+  const asDrawn = served.isPrerendered ? withInput(answers, drawn) : answers;
   return nextEnrolment(beginEnrolment(asDrawn, post), {
     type: 'campLoaded',
     camp: served.camp,

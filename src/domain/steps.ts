@@ -1,9 +1,9 @@
 import type { Camp } from './camp.ts';
 
-/** The screens in their order (spec 2 and 4). */
+/** The steps in order (spec 2 and 4). */
 export const STEPS = ['campDays', 'kidParent', 'medicalForm', 'confirmation', 'success'] as const;
 export type Step = (typeof STEPS)[number];
-/** A step that asks something: all but the thank-you page. */
+/** A step with a form: all except the thank-you page. */
 export type FormStep = Exclude<Step, 'success'>;
 
 /** The routes of spec 2. */
@@ -15,26 +15,26 @@ export const STEP_PATHS = {
   success: '/success',
 } as const satisfies Record<Step, string>;
 
-/** The steps under the header's tabs for this camp: no day step without flexible booking (spec 2). */
+/** The steps of this camp; without flexible booking there is no day step (spec 2). */
 export function stepsOf(camp: Pick<Camp, 'flexibleBookingAllowed'>): FormStep[] {
   return STEPS.filter((step) => step !== 'success').filter(
     (step) => step !== 'campDays' || camp.flexibleBookingAllowed,
   );
 }
 
-/** The step the forward button leads to; the thank-you page after the last. */
+/** The next step; after the last one, the thank-you page. */
 export function nextStep(camp: Camp, step: FormStep): Step {
   const steps = stepsOf(camp);
   return steps[steps.indexOf(step) + 1] ?? 'success';
 }
 
-/** The step the back link leads to, or undefined on the first. */
+/** The previous step, or undefined on the first. */
 export function previousStep(camp: Camp, step: FormStep): FormStep | undefined {
   const steps = stepsOf(camp);
   return steps[steps.indexOf(step) - 1];
 }
 
-/** The address of a step; the first two carry the camp, uppercased (spec 2). */
+/** The address of a step. The first two include the camp id, uppercased (spec 2). */
 export function stepUrl(step: Step, campId: string): string {
   const path = STEP_PATHS[step];
   return step === 'campDays' || step === 'kidParent'
@@ -42,7 +42,7 @@ export function stepUrl(step: Step, campId: string): string {
     : path;
 }
 
-/** The step of a route, or undefined for a path that is none. */
+/** The step of a path, or undefined when there is none. */
 export function stepAt(pathname: string): Step | undefined {
   const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
   return STEPS.find((step) => STEP_PATHS[step] === path);

@@ -1,41 +1,41 @@
 import { CONFIG_ID } from '../firstScreen/names.ts';
 import { isIban, type Payment } from './payment.ts';
 
-/** What one build needs to know of the organisation that deploys it: the page's configuration block. */
+/** The configuration of the organisation, from the configuration block of the page. */
 export interface WizardConfig {
   organisationName: string;
-  /** Cancel, thank-you, and where a visitor without a camp is sent. */
+  /** The organisation's website: the target of the cancel link, the thank-you page and visitors without a camp. */
   organisationUrl: string;
-  /** The list of camps of a theme; `{THEME_ID}` is replaced. */
+  /** The camp listing of a theme; `{THEME_ID}` is replaced. */
   campListingUrl: string;
   secretariatEmail: string;
-  /** Base of the camps and medical calls. */
+  /** Base URL of the camps and medical calls. */
   gatewayUrl: string;
-  /** Base of the voucher, discount and save calls. */
+  /** Base URL of the voucher, discount and save calls. */
   functionsUrl: string;
-  /** Sent as `key`; public, an identifier only. */
+  /** Sent as `key`. Public: it only identifies the wizard. */
   apiKey: string;
-  /** Per call, in milliseconds. */
+  /** Time-out of a call in milliseconds. */
   timeoutMs: number;
   basicAuth?: { username: string; password: string };
   xsrfCookieName?: string;
   xsrfHeaderName?: string;
-  /** How the organisation uses personal data. */
+  /** The organisation's privacy policy. */
   privacyUrl?: string;
-  /** Where an enrolment is paid. */
+  /** How to pay; absent when the organisation does not say. */
   payment?: Payment;
 }
 
 /**
- * A base of calls without a slash at its end; null where it is sure to be meant neither as a path nor as another origin:
- * without a `/` or a scheme at its start it would mean another place.
+ * The base URL without a trailing slash, or null unless it is a path from the root or an absolute URL. Anything else
+ * would be resolved against the current page.
  */
 export function baseOfCalls(text: string): string | null {
   const isBase = /^(\/|https?:\/\/)[^/]/i.test(text) && URL.canParse(text, 'http://here');
   return isBase ? text.replace(/\/+$/, '') : null;
 }
 
-/** Whether it is a path of this origin, or an address of another. */
+/** Whether the text is a path from the root or an absolute URL. */
 export function isPageUrl(text: string): boolean {
   return /^(\/(?!\/)|https?:\/\/[^/])/i.test(text) && URL.canParse(text, 'http://here');
 }
@@ -50,7 +50,7 @@ const TEXTS = [
   'apiKey',
 ] as const;
 
-/** The block cannot be used; `key` names what is wrong, or is the block's own id. */
+/** The configuration block is invalid. `key` is the missing or invalid key, or the id of the block. */
 export class ConfigError extends Error {
   constructor(readonly key: string) {
     super(`the configuration lacks a usable ${key}`);
@@ -62,7 +62,7 @@ function blockFrom(text: string): Record<string, unknown> {
     const block: unknown = JSON.parse(text);
     if (typeof block === 'object' && block !== null) return block as Record<string, unknown>;
   } catch {
-    // Said below: no JSON is no better than JSON that is no object.
+    // Same error as below.
   }
   throw new ConfigError(CONFIG_ID);
 }
@@ -95,7 +95,7 @@ function paymentFrom(value: unknown): WizardConfig['payment'] {
   return { iban, beneficiary, note };
 }
 
-/** Reads the configuration block's text. Throws a {@link ConfigError} naming the key that is missing or unusable. */
+/** Parses the configuration block. Throws a {@link ConfigError} for a missing or invalid key. */
 export function readConfig(text: string): WizardConfig {
   const block = blockFrom(text);
 
@@ -127,7 +127,7 @@ export function readConfig(text: string): WizardConfig {
   };
 }
 
-/** The organisation's list of camps of a theme. */
+/** The camp listing of a theme. */
 export function campListingUrl(config: WizardConfig, themeId: string): string {
   return config.campListingUrl.replaceAll('{THEME_ID}', encodeURIComponent(themeId));
 }

@@ -1,39 +1,39 @@
 /*
- * Runs in the page itself, until the wizard has started: a page that came drawn is shown as the wizard would show it, and
- * keeps for the wizard what the parent does. Part of every page: it imports little.
+ * Inline script of the page, which runs until the wizard has started. It restores stored answers in the prerendered
+ * step and records the parent's input for hydration. It is part of every page, so it imports little.
  */
 import { scrollToTop } from '../components/scrollToTop.ts';
-import { isKeptOf, needsFetch } from '../domain/keptAnswers.ts';
-import { readKept, wipe } from '../storage/tabStorage.ts';
+import { isStoredFor, needsFetch } from '../domain/storedAnswers.ts';
+import { readStoredAnswers, clearStoredAnswers } from '../storage/tabStorage.ts';
 import { CONFIG_ID, EARLY, ROOT_ID, STARTED } from './names.ts';
 
 const root = document.getElementById(ROOT_ID) as HTMLElement;
 const [scripts, loadFailed] = document.querySelectorAll<HTMLTemplateElement>('body > template');
 const hasStarted = () => STARTED in document.documentElement.dataset;
 
-/** The server does not know what this tab has kept: it is put into the fields, where the wizard finds it. */
-function fillIn(): void {
-  const kept = readKept();
+/** Restores the stored answers in the fields, because the server does not know them. */
+function restoreFields(): void {
+  const stored = readStoredAnswers();
   const campId = new URLSearchParams(location.search).get('camp') ?? '';
-  if (!kept) return;
-  const isSameCamp = isKeptOf(kept, campId);
-  // The wizard draws anew: what is done before would be lost.
-  root.inert = needsFetch(kept, campId);
-  const values = new Map<string, unknown>(Object.entries(kept.kidParent));
+  if (!stored) return;
+  const isSameCamp = isStoredFor(stored, campId);
+  // The wizard replaces the step, so input before that would be lost.
+  root.inert = needsFetch(stored, campId);
+  const values = new Map<string, unknown>(Object.entries(stored.kidParent));
   const fields = [...root.querySelectorAll<HTMLInputElement>('form input')];
-  const isKeptDay = ({ name, value }: HTMLInputElement) =>
-    isSameCamp && name === 'selectedDays' && kept.selectedDays.includes(value);
-  const keepsDays = fields.some(isKeptDay);
+  const isStoredDay = ({ name, value }: HTMLInputElement) =>
+    isSameCamp && name === 'selectedDays' && stored.selectedDays.includes(value);
+  const hasStoredDays = fields.some(isStoredDay);
   for (const field of fields) {
     const value = values.get(field.name);
     if (field.type === 'radio') field.checked = field.value === value;
-    else if (field.type === 'checkbox') field.checked = keepsDays ? isKeptDay(field) : field.checked;
+    else if (field.type === 'checkbox') field.checked = hasStoredDays ? isStoredDay(field) : field.checked;
     else if (typeof value === 'string') field.value = value;
   }
 }
 
-/** Whether a host of files is to show another brand than the page is drawn in. */
-function asksForBrand(): boolean {
+/** Whether the configuration block of a static host has another brand than the page. */
+function hasConfiguredBrand(): boolean {
   try {
     const config: unknown = JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '');
     return typeof config === 'object' && config !== null && 'brand' in config;
@@ -42,27 +42,27 @@ function asksForBrand(): boolean {
   }
 }
 
-// Its page comes hidden, and stays so until it wears that brand (`takeOver.tsx`).
+// The page of a static host is hidden until its brand is loaded (`hydrate.tsx`).
 const { documentElement } = document;
-if (documentElement.hidden) documentElement.hidden = asksForBrand();
+if (documentElement.hidden) documentElement.hidden = hasConfiguredBrand();
 
 const first = root.querySelector('[role="alert"]') ?? root.querySelector('nav');
 if (first) scrollToTop(first);
-fillIn();
+restoreFields();
 
 addEventListener('change', ({ target }) => {
   if (!hasStarted()) (target as HTMLElement).dataset[EARLY] = '';
 });
 
-// Once it has started, React hears a press by itself; a submit only when the form is taken over.
+// After the start React handles clicks itself, and submits once the form is hydrated.
 addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
   if (hasStarted()) return;
   const pressed = target as HTMLElement;
   const button = pressed.closest<HTMLElement>('button[type="button"]');
   if (button) button.dataset[EARLY] = '';
-  // The first link is the way out, which forgets what was kept; not when it is opened in another tab.
-  const isWayOut = root.querySelector('header a')?.contains(pressed);
-  if (isWayOut && !(ctrlKey || metaKey || shiftKey || altKey)) wipe();
+  // The first link is the cancel link. Opening it in another tab does not cancel this enrolment.
+  const isCancelLink = root.querySelector('header a')?.contains(pressed);
+  if (isCancelLink && !(ctrlKey || metaKey || shiftKey || altKey)) clearStoredAnswers();
 });
 addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;
@@ -70,7 +70,7 @@ addEventListener('submit', (event) => {
   (event.target as HTMLElement).dataset[EARLY] = '';
 });
 
-// From the script that starts all, when it or what it imports does not come; from the root, when that script says so.
+// Fired by the module script when it or one of its imports fails to load, and by `main.tsx` on the root.
 addEventListener(
   'error',
   ({ target }) => {
@@ -83,7 +83,7 @@ addEventListener(
   true,
 );
 
-/** Asks for the scripts; not before the first frame, which a hidden tab or page does not draw. */
-const ask = () => scripts && document.head.append(scripts.content);
-if (document.hidden || documentElement.hidden) ask();
-else requestAnimationFrame(() => setTimeout(ask));
+/** Loads the scripts after the first frame, which a hidden tab or page does not have. */
+const loadScripts = () => scripts && document.head.append(scripts.content);
+if (document.hidden || documentElement.hidden) loadScripts();
+else requestAnimationFrame(() => setTimeout(loadScripts));

@@ -11,7 +11,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 const PAGE = inRoot('index.html');
 const BEFORE_SCRIPTS = fileURLToPath(new URL('./beforeScripts.ts', import.meta.url));
 
-/** The wizard of nobody in particular: what a host of files edits by hand. */
+/** The default configuration, which is edited by hand on a static host. */
 const DEMO_CONFIG: WizardConfig = {
   organisationName: 'Sportkampen Demo',
   organisationUrl: '/organisatie/',
@@ -23,12 +23,12 @@ const DEMO_CONFIG: WizardConfig = {
   timeoutMs: 15000,
 };
 
-/** Without scripts nothing would show the page again. */
-const SHOWN_ANYWAY = '<style>html[hidden]{display:block}</style>';
+/** Shows the hidden page when scripts are disabled. */
+const NOSCRIPT_STYLE = '<style>html[hidden]{display:block}</style>';
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/** The script that stands in the page itself. */
+/** The inline script of the page. */
 async function beforeScripts(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -39,7 +39,7 @@ async function beforeScripts(): Promise<string> {
       rolldownOptions: {
         input: BEFORE_SCRIPTS,
         output: { format: 'iife' },
-        // Nothing of a module that the script does not use.
+        // Removes unused code of imported modules.
         treeshake: { moduleSideEffects: (id) => id === BEFORE_SCRIPTS },
       },
     },
@@ -48,7 +48,7 @@ async function beforeScripts(): Promise<string> {
   return `<script>${output[0].code.trim()}</script>`;
 }
 
-/** A script and all that it imports. */
+/** The files of a chunk and its static imports. */
 function withImports(output: Output, file: string, found = new Set<string>()): Set<string> {
   const chunk = output.find(({ fileName }) => fileName === file);
   if (chunk?.type !== 'chunk' || found.has(file)) return found;
@@ -57,10 +57,7 @@ function withImports(output: Output, file: string, found = new Set<string>()): S
   return found;
 }
 
-/**
- * Tags that ask by themselves for all that the first screen needs, instead of for one thing behind another: scripts,
- * messages, and the letters of the brand.
- */
+/** Tags that load or preload everything the first screen needs in parallel: scripts, messages, styles and the font. */
 function tagsOf(output: Output): string {
   const tags = output.flatMap((file) => {
     const href = `href="/${file.fileName}"`;
@@ -78,7 +75,7 @@ function tagsOf(output: Output): string {
   return tags.join('');
 }
 
-/** In development the page comes without a screen: a root, and the scripts. */
+/** The page in development: an empty root and the scripts. */
 export function devPage(config: WizardConfig, brand: Brand): Plugin {
   return {
     name: 'page-of-the-wizard',
@@ -96,8 +93,8 @@ export function devPage(config: WizardConfig, brand: Brand): Plugin {
 }
 
 /**
- * Writes the page: for a server as a template, beside the script that draws; for a host that only has files with the
- * frame that stands while the wizard starts.
+ * Writes the page template for a server, beside the prerender script, and `index.html` with a loading screen for a
+ * static host.
  */
 export async function writePages(output: Output, wizardDir: string, prerenderDir: string): Promise<void> {
   const template = fill(readFileSync(PAGE, 'utf8'), {
@@ -110,7 +107,7 @@ export async function writePages(output: Output, wizardDir: string, prerenderDir
     prerender: (...of: [string, string, string, string]) => Screen;
   };
   const { brand } = await loadBrand();
-  // Whose wizard it is, only the block of the finished page tells.
+  // The organisation is only known from the configuration of the finished page.
   const frame = prerender(
     '/?camp=X',
     JSON.stringify({ ...DEMO_CONFIG, organisationName: ' ' }),
@@ -118,7 +115,7 @@ export async function writePages(output: Output, wizardDir: string, prerenderDir
     '',
   );
   const page = pageOf(template, JSON.stringify(DEMO_CONFIG, null, 2), brand, frame, '').text;
-  // Hidden until it is known whether the block asks for another brand (`beforeScripts.ts`).
-  const hidden = page.replace('<html ', '<html hidden ').replace('<noscript>', `<noscript>${SHOWN_ANYWAY}`);
+  // Hidden until the brand of the configuration is known (`beforeScripts.ts`).
+  const hidden = page.replace('<html ', '<html hidden ').replace('<noscript>', `<noscript>${NOSCRIPT_STYLE}`);
   writeFileSync(join(wizardDir, 'index.html'), hidden);
 }

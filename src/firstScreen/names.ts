@@ -1,31 +1,34 @@
-/** What the page, the server's drawing and the wizard's scripts call by the same name. */
+/** Names shared by the page, the prerender script and the wizard. */
 
-/** The id of the element the wizard stands in. */
+/** The id of the root element. */
 export const ROOT_ID = 'root';
 
 /**
- * How Emotion keeps the styles of a page. Without its prefixes, which no browser that runs the wizard asks for: they are
- * four tenths of the first screen's styles.
+ * The options of Emotion's cache. Without vendor prefixes, which no supported browser needs: they are 40 % of the first
+ * screen's styles.
  */
 export const STYLES = { key: 'css', stylisPlugins: [] };
 
 /**
- * What stands in a style that the wizard makes while it runs, before Emotion adds its rules: a content security policy
- * allows it by its hash, and WebKit knows no hash of an empty one.
+ * The initial content of the style elements Emotion adds at runtime. The content security policy allows it by hash;
+ * WebKit does not support the hash of an empty style.
  */
-export const MADE_STYLE = '/**/';
+export const RUNTIME_STYLE = '/**/';
 
-/** The id of the block that says whose wizard it is: JSON, edited by hand on a host of files. */
+/** The id of the configuration block: JSON, edited by hand on a static host. */
 export const CONFIG_ID = 'enrolment-config';
 
-/** The id of the block that holds the brand the page is drawn in, read and checked. */
-export const BRAND_ID = 'drawn-brand';
+/** The id of the block with the validated brand of the page. */
+export const BRAND_ID = 'page-brand';
 
-/** The id of the block a server may put into the page: `{"answer": …, "isDrawn": …}`, one item of the camps answer. */
+/**
+ * The id of the optional block with a camp: `{"answer": …, "isPrerendered": …}`, where `answer` is an item of the camps
+ * answer.
+ */
 export const SERVED_CAMP_ID = 'served-camp';
 
-/** `data-…` of a field that was changed, a button that was pressed or a form that was sent before the scripts. */
+/** `data-…` of a field that was changed, a button that was clicked or a form that was submitted before hydration. */
 export const EARLY = 'early';
 
-/** `data-…` of the document once React hears what is pressed. */
+/** `data-…` of the document once React handles events. */
 export const STARTED = 'started';

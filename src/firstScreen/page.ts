@@ -1,36 +1,36 @@
 import type { Brand } from '../domain/brand/Brand.ts';
 import { fontFamily } from '../domain/brand/fonts.ts';
-import { BRAND_ID, CONFIG_ID, MADE_STYLE, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
+import { BRAND_ID, CONFIG_ID, RUNTIME_STYLE, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
 
-/** A first screen drawn as HTML (`prerender.tsx`). */
+/** A first screen prerendered as HTML (`prerender.tsx`). */
 export interface Screen {
   /** The `<title>`. */
   title: string;
-  /** The tags of the styles that are worn in it. */
+  /** The style tags it uses. */
   styles: string;
-  /** For the root. */
+  /** The content of the root element. */
   root: string;
 }
 
-/** Fills in the places `{{name}}` of a template; those that have no value stay. */
+/** Replaces `{{name}}` in a template by its value; placeholders without a value stay. */
 export function fill(template: string, values: Record<string, string>): string {
   return template.replace(/{{(\w+)}}/g, (place, name: string) => values[name] ?? place);
 }
 
-/** JSON for a block of the page; `<` is escaped so that no value can end the block. */
+/** JSON for a block of the page; `<` is escaped so that a value cannot close the block. */
 export function blockText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 const block = (id: string, text: string) => `<script id="${id}" type="application/json">${text}</script>`;
 
-/** The letters of the product's own brand are asked for early; a brand with others does without them. */
-function forBrand(template: string, brand: Brand): string {
+/** Preloads the bundled font, unless the brand does not use it. */
+function withFontPreload(template: string, brand: Brand): string {
   const isWorn = fontFamily(brand, 'body').includes('Figtree Variable');
   return isWorn ? template : template.replace(/<link rel="preload" as="font"[^>]*>/g, '');
 }
 
-/** A page, and the contents of the scripts and styles in it, for a content security policy to allow. */
+/** A page, and the contents of its inline scripts and styles, for the content security policy. */
 export interface Page {
   text: string;
   scripts: string[];
@@ -40,8 +40,8 @@ export interface Page {
 const contentsOf = (text: string, tag: RegExp) => [...text.matchAll(tag)].map(([, content = '']) => content);
 
 /**
- * The page of a template with a screen in it that is drawn in this brand. `servedText` is the text of the served camp's
- * block, or empty. What a camp says is filled in last and at once, so that no place, script or style can hide in it.
+ * Fills in a template with a prerendered screen. `servedText` is the content of the served camp's block, or empty. The
+ * camp's texts are filled in last and in one pass, so that they cannot contain placeholders, scripts or styles.
  */
 export function pageOf(
   template: string,
@@ -57,10 +57,10 @@ export function pageOf(
     config: `${block(CONFIG_ID, configText)}${block(BRAND_ID, blockText(brand))}<link rel="icon" href="${brand.favicon}">`,
     root: `${served}<div id="${ROOT_ID}">${root}</div>`,
   };
-  const own = fill(forBrand(template, brand), { styles });
+  const own = fill(withFontPreload(template, brand), { styles });
   return {
     text: fill(own, values),
     scripts: contentsOf(own, /<script>(.*?)<\/script>/gs),
-    styles: [...contentsOf(own, /<style[^>]*>(.*?)<\/style>/gs), MADE_STYLE],
+    styles: [...contentsOf(own, /<style[^>]*>(.*?)<\/style>/gs), RUNTIME_STYLE],
   };
 }

@@ -10,25 +10,25 @@ import { App } from '../shell/App.tsx';
 import { fetchSteps } from '../shell/lazySteps.ts';
 import type { Brand } from '../domain/brand/Brand.ts';
 import { servedCampFrom } from '../domain/servedCamp.ts';
-import standIns from '../theme/standIns.css?inline';
+import fallbackFonts from '../theme/fallbackFonts.css?inline';
 import { STYLES } from './names.ts';
 import type { Screen } from './page.ts';
 
-// A server waits for no script: it draws every step at once.
+// On a server every step is loaded, so that none suspends.
 await fetchSteps();
 
-/** `data-s`: Emotion need not move it in the head. */
+/** `data-s`: Emotion does not need to move it to the head. */
 const styleTag = (names: string, css: string) => `<style data-emotion="${names}" data-s="">${css}</style>`;
 
 /**
- * Draws the first screen of an address as HTML, to be shown before any script has arrived: the server's half of
- * `takeOver.tsx`. `configText` is the text of the configuration block, `brandText` the JSON of a brand, `servedText` the
- * text of the served camp's block, or empty: then the frame is drawn that stands while the camp is fetched.
+ * Prerenders the first screen of a URL as HTML, which `hydrate.tsx` hydrates. `configText` is the text of the
+ * configuration block, `brandText` the JSON of a brand, and `servedText` the text of the served camp's block. When that
+ * is empty, the loading screen is rendered.
  */
 export function prerender(url: string, configText: string, brandText: string, servedText: string): Screen {
   setMessages(nl);
   const cache = createCache(STYLES);
-  // Styles are gathered in the cache instead of standing between the elements they are for.
+  // Collects the styles in the cache instead of rendering them between the elements.
   cache.compat = true;
   const drawn = renderToString(
     <StrictMode>
@@ -44,12 +44,12 @@ export function prerender(url: string, configText: string, brandText: string, se
     </StrictMode>,
   );
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(drawn);
-  // React draws what belongs into the head first.
+  // React renders the elements of the head first.
   const endOfTitle = drawn.indexOf('</title>') + '</title>'.length;
   return {
     title: drawn.slice(0, endOfTitle),
     styles: [
-      `<style>${standIns}</style>`,
+      `<style>${fallbackFonts}</style>`,
       ...styles.map(({ key, ids, css }) => styleTag(`${key} ${ids.join(' ')}`, css)),
     ].join(''),
     root: drawn.slice(endOfTitle),

@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from '../domain/wizardConfig.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
 import { Wizard } from './Wizard.tsx';
 
-/** The wizard's text of configuration made a wizard, or the key that keeps it from being one. */
+/** The parsed configuration, or its invalid key. */
 function configFrom(text: string) {
   try {
     return { config: readConfig(text), wrongKey: '' };
@@ -22,13 +22,13 @@ function configFrom(text: string) {
 interface AppProps {
   /** The text of the configuration block. */
   configText: string;
-  /** What the page wears. */
+  /** The brand of the page. */
   brand: Brand;
-  /** Why the brand that the configuration block gives is not worn; null when it is, or gives none. */
+  /** Why the brand of the configuration block is invalid; null when it is valid or absent. */
   brandProblem: BrandProblem | null;
-  /** The camp that came with the page, if one did. */
+  /** The camp in the page, if there is one. */
   served: ServedCamp | null;
-  /** Tells the address: the browser's, or on a server the one that was asked for. */
+  /** The router: the browser's, or a static one on a server. */
   Router: ComponentType<{ children: ReactNode }>;
 }
 

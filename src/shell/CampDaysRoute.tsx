@@ -3,7 +3,8 @@ import type { Connection } from './Connection.ts';
 
 /** Connects the camp days to the enrolment. */
 export function CampDaysRoute(connection: Connection) {
-  const { config, camp, enrolment, dispatch, drafts, goOn, headingRef, onChecked, isBlocked } = connection;
+  const { config, camp, enrolment, dispatch, drafts, goToNext, headingRef, onChecked, isBlocked } =
+    connection;
   return (
     <CampDays
       camp={camp}
@@ -16,7 +17,7 @@ export function CampDaysRoute(connection: Connection) {
       }}
       onChecked={onChecked}
       onSubmit={() => {
-        if (!isBlocked()) goOn();
+        if (!isBlocked()) goToNext();
       }}
     />
   );

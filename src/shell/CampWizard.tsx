@@ -14,7 +14,7 @@ import {
   isFullyBooked,
   problemsShown,
   toPayCents,
-  unfinishedStep,
+  incompleteStep,
 } from '../domain/enrolmentMachine.ts';
 import { discountOf } from '../domain/enrolment.ts';
 import { nameInMail } from '../domain/camp.ts';
@@ -28,27 +28,27 @@ import type { Connection } from './Connection.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepView } from './StepView.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
-import { useStepFocus, type Opening } from './useStepFocus.ts';
+import { useStepFocus, type CampOrigin } from './useStepFocus.ts';
 import { useStepLinks, useSteps } from './useSteps.ts';
 
 type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispatch' | 'drafts'> & {
-  opening: Opening;
+  campOrigin: CampOrigin;
   /** Fetches the camp again. */
-  onLoadAgain: () => void;
-  /** Hears a click on the way out. */
+  onReload: () => void;
+  /** Called when the cancel link is clicked. */
   onCancel: (event: MouseEvent) => void;
 };
 
-/** The frame around the steps of a camp, and in it the step of the address or the one that has to come first. */
+/** The layout of a camp's steps, with the step of the address or the first incomplete one. */
 export function CampWizard(props: CampWizardProps) {
-  const { config, camp, enrolment, dispatch, drafts, opening, onLoadAgain, onCancel } = props;
+  const { config, camp, enrolment, dispatch, drafts, campOrigin, onReload, onCancel } = props;
   const { subscription, failure, priceBeforeCents: beforeCents } = enrolment;
-  const unfinished = unfinishedStep(enrolment, camp);
+  const incomplete = incompleteStep(enrolment, camp);
   const isFull = isFullyBooked(enrolment);
 
   const here = stepAt(useLocation().pathname);
-  const step = stepToShow(camp, here, unfinished);
-  // Full as it is opened: other camps come first, and no form that leads nowhere. Later every answer stays in place.
+  const step = stepToShow(camp, here, incomplete);
+  // A camp that is fully booked when it is opened shows no form. Later the answers stay visible.
   const before = previousStep(camp, step);
   const isClosed = isFull && before === undefined && drafts.answeredAt === 0;
   const problems = problemsShown(enrolment).filter(({ code }) => !isClosed || code !== FULLY_BOOKED);
@@ -57,7 +57,7 @@ export function CampWizard(props: CampWizardProps) {
 
   const { errorBoxRef, tabsRef, headingRef, showProblem, showStep } = useStepFocus(
     failure,
-    opening === 'drawn' && step !== here ? 'linked' : opening,
+    campOrigin === 'prerendered' && step !== here ? 'fetched' : campOrigin,
   );
   const [failed, setFailed] = useState(false);
 
@@ -68,7 +68,7 @@ export function CampWizard(props: CampWizardProps) {
     dispatch,
     drafts,
     goTo,
-    goOn: () => goTo(changing === undefined ? nextStep(camp, step) : 'confirmation'),
+    goToNext: () => goTo(changing === undefined ? nextStep(camp, step) : 'confirmation'),
     changing,
     confirm: async (values) => {
       const outcome = await confirmEnrolment({ config, enrolment, dispatch, drafts }, values);
@@ -84,15 +84,15 @@ export function CampWizard(props: CampWizardProps) {
   };
 
   const retryOf = ({ code }: Problem) =>
-    code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onLoadAgain : undefined;
+    code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onReload : undefined;
   const resend = async () => {
     if (connection.isBlocked()) return;
     goTo('confirmation');
     await connection.confirm(drafts.startValues(subscription).confirmation);
   };
 
-  const links = useStepLinks(camp, step, isFull ? step : unfinished);
-  const shown = useDeferredValue(subscription); // A tick is painted before the amount to pay.
+  const links = useStepLinks(camp, step, isFull ? step : incomplete);
+  const shown = useDeferredValue(subscription); // A tick is rendered before the amount to pay.
   const { selectedDays } = shown.inputData;
   const summary = { camp, selectedDays, discount: useMemo(() => discountOf(shown), [shown]) };
   const campListingUrl = listingUrlOf(config, camp.themeId);
@@ -138,7 +138,7 @@ export function CampWizard(props: CampWizardProps) {
     >
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
       {isClosed ? (
-        <ErrorBox {...boxProps} problem={{ code: FULLY_BOOKED }} inPlaceOfStep onRetry={onLoadAgain} />
+        <ErrorBox {...boxProps} problem={{ code: FULLY_BOOKED }} inPlaceOfStep onRetry={onReload} />
       ) : step === here ? (
         <StepBoundary key={step} onReload={() => drafts.allowReload()}>
           <Suspense fallback={<LoadingNotice message="loading.camp" inPlaceOfForm />}>

@@ -22,35 +22,34 @@ import type { ServedCamp } from '../domain/servedCamp.ts';
 import { useCampLoad, type LoadedCamp } from './useCampLoad.ts';
 import { useCampRequest } from './useCampRequest.ts';
 import { useEnrolment } from './useEnrolment.ts';
-import type { Opening } from './useStepFocus.ts';
+import type { CampOrigin } from './useStepFocus.ts';
 
 interface ChildWizardProps {
   config: WizardConfig;
-  /** The camp that came with the page, if one did. */
   served: ServedCamp | null;
-  /** What a parent's next child begins with; null for the first. */
+  /** The initial values for a next child; null for the first. */
   nextChild: KidParentValues | null;
-  /** Begins the enrolment of another child in the same camp, at this address and with these values. */
+  /** Called to start the enrolment of another child in the same camp, at this URL with these values. */
   onNextChild: (url: string, values: KidParentValues) => void;
 }
 
-/** One child's enrolment from the link to the thank-you page: which camp, is it there, and is all done. */
+/** The enrolment of one child, from loading the camp to the thank-you page. */
 export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWizardProps) {
   const { search, pathname } = useLocation();
   const here = stepAt(pathname);
-  const { enrolment, dispatch, drafts, kept, cancel } = useEnrolment(served, nextChild);
-  const request = useCampRequest(kept, enrolment.subscription.inputData.voucher);
+  const { enrolment, dispatch, drafts, stored, cancel } = useEnrolment(served, nextChild);
+  const request = useCampRequest(stored, enrolment.subscription.inputData.voucher);
   const onLoaded = useCallback(
     ({ uncheckedVoucher, ...loaded }: LoadedCamp) => {
-      drafts.keepVoucher(uncheckedVoucher);
+      drafts.setUncheckedVoucher(uncheckedVoucher);
       dispatch({ type: 'campLoaded', ...loaded });
     },
     [dispatch, drafts],
   );
   const [load, loadAgain] = useCampLoad(config, request, onLoaded, served);
-  const [opening, setOpening] = useState<Opening>(served?.isDrawn ? 'drawn' : 'linked');
-  // Undefined until it is first asked.
-  const [asksToLeave, setAsksToLeave] = useState<boolean>();
+  const [campOrigin, setCampOrigin] = useState<CampOrigin>(served?.isPrerendered ? 'prerendered' : 'fetched');
+  // Undefined before it is first opened, so that it is not loaded.
+  const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState<boolean>();
   const { organisationName, organisationUrl } = config;
   const isRush = useSyncExternalStore(rush.subscribe, rush.isWaiting, () => false);
   const { finished, camp } = enrolment;
@@ -60,12 +59,12 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
     if (nowhere) window.location.replace(organisationUrl);
   }, [nowhere, organisationUrl, search]);
 
-  // The same function at all times, so that a tick of a day leaves the header as it is.
+  // A stable function, so that selecting a day does not re-render the header.
   const onCancel = useCallback(
     (event: MouseEvent) => {
       if (drafts.answeredAt > 0) {
         event.preventDefault();
-        setAsksToLeave(true);
+        setIsLeaveDialogOpen(true);
       } else {
         cancel();
       }
@@ -73,7 +72,7 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
     [drafts, cancel],
   );
   const retry = () => {
-    setOpening('retried');
+    setCampOrigin('retried');
     loadAgain();
   };
 
@@ -103,8 +102,8 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
           enrolment={enrolment}
           dispatch={dispatch}
           drafts={drafts}
-          opening={opening}
-          onLoadAgain={retry}
+          campOrigin={campOrigin}
+          onReload={retry}
           onCancel={onCancel}
         />
       )}
@@ -114,18 +113,18 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
           sidebar={<CampSidebar {...NO_SUMMARY} />}
           bar={<SummaryBar {...NO_SUMMARY} />}
         >
-          {/* The first step is not known before the camp is. */}
+          {/* The first step depends on the camp. */}
           <title>{`${t(here && here !== 'campDays' ? `step.${here}` : 'loading.camp')} | ${organisationName}`}</title>
           <LoadingNotice message="loading.camp" inPlaceOfForm />
         </WizardLayout>
       )}
-      {asksToLeave !== undefined && (
+      {isLeaveDialogOpen !== undefined && (
         <Suspense>
           <LazyLeaveDialog
-            open={asksToLeave}
+            open={isLeaveDialogOpen}
             organisationUrl={organisationUrl}
             onLeave={cancel}
-            onClose={() => setAsksToLeave(false)}
+            onClose={() => setIsLeaveDialogOpen(false)}
           />
         </Suspense>
       )}
@@ -144,6 +143,6 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
   );
 }
 
-/** What keeps the page's shape while the camp is fetched. */
+/** Placeholders while the camp is loading. */
 const NO_SUMMARY = { camp: null, selectedDays: [], discount: { type: null, amount: null } };
 const ALL_STEPS = stepsOf({ flexibleBookingAllowed: true }).map((step) => ({ step }));

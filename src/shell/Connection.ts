@@ -6,7 +6,7 @@ import type { Step } from '../domain/steps.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import type { Drafts } from '../storage/Drafts.ts';
 
-/** What the connector of every step is given. */
+/** The props of each step's connector. */
 export interface Connection {
   config: WizardConfig;
   camp: Camp;
@@ -14,18 +14,18 @@ export interface Connection {
   dispatch: Dispatch<EnrolmentEvent>;
   drafts: Drafts;
   goTo: (step: Step) => void;
-  /** To the step after this one, or back to the recap when the parent came from there to change something. */
-  goOn: () => void;
-  /** The group of the recap that the parent went to change, if one. */
+  /** Goes to the next step, or back to the recap when the parent came from there. */
+  goToNext: () => void;
+  /** The group of the recap that is being changed, if any. */
   changing: string | undefined;
-  /** Posts the enrolment, and goes where that leads. */
+  /** Saves the enrolment and goes to the resulting step. */
   confirm: (values: ConfirmationValues) => Promise<void>;
-  /** Undefined on the first step. */
   back: { href: string; label: 'action.back' } | undefined;
-  /** A ref to the heading of the step, which gets the focus when the step opens. */
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Hears after every submit whether it found problems: the page's title tells. */
   onChecked: (failed: boolean) => void;
-  /** Whether nothing may go forward, because it does already or the camp is full; that is put in view and focus. */
+  /**
+   * Whether the form must not be submitted, because a submit is pending or the camp is full. A full camp's error is
+   * scrolled into view and focused.
+   */
   isBlocked: () => boolean;
 }

@@ -11,16 +11,15 @@ import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
 import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
 import { THANK_YOU } from './lazySteps.ts';
-import { keepForNextChild } from '../storage/tabStorage.ts';
+import { storeForNextChild } from '../storage/tabStorage.ts';
 
 interface FinishedWizardProps {
   config: WizardConfig;
   finished: Finished;
-  /** Begins the enrolment of another child in the same camp, at this address and with these values. */
   onNextChild: (url: string, values: KidParentValues) => void;
 }
 
-/** After the booking: the thank-you page, and on every other address the word that all is confirmed already. */
+/** After the booking: the thank-you page, or on any other address a page that says the enrolment is confirmed. */
 export function FinishedWizard({ config, finished, onNextChild }: FinishedWizardProps) {
   const { organisationName, organisationUrl } = config;
   const { camp } = finished;
@@ -54,10 +53,10 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
             campListingUrl={campListingUrl(config, camp.themeId)}
             onNextChild={() => {
               const values = nextChildValues(booking.details);
-              keepForNextChild(camp.id, values);
+              storeForNextChild(camp.id, values);
               onNextChild(againUrl, values);
             }}
-            onOtherCamp={() => keepForNextChild('', nextChildValues(booking.details))}
+            onOtherCamp={() => storeForNextChild('', nextChildValues(booking.details))}
           />
         </Suspense>
       ) : (

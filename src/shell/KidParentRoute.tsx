@@ -10,11 +10,22 @@ import { detailsDigestOf } from '../api/postDigests.ts';
 
 /** Connects the child and parent form to the enrolment and the discount check (spec 4, child form submit). */
 export function KidParentRoute(connection: Connection) {
-  const { config, camp, enrolment, dispatch, drafts, goTo, goOn, back, headingRef, onChecked, isBlocked } =
-    connection;
+  const {
+    config,
+    camp,
+    enrolment,
+    dispatch,
+    drafts,
+    goTo,
+    goToNext,
+    back,
+    headingRef,
+    onChecked,
+    isBlocked,
+  } = connection;
   const { voucher } = enrolment.subscription.inputData;
   const [values] = useState(() => drafts.startValues(enrolment.subscription).kidParent);
-  // A parent who leaves while the check is under way, or changes something, is not pulled forward by its answer.
+  // The pending check is cancelled when the parent leaves or changes the form.
   const checking = useRef<AbortController>(undefined);
   useEffect(() => () => checking.current?.abort(), []);
 
@@ -24,7 +35,7 @@ export function KidParentRoute(connection: Connection) {
     const { subscription, post, waiting } = nextEnrolment(enrolment, event);
     dispatch(event);
     if (waiting !== 'child') {
-      goOn();
+      goToNext();
       return;
     }
     const ending = new AbortController();
@@ -34,10 +45,10 @@ export function KidParentRoute(connection: Connection) {
     if (ending.signal.aborted) {
       dispatch({ type: 'detailsWithdrawn' });
     } else if ('discount' in answer) {
-      goOn();
+      goToNext();
       dispatch({ type: 'discountAnswered', discount: answer.discount });
     } else if (
-      // The booking of a post whose answer was lost, before the page was loaded again.
+      // The child is already booked by a save whose result was lost before a reload.
       answer.problem.code === 'INVALID_CAMP_ALREADY_BOOKED' &&
       post?.isLost &&
       post.detailsDigest === (await detailsDigestOf(subscription))

@@ -3,9 +3,9 @@ import { fetchMedicalInfo } from '../api/fetchMedicalInfo.ts';
 import { MedicalForm } from '../steps/MedicalForm.tsx';
 import type { Connection } from './Connection.ts';
 
-/** Connects the medical sheet to the enrolment, and asks once for the child's existing one (spec 4, medical step). */
+/** Connects the medical sheet to the enrolment, and fetches the child's existing one once (spec 4, medical step). */
 export function MedicalFormRoute(connection: Connection) {
-  const { config, enrolment, dispatch, drafts, goOn, back, headingRef, onChecked } = connection;
+  const { config, enrolment, dispatch, drafts, goToNext, back, headingRef, onChecked } = connection;
   const { medicalInfoRequestFired, inputData } = enrolment.subscription;
   const { subscriber_NationalNr: child, subscriber_Parent_NationalNr: parent } = inputData;
   const [values] = useState(() => drafts.startValues(enrolment.subscription).medicalForm);
@@ -34,7 +34,7 @@ export function MedicalFormRoute(connection: Connection) {
       onConfirm={(confirmed) => {
         drafts.medicalForm(child, confirmed);
         dispatch({ type: 'sheetSubmitted', values: confirmed });
-        goOn();
+        goToNext();
       }}
     />
   );

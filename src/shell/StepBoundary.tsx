@@ -2,21 +2,21 @@ import { Component, type ReactNode } from 'react';
 import { StepProblem } from '../components/StepProblem.tsx';
 
 interface StepBoundaryProps {
-  /** Called before the page is loaded again: nothing is lost that may be kept, so nothing has to be asked. */
+  /** Called before the page reloads, so that the browser asks for no confirmation. */
   onReload: () => void;
   children: ReactNode;
 }
 
-/** Catches what a step throws, above all that its script could not be fetched. */
-export class StepBoundary extends Component<StepBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
+/** Catches errors of a step, such as a script that could not be loaded. */
+export class StepBoundary extends Component<StepBoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasError: true };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    if (!this.state.hasError) return this.props.children;
     return (
       <StepProblem
         onReload={() => {

@@ -6,13 +6,13 @@ import { CONNECTORS } from './lazySteps.ts';
 interface StepViewProps {
   step: FormStep;
   connection: Connection;
-  /** Called once the step is really on the screen, which for one that is still being fetched is later. */
+  /** Called once the step is rendered, which is later for a step that is still loading. */
   onShow: () => void;
 }
 
-/** One step, from its first view to its last. */
+/** One step. Mounted anew for each step. */
 export function StepView({ step, connection, onShow }: StepViewProps) {
-  // Its script may come while it is drawn: another connector for it from then on would begin the step anew.
+  // The connector may be loaded meanwhile. Changing it would remount the step.
   const [Connector] = useState(() => CONNECTORS[step]);
   const shown = useEffectEvent(onShow);
   useEffect(() => shown(), []);

@@ -7,11 +7,10 @@ import { ChildWizard } from './ChildWizard.tsx';
 
 interface WizardProps {
   config: WizardConfig;
-  /** The camp that came with the page, if one did. */
   served?: ServedCamp | null;
 }
 
-/** The wizard, for one child after the other: nothing but the parent's values gets from one enrolment into the next. */
+/** The wizard, for one child after another. Only the parent's values are passed on to the next enrolment. */
 export function Wizard({ config, served = null }: WizardProps) {
   const navigate = useNavigate();
   const [nextChild, setNextChild] = useState<{ count: number; values: KidParentValues } | null>(null);

@@ -5,31 +5,31 @@ import { nextEnrolment, type EnrolmentEvent } from '../domain/enrolmentMachine.t
 import type { Connection } from './Connection.ts';
 
 /**
- * Posts the enrolment (spec 4, confirm) and resolves to what became of it; `notSent` when something is missing, or the
- * parent left. A post that timed out is sent once more with the same key before anything is told: it may be booked.
+ * Saves the enrolment (spec 4, confirm) and resolves to the result; `notSent` when something is missing or the parent
+ * left. After a time-out it is sent once more with the same key, because it may be booked.
  */
 export async function confirmEnrolment(
   { config, enrolment, dispatch, drafts }: Pick<Connection, 'config' | 'enrolment' | 'dispatch' | 'drafts'>,
   values: ConfirmationValues,
 ): Promise<'booked' | 'refused' | 'notSent'> {
   let now = enrolment;
-  const tell = (event: EnrolmentEvent) => {
+  const apply = (event: EnrolmentEvent) => {
     now = nextEnrolment(now, event);
     dispatch(event);
   };
-  tell({ type: 'confirmed', values });
+  apply({ type: 'confirmed', values });
   if (now === enrolment) return 'notSent';
   const { subscription } = now;
-  tell({ type: 'posted', ...(await postDigests(subscription)), newKey: newIdempotencyKey() });
+  apply({ type: 'posted', ...(await postDigests(subscription)), newKey: newIdempotencyKey() });
   const { post } = now;
   if (!post || drafts.hasLeft()) return 'notSent';
 
   const save = () => saveSubscription(config, subscription, post.key);
   let answer = await save();
   if ('problem' in answer && answer.problem.transport?.kind === 'timeout' && !drafts.hasLeft()) {
-    tell({ type: 'resent' });
+    apply({ type: 'resent' });
     answer = await save();
   }
-  tell('problem' in answer ? { type: 'refused', ...answer } : { type: 'saved', ...answer });
+  apply('problem' in answer ? { type: 'refused', ...answer } : { type: 'saved', ...answer });
   return now.finished ? 'booked' : 'refused';
 }

@@ -9,7 +9,7 @@ import type { Connection } from './Connection.ts';
 type Connector = ComponentType<Connection>;
 type LaterStep = Exclude<FormStep, 'campDays'>;
 
-/** Each of these exports its connector, and nothing else. */
+/** Each module only exports its connector. */
 const LOADS: Record<LaterStep, () => Promise<Record<string, Connector>>> = {
   kidParent: () => import('./KidParentRoute.tsx'),
   medicalForm: () => import('./MedicalFormRoute.tsx'),
@@ -21,7 +21,7 @@ const onlyOf = (module: Record<string, Connector>) => Object.values(module)[0] a
 const later = (step: LaterStep): Connector =>
   lazy(async () => ({ default: onlyOf(await fetchScript(LOADS[step])) }));
 
-/** The connector of each step; the later ones are fetched when they are drawn, or before, by {@link fetchSteps}. */
+/** The connector of each step. Later ones are loaded when they are rendered, or earlier by {@link fetchSteps}. */
 export const CONNECTORS: Record<FormStep, Connector> = {
   campDays: CampDaysRoute,
   kidParent: later('kidParent'),
@@ -33,7 +33,7 @@ type ThankYouView = ComponentType<SuccessProps & AlreadyConfirmedProps>;
 
 const loadSuccess = () => import('../steps/Success.tsx');
 
-/** The thank-you page, fetched likewise. Where it cannot be, the parent reads at least that all is confirmed. */
+/** The thank-you page, loaded likewise. When that fails, a shorter confirmation is shown. */
 export const THANK_YOU: { View: ThankYouView } = {
   View: lazy<ThankYouView>(() =>
     fetchScript(loadSuccess).then(
@@ -43,19 +43,19 @@ export const THANK_YOU: { View: ThankYouView } = {
   ),
 };
 
-/** Fetches the script of a step before it is drawn; a failure is tried again when the step opens. */
+/** Loads the script of a step in advance; after a failure it is loaded when the step opens. */
 export async function fetchStep(step: LaterStep): Promise<void> {
   try {
     CONNECTORS[step] = onlyOf(await LOADS[step]());
   } catch {
-    // The lazy connector stays.
+    // The lazy connector is used.
   }
 }
 
 /**
- * Fetches the later steps while the parent reads the first, so that a line that fails later stops nobody; one after the
- * other, so that the next one comes first and a phone that reads them answers in between. A step that was fetched is
- * lazy no more: React shows what stands in for a lazy component for 300 ms, however early its script came.
+ * Loads the later steps in advance, one by one, so that a connection that fails later stops nobody and input is handled
+ * in between. A loaded step is no longer lazy, because React shows the fallback of a lazy component for 300 ms even
+ * when its script has already loaded.
  */
 export async function fetchSteps(): Promise<void> {
   for (const step of Object.keys(LOADS) as LaterStep[]) await fetchStep(step);

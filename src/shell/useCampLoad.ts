@@ -6,20 +6,20 @@ import { isVoucherRefused, type Problem } from '../domain/errorCodes.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
 
-/** What the link asks for. */
+/** The camp and voucher of the link. */
 export interface CampRequest {
-  /** Empty: no camp is asked for. */
+  /** Empty when the link has no camp. */
   campId: string;
   voucher: string;
 }
 
 export interface LoadedCamp {
   camp: Camp;
-  /** The voucher when it is valid, else empty. */
+  /** The voucher if it is valid, else empty. */
   voucher: string;
   /** Why the voucher was refused. */
   voucherProblem: Problem | null;
-  /** The voucher when it could not be checked, else empty. */
+  /** The voucher if it could not be checked, else empty. */
   uncheckedVoucher: string;
 }
 
@@ -27,9 +27,8 @@ export type CampLoad =
   { status: 'loading' } | { status: 'failed'; failure: CampFailure } | { status: 'ready' };
 
 /**
- * Spec 4, load: the voucher is validated first, then the camp fetched in both cases. An answer for an earlier
- * request is dropped, and a camp that came with the page is not asked for. Returns where the load stands, and a
- * function that loads again.
+ * Spec 4, load: validates the voucher, then fetches the camp in both cases. Answers to earlier requests are ignored,
+ * and a camp in the page is not fetched. Returns the status and a function to load again.
  */
 export function useCampLoad(
   config: WizardConfig,
@@ -46,11 +45,13 @@ export function useCampLoad(
 
   useEffect(() => {
     if (campId === '' || isLoaded) return;
-    const ending = new AbortController();
+    const controller = new AbortController();
     const load = async () => {
-      const voucherProblem = voucher ? await validateVoucher(config, voucher, campId, ending.signal) : null;
-      const answer = await fetchCamp(config, campId, ending.signal);
-      if (ending.signal.aborted) return;
+      const voucherProblem = voucher
+        ? await validateVoucher(config, voucher, campId, controller.signal)
+        : null;
+      const answer = await fetchCamp(config, campId, controller.signal);
+      if (controller.signal.aborted) return;
       if ('failure' in answer) {
         setOutcome({ request, load: { status: 'failed', failure: answer.failure } });
         return;
@@ -64,7 +65,7 @@ export function useCampLoad(
       setOutcome({ request, load: { status: 'ready' } });
     };
     void load();
-    return () => ending.abort();
+    return () => controller.abort();
   }, [config, campId, voucher, request, isLoaded, onLoaded]);
 
   const again = useCallback(() => setAttempt((count) => count + 1), []);

@@ -4,12 +4,12 @@ import type { EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import type { Step } from '../domain/steps.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 
-/** An answer that takes longer, in ms, is no longer waited for: the save call tells the same later. */
+/** The time-out in ms. The save call reports the same changes later. */
 const REFRESH_MS = 2000;
 
 /**
- * Asks for the camp again when the child form or the confirmation opens, so that a seat that is gone or another price
- * is told there, and not at the end. It keeps nobody waiting, and an answer that does not come is not missed.
+ * Fetches the camp again when the child form or the confirmation opens, to show early that the camp is full or its
+ * price has changed. It blocks nothing, and failures are ignored.
  */
 export function useCampRefresh(
   config: WizardConfig,
@@ -17,21 +17,21 @@ export function useCampRefresh(
   step: Step,
   dispatch: Dispatch<EnrolmentEvent>,
 ): void {
-  // The camp of the first step that opens has just come.
+  // For the first step the camp has just been loaded.
   const isFirst = useRef(true);
   useEffect(() => {
     const isFresh = isFirst.current;
     isFirst.current = false;
     if (isFresh || (step !== 'kidParent' && step !== 'confirmation')) return;
-    const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(), REFRESH_MS);
-    void fetchCamp(config, campId, ending.signal).then((answer) => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), REFRESH_MS);
+    void fetchCamp(config, campId, controller.signal).then((answer) => {
       clearTimeout(timer);
       if ('camp' in answer) dispatch({ type: 'campRefreshed', camp: answer.camp });
     });
     return () => {
       clearTimeout(timer);
-      ending.abort();
+      controller.abort();
     };
   }, [config, campId, step, dispatch]);
 }

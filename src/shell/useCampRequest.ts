@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Kept } from '../domain/keptAnswers.ts';
+import type { StoredAnswers } from '../domain/storedAnswers.ts';
 import type { CampRequest } from './useCampLoad.ts';
 
-/** Addresses carry camp ids in capitals, whatever the camp's own spelling (spec 2). */
+/** URLs contain camp ids in upper case, whatever their spelling in the answer (spec 2). */
 function isSameCamp(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }
 
 /**
- * The camp and voucher the address asks for, or else those of this tab. The voucher leaves the address once the
- * enrolment has it (`accepted`), so that it is not shared, bookmarked or logged along with it; until then a reload
- * needs it there.
+ * The camp and voucher of the URL, or else the stored ones. The voucher is removed from the URL once it is `accepted`,
+ * so that it is not shared, bookmarked or logged; until then a reload needs it.
  */
-export function useCampRequest(kept: Kept | null, accepted: string): CampRequest {
+export function useCampRequest(stored: StoredAnswers | null, accepted: string): CampRequest {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
@@ -21,9 +20,9 @@ export function useCampRequest(kept: Kept | null, accepted: string): CampRequest
   const voucher = params.get('voucher')?.trim() ?? '';
 
   const [request, setRequest] = useState<CampRequest>(() => {
-    const askedFor = campId || (kept?.campId ?? '');
-    const keptVoucher = kept && isSameCamp(kept.campId, askedFor) ? kept.voucher : '';
-    return { campId: askedFor, voucher: voucher || keptVoucher };
+    const askedFor = campId || (stored?.campId ?? '');
+    const storedVoucher = stored && isSameCamp(stored.campId, askedFor) ? stored.voucher : '';
+    return { campId: askedFor, voucher: voucher || storedVoucher };
   });
   const isOtherCamp = campId !== '' && !isSameCamp(campId, request.campId);
   if (isOtherCamp || (voucher !== '' && voucher !== request.voucher)) {

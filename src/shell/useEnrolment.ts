@@ -5,41 +5,41 @@ import { nextEnrolment } from '../domain/enrolmentMachine.ts';
 import { Drafts } from '../storage/Drafts.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
 import { startFrom } from '../domain/startFrom.ts';
-import { keep, readKept, wipe } from '../storage/tabStorage.ts';
+import { storeAnswers, readStoredAnswers, clearStoredAnswers } from '../storage/tabStorage.ts';
 import { usePageLife } from './usePageLife.ts';
 
-/** The enrolment of this tab, its drafts, and what the tab keeps of them over a reload (spec 4 and 9). */
+/** The enrolment of this tab, its drafts, and storing them for a reload (spec 4 and 9). */
 export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValues | null) {
-  const [kept] = useState(readKept);
-  const [drafts] = useState(() => new Drafts(kept?.answeredAt ?? 0));
-  const [enrolment, dispatch] = useReducer(nextEnrolment, null, () => startFrom(kept, served, nextChild));
+  const [stored] = useState(readStoredAnswers);
+  const [drafts] = useState(() => new Drafts(stored?.answeredAt ?? 0));
+  const [enrolment, dispatch] = useReducer(nextEnrolment, null, () => startFrom(stored, served, nextChild));
   const { post, finished, isCancelled } = enrolment;
 
-  const keepNow = () => {
+  const storeNow = () => {
     const { subscription } = enrolment;
     if (subscription.campId === '' || isCancelled) return;
     const { kidParent, confirmation } = drafts.startValues(subscription);
     const voucher = subscription.inputData.voucher || drafts.uncheckedVoucher;
-    // For a next child the e-mail address is repeated again after a reload, as its own proof.
+    // For a next child the repeated e-mail address has to be entered again.
     const repeated = nextChild && { subscriber_Parent_Email_Repeat: '' };
     const answers = { ...subscription.inputData, ...kidParent, ...confirmation, ...repeated, voucher };
-    keep(subscription.campId, answers, drafts.answeredAt, post);
+    storeAnswers(subscription.campId, answers, drafts.answeredAt, post);
   };
 
   usePageLife({
-    keepNow,
+    storeNow,
     isUnsaved: () => drafts.isUnsaved,
-    // Back may bring it to the screen again: after success without personal data, after cancelling not at all.
+    // The browser may restore the page: after success without personal data, after cancelling not at all.
     onLeave: () => flushSync(() => dispatch({ type: 'pageLeft' })),
     onReturn: () => {
       if (isCancelled) window.location.reload();
     },
   });
 
-  // At once: the key of a post has to outlive a page that ends before its answer.
-  const keepPost = useEffectEvent(keepNow);
+  // Immediately: the idempotency key has to survive a page that closes before the answer.
+  const storePost = useEffectEvent(storeNow);
   useEffect(() => {
-    if (post) keepPost();
+    if (post) storePost();
   }, [post]);
 
   useEffect(() => {
@@ -49,19 +49,19 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
 
   const forget = useCallback(() => {
     drafts.clear();
-    wipe();
+    clearStoredAnswers();
   }, [drafts]);
   const isFinished = finished !== null;
   useEffect(() => {
     if (isFinished) forget();
   }, [isFinished, forget]);
 
-  /** The parent goes back to the organisation; until its page comes, this one is shown as it is. */
+  /** Cancels the enrolment. The page is shown unchanged until the organisation's page loads. */
   const cancel = useCallback(() => {
     forget();
     drafts.setLeft(true);
     dispatch({ type: 'cancelled' });
   }, [forget, drafts]);
 
-  return { enrolment, dispatch, drafts, kept, cancel };
+  return { enrolment, dispatch, drafts, stored, cancel };
 }

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface PageLife {
-  /** Keeps what may be kept: a hidden page may never be seen again. */
-  keepNow: () => void;
-  /** Whether leaving loses answers, so that the browser asks first. */
+  /** Stores the answers; a hidden page may be discarded. */
+  storeNow: () => void;
+  /** Whether the browser asks for confirmation before leaving. */
   isUnsaved: () => boolean;
-  /** The page is left; the browser may keep it as it stands. */
+  /** Called when the page is left. The browser may restore it. */
   onLeave: () => void;
-  /** The browser brought the page back as it stood. */
+  /** Called when the browser restored the page from its cache. */
   onReturn: () => void;
 }
 
-/** Hears what the browser does with the page: hide it, leave it, bring it back (spec 9). */
-export function usePageLife({ keepNow, isUnsaved, onLeave, onReturn }: PageLife): void {
-  const hidden = useEffectEvent(keepNow);
+/** Handles hiding, leaving and restoring the page (spec 9). */
+export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn }: PageLife): void {
+  const hidden = useEffectEvent(storeNow);
   const left = useEffectEvent(() => {
-    keepNow();
+    storeNow();
     onLeave();
   });
   const shown = useEffectEvent((event: PageTransitionEvent) => {
@@ -25,12 +25,12 @@ export function usePageLife({ keepNow, isUnsaved, onLeave, onReturn }: PageLife)
     if (isUnsaved()) event.preventDefault();
   });
   useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
+    const controller = new AbortController();
+    const { signal } = controller;
     document.addEventListener('visibilitychange', () => hidden(), { signal });
     window.addEventListener('pagehide', () => left(), { signal });
     window.addEventListener('pageshow', (event) => shown(event), { signal });
     window.addEventListener('beforeunload', (event) => askFirst(event), { signal });
-    return () => ending.abort();
+    return () => controller.abort();
   }, []);
 }

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { scrollToTop } from '../components/scrollToTop.ts';
 
 /**
- * How a camp came on the screen: drawn by a server, so that its first step is in view and the parent may have begun;
- * fetched for the link; or fetched again, by a press on a button that is gone.
+ * How the camp was loaded: prerendered in the page, where the parent may already have started; fetched; or fetched
+ * again after a click on a retry button.
  */
-export type Opening = 'drawn' | 'linked' | 'retried';
+export type CampOrigin = 'prerendered' | 'fetched' | 'retried';
 
 /**
- * Where the view and the focus go (spec 2): an opened step shows the tabs and has the focus on its heading; an error
- * box comes before both. A page that came drawn is scrolled already, and the parent may be pressing something in it.
+ * Manages scroll and focus (spec 2): a new step is scrolled to the tabs and its heading is focused; an error box comes
+ * first. A prerendered page is scrolled already, and its focus is left alone.
  */
-export function useStepFocus(failure: object | null, opening: Opening) {
+export function useStepFocus(failure: object | null, campOrigin: CampOrigin) {
   const errorBoxRef = useRef<HTMLDivElement>(null);
   const tabsRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -28,18 +28,18 @@ export function useStepFocus(failure: object | null, opening: Opening) {
     if (failure) failed();
   }, [failure]);
 
-  /** Called when a step is on the screen. */
+  /** Called when a step is rendered. */
   const showStep = () => {
-    if (isFirst.current && opening === 'drawn') {
+    if (isFirst.current && campOrigin === 'prerendered') {
       if (document.activeElement === document.body) errorBoxRef.current?.focus({ preventScroll: true });
     } else if (errorBoxRef.current) {
       showProblem();
     } else {
-      // The recap's link that the parent comes back to.
+      // The recap's link that the parent returns to.
       const changed = document.querySelector<HTMLElement>('[data-changed]');
       const top = changed ?? tabsRef.current;
       if (top) scrollToTop(top);
-      if (!isFirst.current || opening === 'retried')
+      if (!isFirst.current || campOrigin === 'retried')
         (changed ?? headingRef.current)?.focus({ preventScroll: true });
     }
     isFirst.current = false;

@@ -11,19 +11,19 @@ import { isCheaperByDays } from '../domain/price.ts';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
 
 interface CampDaysProps {
-  /** Its days and what it asks of a choice. */
+  /** The camp, with its days and limits. */
   camp: Camp;
-  /** The days that are ticked at first, in calendar order. */
+  /** The initially selected days, in calendar order. */
   selectedDays: readonly Day[];
   /** Where a parent can ask, when no selection holds the camp's limits. */
   secretariatEmail: string;
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** Hears every change of the selection at once (spec 4). */
+  /** Called with every change of the selection immediately (spec 4). */
   onDraft: (values: CampDaysValues, isRestored: boolean) => void;
   /** Hears after every submit whether it found problems. */
   onChecked: (failed: boolean) => void;
-  /** Called when the selection holds every rule. */
+  /** Called with a valid selection. */
   onSubmit: () => void;
 }
 

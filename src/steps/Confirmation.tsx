@@ -13,13 +13,12 @@ import { confirmationRules } from '../domain/rules/confirmation.ts';
 import { problemsOf } from '../domain/rules/problemsOf.ts';
 
 interface ConfirmationProps {
-  /** What the form starts with. */
   values: ConfirmationValues;
-  /** What is about to be confirmed. */
+  /** The summary of the enrolment. */
   recap: Omit<EnrolmentRecapProps, 'option'>;
-  /** What is to be paid, in cents. */
+  /** The amount to pay, in cents. */
   toPayCents: number;
-  /** What is being waited for: the enrolment is sent, or it is asked again what became of it. */
+  /** The pending call: saving the enrolment, or repeating a save with an unknown result. */
   waiting: 'confirm' | 'resend' | null;
   /** Whose camps these are, as its parents know it. */
   organisationName: string;
@@ -43,7 +42,7 @@ const CARDS: readonly SummaryCard<ConfirmationValues>[] = [
   { heading: 'consent.heading', labels: { subscriber_Parent_GdprConsent: 'consent.heading' } },
 ];
 
-/** Step 4, `/confirmation`: extra options, consents and the final word (spec 2). */
+/** Step 4, `/confirmation`: the recap, extra options and consents (spec 2). */
 export function Confirmation({
   values,
   recap,
@@ -77,7 +76,7 @@ export function Confirmation({
   );
 }
 
-/** What is about to be confirmed, with the option as it is chosen now. */
+/** The summary with the currently selected option. */
 function Recap(recap: ConfirmationProps['recap']) {
   const field: keyof ConfirmationValues = 'subscription_Remark';
   const [{ value }] = useField<string>(field);

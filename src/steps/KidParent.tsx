@@ -22,11 +22,11 @@ import type { MessageKey } from '../messages/messages.ts';
 interface KidParentProps {
   /** What the form starts with. */
   values: KidParentValues;
-  /** What the rules need beside the values. */
+  /** The context of the rules. */
   context: KidParentContext;
-  /** Whether the discount check is under way. */
+  /** If `true`, the discount check is pending. */
   loading: boolean;
-  /** The organisation's list of camps of this theme. */
+  /** The address of the camp listing of this theme. */
   campListingUrl: string;
   /** Undefined when this is the first step. */
   back: StepActionsProps['back'];
@@ -107,14 +107,14 @@ const GENDER_OPTIONS = [
   { value: 'female', label: 'kidParent.female' },
 ] as const;
 
-/** Names as a form wants them: no spaces around what a keyboard's suggestion left behind. */
+/** Trims all values: keyboards add spaces after suggestions. */
 function trimmed(values: KidParentValues): KidParentValues {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]: [string, string]) => [field, value.trim()]),
   ) as unknown as KidParentValues;
 }
 
-/** Step 2, `/kid-parent`: who comes, and who answers for the child (spec 2, spec 5). */
+/** Step 2, `/kid-parent`: the child and the parent (spec 2, spec 5). */
 export function KidParent({
   values,
   context,
@@ -127,7 +127,7 @@ export function KidParent({
   onSubmit,
 }: KidParentProps) {
   const { voucher, campMaxBirthyear, campMinBirthyear, today } = context;
-  // Making them takes longer than asking them.
+  // Memoised: creating the rules takes longer than validating.
   const rules = useMemo(
     () => kidParentRules({ voucher, campMaxBirthyear, campMinBirthyear, today }),
     [voucher, campMaxBirthyear, campMinBirthyear, today],
@@ -250,7 +250,7 @@ export function KidParent({
   );
 }
 
-/** The way to another period or camp, when the child is 'te oud' or 'te jong' (spec 2). */
+/** The link to the camp listing, when the child is 'te oud' or 'te jong' (spec 2). */
 function AgeAdvice({ campListingUrl }: { campListingUrl: string }) {
   const field: keyof KidParentValues = 'subscriber_NationalNr';
   const key = useProblem(field)?.key;

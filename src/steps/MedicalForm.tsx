@@ -29,7 +29,7 @@ import { problemsOf } from '../domain/rules/problemsOf.ts';
 interface MedicalFormProps {
   /** What the form starts with. */
   values: MedicalInfo;
-  /** What became of the question for an existing sheet. */
+  /** The request for the existing sheet. */
   existing: ExistingSheet;
   /** The way to the step before. */
   back: StepActionsProps['back'];
@@ -39,13 +39,13 @@ interface MedicalFormProps {
   onDraft: (values: MedicalInfo) => void;
   /** Hears after every submit whether it found problems. */
   onChecked: (failed: boolean) => void;
-  /** Called once the existing sheet is in the form: it must not be filled in again over what the parent changed. */
+  /** Called once the existing sheet has been filled in, so that it is not filled in again over changes. */
   onFilled: () => void;
-  /** Called with the sheet once the parent confirmed it in the dialog. */
+  /** Called with the sheet when the parent confirms it in the dialog. */
   onConfirm: (values: MedicalInfo) => void;
 }
 
-/** The fields in page order; those of a block by the block's number. */
+/** The labels of all fields in page order, with the number of their block. */
 const MEDICATION_LABELS = Object.fromEntries<FieldLabel>([
   ...MEDICATION_NUMBERS.flatMap((n) =>
     MEDICATION_PARTS.map((part): [string, FieldLabel] => [
@@ -69,7 +69,7 @@ const CARDS: readonly SummaryCard<MedicalInfo>[] = [
   { heading: 'allergy.heading', labels: ALLERGY_LABELS },
 ];
 
-/** The first blocks' fields are there from the start, so that a submit asks for them once their box is ticked. */
+/** The fields of the first blocks always exist, so that they are validated when their box is ticked. */
 const FIRST_BLOCKS: Partial<MedicalInfo> = Object.fromEntries<string>([
   ...MEDICATION_PARTS.map((part): [string, string] => [`subscriber_medication1_${part}`, '']),
   ...ALLERGY_PARTS.map((part): [string, string] => [`subscriber_allergy1_${part}`, '']),
@@ -89,9 +89,10 @@ export function MedicalForm({
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? ownHeading;
   const [asked, setAsked] = useState<MedicalInfo | null>(null);
-  // Nobody can say that a sheet is complete which is still on its way into the form.
-  const coming = existing.status === 'loading' || (existing.status === 'found' && existing.sheet !== null);
-  const waiting = asked !== null && coming;
+  // The sheet cannot be confirmed while the existing one is loading.
+  const isSheetPending =
+    existing.status === 'loading' || (existing.status === 'found' && existing.sheet !== null);
+  const waiting = asked !== null && isSheetPending;
 
   const changed = useCallback(
     (draft: MedicalInfo) => {
@@ -103,7 +104,7 @@ export function MedicalForm({
   const filled = useCallback(() => {
     setAsked(null);
     onFilled();
-    // From the button that was pressed too early, to what has come.
+    // Moves the focus from the submit button to the loaded sheet.
     if (!waiting || !heading.current) return;
     heading.current.focus({ preventScroll: true });
     scrollToTop(heading.current);
@@ -133,7 +134,7 @@ export function MedicalForm({
       {waiting && <LoadingNotice message="loading.medical" />}
       <StepActions submit="action.next" busy={waiting} back={back} />
       <MedicalSheetDialog
-        open={asked !== null && !coming}
+        open={asked !== null && !isSheetPending}
         sheet={asked}
         hasMedicalData={existing.status === 'found' || (asked !== null && hasMedicalData(asked))}
         onConfirm={() => {
@@ -145,13 +146,13 @@ export function MedicalForm({
   );
 }
 
-/** Says what was found, and fills it once into the fields the parent has left alone. */
+/** Shows the status of the existing sheet, and fills it in once where the parent has changed nothing. */
 function ExistingSheetNotice({ existing, onFilled }: Pick<MedicalFormProps, 'existing' | 'onFilled'>) {
   const { values, touched, submitCount, setValues } = useFormikContext<MedicalInfo>();
 
   const fill = useEffectEvent((sheet: MedicalInfo) => {
-    // A submit touches every field: then only what is filled in tells what is the parent's, as it does for what is
-    // from before going back a step and returning.
+    // A submit marks every field as touched, and so does returning to the step. Then a field with a value counts as
+    // changed.
     const isTouched = (field: keyof MedicalInfo) =>
       Boolean((submitCount === 0 && touched[field]) || values[field]);
     void setValues(withExistingSheet(values, sheet, isTouched));

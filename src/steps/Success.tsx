@@ -10,7 +10,7 @@ import type { Camp } from '../domain/camp.ts';
 import type { Booking } from '../domain/enrolmentMachine.ts';
 import type { Payment } from '../domain/payment.ts';
 
-/** The class the page's body carries once the booking is made (spec 2, /success). */
+/** The class of the body on this page (spec 2, /success). */
 export const FINISHED_CLASS = 'finished-booking';
 
 export interface SuccessProps {
@@ -34,7 +34,7 @@ export interface SuccessProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The last screen, `/success`: thanks, what to pay and to take along, the next child, and the way back. */
+/** Step 5, `/success`: thanks, payment, calendar and print, and links to enrol another child or leave. */
 export function Success(props: SuccessProps) {
   const { camp, booking, organisationName, organisationUrl, secretariatEmail, ref } = props;
   const { details, days, reference, toPayCents, sheet } = booking;
@@ -46,7 +46,7 @@ export function Success(props: SuccessProps) {
     document.body.classList.add(FINISHED_CLASS);
     return () => document.body.classList.remove(FINISHED_CLASS);
   }, []);
-  // The same file however often it is asked for.
+  // Created once, so that every download is the same file.
   const [calendar] = useState(() =>
     calendarFile(
       { id: booking.id, days, title: `${name}: ${camp.themeName}`, place: camp.locationName },

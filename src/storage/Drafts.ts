@@ -8,13 +8,13 @@ import {
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
 
 /**
- * What the forms hold, submitted or not, so that a step that opens again finds it. Beside the enrolment, and not in
- * React's state: nothing is drawn from it, and it changes at every key.
+ * The values of the forms, submitted or not, for when a step opens again. Not React state: nothing is rendered from
+ * them, and they change at every key press.
  */
 export class Drafts {
-  /** Whether leaving the page loses answers that it does not keep. */
+  /** Whether leaving the page loses answers that are not stored. */
   isUnsaved = false;
-  /** A voucher that could not be checked, and so is not refused: the tab keeps it. */
+  /** A voucher that could not be checked and is therefore not refused. */
   uncheckedVoucher = '';
   private left = false;
   private forms: {
@@ -23,10 +23,10 @@ export class Drafts {
     confirmation?: ConfirmationValues;
   } = {};
 
-  /** `answeredAt`: when the last answer was given, in ms since 1970; 0 when none was, in this tab. */
+  /** `answeredAt`: the time of the last answer in ms since 1970; 0 for none. */
   constructor(public answeredAt: number) {}
 
-  /** An answer was given. */
+  /** Called when an answer changes. */
   touch(): void {
     this.isUnsaved = true;
     this.answeredAt = Date.now();
@@ -41,22 +41,22 @@ export class Drafts {
     this.left = left;
   }
 
-  keepVoucher(voucher: string): void {
+  setUncheckedVoucher(voucher: string): void {
     this.uncheckedVoucher = voucher;
   }
 
-  /** The parent asked for a reload: what may be kept is kept, and nothing is asked. */
+  /** Allows a reload without a confirmation prompt. */
   allowReload(): void {
     this.isUnsaved = false;
   }
 
-  /** `isRestored`: the values are those that the tab had kept, and no answer of now. */
+  /** `isRestored`: the values are the stored ones and not a new answer. */
   kidParent(values: KidParentValues, isRestored = false): void {
     this.forms.kidParent = values;
     if (!isRestored) this.touch();
   }
 
-  /** `child`: the national number the sheet is typed for. It is never shown for another child. */
+  /** `child`: the national number of the child the sheet is for. */
   medicalForm(child: string, values: MedicalInfo): void {
     this.forms.medicalForm = { child, values };
     this.touch();
@@ -67,7 +67,7 @@ export class Drafts {
     this.touch();
   }
 
-  /** What each form starts with: its draft when there is one, else what the enrolment holds. */
+  /** The initial values of each form: its draft, or the values of the enrolment. */
   startValues(subscription: Subscription) {
     const { subscriber_NationalNr, subscriber_Medical_MedicalInfo } = subscription.inputData;
     const { kidParent, medicalForm, confirmation } = this.forms;

@@ -1,60 +1,65 @@
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { EMPTY_SUBSCRIPTION, type InputData } from '../domain/enrolment.ts';
 import { isDigest, type Post } from '../domain/enrolmentMachine.ts';
-import { keptFrom, keptKidParent, type Kept, type KeptKidParent } from '../domain/keptAnswers.ts';
+import {
+  parseStoredAnswers,
+  storableKidParent,
+  type StoredAnswers,
+  type StoredKidParent,
+} from '../domain/storedAnswers.ts';
 
 const STORAGE_KEY = 'enrolment';
 
-/** Answers are kept for two hours after the last one: a library's computer is used by others. */
-const KEPT_MS = 2 * 60 * 60 * 1000;
+/** Stored answers expire two hours after the last answer, because a public computer has other users. */
+const MAX_AGE_MS = 2 * 60 * 60 * 1000;
 
-/** Writes what may be kept. A browser that refuses storage only loses the answers on a reload. */
-export function keep(
+/** Stores the answers. If the browser refuses storage, a reload loses them. */
+export function storeAnswers(
   campId: string,
-  inputData: Pick<InputData, 'voucher' | 'selectedDays' | 'subscription_Remark'> & KeptKidParent,
+  inputData: Pick<InputData, 'voucher' | 'selectedDays' | 'subscription_Remark'> & StoredKidParent,
   answeredAt = Date.now(),
   post: Post | null = null,
 ): void {
   const { voucher, selectedDays, subscription_Remark } = inputData;
-  const kept: Kept = {
+  const stored: StoredAnswers = {
     campId,
     voucher,
     selectedDays,
-    kidParent: keptKidParent(inputData),
+    kidParent: storableKidParent(inputData),
     subscription_Remark,
     answeredAt,
     post: post && isDigest(post.digest) && isDigest(post.detailsDigest) ? post : null,
   };
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
     console.info('answers cannot be kept in this browser');
   }
 }
 
-/** Keeps the parent for the next child's enrolment; the e-mail address is repeated again for it after a reload. */
-export function keepForNextChild(campId: string, values: KidParentValues): void {
-  keep(campId, { ...EMPTY_SUBSCRIPTION.inputData, ...values, subscriber_Parent_Email_Repeat: '' });
+/** Stores the parent's values for the next child. The repeated e-mail address has to be entered again. */
+export function storeForNextChild(campId: string, values: KidParentValues): void {
+  storeAnswers(campId, { ...EMPTY_SUBSCRIPTION.inputData, ...values, subscriber_Parent_Email_Repeat: '' });
 }
 
-/** What an earlier page of this tab kept, or null. */
-export function readKept(): Kept | null {
+/** The stored answers of this tab, or null. */
+export function readStoredAnswers(): StoredAnswers | null {
   try {
-    const kept = keptFrom(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
-    const isOld = kept !== null && kept.answeredAt > 0 && kept.answeredAt + KEPT_MS < Date.now();
-    if (!isOld) return kept;
-    wipe();
+    const stored = parseStoredAnswers(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+    const isOld = stored !== null && stored.answeredAt > 0 && stored.answeredAt + MAX_AGE_MS < Date.now();
+    if (!isOld) return stored;
+    clearStoredAnswers();
     return null;
   } catch {
     return null;
   }
 }
 
-/** Forgets everything: after success and on cancel. */
-export function wipe(): void {
+/** Deletes the stored answers: after success and on cancel. */
+export function clearStoredAnswers(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept where storage is refused.
+    // Nothing is stored when the browser refuses storage.
   }
 }

@@ -10,21 +10,21 @@ import { surfaces } from './customizations/surfaces.ts';
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
-    /** The quiet ground of this colour: chosen days on `primary.soft`, an error box on `error.soft`. */
+    /** The pale background of this colour: selected days on `primary.soft`, an error box on `error.soft`. */
     soft: string;
   }
   interface SimplePaletteColorOptions {
     soft?: string;
   }
   interface Palette {
-    /** The edges of fields and of what is ticked: 3:1 against the surface. */
+    /** Borders of fields and checkboxes: 3:1 against the surface. */
     inputLine: string;
   }
   interface PaletteOptions {
     inputLine?: string;
   }
   interface Theme {
-    /** The organisation's. */
+    /** The brand's logo. */
     logo: Logo;
   }
   interface ThemeOptions {
@@ -34,17 +34,17 @@ declare module '@mui/material/styles' {
 
 declare module '@mui/system' {
   interface Shape {
-    /** The corners of cards, in px; `borderRadius` is that of fields. */
+    /** The border radius of cards in px; `borderRadius` is that of fields. */
     cardRadius: number;
   }
 }
 
-/** From this width on, the form stands beside the sidebar. */
+/** From this width on, the sidebar is beside the form. */
 export const WIDE_PX = 900;
-/** From this width on, fields that belong together share a row. */
+/** From this width on, related fields are side by side. */
 export const PAIRED_PX = 600;
 
-/** Without motion nothing moves and the caret is hidden, for pictures of stories. */
+/** Disables animations and hides the caret, for pictures of stories. */
 const STILL = {
   '*, *::before, *::after': {
     animation: 'none !important',
@@ -54,9 +54,9 @@ const STILL = {
 };
 
 /**
- * Makes the MUI theme of a brand. The brand's colours by job are entries of the palette, its corners `shape`, its faces
- * `typography`; how each MUI component looks is in `customizations/`. `motion: false` removes every animation. A theme
- * inside another one needs a `prefix` of its own for its CSS variables.
+ * Creates the MUI theme of a brand: its colours are in the palette, its border radius in `shape`, its fonts in
+ * `typography`. The styles of MUI components are in `customizations/`. `motion: false` disables animations. A nested
+ * theme needs its own `prefix` for its CSS variables.
  */
 export function themeFor(
   brand: Brand,
@@ -74,7 +74,7 @@ export function themeFor(
   const theme = createTheme({
     cssVariables: {
       cssVarPrefix: prefix,
-      // The logo is no style.
+      // The logo is not a CSS variable.
       shouldSkipGeneratingVar: (keys) => keys[0] === 'logo' || shouldSkipGeneratingVar(keys),
     },
     logo: brand.logo,
@@ -117,12 +117,12 @@ export function themeFor(
     components: {
       MuiCssBaseline: {
         styleOverrides: ({ focusVisible }) => [
-          // One by one: Emotion puts those of a list into one rule.
+          // As separate rules: Emotion merges a list into one rule.
           ...brand.faces.flatMap(fontFaces).map((face) => ({ '@font-face': face })),
           {
-            // The height of the bar at the bottom of narrow screens, until a script has measured it (WizardLayout).
+            // The height of the bottom bar on narrow screens until it is measured (WizardLayout).
             html: { [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' } },
-            // A word that is wider than a phone with large text breaks instead of leaving the window.
+            // Breaks long words on phones with large text.
             body: { overflowWrap: 'break-word' },
             ':focus-visible': { ...focusVisible },
             '[tabindex="-1"]:focus-visible': { outline: 'none' },

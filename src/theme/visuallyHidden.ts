@@ -1,4 +1,7 @@
-/** Hides an element visually but not from screen readers. In px, because `sx` reads plain numbers as ratios and spacing. */
+/**
+ * Hides an element visually but not from screen readers. In px, because `sx` treats plain numbers as ratios and
+ * spacing.
+ */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -64,14 +64,14 @@ export const TwoOfOneCard: Story = { args: { problems: inOneCard } };
 export const OneMended: Story = {
   args: {
     problems: [
-      ...inOneCard.map((entry, place) => ({ ...entry, isMended: place === 0 })),
+      ...inOneCard.map((entry, place) => ({ ...entry, isCorrected: place === 0 })),
       ...meta.args.problems.slice(1),
     ],
   },
 };
 
 export const AllMended: Story = {
-  args: { problems: meta.args.problems.map((entry) => ({ ...entry, isMended: true })) },
+  args: { problems: meta.args.problems.map((entry) => ({ ...entry, isCorrected: true })) },
 };
 
 /** Card, label and sentence begin with the same words: they are said once. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
-import { keep } from '../../src/storage/tabStorage.ts';
+import { storeAnswers } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
   campFound,
@@ -137,7 +137,7 @@ export const FixedCampFullyBooked: Story = {
 /** What was answered before the page was loaded again stays in place; there is no way forward. */
 export const FullyBookedWithAnswers: Story = {
   parameters: link(fixedCamp({ seatsOpen: 0 })),
-  beforeEach: () => keep(fixedCamp().id, completeEnrolment(fixedCamp()).inputData),
+  beforeEach: () => storeAnswers(fixedCamp().id, completeEnrolment(fixedCamp()).inputData),
   play: async (context) => {
     await isAt(context, 'kidParent');
     await expect(field(context, 'subscriber_Parent_Street')).toHaveValue(KID_PARENT.subscriber_Parent_Street);

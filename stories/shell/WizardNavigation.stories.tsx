@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { longDate } from '../../src/domain/days.ts';
 import { stepUrl } from '../../src/domain/steps.ts';
 import { t } from '../../src/messages/messages.ts';
-import { keep } from '../../src/storage/tabStorage.ts';
+import { storeAnswers } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import { FINISHED_CLASS } from '../../src/steps/Success.tsx';
 import { hears, type Asked } from '../support/answers.ts';
@@ -88,7 +88,7 @@ export const AfterReload: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   beforeEach: () => {
     const { inputData } = completeEnrolment(camp);
-    keep(camp.id, { ...inputData, selectedDays: inputData.selectedDays.slice(0, 3) });
+    storeAnswers(camp.id, { ...inputData, selectedDays: inputData.selectedDays.slice(0, 3) });
   },
   play: async (context) => {
     await isAt(context, 'campDays');

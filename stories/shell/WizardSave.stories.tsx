@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { postDigests } from '../../src/api/postDigests.ts';
-import { keep } from '../../src/storage/tabStorage.ts';
+import { storeAnswers } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
   discountRefused,
@@ -188,7 +188,7 @@ export const BookedBeforeReload: Story = {
   beforeEach: async () => {
     const posted = completeEnrolment(camp);
     const digests = await postDigests(posted);
-    keep(camp.id, posted.inputData, Date.now(), { ...digests, key: 'a1b2', isLost: true });
+    storeAnswers(camp.id, posted.inputData, Date.now(), { ...digests, key: 'a1b2', isLost: true });
   },
   play: async (context) => {
     await goTo(context, 'kidParent');

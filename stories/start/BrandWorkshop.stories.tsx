@@ -7,7 +7,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memo, useId, useMemo, useState, type ReactNode } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { COLOUR_JOBS, type Brand } from '../../src/domain/brand/Brand.ts';
-import { contrastIn, nearestPassing, PAIRS, ratioText, shortPairs } from '../../src/domain/brand/contrast.ts';
+import {
+  contrastIn,
+  nearestPassing,
+  PAIRS,
+  ratioText,
+  failingPairs,
+} from '../../src/domain/brand/contrast.ts';
 import { fontFaces } from '../../src/domain/brand/fonts.ts';
 import { confirmationValues, EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.ts';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
@@ -153,14 +159,14 @@ function Ratios({ colours }: Pick<Brand, 'colours'>) {
     <ul>
       {PAIRS.map((pair) => {
         const ratio = contrastIn(colours, pair);
-        const { drawn, on, least, where } = pair;
+        const { foreground, background, minimum, where } = pair;
         return (
-          <li key={`${drawn} ${on} ${least}`}>
-            <strong>{ratioText(ratio)}</strong> {drawn} on {on}{' '}
+          <li key={`${foreground} ${background} ${minimum}`}>
+            <strong>{ratioText(ratio)}</strong> {foreground} on {background}{' '}
             <Quiet>
-              {ratio >= least
-                ? `passes: ${where}, at least ${least}`
-                : `too close: ${where}, at least ${least}; ${nearestPassing(colours, pair) ?? 'no colour'} passes`}
+              {ratio >= minimum
+                ? `passes: ${where}, at least ${minimum}`
+                : `too close: ${where}, at least ${minimum}; ${nearestPassing(colours, pair) ?? 'no colour'} passes`}
             </Quiet>
           </li>
         );
@@ -173,7 +179,7 @@ function Workshop() {
   const [brand, setBrand] = useState(pine);
   const heading = useId();
   const change = (part: Partial<Brand>) => setBrand((current) => ({ ...current, ...part }));
-  const short = shortPairs(brand.colours).length;
+  const short = failingPairs(brand.colours).length;
   const number = (
     label: string,
     key: 'headingWeight' | 'fieldRadius' | 'cardRadius',
@@ -267,7 +273,7 @@ export const BrandWorkshop: StoryObj = {
 };
 
 const LIGHT = pine.colours.spark;
-const LINKS = { drawn: 'action', on: 'ground', least: 4.5, where: 'links' } as const;
+const LINKS = { foreground: 'action', background: 'ground', minimum: 4.5, where: 'links' } as const;
 
 /** A colour without enough contrast is reported with the nearest one that passes; then that one is chosen. */
 export const NearestColour: StoryObj = {

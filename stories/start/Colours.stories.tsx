@@ -6,7 +6,7 @@ import {
   type ColourJob,
   type Colours as ColoursByJob,
 } from '../../src/domain/brand/Brand.ts';
-import { contrastIn, LETTERS, PAIRS, type Pair } from '../../src/domain/brand/contrast.ts';
+import { contrastIn, TEXT_CONTRAST, PAIRS, type Pair } from '../../src/domain/brand/contrast.ts';
 import { BRANDS } from '../support/brands.ts';
 import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 
@@ -71,17 +71,17 @@ const Field = styled('span')({
 });
 
 function PairSample({ pair, colours }: { pair: Pair; colours: ColoursByJob }) {
-  const [drawn, on] = [colours[pair.drawn], colours[pair.on]];
+  const [drawn, on] = [colours[pair.foreground], colours[pair.background]];
   return (
     <div>
       <Sample style={{ backgroundColor: on, color: drawn }}>
-        {pair.least === LETTERS ? <strong>{pair.where}</strong> : <Field />}
+        {pair.minimum === TEXT_CONTRAST ? <strong>{pair.where}</strong> : <Field />}
       </Sample>
       <p>
         <strong>{contrastIn(colours, pair).toFixed(1)} : 1</strong>{' '}
         <Quiet>
-          {pair.drawn} on {pair.on}
-          {pair.least === LETTERS ? '' : `, ${pair.where}`}; at least {pair.least}
+          {pair.foreground} on {pair.background}
+          {pair.minimum === TEXT_CONTRAST ? '' : `, ${pair.where}`}; at least {pair.minimum}
         </Quiet>
       </p>
     </div>
@@ -104,7 +104,11 @@ function Brand({ brand: { name, colours } }: { brand: BrandOf }) {
       <h3 style={{ marginTop: 32 }}>Contrast</h3>
       <Cards least={9}>
         {PAIRS.map((pair) => (
-          <PairSample key={`${pair.drawn} ${pair.on} ${pair.least}`} pair={pair} colours={colours} />
+          <PairSample
+            key={`${pair.foreground} ${pair.background} ${pair.minimum}`}
+            pair={pair}
+            colours={colours}
+          />
         ))}
       </Cards>
     </Section>

@@ -1,7 +1,7 @@
 import {
   beginEnrolment,
   nextEnrolment,
-  unfinishedStep,
+  incompleteStep,
   type Enrolment,
   type EnrolmentEvent,
 } from '../../src/domain/enrolmentMachine.ts';
@@ -31,7 +31,7 @@ export function phaseOf(enrolment: Enrolment): Phase {
   if (enrolment.finished) return 'finished';
   if (!enrolment.camp) return 'loading';
   if (enrolment.waiting) return WAITS[enrolment.waiting];
-  return unfinishedStep(enrolment, enrolment.camp);
+  return incompleteStep(enrolment, enrolment.camp);
 }
 
 const camp = flexibleCamp();

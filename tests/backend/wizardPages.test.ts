@@ -36,7 +36,8 @@ async function pageAt(running: TestBackend, path: string) {
   const { text, status, headers } = await get(running, path);
   const [, draws = '', root = ''] = /<div id="root">(\d+)\|(.*?)<\/div>/.exec(text) ?? [];
   const block = /<script[^>]* id="served-camp"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1];
-  const served = block === undefined ? null : (JSON.parse(block) as { answer: object; isDrawn: boolean });
+  const served =
+    block === undefined ? null : (JSON.parse(block) as { answer: object; isPrerendered: boolean });
   return { text, status, headers, draws: Number(draws), root, served };
 }
 
@@ -45,7 +46,7 @@ test('renders the step of the camp days, with the camp beside it', async () => {
   const { root, served, text } = await pageAt(running, '/?camp=bos&utm_source=mail');
   expect(root).toBe('/?camp=BOS|Sportkampen De Zonnebloem|camp');
   expect(text).toContain('<title>drawn</title>');
-  expect(served).toMatchObject({ isDrawn: true, answer: { CAMP_ID: 'BOS', SEATS_OPEN: 5 } });
+  expect(served).toMatchObject({ isPrerendered: true, answer: { CAMP_ID: 'BOS', SEATS_OPEN: 5 } });
 });
 
 test.each(['/?camp=zee', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent/?camp=ZEE'])(
@@ -54,7 +55,7 @@ test.each(['/?camp=zee', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent/?c
     const running = await start();
     const { root, served } = await pageAt(running, path);
     expect(root).toBe('/kid-parent?camp=ZEE|Sportkampen De Zonnebloem|camp');
-    expect(served).toMatchObject({ isDrawn: true, answer: { CAMP_ID: 'ZEE' } });
+    expect(served).toMatchObject({ isPrerendered: true, answer: { CAMP_ID: 'ZEE' } });
   },
 );
 
@@ -62,7 +63,7 @@ test('renders the frame of a later step, with the camp beside it', async () => {
   const running = await start();
   const { root, served } = await pageAt(running, '/kid-parent?camp=BOS');
   expect(root).toBe('/kid-parent?camp=X|Sportkampen De Zonnebloem|frame');
-  expect(served).toMatchObject({ isDrawn: false, answer: { CAMP_ID: 'BOS' } });
+  expect(served).toMatchObject({ isPrerendered: false, answer: { CAMP_ID: 'BOS' } });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstUnfinishedStep } from '../../src/domain/progress.ts';
+import { firstIncompleteStep } from '../../src/domain/progress.ts';
 import type { Step } from '../../src/domain/steps.ts';
 import { fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
 
@@ -18,6 +18,6 @@ test.each([
 ] satisfies [string, typeof camp, string[], Step[], Step][])(
   '%s',
   (_about, which, days, submitted, expected) => {
-    expect(firstUnfinishedStep(which, days, new Set(submitted))).toBe(expected);
+    expect(firstIncompleteStep(which, days, new Set(submitted))).toBe(expected);
   },
 );

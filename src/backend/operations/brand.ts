@@ -12,12 +12,12 @@ async function check(file: string): Promise<void> {
     const { brand } = await loadBrand(resolve(file));
     const { colours } = brand;
     const rows = PAIRS.map((pair) => {
-      const { drawn, on, where, least } = pair;
+      const { foreground, background, where, minimum } = pair;
       const ratio = contrastIn(colours, pair);
       const result =
-        ratio >= least ? 'passes' : `too close: ${nearestPassing(colours, pair) ?? 'no colour'} passes`;
-      const names = [`${drawn} ${colours[drawn]}`, `${on} ${colours[on]}`];
-      return [...names, ratioText(ratio), String(least), result, where];
+        ratio >= minimum ? 'passes' : `too close: ${nearestPassing(colours, pair) ?? 'no colour'} passes`;
+      const names = [foreground, background].map((job) => `${job} ${colours[job]}`);
+      return [...names, ratioText(ratio), String(minimum), result, where];
     });
     console.log(`${brand.name}: every pair of colours that meets on a page\n`);
     console.log(tableOf([['colour', 'on', 'contrast', 'least', '', 'for'], ...rows]));

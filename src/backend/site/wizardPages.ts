@@ -33,7 +33,7 @@ interface Served {
   /** The address that is rendered. */
   url: string;
   /** Whether the first step of the camp is rendered, or only the frame around it. */
-  isDrawn: boolean;
+  isPrerendered: boolean;
   status: 200 | 404;
 }
 
@@ -55,7 +55,7 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     const campId = query.get('camp')?.trim() ?? '';
     // Without a camp, later steps show what the tab has stored, and the first one leads to the organisation.
     const url = query.has('camp') || path !== STEP_PATHS.campDays ? `${path}?camp=X` : path;
-    const frame: Served = { text: '', url, isDrawn: false, status: 200 };
+    const frame: Served = { text: '', url, isPrerendered: false, status: 200 };
     if (campId === '' || !isCleanText(campId)) return frame;
     // A voucher is validated before the camp is shown (spec 4).
     if (query.has('voucher') || settings.wizard.gatewayUrl !== OWN_CALLS) return frame;
@@ -65,14 +65,14 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     // The wizard shows only small numbers; larger ones would make a new page of each booking.
     const answer = { ...found.answer, SEATS_OPEN: Math.min(MANY_SEATS, found.camp.seatsOpen ?? MANY_SEATS) };
     const [first = 'kidParent'] = stepsOf(found.camp);
-    const isDrawn = path === STEP_PATHS.campDays || path === STEP_PATHS[first];
-    const drawnUrl = isDrawn ? stepUrl(first, campId) : url;
-    return { text: blockText({ answer, isDrawn }), url: drawnUrl, isDrawn, status: 200 };
+    const isPrerendered = path === STEP_PATHS.campDays || path === STEP_PATHS[first];
+    const drawnUrl = isPrerendered ? stepUrl(first, campId) : url;
+    return { text: blockText({ answer, isPrerendered }), url: drawnUrl, isPrerendered, status: 200 };
   };
 
-  const render = async ({ url, text, isDrawn }: Served): Promise<WizardPage> => {
+  const render = async ({ url, text, isPrerendered }: Served): Promise<WizardPage> => {
     const { prerender } = await script;
-    const screen = prerender(url, configText, brandText, isDrawn ? text : '');
+    const screen = prerender(url, configText, brandText, isPrerendered ? text : '');
     const { text: html, scripts, styles } = pageOf(template, configText, brand, screen, text);
     return { page: pageAsset(html), policy: await securityHeaders(settings.wizard, { scripts, styles }) };
   };

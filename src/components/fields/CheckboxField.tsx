@@ -10,13 +10,13 @@ import { FieldProblem } from './FieldProblem.tsx';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
 interface CheckboxLook {
-  /** The words beside the tick. */
+  /** The label of the checkbox. */
   label: MessageKey;
-  /** What the label's `{{organisation}}` becomes. */
+  /** The value of `{{organisation}}` in the label. */
   organisation?: string;
-  /** A line of help under the row. */
+  /** A help text under the row. */
   help?: MessageKey;
-  /** Whether the form asks for the tick. */
+  /** If `true`, it has to be ticked. */
   required?: boolean;
   /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
@@ -27,15 +27,15 @@ export interface CheckboxFieldProps<Values extends object> extends CheckboxLook 
   name: FieldName<Values, boolean>;
 }
 
-/** One thing to tick, bound to its form; the whole card is the target. */
+/** A checkbox bound to its form; the whole card is the target. */
 export function CheckboxField<Values extends object>(props: CheckboxFieldProps<Values>) {
   return <CheckboxInput {...props} {...useFormField(props.name, false)} />;
 }
 
 const CheckboxInput = memo(function CheckboxInput(props: CheckboxLook & FormField<boolean>) {
-  const { id, name, label, organisation, help, sentence, required = false, disabled, setValue } = props;
+  const { id, name, label, organisation, help, errorText, required = false, disabled, setValue } = props;
   return (
-    <FormControl error={sentence !== null} disabled={disabled} id={name} data-field={name}>
+    <FormControl error={errorText !== null} disabled={disabled} id={name} data-field={name}>
       <Card variant="choice">
         <FormControlLabel
           label={t(label, organisation === undefined ? undefined : { organisation })}
@@ -49,7 +49,7 @@ const CheckboxInput = memo(function CheckboxInput(props: CheckboxLook & FormFiel
               slotProps={{
                 input: {
                   'aria-required': required,
-                  'aria-invalid': sentence !== null || undefined,
+                  'aria-invalid': errorText !== null || undefined,
                   'aria-describedby': describedBy(props, help),
                 },
               }}
@@ -62,7 +62,7 @@ const CheckboxInput = memo(function CheckboxInput(props: CheckboxLook & FormFiel
           {t(help)}
         </FormHelperText>
       )}
-      {sentence !== null && <FieldProblem id={`${id}-error`} sentence={sentence} />}
+      {errorText !== null && <FieldProblem id={`${id}-error`} errorText={errorText} />}
     </FormControl>
   );
 });

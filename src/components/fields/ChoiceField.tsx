@@ -12,7 +12,7 @@ import { FieldProblem } from './FieldProblem.tsx';
 import type { Choice } from './SelectField.tsx';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
-/** Beside each other where there is room. */
+/** Side by side where there is space. */
 const CHOICES = {
   display: 'grid',
   gap: 2,
@@ -23,7 +23,7 @@ const CHOICES = {
 interface ChoiceLook {
   /** The words above the field. */
   label: MessageKey;
-  /** Must keep its identity, or every key press in the form draws the choices again. */
+  /** Must be stable, or every key press in the form re-renders the options. */
   options: readonly Choice[];
   /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
@@ -34,22 +34,22 @@ export interface ChoiceFieldProps<Values extends object> extends ChoiceLook {
   name: FieldName<Values, string>;
 }
 
-/** One choice out of a few that are all in sight: a radio group, bound to its form. */
+/** A radio group bound to its form. */
 export function ChoiceField<Values extends object>(props: ChoiceFieldProps<Values>) {
   return <ChoiceInput {...props} {...useFormField(props.name, '')} />;
 }
 
 const ChoiceInput = memo(function ChoiceInput(props: ChoiceLook & FormField<string>) {
-  const { id, name, label, options, disabled, value, sentence, isGood, setValue, onBlur } = props;
+  const { id, name, label, options, disabled, value, errorText, isValid, setValue, onBlur } = props;
   const input = {
-    'aria-invalid': sentence !== null || undefined,
+    'aria-invalid': errorText !== null || undefined,
     'aria-describedby': describedBy(props),
   };
   return (
-    <FormControl error={sentence !== null} disabled={disabled} id={name} data-field={name}>
+    <FormControl error={errorText !== null} disabled={disabled} id={name} data-field={name}>
       <FormLabel component="span" id={id}>
         {t(label)}
-        {isGood && <CheckIcon aria-hidden color="primary" fontSize="small" sx={{ ml: 1, mb: -1 }} />}
+        {isValid && <CheckIcon aria-hidden color="primary" fontSize="small" sx={{ ml: 1, mb: -1 }} />}
       </FormLabel>
       <RadioGroup
         name={name}
@@ -62,7 +62,7 @@ const ChoiceInput = memo(function ChoiceInput(props: ChoiceLook & FormField<stri
       >
         {options.map((option) => (
           <Card key={option.value} variant="choice">
-            {/* The radios carry the state, not the group: the focus goes to them after a failed submit. */}
+            {/* The error state is on the radios, because they are focused after a failed submit. */}
             <FormControlLabel
               value={option.value}
               label={t(option.label)}
@@ -71,7 +71,7 @@ const ChoiceInput = memo(function ChoiceInput(props: ChoiceLook & FormField<stri
           </Card>
         ))}
       </RadioGroup>
-      {sentence !== null && <FieldProblem id={`${id}-error`} sentence={sentence} />}
+      {errorText !== null && <FieldProblem id={`${id}-error`} errorText={errorText} />}
     </FormControl>
   );
 });

@@ -4,7 +4,7 @@ import { mailSuggestion } from '../../domain/mailSuggestion.ts';
 import { t } from '../../messages/messages.ts';
 import { TextField, type FieldProps } from './TextField.tsx';
 
-/** An e-mail address. A domain that is one letter from a well-known one is offered as a button, and blocks nobody. */
+/** An e-mail address. When its domain differs by one character from a common one, a button offers the correction. */
 export function EmailField<Values extends object>(props: FieldProps<Values>) {
   const [{ value }, { touched }, { setValue }] = useField<string>(props.name);
   const suggestion = touched ? mailSuggestion(value) : null;
@@ -18,7 +18,7 @@ export function EmailField<Values extends object>(props: FieldProps<Values>) {
             sx={{ mt: 2, overflowWrap: 'anywhere' }}
             onClick={() => {
               void setValue(suggestion);
-              // The button is gone then.
+              // The button is removed.
               document.querySelector<HTMLElement>(`[name="${props.name}"]`)?.focus();
             }}
           >

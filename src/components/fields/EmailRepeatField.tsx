@@ -5,8 +5,8 @@ import { Notice } from '../Notice.tsx';
 import { TextField, type FieldProps } from './TextField.tsx';
 
 /**
- * The e-mail address once more. Pasting and dropping are blocked (spec 2), with the reason shown and announced;
- * typing, autofill and dictation work.
+ * The repeated e-mail address. Pasting and dropping are blocked with a message (spec 2); typing, autofill and dictation
+ * work.
  */
 export function EmailRepeatField<Values extends object>(props: FieldProps<Values>) {
   const [blocked, setBlocked] = useState(false);

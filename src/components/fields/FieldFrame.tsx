@@ -8,7 +8,10 @@ import type { ReactNode } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 
-/** The width tells how much is expected: `short` a house number, `postal` a postal code, `rest` what stands beside these. */
+/**
+ * The width of the input, as a hint of the expected length: `short` for a house number, `postal` for a postal code,
+ * `rest` for the field beside these.
+ */
 export type FieldWidth = 'full' | 'half' | 'rest' | 'short' | 'postal';
 
 const INPUT_WIDTHS = {
@@ -28,46 +31,52 @@ const FRAMES = {
   postal: { flex: `0 0 ${INPUT_WIDTHS.postal}` },
 } satisfies Record<FieldWidth, unknown>;
 
-// The tick takes no room of its own: one that wrapped would move the page when a field is left, and with it the button
-// that is being pressed, so that the press would be lost. On a narrow screen the label leaves it free.
+// The tick is positioned absolutely: wrapping would move the page when a field loses the focus, and a click on a button
+// below would miss it. On narrow screens the label leaves space for it.
 const LABEL = { pr: { xs: '1.75rem', sm: 0 } };
 const TICK = { position: 'absolute', mt: 0.5, ml: 1 } as const;
 
 export interface FieldFrameProps {
-  /** Of the input. */
+  /** The id of the input. */
   id: string;
-  /** The spec's field name, by which a failed submit finds the field with its label. */
+  /** The spec's field name, which links from the error summary use. */
   name: string;
-  /** The words above the field. */
+  /** The label above the field. */
   label: MessageKey;
-  /** A line of help under the label. */
+  /** A help text under the label. */
   help?: MessageKey;
-  /** What is wrong, in words; null when nothing is to be shown. */
-  sentence: string | null;
-  /** Touched, filled in, and good: a quiet tick. */
-  isGood: boolean;
-  /** How much is expected. */
+  /** The error message; null when there is none. */
+  errorText: string | null;
+  /** If `true`, the field is touched, filled in and valid, and has a tick. */
+  isValid: boolean;
+  /** The width, as a hint of the expected length. */
   width?: FieldWidth;
-  /** Says so beside the label; all other fields are required. */
+  /** If `true`, the label says that the field is optional. */
   optional?: boolean;
-  /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
+  /** If `true`, the field is disabled. The wizard itself never disables a field. */
   disabled?: boolean;
   /** The input. */
   children: ReactNode;
 }
 
-/** What stands around an input: label above, help under it, the error below, and a quiet tick when all is well. */
+/** The layout of a field: label, help text, input and error, and a tick when it is valid. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, name, label, help, sentence, isGood, width = 'full', optional, disabled, children } = props;
+  const { id, name, label, help, errorText, isValid, width = 'full', optional, disabled, children } = props;
   return (
-    <FormControl error={sentence !== null} disabled={disabled} id={name} data-field={name} sx={FRAMES[width]}>
+    <FormControl
+      error={errorText !== null}
+      disabled={disabled}
+      id={name}
+      data-field={name}
+      sx={FRAMES[width]}
+    >
       <FormLabel htmlFor={id} sx={LABEL}>
         {t(label)}
         {optional && ' '}
         {optional && (
           <Typography component="span" color="textSecondary">{`(${t('field.optional')})`}</Typography>
         )}
-        {isGood && <CheckIcon aria-hidden color="primary" fontSize="small" sx={TICK} />}
+        {isValid && <CheckIcon aria-hidden color="primary" fontSize="small" sx={TICK} />}
       </FormLabel>
       {help && (
         <FormHelperText id={`${id}-help`} error={false}>
@@ -75,7 +84,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </FormHelperText>
       )}
       <Box sx={{ maxWidth: INPUT_WIDTHS[width], display: 'grid' }}>{children}</Box>
-      {sentence !== null && <FieldProblem id={`${id}-error`} sentence={sentence} />}
+      {errorText !== null && <FieldProblem id={`${id}-error`} errorText={errorText} />}
     </FormControl>
   );
 }

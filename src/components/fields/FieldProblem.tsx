@@ -2,18 +2,18 @@ import ErrorIcon from '@mui/icons-material/ErrorRounded';
 import FormHelperText from '@mui/material/FormHelperText';
 
 export interface FieldProblemProps {
-  /** What the input's `aria-describedby` points at. */
+  /** The id for the input's `aria-describedby`. */
   id: string;
-  /** The broken rule in words. */
-  sentence: string;
+  /** The error message. */
+  errorText: string;
 }
 
-/** What is wrong, under a field: an icon and the rule's sentence, so never by colour alone. */
-export function FieldProblem({ id, sentence }: FieldProblemProps) {
+/** The error of a field: an icon and a message, so that it does not depend on colour. */
+export function FieldProblem({ id, errorText }: FieldProblemProps) {
   return (
     <FormHelperText id={id} error>
       <ErrorIcon aria-hidden fontSize="small" />
-      <span>{sentence}</span>
+      <span>{errorText}</span>
     </FormHelperText>
   );
 }

@@ -3,10 +3,7 @@ import { useCallback, type ClipboardEvent } from 'react';
 import { pastedNationalNumber } from '../../domain/nationalNumber.ts';
 import { TextField, type FieldProps } from './TextField.tsx';
 
-/**
- * A national number of 11 digits. Pasted with its dots and dashes it loses them; typed dots stay, and the rule says
- * what is wrong with them (spec 5). The browser neither offers nor keeps it.
- */
+/** A national number. Pasting removes separators; typed separators stay and are an error (spec 5). Autofill is off. */
 export function NationalNumberField<Values extends object>(props: FieldProps<Values>) {
   const [, , { setValue }] = useField<string>(props.name);
 
@@ -14,7 +11,7 @@ export function NationalNumberField<Values extends object>(props: FieldProps<Val
     (event: ClipboardEvent<HTMLInputElement>) => {
       const text = event.clipboardData.getData('text');
       const digits = pastedNationalNumber(text);
-      if (digits === text) return; // The browser's own paste can be undone: leave it where it does the same.
+      if (digits === text) return; // The browser's default paste supports undo.
       event.preventDefault();
       const { value, selectionStart, selectionEnd } = event.target as HTMLInputElement;
       const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];

@@ -1,6 +1,6 @@
 import { TextField, type FieldProps } from './TextField.tsx';
 
-/** A telephone number; the placeholder shows a Belgian mobile one (spec 9). */
+/** A telephone number, with a Belgian mobile number as placeholder (spec 9). */
 export function PhoneField<Values extends object>(props: FieldProps<Values>) {
   return (
     <TextField<Values>

@@ -20,30 +20,30 @@ import type { BlockField, MedicalInfo } from '../../domain/medicalSheet.ts';
 import { t, type MessageKey } from '../../messages/messages.ts';
 import { withoutRow } from './withoutRow.ts';
 
-/** The names of a block's three fields. */
+/** The names of the three fields of a block. */
 export type BlockRow = readonly [BlockField, BlockField, BlockField];
 
 export interface RepeatedBlocksProps {
-  /** The names of each block's fields, for as many blocks as there may be. */
+  /** The field names of each possible block. */
   rows: readonly BlockRow[];
-  /** Which blocks are shown: places in `rows`. */
+  /** The shown blocks, as indices of `rows`. */
   shown: readonly number[];
-  /** The words above it. */
+  /** The heading of a block. */
   heading: MessageKey;
-  /** The words of the button that adds a block. */
+  /** The text of the button that adds a block. */
   add: MessageKey;
-  /** The words of the button that removes one. */
+  /** The text of the button that removes a block. */
   remove: MessageKey;
-  /** Announced once a block is gone. */
+  /** The announcement after a block is removed. */
   removed: MessageKey;
-  /** The fields of a block, by their names. */
+  /** Renders the fields of a block. */
   children: (fields: BlockRow) => ReactNode;
 }
 
 /**
- * Blocks of fields that the parent adds and removes (spec 9: up to 3 medications and 2 allergies). A block that is not
- * shown has no values in the form; when one goes, those behind it move up. Not Formik's FieldArray, which wants an
- * array in the values: the spec names the fields one by one (`subscriber_medication1_name`).
+ * Blocks of fields that the parent adds and removes (spec 9: up to 3 medications and 2 allergies). A hidden block has
+ * no values; when a block is removed, the next ones move up. Not Formik's `FieldArray`, because the spec names the
+ * fields individually (`subscriber_medication1_name`).
  */
 export function RepeatedBlocks(props: RepeatedBlocksProps) {
   const form = useFormikContext<MedicalInfo>();
@@ -54,7 +54,7 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
   return <Blocks {...props} form={latest} />;
 }
 
-// A memo: the form's context changes at every key press in one of the blocks.
+// Memoised: the form's context changes at every key press.
 const Blocks = memo(function Blocks(
   props: RepeatedBlocksProps & { form: RefObject<FormikContextType<MedicalInfo>> },
 ) {
@@ -66,7 +66,7 @@ const Blocks = memo(function Blocks(
   const shownRows = rows.filter((_, place) => shown.includes(place));
   const free = rows.find((row) => !shownRows.includes(row));
 
-  // After every drawing: what is to get the focus comes only with the form's next one.
+  // After every render: the element to focus exists only after the form's next render.
   useEffect(() => {
     const target =
       focusOn.current === null ? null : root.current?.querySelector<HTMLElement>(focusOn.current);
@@ -87,7 +87,7 @@ const Blocks = memo(function Blocks(
     void setTouched(withoutRow(touched, shownRows, index), false);
     void setValues(withoutRow(values, shownRows, index));
     setGone(index + 1);
-    // There is room again, so the button to add one is there; the removed one's own button is not.
+    // The removed block's button is gone; the add button exists again.
     focusOn.current = '[data-add]';
   };
 
@@ -126,7 +126,7 @@ const Blocks = memo(function Blocks(
           {t(add)}
         </Button>
       )}
-      {/* Always there, so that it is heard; takes no room while it says nothing. */}
+      {/* Always rendered, so that it is announced; takes no space while empty. */}
       <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { mt: -4 } }}>
         {gone !== null && t(removed, { n: gone })}
       </Typography>

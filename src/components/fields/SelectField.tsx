@@ -7,36 +7,34 @@ import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
 import type { FieldProps } from './TextField.tsx';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
-/** One choice of a list: what travels, and what the parent reads. */
+/** An option: its value and its label. */
 export interface Choice {
   value: string;
   label: MessageKey;
 }
 
-interface SelectLook {
-  /** How much is expected. */
+interface SelectOptions {
   width?: FieldWidth;
-  /** What the list shows while nothing is chosen. */
+  /** The text of the empty option. */
   placeholder: MessageKey;
-  /** Must keep its identity, or every key press in the form draws the list again. */
+  /** Must be stable, or every key press in the form re-renders the list. */
   options: readonly Choice[];
-  /** Says that it may be left empty. */
   optional?: boolean;
 }
 
-export type SelectFieldProps<Values extends object> = FieldProps<Values> & SelectLook;
+export type SelectFieldProps<Values extends object> = FieldProps<Values> & SelectOptions;
 
-/** One choice from a list, bound to its form: the browser's own list, which every phone knows how to show. */
+/** A native select, bound to its form. */
 export function SelectField<Values extends object>(props: SelectFieldProps<Values>) {
   return <SelectInput {...props} {...useFormField(props.name, '')} />;
 }
 
 const SelectInput = memo(function SelectInput(
-  props: SelectLook & Omit<FieldProps<object>, 'name'> & FormField<string>,
+  props: SelectOptions & Omit<FieldProps<object>, 'name'> & FormField<string>,
 ) {
-  const { id, name, label, help, sentence, isGood, width, optional, disabled, setValue } = props;
+  const { id, name, label, help, errorText, isValid, width, optional, disabled, setValue } = props;
   return (
-    <FieldFrame {...{ id, name, label, help, sentence, isGood, width, optional, disabled }}>
+    <FieldFrame {...{ id, name, label, help, errorText, isValid, width, optional, disabled }}>
       <NativeSelect
         id={id}
         name={name}
@@ -45,7 +43,7 @@ const SelectInput = memo(function SelectInput(
         IconComponent={ArrowIcon}
         inputProps={{
           'aria-required': !optional,
-          'aria-invalid': sentence !== null || undefined,
+          'aria-invalid': errorText !== null || undefined,
           'aria-describedby': describedBy(props, help),
         }}
         onChange={(event) => setValue(event.target.value)}

@@ -3,16 +3,15 @@ import { afterPress } from './afterPress.ts';
 import { TextField, type FieldProps } from './TextField.tsx';
 
 export interface TextAreaProps<Values extends object> extends FieldProps<Values> {
-  /** Says that it may be left empty. */
   optional?: boolean;
 }
 
-/** The browser itself brings only the line with the caret into view, and the bar may hide the rest. */
+/** Scrolls the whole field into view; the browser only scrolls to the line of the caret, which the bar may cover. */
 function showWhole({ currentTarget }: FocusEvent) {
   afterPress(() => currentTarget.scrollIntoView({ block: 'nearest' }));
 }
 
-/** Free text over several lines, bound to its form. */
+/** A multiline text field bound to its form. */
 export function TextArea<Values extends object>(props: TextAreaProps<Values>) {
   return <TextField<Values> {...props} multiline onFocus={showWhole} />;
 }

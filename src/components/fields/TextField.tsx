@@ -5,68 +5,63 @@ import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
 import type { FieldName } from './FieldName.ts';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
-/** Marks that nobody sees: a phone copies them with a contact, and no rule could say what is wrong with them. */
-const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** Invisible characters, which phones copy with a contact and no error message could explain. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** What every field of text has in common. */
+/** The common props of text fields. */
 export interface FieldProps<Values extends object> {
   /** The spec's field name. */
   name: FieldName<Values, string>;
-  /** The words above the field. */
   label: MessageKey;
-  /** A line of help under the label. */
   help?: MessageKey;
-  /** What the browser may fill in by itself: a parent's field says what it is for, a child's has `off`. */
+  /** The `autocomplete` token: `off` for fields of the child. */
   autoComplete?: string;
-  /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
 }
 
-interface TextInputLook {
-  /** How much is expected. */
+interface TextInputProps {
   width?: FieldWidth;
-  /** Of the input; text when absent. */
+  /** The type of the input; text by default. */
   type?: 'text' | 'email' | 'tel';
-  /** The keyboard a phone shows. */
+  /** The on-screen keyboard. */
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
-  /** An example in the empty field. */
+  /** An example value. */
   placeholder?: MessageKey;
-  /** Says that it may be left empty. */
   optional?: boolean;
-  /** Several lines. */
+  /** If `true`, it has several lines. */
   multiline?: boolean;
-  /** Hears a paste; these must keep their identity, or every key press draws the field twice. */
+  /** Called on paste. All callbacks must be stable, or every key press re-renders the field. */
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
-  /** Hears what is dropped in the field. */
+  /** Called on drop. */
   onDrop?: (event: DragEvent<HTMLInputElement>) => void;
-  /** Hears the field get the focus. */
+  /** Called on focus. */
   onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
-  /** Hears typing, besides the form. */
+  /** Called when the parent types. */
   onType?: () => void;
 }
 
-export type TextFieldProps<Values extends object> = FieldProps<Values> & TextInputLook;
+export type TextFieldProps<Values extends object> = FieldProps<Values> & TextInputProps;
 
-/** Text, bound to its form. */
+/** A text field bound to its form. */
 export function TextField<Values extends object>(props: TextFieldProps<Values>) {
-  const { id, value, setValue, sentence, isGood, onBlur } = useFormField(props.name, '');
-  return <TextFrame {...props} {...{ id, value, setValue, sentence, isGood, onBlur }} />;
+  const { id, value, setValue, errorText, isValid, onBlur } = useFormField(props.name, '');
+  return <TextFrame {...props} {...{ id, value, setValue, errorText, isValid, onBlur }} />;
 }
 
-type TextFrameProps = TextInputLook & Omit<FieldProps<object>, 'name'> & FormField<string>;
+type TextFrameProps = TextInputProps & Omit<FieldProps<object>, 'name'> & FormField<string>;
 
-// Formik renders every field of a form at every change. Inside this memo, only what the change is about.
+// Formik re-renders every field at every change. This memo limits that to the changed field.
 const TextFrame = memo(function TextFrame(props: TextFrameProps) {
-  const { id, name, label, help, sentence, isGood, width, optional, disabled } = props;
+  const { id, name, label, help, errorText, isValid, width, optional, disabled } = props;
   return (
-    <FieldFrame {...{ id, name, label, help, sentence, isGood, width, optional, disabled }}>
+    <FieldFrame {...{ id, name, label, help, errorText, isValid, width, optional, disabled }}>
       <TextInput {...props} />
     </FieldFrame>
   );
 });
 
 function TextInput(props: TextFrameProps) {
-  const { id, name, help, sentence, type = 'text', placeholder, optional, setValue, onType } = props;
+  const { id, name, help, errorText, type = 'text', placeholder, optional, setValue, onType } = props;
   return (
     <OutlinedInput
       id={id}
@@ -83,13 +78,13 @@ function TextInput(props: TextFrameProps) {
           autoCapitalize: type === 'email' ? 'none' : undefined,
           spellCheck: false,
           'aria-required': !optional,
-          // Not 'false', as MUI writes it: some screen readers say that.
-          'aria-invalid': sentence !== null || undefined,
+          // Not MUI's 'false', which some screen readers announce.
+          'aria-invalid': errorText !== null || undefined,
           'aria-describedby': describedBy(props, help),
         },
       }}
       onChange={(event) => {
-        setValue(event.target.value.replace(UNSEEN, ''));
+        setValue(event.target.value.replace(INVISIBLE, ''));
         onType?.();
       }}
       onFocus={props.onFocus}

@@ -3,7 +3,7 @@ let pressed = false;
 function watch(type: 'mousedown' | 'mouseup' | 'dragend', isPressed: boolean): void {
   document.addEventListener(type, () => (pressed = isPressed), { capture: true });
 }
-// A server that draws a form has no document.
+// A server that prerenders a form has no document.
 if (typeof document !== 'undefined') {
   watch('mousedown', true);
   watch('mouseup', false);
@@ -11,22 +11,21 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs the action now or, while a finger or mouse button is down, once its click has come. A field that is left by
- * pressing something else may get an error under it: shown at once, it would move that thing away from under the
- * pointer, and the press would be lost.
+ * Runs the action now or, while a pointer is down, after its click. An error that appears when a field loses the focus
+ * would otherwise move the element being clicked, and the click would miss it.
  */
 export function afterPress(action: () => void): void {
   if (!pressed) {
     action();
     return;
   }
-  const ending = new AbortController();
+  const controller = new AbortController();
   const end = () => {
-    ending.abort();
-    // The click follows in the same turn.
+    controller.abort();
+    // The click event follows in the same task.
     setTimeout(action);
   };
   for (const type of ['mouseup', 'dragend']) {
-    document.addEventListener(type, end, { capture: true, signal: ending.signal });
+    document.addEventListener(type, end, { capture: true, signal: controller.signal });
   }
 }

@@ -1,12 +1,12 @@
 import { useField, type FieldMetaProps } from 'formik';
 import type { RuleMessage } from '../../domain/rules/ruleMessage.ts';
 
-/** The broken rule of a field that was touched. Formik types errors as texts, and passes the rules' messages through. */
+/** The failed rule of a touched field. Formik types errors as strings but passes objects through. */
 export function problemOf({ touched, error }: FieldMetaProps<unknown>): RuleMessage | null {
   return touched && error ? (error as unknown as RuleMessage) : null;
 }
 
-/** The same of a field by its name. */
+/** The same, by field name. */
 export function useProblem(name: string): RuleMessage | null {
   return problemOf(useField(name)[1]);
 }

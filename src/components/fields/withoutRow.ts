@@ -1,6 +1,6 @@
 /**
- * The record without one row of its fields: the rows behind it move up, and the fields of the last one are gone.
- * Serves the values of a form and its touched marks alike.
+ * Removes one row of fields: the next rows move up, and the fields of the last one are deleted. Used for a form's
+ * values and its touched fields.
  */
 export function withoutRow<Fields extends object>(
   record: Fields,

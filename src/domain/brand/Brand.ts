@@ -1,83 +1,83 @@
-/** What colours a brand has, by what they do. */
+/** The colours of a brand by purpose. */
 export const COLOUR_JOBS = [
-  /** The page. */
+  /** The background of the page. */
   'ground',
-  /** Cards and fields. */
+  /** The background of cards and fields. */
   'surface',
   'ink',
-  /** Help text and second lines. */
+  /** Secondary text. */
   'inkQuiet',
-  /** The one primary button of a screen, links, the current step, ticked boxes. */
+  /** The primary button, links, the current step and ticked boxes. */
   'action',
   'actionPressed',
   /** Text on `action`. */
   'onAction',
-  /** Chosen days, found sheet. */
+  /** Selected days and the notice about an existing sheet. */
   'actionSoft',
-  /** Small accents only: never text. */
+  /** Small accents, never text. */
   'spark',
   'wrong',
   'wrongSoft',
-  /** Voucher notice, secretariat note. */
+  /** Notices about vouchers and the secretariat. */
   'noticeSoft',
-  /** Dividers and the edges of cards. */
+  /** Dividers and borders of cards. */
   'line',
-  /** The edges of fields: 3:1 against the surface. */
+  /** Borders of fields: 3:1 against the surface. */
   'inputLine',
 ] as const;
 
 export type ColourJob = (typeof COLOUR_JOBS)[number];
 
-/** Each written `#RRGGBB`. */
+/** Colours as `#RRGGBB`. */
 export type Colours = Record<ColourJob, string>;
 
-/** The parts of a page that have a font of their own. */
+/** The text styles that have their own font. */
 export type FontRole = 'body' | 'heading';
 
-/** A font file of the organisation. */
+/** A font file of the brand. */
 export interface Face {
   family: string;
-  /** Its address. */
+  /** Its URL. */
   src: string;
-  /** As `font-weight` in `@font-face` has it: one weight, or the range of a variable font. */
+  /** The `font-weight` descriptor of `@font-face`: one weight, or the range of a variable font. */
   weight: string;
-  /** How a font that stands in is scaled to its widths; null where the file is loaded before anything is drawn. */
+  /** The metrics to scale the fallback font with; null when the file is loaded before the first render. */
   metrics: FontMetrics | null;
 }
 
-/** Shares of the font size. */
+/** Metrics relative to the font size. */
 export interface FontMetrics {
   ascent: number;
   descent: number;
   lineGap: number;
-  /** How wide a letter of a usual text is. */
+  /** The average character width. */
   width: number;
 }
 
 export interface Logo {
-  /** Its address. */
+  /** Its URL. */
   src: string;
-  /** How wide it is for its height. */
+  /** Width divided by height. */
   ratio: number;
 }
 
-/** All that makes a brand, read and checked: what a page is drawn with. */
+/** A brand that has been read and validated. */
 export interface Brand {
   name: string;
   colours: Colours;
-  /** Families, the one that is meant first. */
+  /** Font families, in order of preference. */
   fonts: Record<FontRole, readonly string[]>;
   headingWeight: number;
-  /** Corners in px. */
+  /** Border radius in px. */
   fieldRadius: number;
   cardRadius: number;
   logo: Logo;
-  /** The address of the icon of the tab. */
+  /** The URL of the favicon. */
   favicon: string;
   faces: readonly Face[];
 }
 
-/** Why a brand is refused: the token, and a reason that goes on after its name. */
+/** An invalid brand: the token, and the reason, which continues the sentence after its name. */
 export class BrandProblem extends Error {
   constructor(
     readonly token: string,

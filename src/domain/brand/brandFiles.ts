@@ -1,6 +1,6 @@
 import { BrandProblem } from './Brand.ts';
 
-/** The tokens that name a file. */
+/** The tokens that refer to a file. */
 export type FileToken = 'fontFile.body' | 'fontFile.heading' | 'logo' | 'favicon';
 
 const KB = 1000;
@@ -17,7 +17,7 @@ const ICO = [0, 0, 1, 0];
 const WOFF2 = [0x77, 0x4f, 0x46, 0x32];
 
 function isWoff2(bytes: Uint8Array): boolean {
-  // A font that was cut off while it was copied is not as long as it says.
+  // The header contains the length, so a truncated file is detected.
   return bytes.length >= 48 && startsWith(bytes, WOFF2) && viewOf(bytes).getUint32(8) === bytes.length;
 }
 
@@ -31,7 +31,7 @@ function svgText(bytes: Uint8Array): string | null {
   }
 }
 
-/** What could be written as `&#x68;ref` or `\75 rl(`, as it is read. */
+/** Decodes escapes such as `&#x68;ref` or `\75 rl(`. */
 function unescaped(text: string): string {
   const point = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
   return text
@@ -42,10 +42,10 @@ function unescaped(text: string): string {
 
 const IS_INSIDE = /^\s*(#|data:(image\/(png|jpeg|gif|webp)|font\/woff2)[;,])/i;
 
-/** What an SVG brings that a picture must not; null: nothing. */
+/** Why an SVG is not safe as a picture; null when it is. */
 function svgProblem(svg: string): string | null {
   const text = unescaped(svg);
-  // An entity could hold anything, a foreign object any page.
+  // Entities and foreign objects can contain anything.
   if (
     /<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)\b|<!ENTITY|<!DOCTYPE/i.test(
       text,
@@ -57,7 +57,7 @@ function svgProblem(svg: string): string | null {
   const references = [
     ...[...text.matchAll(/[\s"'/](?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)],
     ...[...text.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))/gi)],
-    // What an animation puts in the place of a reference.
+    // Values that an animation sets on a reference.
     ...[...text.matchAll(/\s(?:to|from|by|values)\s*=\s*(?:"([^"]*:[^"]*)"|'([^']*:[^']*)')/gi)],
   ].map(([, ...quoted]) => quoted.join(''));
   return references.every((reference) => IS_INSIDE.test(reference)) ? null : 'refers to what is outside it';
@@ -65,7 +65,7 @@ function svgProblem(svg: string): string | null {
 
 const extensionOf = (path: string) => /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';
 
-/** Refuses a file that could leave the brand's folder, or that has not the name of its type. */
+/** Throws for a path outside the brand's folder or with a wrong extension. */
 export function checkPath(token: FileToken, path: string): void {
   const parts = path.split('/');
   if (/^[/\\]|^[a-z][a-z0-9+.-]*:|[\\\0?#%]/i.test(path) || parts.includes('..') || parts.includes('.'))
@@ -83,7 +83,7 @@ export function checkPath(token: FileToken, path: string): void {
     );
 }
 
-/** Refuses what is missing, too large, of another type than its name says, or an SVG that is more than a picture. */
+/** Throws for a file that is missing or too large, has content of another type, or is an unsafe SVG. */
 export function checkFile(
   token: FileToken,
   path: string,
@@ -108,14 +108,14 @@ export function checkFile(
   if (problem !== null) throw refuse(problem);
 }
 
-/** The tables of a font that WOFF2 has a number for, up to the one that makes it variable (W3C, WOFF2 4.1). */
+/** WOFF2 numbers of known tables, up to `fvar`, which makes a font variable (W3C, WOFF2 4.1). */
 const FVAR = 47;
 const GLYF = 10;
 const LOCA = 11;
 const NAMED = 63;
 const NOT_TRANSFORMED = 3;
 
-/** Whether a WOFF2 file holds a variable font: the list of its tables, which is not compressed, names `fvar`. */
+/** Whether a WOFF2 file contains a variable font: its table directory, which is not compressed, has `fvar`. */
 export function isVariable(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   let at = 48;
@@ -128,14 +128,14 @@ export function isVariable(bytes: Uint8Array): boolean {
     if (tag === FVAR) return true;
     if (tag === NAMED) at += 4;
     skipNumber();
-    // Of these two the transformed form is the usual one.
+    // These two are transformed by default.
     const isUsual = tag === GLYF || tag === LOCA;
     if (isUsual ? flags >> 6 !== NOT_TRANSFORMED : flags >> 6 !== 0) skipNumber();
   }
   return false;
 }
 
-/** How wide a logo is for its height: what a PNG says, and the view box or size of an SVG. */
+/** Width divided by height: from the header of a PNG, or the view box or size of an SVG. */
 export function logoRatio(path: string, bytes: Uint8Array): number {
   const ratio = (width: number, height: number) => (width > 0 && height > 0 ? width / height : 1);
   if (extensionOf(path) === '.png') return ratio(viewOf(bytes).getUint32(16), viewOf(bytes).getUint32(20));

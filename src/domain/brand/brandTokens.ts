@@ -1,9 +1,9 @@
 import { BrandProblem, COLOUR_JOBS, type Brand, type ColourJob } from './Brand.ts';
 
-/** What a token holds: a type of the W3C design tokens format, or what that has no type for. */
+/** The type of a token: one of the W3C design tokens format, or our own. */
 type Kind = 'color' | 'fontFamily' | 'fontWeight' | 'dimension' | 'text' | 'file';
 
-/** Every token of a brand. */
+/** The tokens of a brand. */
 const TOKENS = {
   name: 'text',
   ...(Object.fromEntries(COLOUR_JOBS.map((job) => [`colour.${job}`, 'color'])) as Record<
@@ -30,11 +30,11 @@ interface Values {
   /** In px. */
   dimension: number;
   text: string;
-  /** A path from the folder of the brand's file. */
+  /** A path relative to the brand's file. */
   file: string;
 }
 
-/** The tokens that a file gives, their aliases followed. */
+/** The tokens of a file, with aliases resolved. */
 export type BrandTokens = { [Name in TokenName]?: Values[(typeof TOKENS)[Name]] };
 
 const isTokenName = (path: string): path is TokenName => Object.hasOwn(TOKENS, path);
@@ -95,7 +95,7 @@ function pixelsFrom(value: unknown): number | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** How each kind is read, and what it must be. */
+/** The parser of each type and, for messages, its requirement. */
 const KINDS: { [K in Kind]: { from: (value: unknown) => Values[K] | null; must: string } } = {
   color: { from: colourFrom, must: 'an opaque colour, "#rrggbb" or an object with such a hex' },
   fontFamily: { from: familiesFrom, must: 'the name of a font, or a list of names' },
@@ -108,10 +108,10 @@ const KINDS: { [K in Kind]: { from: (value: unknown) => Values[K] | null; must: 
   file: { from: (value) => (isText(value) ? value : null), must: 'the name of a file' },
 };
 
-/** A token as the file has it, not yet read. */
-interface Given {
+/** A token before parsing. */
+interface RawToken {
   value: unknown;
-  /** Its own `$type`, or the nearest one of the groups it is in. */
+  /** Its own `$type`, or that of the nearest group. */
   type: unknown;
 }
 
@@ -122,32 +122,32 @@ function unknownToken(path: string): BrandProblem {
   return new BrandProblem(path, `is no token of a brand, which has ${known.join(', ')}`);
 }
 
-/** Gathers the tokens below a group by their path. */
-function gather(
+/** Collects the tokens of a group by path. */
+function collectTokens(
   group: Record<string, unknown>,
   path: string,
   type: unknown,
-  given: Map<TokenName, Given>,
+  given: Map<TokenName, RawToken>,
 ): void {
   for (const [key, child] of Object.entries(group)) {
-    // Descriptions, extensions and the like.
+    // `$description`, `$extensions` and the like.
     if (key.startsWith('$')) continue;
     const name = path === '' ? key : `${path}.${key}`;
     const childType = isRecord(child) ? (child.$type ?? type) : type;
     const isGroup = Object.keys(TOKENS).some((known) => known.startsWith(`${name}.`));
-    // The format has no dots in names: one would stand for a group.
+    // The format allows no dots in names, because they separate groups.
     if (isTokenName(name) && !key.includes('.')) {
       if (!isRecord(child) || !Object.hasOwn(child, '$value'))
         throw new BrandProblem(name, `must be {"$value": …} with ${KINDS[TOKENS[name]].must}`);
       given.set(name, { value: child.$value, type: childType });
     } else if (isRecord(child) && !Object.hasOwn(child, '$value') && !key.includes('.')) {
-      gather(child, name, childType, given);
+      collectTokens(child, name, childType, given);
       if (!isGroup) throw unknownToken(name);
     } else throw unknownToken(name);
   }
 }
 
-/** The tokens that a brand has anyway, for aliases to those a file does not give. */
+/** The tokens of a brand, for aliases to tokens that a file does not set. */
 function tokensOf({ name, colours, fonts, headingWeight, fieldRadius, cardRadius }: Brand): BrandTokens {
   return {
     name,
@@ -165,10 +165,10 @@ const shown = (value: unknown) => {
   return text === undefined || text.length <= 60 ? String(text) : `${text.slice(0, 57)}…`;
 };
 
-/** The value of a token, its aliases followed. `trail` are the tokens that led to it. */
+/** The value of a token, with aliases resolved. `trail` contains the aliases so far. */
 function valueOf(
   name: TokenName,
-  given: ReadonlyMap<TokenName, Given>,
+  given: ReadonlyMap<TokenName, RawToken>,
   fallback: BrandTokens,
   trail: readonly TokenName[] = [],
 ): unknown {
@@ -197,8 +197,8 @@ function valueOf(
 }
 
 /**
- * Reads a brand in the W3C design tokens format, as the text of a file or as parsed JSON. An alias may name a token that
- * the file leaves to `base`. Throws a {@link BrandProblem}.
+ * Parses a brand in the W3C design tokens format, as text or parsed JSON. An alias may refer to a token of `base` that
+ * the file does not set. Throws a {@link BrandProblem}.
  */
 export function readTokens(source: unknown, base: Brand | null): BrandTokens {
   let file = source;
@@ -208,8 +208,8 @@ export function readTokens(source: unknown, base: Brand | null): BrandTokens {
     throw new BrandProblem('The file', `is not JSON: ${(error as Error).message}`);
   }
   if (!isRecord(file)) throw new BrandProblem('The file', 'must be a JSON object of tokens');
-  const given = new Map<TokenName, Given>();
-  gather(file, '', file.$type, given);
+  const given = new Map<TokenName, RawToken>();
+  collectTokens(file, '', file.$type, given);
   const fallback = base ? tokensOf(base) : {};
   const read = [...given.keys()].map((name) => [name, valueOf(name, given, fallback)]);
   return Object.fromEntries(read) as BrandTokens;

@@ -1,36 +1,36 @@
 import { BrandProblem, type ColourJob, type Colours } from './Brand.ts';
 
-/** WCAG 2.2: what letters need, and what the edge of a field or an icon needs. */
-export const LETTERS = 4.5;
-const SHAPES = 3;
+/** WCAG 2.2: the minimum contrast of text, and of borders and icons. */
+export const TEXT_CONTRAST = 4.5;
+const NON_TEXT_CONTRAST = 3;
 
-/** Two colours that meet on a page: what is drawn, on what, and how far they have to be apart. */
+/** Two colours used on top of each other, with their minimum contrast. */
 export interface Pair {
-  on: ColourJob;
-  drawn: ColourJob;
-  least: typeof LETTERS | typeof SHAPES;
+  background: ColourJob;
+  foreground: ColourJob;
+  minimum: typeof TEXT_CONTRAST | typeof NON_TEXT_CONTRAST;
   where: string;
 }
 
-const letters = (drawn: ColourJob, where: string, ...grounds: ColourJob[]): Pair[] =>
-  grounds.map((on) => ({ drawn, on, least: LETTERS, where }));
-const shapes = (drawn: ColourJob, where: string, ...grounds: ColourJob[]): Pair[] =>
-  grounds.map((on) => ({ drawn, on, least: SHAPES, where }));
+const text = (foreground: ColourJob, where: string, ...grounds: ColourJob[]): Pair[] =>
+  grounds.map((background) => ({ foreground, background, minimum: TEXT_CONTRAST, where }));
+const nonText = (foreground: ColourJob, where: string, ...grounds: ColourJob[]): Pair[] =>
+  grounds.map((background) => ({ foreground, background, minimum: NON_TEXT_CONTRAST, where }));
 
-/** Every pair of colours that a parent has to tell apart. */
+/** The pairs of colours a parent has to distinguish. */
 export const PAIRS: readonly Pair[] = [
-  ...letters('ink', 'text', 'ground', 'surface', 'actionSoft', 'wrongSoft', 'noticeSoft'),
-  ...letters('inkQuiet', 'help and second lines', 'ground', 'surface', 'actionSoft'),
-  ...letters('action', 'links', 'ground', 'surface', 'actionSoft', 'wrongSoft', 'noticeSoft'),
-  ...letters('onAction', 'the primary button', 'action', 'actionPressed'),
-  ...letters('wrong', 'the sentence at a field', 'ground', 'surface', 'wrongSoft'),
-  ...shapes('inputLine', 'the edge of a field', 'ground', 'surface'),
-  ...shapes('action', 'ticked boxes and the focus ring', 'ground', 'surface', 'actionSoft'),
+  ...text('ink', 'text', 'ground', 'surface', 'actionSoft', 'wrongSoft', 'noticeSoft'),
+  ...text('inkQuiet', 'help and second lines', 'ground', 'surface', 'actionSoft'),
+  ...text('action', 'links', 'ground', 'surface', 'actionSoft', 'wrongSoft', 'noticeSoft'),
+  ...text('onAction', 'the primary button', 'action', 'actionPressed'),
+  ...text('wrong', 'the sentence at a field', 'ground', 'surface', 'wrongSoft'),
+  ...nonText('inputLine', 'the edge of a field', 'ground', 'surface'),
+  ...nonText('action', 'ticked boxes and the focus ring', 'ground', 'surface', 'actionSoft'),
 ];
 
 const channels = (colour: string) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
 
-/** Relative luminance of a colour written `#RRGGBB` (WCAG 2.2). */
+/** The relative luminance of a colour as `#RRGGBB` (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
     const share = channel / 255;
@@ -39,36 +39,36 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours are apart, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The contrast of a pair in these colours. */
-export function contrastIn(colours: Colours, { drawn, on }: Pair): number {
-  return contrastOf(colours[drawn], colours[on]);
+/** The contrast ratio of a pair in these colours. */
+export function contrastIn(colours: Colours, { foreground, background }: Pair): number {
+  return contrastOf(colours[foreground], colours[background]);
 }
 
-/** The pairs that are too close in these colours. */
-export function shortPairs(colours: Colours): Pair[] {
-  return PAIRS.filter((pair) => contrastIn(colours, pair) < pair.least);
+/** The pairs with too little contrast in these colours. */
+export function failingPairs(colours: Colours): Pair[] {
+  return PAIRS.filter((pair) => contrastIn(colours, pair) < pair.minimum);
 }
 
-/** A ratio as it is told, never rounded up to one that would pass. */
+/** Formats a ratio, rounded down so that it never appears to pass. */
 export function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
-/** The steps of a colour's way to black or white. */
+/** The number of steps between a colour and black or white. */
 const STEPS = 255;
 
 /**
- * The colour nearest to what a pair draws with which the pair passes: of its hue, darker or lighter. With which all other
- * pairs of that colour pass too, where there is one. Null where neither black nor white is far enough from the ground.
+ * The nearest darker or lighter colour with which the pair passes, and all other pairs of that colour too if possible.
+ * Null when neither black nor white passes.
  */
 export function nearestPassing(colours: Colours, pair: Pair): string | null {
-  const from = channels(colours[pair.drawn]);
+  const from = channels(colours[pair.foreground]);
   const mixed = (end: number, share: number) =>
     `#${from
       .map((channel) =>
@@ -80,29 +80,33 @@ export function nearestPassing(colours: Colours, pair: Pair): string | null {
   const nearest = (pairs: readonly Pair[]) => {
     for (let step = 1; step <= STEPS; step += 1) {
       const both = [0, 255].map((end) => {
-        // Steps of one size, whether the end is near or far.
+        // Steps of equal size in both directions.
         const away = Math.max(...from.map((channel) => Math.abs(end - channel)));
         return mixed(end, Math.min(1, step / Math.max(1, away)));
       });
       const found = both.find((colour) => {
-        const changed = { ...colours, [pair.drawn]: colour };
-        return pairs.every((each) => contrastIn(changed, each) >= each.least);
+        const changed = { ...colours, [pair.foreground]: colour };
+        return pairs.every((each) => contrastIn(changed, each) >= each.minimum);
       });
       if (found !== undefined) return found;
     }
     return null;
   };
-  return nearest(PAIRS.filter(({ drawn, on }) => [drawn, on].includes(pair.drawn))) ?? nearest([pair]);
+  return (
+    nearest(
+      PAIRS.filter(({ foreground, background }) => [foreground, background].includes(pair.foreground)),
+    ) ?? nearest([pair])
+  );
 }
 
-/** What is said of a pair that is too close. */
+/** The error for a pair with too little contrast. */
 export function pairProblem(colours: Colours, pair: Pair): BrandProblem {
-  const { drawn, on, least } = pair;
+  const { foreground, background, minimum } = pair;
   const ratio = ratioText(contrastIn(colours, pair));
   const nearest = nearestPassing(colours, pair);
   return new BrandProblem(
-    `colour.${drawn}`,
-    `(${colours[drawn]}) on colour.${on} (${colours[on]}) has a contrast of ${ratio}, less than ${least}; ` +
+    `colour.${foreground}`,
+    `(${colours[foreground]}) on colour.${background} (${colours[background]}) has a contrast of ${ratio}, less than ${minimum}; ` +
       (nearest === null
         ? 'no colour passes there, so change the ground'
         : `the nearest that passes is ${nearest}`),

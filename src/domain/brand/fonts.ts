@@ -13,29 +13,32 @@ const GENERIC = new Set([
   'ui-rounded',
 ]);
 
-/** Whether a family is one that CSS itself names. */
+/** Whether the family is a generic family of CSS. */
 export const isGeneric = (family: string): boolean => GENERIC.has(family);
 
-/** The families the product brings itself, as its style sheets call them. */
-const BROUGHT: Readonly<Record<string, string>> = {
+/** The bundled families, by their names in the style sheets. */
+const BUNDLED: Readonly<Record<string, string>> = {
   Figtree: '"Figtree Variable", "Figtree fallback"',
   'Source Serif 4': '"Source Serif 4"',
 };
 
-/** The font of a role as CSS has it, with what stands in for it. */
+/** The `font-family` of a role, with fallback fonts. */
 export function fontFamily({ fonts, faces }: Pick<Brand, 'fonts' | 'faces'>, role: FontRole): string {
   return fonts[role]
     .map((family) => {
       if (isGeneric(family)) return family;
       const face = faces.find((each) => each.family === family);
       if (face) return face.metrics ? `"${family}", "${family} fallback"` : `"${family}"`;
-      return Object.hasOwn(BROUGHT, family) ? BROUGHT[family] : `"${family}"`;
+      return Object.hasOwn(BUNDLED, family) ? BUNDLED[family] : `"${family}"`;
     })
     .join(', ');
 }
 
-/** What stands in until a font is there, and how wide its letters are. A family of which the last one there is taken. */
-const STAND_INS = [
+/**
+ * System fonts used until a font is loaded, with their average character widths. Of those installed, the last one is
+ * used.
+ */
+const FALLBACK_FONTS = [
   { src: "local('Roboto')", width: 0.452 },
   { src: "local('Arial'), local('Liberation Sans'), local('Helvetica')", width: 0.448 },
   { src: "local('DejaVu Sans')", width: 0.483 },
@@ -43,7 +46,7 @@ const STAND_INS = [
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** What `@font-face` says of a font file, and of what stands in for it, scaled to its widths so that nothing moves. */
+/** The `@font-face` rules of a font file and of its fallbacks, scaled to its widths to prevent layout shifts. */
 export function fontFaces({ family, src, weight, metrics }: Face): Record<string, string>[] {
   const own = {
     fontFamily: `"${family}"`,
@@ -53,7 +56,7 @@ export function fontFaces({ family, src, weight, metrics }: Face): Record<string
   };
   if (!metrics) return [own];
   const { ascent, descent, lineGap, width } = metrics;
-  const standIns = STAND_INS.map((standIn) => {
+  const fallbackFonts = FALLBACK_FONTS.map((standIn) => {
     const scale = width / standIn.width;
     return {
       fontFamily: `"${family} fallback"`,
@@ -64,5 +67,5 @@ export function fontFaces({ family, src, weight, metrics }: Face): Record<string
       lineGapOverride: percent(lineGap / scale),
     };
   });
-  return [own, ...standIns];
+  return [own, ...fallbackFonts];
 }

@@ -9,16 +9,16 @@ import {
 } from './Brand.ts';
 import { checkFile, checkPath, isVariable, logoRatio, type FileToken } from './brandFiles.ts';
 import { readTokens, type BrandTokens, type TokenName } from './brandTokens.ts';
-import { pairProblem, shortPairs } from './contrast.ts';
+import { pairProblem, failingPairs } from './contrast.ts';
 import { isGeneric } from './fonts.ts';
 
-/** How the files of a brand are reached. */
+/** Access to the files of a brand. */
 export interface BrandFiles {
-  /** The bytes of the file of this path from the brand's own; null where there is none, or none in the folder. */
+  /** Reads a file relative to the brand's file; null when it does not exist in the folder. */
   read(path: string): Promise<Uint8Array | null>;
-  /** Where the page finds it. */
+  /** The URL of a file in the page. */
   address(path: string, bytes: Uint8Array): string;
-  /** How a font is scaled that stands in for this one until it is there. */
+  /** The metrics to scale a fallback font with. */
   metrics(bytes: Uint8Array): Promise<FontMetrics | null>;
 }
 
@@ -29,7 +29,7 @@ async function fileOf(token: FileToken, path: string, files: BrandFiles) {
   return { path, bytes, src: files.address(path, bytes) };
 }
 
-/** The font of a role: its families, and its file where the brand brings one. */
+/** The font families of a role, and its file if the brand has one. */
 async function fontOf(
   role: FontRole,
   tokens: BrandTokens,
@@ -46,7 +46,7 @@ async function fontOf(
     return { families, faces };
   }
   const { bytes, src } = await fileOf(token, path, files);
-  // A file without a name of its own gets one, and stands before what the brand would fall back to.
+  // A font file without a family name gets one, before the fallback families.
   const [first] = given ?? [];
   const isNamed = first !== undefined && !isGeneric(first);
   const family = isNamed ? first : `Brand ${role}`;
@@ -58,8 +58,8 @@ async function fontOf(
 }
 
 /**
- * Reads a brand and its files. Every token that it does not give is that of `base`. Throws a {@link BrandProblem} for all
- * but colours that are too close ({@link checkContrast}), so that those can be shown.
+ * Reads and validates a brand and its files. Tokens that it does not set have the values of `base`. Throws a {@link
+ * BrandProblem}, except for too little contrast ({@link checkContrast}), so that such colours can be previewed.
  */
 export async function readBrand(source: unknown, base: Brand | null, files: BrandFiles): Promise<Brand> {
   const tokens = readTokens(source, base);
@@ -93,8 +93,8 @@ export async function readBrand(source: unknown, base: Brand | null, files: Bran
   };
 }
 
-/** Refuses colours that are too close for those who read with them. */
+/** Throws for a pair of colours with too little contrast. */
 export function checkContrast({ colours }: Pick<Brand, 'colours'>): void {
-  const [worst] = shortPairs(colours);
+  const [worst] = failingPairs(colours);
   if (worst) throw pairProblem(colours, worst);
 }

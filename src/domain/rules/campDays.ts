@@ -2,12 +2,12 @@ import type { Camp } from '../camp.ts';
 import { longestRun, type Day } from '../days.ts';
 import type { RuleMessage } from './ruleMessage.ts';
 
-/** What a camp asks of a selection of its days. */
+/** The limits of a camp for a selection of its days. */
 export type DayLimits = Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;
 
-/** The rules of the day selection in the order of spec 5: each breaks for some selections and names a number. */
+/** The rules of the day selection, in the order of spec 5. */
 const RULES: readonly [
-  broken: (days: readonly Day[], camp: DayLimits) => boolean,
+  fails: (days: readonly Day[], camp: DayLimits) => boolean,
   message: (camp: DayLimits) => RuleMessage,
 ][] = [
   [
@@ -24,8 +24,11 @@ const RULES: readonly [
   ],
 ];
 
-/** The first broken rule of a day selection, or null (spec 5, day selection). No yup: there are no fields here. */
+/**
+ * The first failed rule of a day selection, or null (spec 5, day selection). Not a yup schema, because there is one
+ * value.
+ */
 export function campDaysProblem(camp: DayLimits, days: readonly Day[]): RuleMessage | null {
-  const broken = RULES.find(([isBroken]) => isBroken(days, camp));
-  return broken ? broken[1](camp) : null;
+  const failed = RULES.find(([fails]) => fails(days, camp));
+  return failed ? failed[1](camp) : null;
 }

@@ -4,16 +4,16 @@ import { GENDERS } from '../enrolment.ts';
 import { birthYear, hasValidCheckDigits, NATIONAL_NUMBER_LENGTH } from '../nationalNumber.ts';
 import type { RuleMessage } from './ruleMessage.ts';
 
-/** What the rules of the child and parent form depend on, beside the values. */
+/** The context of the rules of the child and parent form. */
 export interface KidParentContext {
-  /** Skips both age checks when not empty (spec 5). */
+  /** Disables both age checks when not empty (spec 5). */
   voucher: string;
   campMaxBirthyear: number | null;
   campMinBirthyear: number | null;
   today: Day;
 }
 
-/** Spec 5: a parent enrols from this age. */
+/** Spec 5: the minimum age of the parent. */
 const PARENT_MINIMUM_AGE = 18;
 
 const REQUIRED: RuleMessage = { key: 'rule.required' };
@@ -22,7 +22,7 @@ const TOO_LONG: RuleMessage = { key: 'rule.tooLong' };
 
 /** An optional +, then 8 to 15 digits with spaces, dots, slashes, hyphens and parentheses between them. */
 const PHONE = /^\+?[\s./()-]*(?:\d[\s./()-]*){8,15}$/;
-/** RFC 5321's limit; also keeps the pattern of `email()` from running over a whole novel. */
+/** The limit of RFC 5321. It also bounds the time the pattern of `email()` takes. */
 const EMAIL_LONGEST = 254;
 
 function text(shortest: number, longest: number): StringSchema<string> {
@@ -45,7 +45,7 @@ function nationalNumber(): StringSchema<string> {
 const sameName = (one: string, other: unknown) =>
   typeof other === 'string' && one.trim().toLocaleLowerCase('nl') === other.trim().toLocaleLowerCase('nl');
 
-/** The rules of the child and parent form (spec 5), each with the key of its message beside it. */
+/** The rules of the child and parent form (spec 5), with the keys of their messages. */
 export function kidParentRules({ voucher, campMaxBirthyear, campMinBirthyear, today }: KidParentContext) {
   const oldest = voucher === '' ? (campMaxBirthyear ?? -Infinity) : -Infinity;
   const youngest = voucher === '' ? (campMinBirthyear ?? Infinity) : Infinity;
@@ -84,7 +84,7 @@ export function kidParentRules({ voucher, campMaxBirthyear, campMinBirthyear, to
     subscriber_Parent_Email_Repeat: string()
       .trim()
       .required(REQUIRED)
-      // Not oneOf: yup asks that before `required`, and an empty repeat would hear that it differs.
+      // Not `oneOf`: yup tests that before `required`, so an empty field would have the wrong message.
       .test(
         'repeat',
         { key: 'rule.emailRepeat' },

@@ -10,7 +10,7 @@ import type { RuleMessage } from './ruleMessage.ts';
 
 const filledIn = (message: RuleMessage) => string().trim().required(message);
 
-// Made once: a form asks for its rules at every key press, and making one takes longer than asking it.
+// Created once: the form is validated at every change, and creating the rules takes longer than validating.
 const APPROVAL = bool().oneOf([true], { key: 'rule.approval' });
 const MEDICATION = {
   name: filledIn({ key: 'rule.medicationName' }),
@@ -20,8 +20,8 @@ const MEDICATION = {
 const ALLERGY = filledIn({ key: 'rule.required' });
 
 /**
- * The rules of the medical sheet (spec 5, medical). Which blocks there are depends on the sheet itself: a block that
- * is shown is complete, and nothing under an unticked box is looked at.
+ * The rules of the medical sheet (spec 5, medical). The fields of a shown block are required; those of an unticked
+ * block are not validated.
  */
 export function medicalFormRules(info: MedicalInfo) {
   const fields: Record<string, Schema<unknown, AnyObject>> = {};

@@ -2,18 +2,18 @@ import { ValidationError, type AnyObjectSchema } from 'yup';
 import type { Problems, RuleMessage } from './ruleMessage.ts';
 
 /**
- * The first broken rule of each field. Forms and the backend ask the same, so the two can never disagree; a form gives
- * this to Formik as its `validate`, because which rules a medical sheet has depends on its values.
+ * The first failed rule of each field. Forms and the backend both use it, so that they agree. Formik calls it as
+ * `validate`, because the rules of a medical sheet depend on its values.
  */
 export function problemsOf(schema: AnyObjectSchema, values: object): Problems {
   try {
-    // A stack trace would take longer than the rules.
+    // Creating a stack trace takes longer than the rules.
     schema.validateSync(values, { abortEarly: false, disableStackTrace: true });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const problems: Problems = {};
-    // yup types messages as texts and passes the rules' own through.
+    // yup types messages as strings but passes objects through.
     for (const { path = '', message } of error.inner) {
       problems[path] ??= message as unknown as RuleMessage;
     }
@@ -21,7 +21,7 @@ export function problemsOf(schema: AnyObjectSchema, values: object): Problems {
   }
 }
 
-/** Whether there is no problem. Stops at the first one, which takes half the time of {@link problemsOf}. */
+/** Whether the values are valid. Stops at the first failed rule, which takes half the time of {@link problemsOf}. */
 export function passesAll(schema: AnyObjectSchema, values: object): boolean {
   try {
     schema.validateSync(values, { disableStackTrace: true });

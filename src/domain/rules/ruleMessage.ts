@@ -1,10 +1,10 @@
 import type { MessageKey } from '../../messages/messages.ts';
 
-/** What a broken rule says: a message's key and the values its sentence names. */
+/** The message of a failed rule: its key and the values in the sentence. */
 export type RuleMessage = {
   key: MessageKey;
   values?: Record<string, string | number>;
 };
 
-/** The first broken rule of each field, by field name; empty when all is well. */
+/** The first failed rule of each field, by field name; empty when the values are valid. */
 export type Problems = Record<string, RuleMessage>;

@@ -7,7 +7,7 @@ const SEVERITIES = ['error', 'info', 'success'] as const;
 /** Alerts, dialogs and progress. */
 export const feedback: Components<Theme> = {
   MuiAlert: {
-    // The icon of a field's error.
+    // The icon of a field error.
     defaultProps: { iconMapping: { error: createElement(ErrorIcon, { fontSize: 'inherit' }) } },
     styleOverrides: {
       root: ({ theme }) => ({
@@ -41,7 +41,7 @@ export const feedback: Components<Theme> = {
       }),
       icon: { margin: 0, padding: '1px 0 0', fontSize: '1.5rem', opacity: 1 },
       message: { padding: 0, overflow: 'visible' },
-      // Below the message, and as wide as the alert on phones.
+      // Below the message, and full width on phones.
       action: ({ theme }) => ({
         gridColumn: '1 / -1',
         display: 'flex',
@@ -95,7 +95,7 @@ export const feedback: Components<Theme> = {
       }),
     },
   },
-  // Rotation only: the browser would repaint the shrinking arc in every frame, on the main thread.
+  // Only rotates: animating the arc repaints it in every frame on the main thread.
   MuiCircularProgress: { defaultProps: { size: '1.5rem', thickness: 5, disableShrink: true } },
   MuiSkeleton: {
     defaultProps: { variant: 'rounded', animation: false },

@@ -1,19 +1,19 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
-/** What a field and a row to tick have in common while they are wrong: an inset line, so that nothing moves. */
+/** The inset outline of an invalid field or choice. It does not change the layout. */
 const wrongEdge = ({ vars }: Theme): CSSObject => ({
   borderColor: vars.palette.error.main,
   boxShadow: `inset 0 0 0 1px ${vars.palette.error.main}`,
 });
 
-/** Buttons, and all that takes an answer: labels above, help under them, the broken rule below. */
+/** Buttons and inputs: the label above, help text below it, the error below the input. */
 export const inputs: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // MUI's own ring needs a class that a page drawn by a server has only once its scripts run.
+    // MUI's focus style needs a class that a prerendered page only has after hydration.
     styleOverrides: {
       root: ({ theme }) => ({
-        // Safari knows `user-select` by this name only: a finger that rests on a button must not mark its text.
+        // Safari only supports the prefixed `user-select`. A long press on a button must not select its text.
         WebkitUserSelect: 'none',
         '&:focus-visible': { ...theme.focusVisible },
       }),
@@ -27,7 +27,7 @@ export const inputs: Components<Theme> = {
         padding: theme.spacing(1.5, 6),
         textAlign: 'center',
         variants: [
-          // The words stand in line with what is above them, the target reaches beyond.
+          // The text is aligned with the content above; the target extends beyond it.
           {
             props: { variant: 'text' },
             style: { minHeight: 44, paddingInline: theme.spacing(2), marginInline: theme.spacing(-2) },
@@ -40,7 +40,7 @@ export const inputs: Components<Theme> = {
               border: `1.5px solid ${theme.vars.palette.primary.main}`,
             },
           },
-          // Drawn where the system takes backgrounds away (forced colours).
+          // Visible in forced colours, which remove backgrounds.
           { props: { variant: 'contained' }, style: { border: '1.5px solid transparent' } },
           {
             props: { 'aria-disabled': true },
@@ -48,7 +48,7 @@ export const inputs: Components<Theme> = {
           },
         ],
       }),
-      // As much larger as the text is.
+      // Scales with the text.
       startIcon: { '& > *:nth-of-type(1)': { fontSize: '1.25rem' } },
       endIcon: { '& > *:nth-of-type(1)': { fontSize: '1.25rem' } },
     },
@@ -84,14 +84,14 @@ export const inputs: Components<Theme> = {
       }),
     },
   },
-  // MUI's global style tells a label in the field of an autofill. Labels stand above the field here.
+  // MUI's global style detects autofill for labels inside the field. Labels are above the field here.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
         marginTop: theme.spacing(1.5),
-        // In rem: the box grows with the text.
+        // In rem: scales with the text.
         minHeight: '3rem',
         backgroundColor: theme.vars.palette.background.paper,
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
@@ -115,7 +115,7 @@ export const inputs: Components<Theme> = {
         inset: 0,
         borderWidth: 1.5,
         borderColor: theme.vars.palette.inputLine,
-        // No label lies on the edge.
+        // There is no label on the border.
         '& > legend': { display: 'none' },
       }),
       input: ({ theme }) => ({
@@ -129,7 +129,7 @@ export const inputs: Components<Theme> = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      // A long choice is read whole on a phone; a browser that keeps it on one line ends it with dots.
+      // A long option wraps on phones; a browser without wrapping truncates it.
       select: { '&&': { paddingRight: '2.75rem' }, whiteSpace: 'normal', textOverflow: 'ellipsis' },
       icon: ({ theme }) => ({ right: theme.spacing(3), color: theme.vars.palette.text.secondary }),
     },
@@ -169,10 +169,11 @@ export const inputs: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: `${theme.shape.cardRadius}px`,
-        // A word that is wider than a phone with large text breaks.
+        // Breaks long words on phones with large text.
         overflowWrap: 'anywhere',
         variants: [
-          // The card of something to tick: all of it is the target, and it shows what is chosen, wrong or focused.
+          // The card of a checkbox or radio button: the whole card is the target and shows the checked, invalid and
+          // focused state.
           {
             props: { variant: 'choice' },
             style: {

@@ -13,7 +13,7 @@ export const navigation: Components<Theme> = {
         textDecorationColor: 'currentcolor',
         borderRadius: `${theme.shape.borderRadius}px`,
         variants: [
-          // A link that stands alone is a target of its own.
+          // A standalone link has its own target size.
           {
             props: { underline: 'hover' },
             style: { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(2), minHeight: 44 },
@@ -22,7 +22,7 @@ export const navigation: Components<Theme> = {
       }),
     },
   },
-  // The dots of wide screens, and their names.
+  // The steps on wide screens.
   MuiStepper: { defaultProps: { alternativeLabel: true } },
   MuiStepIcon: {
     styleOverrides: {
@@ -68,7 +68,7 @@ export const navigation: Components<Theme> = {
       }),
     },
   },
-  // The thin bar of narrow screens: a piece for each step, filled up to the current one.
+  // The progress bar on narrow screens: a segment for each step, filled up to the current one.
   MuiMobileStepper: {
     defaultProps: { position: 'static' },
     styleOverrides: {
@@ -95,6 +95,6 @@ export const navigation: Components<Theme> = {
       }),
     },
   },
-  // Icons keep their own colour in forced colours unless told otherwise, and vanish on black.
+  // Without this, icons keep their colour in forced colours and are invisible on black.
   MuiSvgIcon: { styleOverrides: { root: { forcedColorAdjust: 'auto' } } },
 };

@@ -1,10 +1,10 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 
-/** A day of the month. In rem: it grows with the text, as far as seven of them fit. */
+/** The size of a day. In rem: it scales with the text as long as seven fit. */
 const CELL = '2.25rem';
 
-/** A chosen day, in the month and in its legend. Without backgrounds (forced colours) it is told by a double line. */
+/** A selected day, in the month and in the legend. In forced colours, without backgrounds, it has a double border. */
 const chosen = ({ vars }: Theme): CSSObject => ({
   backgroundColor: vars.palette.primary.main,
   color: vars.palette.primary.contrastText,
@@ -12,26 +12,26 @@ const chosen = ({ vars }: Theme): CSSObject => ({
   '@media (forced-colors: active)': { border: '4px double' },
 });
 
-/** A day of the camp that is not chosen. */
+/** A camp day that is not selected. */
 const open = ({ vars }: Theme): CSSObject => ({
   border: `1.5px solid ${vars.palette.primary.main}`,
   color: vars.palette.text.primary,
 });
 
-/** The month calendar, and the words that explain its marks. */
+/** The month calendar and its legend. */
 export const pickers: Components<Theme> = {
   MuiDateCalendar: {
     defaultProps: { disableHighlightToday: true, reduceAnimations: true },
     styleOverrides: {
       root: {
-        // Very large text on a phone shrinks to the width of the month: seven columns always fit.
+        // Very large text shrinks to the width of the month, so that seven columns always fit.
         containerType: 'inline-size',
         width: '100%',
         height: 'auto',
         maxHeight: 'none',
         maxWidth: `calc(7 * (${CELL} + 4px))`,
         margin: 0,
-        // Whole focus rings, also at the edges.
+        // Does not clip focus rings at the edges.
         overflow: 'visible',
       },
     },

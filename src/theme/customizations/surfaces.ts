@@ -3,15 +3,15 @@ import { PAGE_WIDTH } from '../pageColumn.ts';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
-    /** Something to tick, with its control in it. */
+    /** The card of a checkbox or radio button. */
     choice: true;
   }
 }
 
-/** Cards, bars and what unfolds: borders instead of shadows. */
+/** Cards, bars, drawers and accordions: borders instead of shadows. */
 export const surfaces: Components<Theme> = {
   MuiContainer: {
-    // The one column that everything on the page stands in.
+    // The column that contains the whole page.
     defaultProps: { maxWidth: false },
     styleOverrides: {
       root: ({ theme }) => ({
@@ -22,7 +22,8 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiPaper: {
-    // Without a shadow MUI also writes no `style` attribute, which a server's page may not hold (its security policy).
+    // Without elevation MUI renders no `style` attribute, which the content security policy forbids in a prerendered
+    // page.
     defaultProps: { variant: 'outlined' },
   },
   MuiCardContent: {
@@ -71,7 +72,7 @@ export const surfaces: Components<Theme> = {
   MuiToolbar: {
     defaultProps: { disableGutters: true },
     styleOverrides: {
-      // With large text, what no longer fits on the line goes on under it.
+      // With large text the content wraps.
       root: ({ theme }) => ({
         minHeight: 64,
         paddingBlock: theme.spacing(2),
@@ -91,7 +92,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiAccordion: {
-    // As quick as all that moves; MUI would take longer the more it unfolds.
+    // The same duration as other transitions; MUI's depends on the height.
     defaultProps: { disableGutters: true, square: true, slotProps: { transition: { timeout: 150 } } },
     styleOverrides: { root: { border: 0, backgroundColor: 'transparent', '&::before': { display: 'none' } } },
   },

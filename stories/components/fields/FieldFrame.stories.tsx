@@ -13,8 +13,8 @@ const meta = {
     id: 'city',
     name: 'subscriber_Parent_City',
     label: 'kidParent.city',
-    sentence: null,
-    isGood: false,
+    errorText: null,
+    isValid: false,
     children: <OutlinedInput id="city" defaultValue="Gent" />,
   },
 } satisfies Meta<typeof FieldFrame>;
@@ -28,12 +28,12 @@ export const Untouched: Story = {
   ),
 };
 export const WithHelp: Story = { args: { help: 'kidParent.help' } };
-export const Valid: Story = { args: { isGood: true } };
+export const Valid: Story = { args: { isValid: true } };
 /** An empty field gets no tick. */
 export const ValidAndEmpty: Story = { args: { children: <OutlinedInput id="city" /> } };
 export const Optional: Story = { args: { optional: true } };
 export const Invalid: Story = {
-  render: (args) => <FieldFrame {...args} sentence={t('rule.tooShort')} />,
+  render: (args) => <FieldFrame {...args} errorText={t('rule.tooShort')} />,
 };
 export const InvalidWithHelp: Story = {
   tags: ['overview'],

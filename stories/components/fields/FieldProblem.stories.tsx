@@ -6,8 +6,8 @@ const meta = {
   title: 'Fields/FieldProblem',
   component: FieldProblem,
   tags: ['autodocs'],
-  args: { id: 'problem', sentence: '' },
-  argTypes: { sentence: { control: false } },
+  args: { id: 'problem', errorText: '' },
+  argTypes: { errorText: { control: false } },
 } satisfies Meta<typeof FieldProblem>;
 export default meta;
 
@@ -15,10 +15,10 @@ type Story = StoryObj<typeof meta>;
 
 export const ShortSentence: Story = {
   tags: ['overview'],
-  render: (args) => <FieldProblem {...args} sentence={t('rule.required')} />,
+  render: (args) => <FieldProblem {...args} errorText={t('rule.required')} />,
 };
 
 export const LongSentence: Story = {
   globals: { viewport: { value: 'phone320' } },
-  render: (args) => <FieldProblem {...args} sentence={t('rule.sameName')} />,
+  render: (args) => <FieldProblem {...args} errorText={t('rule.sameName')} />,
 };

@@ -8,7 +8,7 @@ import {
   PAIRS,
   pairProblem,
   ratioText,
-  shortPairs,
+  failingPairs,
 } from '../../../src/domain/brand/contrast.ts';
 import { PINE } from './brands.ts';
 
@@ -26,7 +26,12 @@ test('a ratio is not rounded up to one that passes', () => {
 
 test('every pair that is asked for is looked at', () => {
   const least = (drawn: ColourJob, on: ColourJob) =>
-    Math.max(0, ...PAIRS.filter((pair) => pair.drawn === drawn && pair.on === on).map((pair) => pair.least));
+    Math.max(
+      0,
+      ...PAIRS.filter((pair) => pair.foreground === drawn && pair.background === on).map(
+        (pair) => pair.minimum,
+      ),
+    );
   for (const ground of ['ground', 'surface'] as const) {
     for (const text of ['ink', 'inkQuiet', 'wrong'] as const) expect(least(text, ground)).toBe(4.5);
     for (const shape of ['inputLine', 'action'] as const)
@@ -36,20 +41,20 @@ test('every pair that is asked for is looked at', () => {
   expect(least('wrong', 'wrongSoft')).toBe(4.5);
 });
 
-describe.each(PAIRS)('$drawn on $on, $where', (pair) => {
+describe.each(PAIRS)('$foreground on $background, $where', (pair) => {
   test('is far enough apart in the default brand', () => {
-    expect(contrastIn(colours, pair)).toBeGreaterThanOrEqual(pair.least);
+    expect(contrastIn(colours, pair)).toBeGreaterThanOrEqual(pair.minimum);
   });
 
   test('is refused when it is not, and what is proposed passes', () => {
-    const spoilt = { ...colours, [pair.drawn]: colours[pair.on] };
-    expect(shortPairs(spoilt)).toContain(pair);
+    const spoilt = { ...colours, [pair.foreground]: colours[pair.background] };
+    expect(failingPairs(spoilt)).toContain(pair);
     expect(pairProblem(spoilt, pair)).toMatchObject({
-      token: `colour.${pair.drawn}`,
-      reason: expect.stringContaining(`has a contrast of 1.00, less than ${pair.least}`) as string,
+      token: `colour.${pair.foreground}`,
+      reason: expect.stringContaining(`has a contrast of 1.00, less than ${pair.minimum}`) as string,
     });
     const nearest = nearestPassing(spoilt, pair) ?? '';
-    expect(contrastOf(nearest, spoilt[pair.on])).toBeGreaterThanOrEqual(pair.least);
+    expect(contrastOf(nearest, spoilt[pair.background])).toBeGreaterThanOrEqual(pair.minimum);
   });
 });
 
@@ -59,7 +64,7 @@ test('the nearest that passes is hardly more than enough', () => {
     fc.property(channel, channel, channel, (red, green, blue) => {
       const drawn =
         `#${[red, green, blue].map((each) => each.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-      const pair = { drawn: 'inputLine', on: 'ground', least: 3, where: '' } as const;
+      const pair = { foreground: 'inputLine', background: 'ground', minimum: 3, where: '' } as const;
       const own = { ...colours, surface: colours.ground, inputLine: drawn };
       if (contrastIn(own, pair) >= 3) return;
       const ratio = contrastOf(nearestPassing(own, pair) ?? drawn, own.ground);
@@ -71,8 +76,8 @@ test('the nearest that passes is hardly more than enough', () => {
 
 test('what is proposed keeps the other pairs of its colour', () => {
   const own = { ...colours, action: '#3FA08C' };
-  const [pair] = shortPairs(own);
+  const [pair] = failingPairs(own);
   if (!pair) throw new Error('nothing is too close');
   const mended = { ...own, action: nearestPassing(own, pair) ?? '' };
-  expect(shortPairs(mended)).toEqual([]);
+  expect(failingPairs(mended)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { BrandProblem, type Brand } from '../domain/brand/Brand.ts';
 import { checkContrast, readBrand } from '../domain/brand/readBrand.ts';
 
-/** Longer than a line takes that is worth waiting for. */
+/** The time-out of a request in ms. */
 const TIMEOUT_MS = 15_000;
 
 async function get(url: URL): Promise<Response | null> {
@@ -9,7 +9,7 @@ async function get(url: URL): Promise<Response | null> {
   return answer?.ok ? answer : null;
 }
 
-/** The tokens that are given, and the address their files are relative to. */
+/** The tokens of the configuration, and the URL their files are relative to. */
 async function sourceOf(given: unknown): Promise<{ source: unknown; at: URL }> {
   const page = new URL(document.baseURI);
   if (typeof given !== 'string') return { source: given, at: page };
@@ -22,10 +22,10 @@ async function sourceOf(given: unknown): Promise<{ source: unknown; at: URL }> {
 }
 
 /**
- * The brand that a configuration block gives, tokens or an address of this origin, with its fonts ready to draw with and
- * its icon on the tab. What it does not give is that of `base`. Throws a {@link BrandProblem}.
+ * Loads the brand of the configuration block, which is tokens or a URL of the same origin, with its fonts and its
+ * favicon. Missing tokens have the values of `base`. Throws a {@link BrandProblem}.
  */
-export async function ownBrand(given: unknown, base: Brand): Promise<Brand> {
+export async function fetchBrand(given: unknown, base: Brand): Promise<Brand> {
   const { source, at } = await sourceOf(given);
   const bytesAt = new Map<string, Uint8Array<ArrayBuffer>>();
   const addressOf = (path: string) => new URL(path, at).pathname;
@@ -38,7 +38,7 @@ export async function ownBrand(given: unknown, base: Brand): Promise<Brand> {
       return bytes;
     },
     address: addressOf,
-    // Nothing stands in for a font that is there before the first frame.
+    // No fallback: the fonts are loaded before the first frame.
     metrics: () => Promise.resolve(null),
   });
   checkContrast(brand);

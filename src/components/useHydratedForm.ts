@@ -5,13 +5,13 @@ import { EARLY } from '../firstScreen/names.ts';
 const never = () => () => {};
 
 /**
- * Takes over a form that a server drew: what stands in its fields, which of them were changed by the parent, and a submit
- * that came before this script was there. Returns a ref to the values that the tab had kept, which are no answers of now.
+ * Initialises the form from its prerendered fields: their values, which of them the parent changed, and a submit before
+ * hydration. Returns a ref to the values if they are the stored ones and not new answers.
  */
-export function useTakeOver(formRef: RefObject<HTMLFormElement | null>): RefObject<unknown> {
+export function useHydratedForm(formRef: RefObject<HTMLFormElement | null>): RefObject<unknown> {
   const restored = useRef<unknown>(null);
   const { values, setValues, setTouched } = useFormikContext<Record<string, unknown>>();
-  const cameDrawn = useSyncExternalStore(
+  const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
@@ -30,12 +30,12 @@ export function useTakeOver(formRef: RefObject<HTMLFormElement | null>): RefObje
     }
     if (changed.length > 0)
       void setTouched(Object.fromEntries(changed.map(({ name }) => [name, true])), false);
-    // In a task of its own: by then the step knows the values, too.
+    // In a separate task, when the step has the values too.
     if (EARLY in form.dataset) setTimeout(() => form.requestSubmit());
   });
-  // Before anything is drawn again from values that the parent has changed.
+  // Before a re-render with the initial values.
   useLayoutEffect(() => {
-    if (cameDrawn && formRef.current) takeOver(formRef.current);
-  }, [cameDrawn, formRef]);
+    if (isHydrating && formRef.current) takeOver(formRef.current);
+  }, [isHydrating, formRef]);
   return restored;
 }
