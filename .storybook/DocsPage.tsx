@@ -10,22 +10,30 @@ import {
 import { useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { storyLink } from '../stories/start/page/Page.tsx';
-import { COMPOSITIONS } from '../stories/support/muiParts.ts';
-import { isTrueOnDocsPage } from '../stories/support/onDocsPage.ts';
+import { COMPOSITIONS } from '../stories/support/docs/muiParts.ts';
+import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
 import { sentenceCase } from './sentenceCase.ts';
 
-/** What a story's own comment says of it. */
-const said = ({ parameters }: PreparedStory) =>
+/** The comment above a story. */
+const descriptionOf = ({ parameters }: PreparedStory) =>
   (parameters as { docs?: { description?: { story?: string } } }).docs?.description?.story;
 
-/** The parts of MUI a component is made of, and where the theme changes them. */
-function MadeOf({ component }: { component: string }) {
+/** As many states side by side as fit, each wide enough for a phone's layout. */
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
+  columnGap: 24,
+  alignItems: 'start',
+};
+
+/** The MUI parts of a component, and where the theme changes them. */
+function Parts({ component }: { component: string }) {
   const composition = COMPOSITIONS.find((one) => one.component === component);
   if (!composition) return null;
   const { parts, components } = composition;
   return (
     <>
-      <Heading>Made of</Heading>
+      <Heading>Parts</Heading>
       {parts.length > 0 && (
         <p>
           MUI:{' '}
@@ -42,7 +50,7 @@ function MadeOf({ component }: { component: string }) {
   );
 }
 
-/** The page of a component: its states, each once, what it is made of, and its props. Tests of what happens are left out. */
+/** The page of a component: its states, its parts and its props. Stories tagged `behaviour` are left out. */
 export function DocsPage() {
   const context = useContext(DocsContext);
   const stories = context.componentStories().filter(({ tags }) => !tags.includes('behaviour'));
@@ -52,32 +60,36 @@ export function DocsPage() {
       <Title />
       <Description of="meta" />
       <Heading>States</Heading>
-      {stories.filter(isTrueOnDocsPage).map((story) => (
-        <div key={story.id}>
-          <Subheading>{sentenceCase(story.name)}</Subheading>
-          <p>{said(story)}</p>
-          <Canvas of={story.moduleExport as object} sourceState="none" />
-        </div>
-      ))}
+      <div style={stories.some(({ parameters }) => parameters.layout === 'fullscreen') ? undefined : COLUMNS}>
+        {stories.filter(isTrueOnDocsPage).map((story) => (
+          <div key={story.id} style={{ minWidth: 0 }}>
+            <Subheading>{sentenceCase(story.name)}</Subheading>
+            <p>{descriptionOf(story)}</p>
+            <Canvas of={story.moduleExport as object} sourceState="none" />
+          </div>
+        ))}
+      </div>
       {others.length > 0 && (
         <>
           <Heading>States on a page of their own</Heading>
           <p>
-            Something is done or fetched in these as they open, or they have a screen, a text size or colours
-            of their own. Each opens alone.
+            These stories run a play function or a request, or set a screen, a text size or colours. Each
+            opens on its own page.
           </p>
           <ul>
             {others.map((story) => (
               <li key={story.id}>
-                <a {...storyLink(story.id)}>{sentenceCase(story.name)}</a> {said(story)}
+                <a {...storyLink(story.id)}>{sentenceCase(story.name)}</a> {descriptionOf(story)}
               </li>
             ))}
           </ul>
         </>
       )}
-      <MadeOf component={stories[0]?.title.split('/').at(-1) ?? ''} />
+      <Parts component={stories[0]?.title.split('/').at(-1) ?? ''} />
       <Heading>Props</Heading>
-      <Controls />
+      <div style={{ overflowX: 'auto' }}>
+        <Controls />
+      </div>
     </>
   );
 }

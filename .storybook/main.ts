@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { readCsf } from 'storybook/internal/csf-tools';
 import { sentenceCase } from './sentenceCase.ts';
 
-/** The stories whose pictures are others than on the main branch, for the page 'What changed'; none without git. */
+/** The stories whose pictures differ from the main branch, for the page 'What changed'; none without git. */
 function changedStories(): string[] {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -24,10 +24,10 @@ const config: StorybookConfig = {
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
-    // Their tabs need the server of `npm run storybook`.
+    // Their panels need the development server.
     ...(process.env.NODE_ENV === 'production' ? [] : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
   ],
-  // Tests of what happens, rather than states to look at, are shown when they are asked for.
+  // Behaviour tests are hidden from the sidebar by default.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   // 'Fully booked voucher expired' and not 'Fully Booked Voucher Expired': a name is a phrase.
   experimental_indexers: () => [
@@ -39,13 +39,12 @@ const config: StorybookConfig = {
       },
     },
   ],
-  // The fake server's worker, as `msw init` wrote it.
+  // The service worker of MSW, written by `msw init`.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The props with their words, for the docs pages. It writes to components alone: `react-docgen-typescript` writes to
-  // every exported object, and a style that is spread from one is spoiled.
+  // Props for the docs pages. `react-docgen-typescript` would add a property to every exported object, which breaks
+  // styles that are spread from one.
   typescript: { reactDocgen: 'react-docgen' },
-  // A library on a designer's desk is not weighed as a page on a phone is.
   viteFinal: (vite) => ({
     ...vite,
     define: { ...vite.define, __CHANGED_STORIES__: JSON.stringify(changedStories()) },

@@ -4,7 +4,12 @@ import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-ap
 import { create } from 'storybook/theming';
 import pine from '../brands/pine/brand.json' with { type: 'json' };
 import { readTokens } from '../src/domain/brand/brandTokens.ts';
-import { BRAND_DROPPED, BRAND_READ, DROPPED, type DroppedFile } from '../stories/support/brandEvents.ts';
+import {
+  BRAND_DROPPED,
+  BRAND_READ,
+  DROPPED,
+  type DroppedFile,
+} from '../stories/support/brand/brandEvents.ts';
 
 const tokens = readTokens(pine, null);
 
@@ -34,7 +39,7 @@ function fileFrom(file: File): Promise<DroppedFile> {
   });
 }
 
-/** Takes a brand that is dropped on it, or chosen, with the logo and the fonts it names. */
+/** Reads a brand file that is dropped on it or chosen, with its logo and fonts. */
 function BrandFile() {
   const api = useStorybookApi();
   const emit = useChannel({
@@ -45,7 +50,7 @@ function BrandFile() {
     },
   });
   useEffect(() => {
-    // A file that misses the button would be opened in place of Storybook.
+    // A file that is dropped next to the button would open in place of Storybook.
     const stop = (event: DragEvent) => event.preventDefault();
     addEventListener('dragover', stop);
     addEventListener('drop', stop);

@@ -1,6 +1,6 @@
 import { BRANDS } from '../stories/support/brands.ts';
 
-/** How Chromatic draws every story: on the screens of the baselines, in every brand. */
+/** Chromatic's modes: the screens of the baselines, in every brand. */
 export const MODES = Object.fromEntries(
   Object.keys(BRANDS).flatMap((brand) => [
     [`phone, ${brand}`, { viewport: 'phone320', brand }],

@@ -8,16 +8,21 @@ import { configure } from 'storybook/test';
 import '../src/theme/fonts.css';
 import '../src/theme/standIns.css';
 import { STEP_WIDTH } from '../src/theme/pageColumn.ts';
-import { BRAND_DROPPED, BRAND_READ, DROPPED, type DroppedFile } from '../stories/support/brandEvents.ts';
-import { takeDropped } from '../stories/support/droppedBrand.ts';
+import {
+  BRAND_DROPPED,
+  BRAND_READ,
+  DROPPED,
+  type DroppedFile,
+} from '../stories/support/brand/brandEvents.ts';
+import { takeDropped } from '../stories/support/brand/droppedBrand.ts';
 import { fixClock } from '../stories/support/clock.ts';
-import { forgetHeard, startListening } from '../stories/support/listening.ts';
-import { giveLandmark } from '../stories/support/giveLandmark.ts';
-import { reportShown } from '../stories/support/shown.ts';
+import { clearRecording, startRecording } from '../stories/support/record/recording.ts';
+import { giveLandmark } from '../stories/support/record/giveLandmark.ts';
+import { reportShown } from '../stories/support/record/shown.ts';
 import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brands.ts';
-import { inBrand, Themed } from '../stories/support/Themed.tsx';
+import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
 import { MODES } from './modes.ts';
-import { controls } from './controls.ts';
+import { controls, messageTexts, withTypedTexts } from './controls.tsx';
 
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
@@ -30,7 +35,7 @@ const withTheme: Decorator = (Story, { globals }) => (
   </Themed>
 );
 
-/** Components of a step stand in its column, as wide as the wizard lets it become. */
+/** Components of a step are as wide as the wizard's column. */
 const inItsColumn: Decorator = (Story, { title, parameters }) =>
   /^(Days|Fields|Medical|Messages)\//.test(title) && parameters.layout !== 'fullscreen' ? (
     <div style={{ maxWidth: STEP_WIDTH }}>
@@ -50,7 +55,7 @@ const withRouter: Decorator = (Story, { parameters }) => (
   </MemoryRouter>
 );
 
-// With Storybook's blocks, which a story alone has no use for.
+// Lazy, because a story does not need Storybook's blocks.
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
 
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
@@ -59,7 +64,7 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
   type,
 });
 
-// How long `findBy` and `waitFor` look before they give up: a busy machine is slow, not wrong.
+// The time limit of `findBy` and `waitFor`, for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 // From the toolbar's own tool (manager.ts).
 const channel = addons.getChannel();
@@ -67,27 +72,28 @@ channel.on(BRAND_DROPPED, (files: DroppedFile[]) => {
   void takeDropped(files).then((problem) => channel.emit(BRAND_READ, problem));
 });
 document.documentElement.lang = 'nl-BE';
-startListening();
+startRecording();
 
 const preview: Preview = {
   beforeAll: fixClock,
-  beforeEach: forgetHeard,
+  beforeEach: clearRecording,
   afterEach: async (story) => {
-    // A docs page shows many at once, and nobody looks them over: the other brand would be that of the whole page.
+    // A docs page shows many stories at once; another brand would be that of the whole page.
     if (story.viewMode === 'docs') return;
     reportShown(story);
     giveLandmark(story.canvasElement);
-    // One story of every component is looked at in every brand.
+    // Axe checks one story of each component in every brand.
     if (!story.tags.includes('overview')) return;
     for (const [, brand] of OTHER_BRANDS) await inBrand(brand, async () => lookWithAxe(story));
   },
   loaders: [mswLoader()],
-  decorators: [inItsColumn, withRouter, withTheme],
+  decorators: [withOrganisation, withTypedTexts, inItsColumn, withRouter, withTheme],
   argTypesEnhancers: [controls],
+  argsEnhancers: [messageTexts],
   initialGlobals: { brand: OWN_BRAND, textSize: 'normal', colours: 'own', motion: 'off' },
   globalTypes: {
     brand: {
-      description: 'The organisation whose colours and letters are shown',
+      description: 'The organisation: its name, logo, colours and fonts',
       toolbar: {
         title: 'Brand',
         icon: 'paintbrush',
@@ -99,7 +105,7 @@ const preview: Preview = {
       },
     },
     textSize: {
-      description: 'The size of letters a parent has set in the browser',
+      description: 'The text size that a parent has set in the browser',
       toolbar: {
         title: 'Text size',
         icon: 'zoom',
@@ -111,7 +117,7 @@ const preview: Preview = {
       },
     },
     colours: {
-      description: 'A likeness of the contrast themes of Windows',
+      description: 'An imitation of the contrast themes of Windows',
       toolbar: {
         title: 'Colours',
         icon: 'contrast',
@@ -123,7 +129,7 @@ const preview: Preview = {
       },
     },
     motion: {
-      description: 'Whether anything moves; without it every picture is the same',
+      description: 'Animations; the pictures are taken without them',
       toolbar: {
         title: 'Motion',
         icon: 'play',
@@ -136,11 +142,11 @@ const preview: Preview = {
     },
   },
   parameters: {
-    // The add-on leaves this rule out; here no rule is.
+    // The add-on disables this rule.
     a11y: {
       test: 'error',
       config: { rules: [{ id: 'region', enabled: true }] },
-      // A test asks what is wrong; the panel also shows what is right.
+      // The tests need violations only; the panel shows passes too.
       options: import.meta.env.VITEST ? { resultTypes: ['violations'] } : {},
     },
     chromatic: {

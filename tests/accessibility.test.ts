@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { CRITERIA } from '../stories/support/accessibility.ts';
+import { CRITERIA } from '../stories/support/docs/accessibility.ts';
 
 describe('the accessibility page', () => {
   test('lists every criterion of levels A and AA once, in order', () => {

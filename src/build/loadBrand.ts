@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, extname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { BrandProblem, type Brand, type FontMetrics } from '../domain/brand/Brand.ts';
 import { readTokens } from '../domain/brand/brandTokens.ts';
 import { readBrand } from '../domain/brand/readBrand.ts';
+import { ROOT } from './paths.ts';
 
 /** The brand a wizard wears that is given none, and that others fall back to. */
-export const DEFAULT_BRAND = fileURLToPath(new URL('../../brands/pine/brand.json', import.meta.url));
+export const DEFAULT_BRAND = join(ROOT, 'brands/pine/brand.json');
 
 /** A brand, and its files by the addresses that it names them by. */
 export interface LoadedBrand {

@@ -1,12 +1,9 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { memo, useId, type ReactNode } from 'react';
 import type { Camp } from '../domain/camp.ts';
@@ -15,6 +12,7 @@ import type { Discount, DiscountType } from '../domain/enrolment.ts';
 import { billFor, formatEuro } from '../domain/price.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { CalendarToggle } from './CalendarToggle.tsx';
+import { CampIcon } from './CampIcon.tsx';
 import { dayLines } from './dayLines.ts';
 
 export interface CampSidebarProps {
@@ -35,22 +33,15 @@ const DISCOUNT_LABELS: Record<DiscountType, MessageKey> = {
 
 const SKELETON_WIDTHS = ['40%', '75%', '35%', '90%', '60%', '80%'];
 
-/** The name of the camp, beside the organisation's mark where it has one. */
-function Head({ children }: { children: ReactNode }) {
-  const { mark } = useTheme().logo;
+/** The name of the camp beside its icon. */
+function Head({ themeId, children }: { themeId: string; children: ReactNode }) {
   return (
     <Stack
       direction="row"
       spacing={3}
       sx={{ alignItems: 'flex-start', mb: 4, '& > :last-child': { alignSelf: 'center' } }}
     >
-      {mark && (
-        <Avatar aria-hidden>
-          <SvgIcon viewBox={mark.viewBox}>
-            <path d={mark.d} />
-          </SvgIcon>
-        </Avatar>
-      )}
+      <CampIcon themeId={themeId} />
       {children}
     </Stack>
   );
@@ -92,7 +83,7 @@ function When({ camp }: { camp: Camp }) {
 const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; headingId: string }) {
   return (
     <>
-      <Head>
+      <Head themeId={camp.themeId}>
         <Typography id={headingId} variant="h2" sx={{ minWidth: 0 }}>
           {camp.themeName}
         </Typography>
@@ -189,7 +180,7 @@ export const CampSidebar = memo(function CampSidebar(props: CampSidebarProps) {
     return (
       <Card>
         <CardContent>
-          <Head>
+          <Head themeId="">
             <Typography>{t('loading.camp')}</Typography>
           </Head>
           {SKELETON_WIDTHS.map((width) => (

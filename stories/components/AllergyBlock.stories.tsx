@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { AllergyBlock } from '../../src/components/AllergyBlock.tsx';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
-import { medicalForm, says, withForm } from '../support/inForm.tsx';
+import { medicalForm, says, withForm } from '../support/decorators/inForm.tsx';
 import { MEDICAL_INFO } from '../support/people.ts';
 
 const meta = {

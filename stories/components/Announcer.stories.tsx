@@ -1,22 +1,36 @@
+import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Announcer } from '../../src/components/Announcer.tsx';
 import { t } from '../../src/messages/messages.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
+
+/** The styles of the text that hide it from sight, undone. */
+const VISIBLE = {
+  ...{ position: 'static', width: 'auto', height: 'auto', m: 0 },
+  ...{ overflow: 'visible', clip: 'auto', clipPath: 'none', whiteSpace: 'normal' },
+};
 
 const meta = {
   title: 'Messages/Announcer',
   component: Announcer,
   tags: ['autodocs'],
   args: { text: '' },
+  decorators: (Story) => (
+    <Box sx={{ '& > [role="status"]': VISIBLE }}>
+      <Story />
+    </Box>
+  ),
 } satisfies Meta<typeof Announcer>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Visually hidden: only screen readers present it. */
+/** In the wizard it is visually hidden: only screen readers present it. */
 export const AmountToPay: Story = {
   tags: ['overview'],
   render: () => <Announcer text={t('announcer.toPay', { amount: '€ 149,00' })} />,
-  play: async ({ canvas }) =>
+  play: onlyAsserts(async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent(t('announcer.toPay', { amount: '€ 149,00' })),
+  ),
 };

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { BookingActions } from '../../src/components/BookingActions.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { inColumn } from '../support/inColumn.tsx';
-import { printing, stubPrinting } from '../support/printing.ts';
+import { inColumn } from '../support/decorators/inColumn.tsx';
+import { printing, stubPrinting } from '../support/plays/printing.ts';
 
 const meta = {
   title: 'Summary/BookingActions',

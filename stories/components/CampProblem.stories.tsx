@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Messages/CampProblem',
   component: CampProblem,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   args: { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie', onRetry: fn() },
 } satisfies Meta<typeof CampProblem>;
 export default meta;
@@ -19,7 +19,7 @@ export const UnknownCamp: Story = { args: { kind: 'unknown' } };
 export const UnreadableCamp: Story = { args: { kind: 'unreadable' } };
 
 /** The server answered with an error. */
-export const NoAnswer: Story = { tags: ['overview'], args: { kind: 'unanswered' } };
+export const NoAnswer: Story = { tags: ['overview', 'responsive'], args: { kind: 'unanswered' } };
 export const RequestAborted: Story = { args: { kind: 'unanswered', transport: { kind: 'aborted' } } };
 export const NoConnection: Story = { args: { kind: 'unanswered', transport: { kind: 'network' } } };
 export const TimeOut: Story = { args: { kind: 'unanswered', transport: { kind: 'timeout', ms: 15000 } } };

@@ -16,4 +16,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TentsInTheMorning: Story = { tags: ['overview'] };
-export const TentsInCoral: Story = { globals: { brand: 'coral' } };

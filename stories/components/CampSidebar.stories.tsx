@@ -10,7 +10,7 @@ const NO_DISCOUNT = { type: null, amount: null };
 const meta = {
   title: 'Summary/CampSidebar',
   component: CampSidebar,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: (Story) => (
     <div style={{ maxWidth: 320 }}>
       <Story />
@@ -51,7 +51,7 @@ export const SingleDay: Story = {
 
 export const FirstEnrolmentDiscount: Story = { args: { discount: { type: 'FIRST_CAMP', amount: 10 } } };
 export const LoyaltyDiscount: Story = {
-  tags: ['overview'],
+  tags: ['overview', 'responsive'],
   args: { discount: { type: 'SAVINGS', amount: 12.5 } },
 };
 export const DiscountWithoutAName: Story = { args: { discount: { type: null, amount: 10 } } };

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { ConsentBlock } from '../../src/components/ConsentBlock.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { pine } from '../support/brands.ts';
-import { confirmationForm, says, withForm } from '../support/inForm.tsx';
+import { confirmationForm, says, withForm } from '../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/ConsentBlock',

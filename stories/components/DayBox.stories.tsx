@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NotChosen: Story = {};
 export const Chosen: Story = { tags: ['overview'], args: { ticked: true } };
-/** Its name is its long date; a press anywhere on the card is heard. */
+/** The accessible name is the long date; the whole card can be pressed. */
 export const Pressed: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, canvasElement, args }) => {

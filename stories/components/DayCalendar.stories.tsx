@@ -4,7 +4,7 @@ import { DayCalendar } from '../../src/components/DayCalendar.tsx';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../support/camps.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const camp = flexibleCamp();
 
@@ -25,7 +25,7 @@ const dayOf = (canvas: Canvas, day: Day, kind: MessageKey) =>
 /** Each day is named with what it is, and none of them claims to be selectable. */
 export const ThreeOfFiveDaysChosen: Story = {
   tags: ['overview'],
-  play: onlyLooks(async ({ canvas }: { canvas: Canvas }) => {
+  play: onlyAsserts(async ({ canvas }: { canvas: Canvas }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleName(
       expect.stringContaining(longDate(FIRST_MONDAY)),
     );
@@ -63,7 +63,7 @@ export const AllDaysChosen: Story = { args: { selectedDays: camp.activeDays } };
 /** Shows the month of the first day of the camp. */
 export const NoDayChosen: Story = {
   args: { selectedDays: [] },
-  play: onlyLooks(async ({ canvas }: { canvas: Canvas }) =>
+  play: onlyAsserts(async ({ canvas }: { canvas: Canvas }) =>
     expect(canvas.getByRole('group')).toHaveAccessibleName(t('dayCalendar.noneChosen')),
   ),
 };
@@ -109,7 +109,7 @@ const sixty = campOfDays(60);
 /** Opens at the month of the first chosen day. */
 export const SixtyDays: Story = {
   args: { activeDays: sixty.activeDays, selectedDays: sixty.activeDays.slice(20, 40) },
-  play: onlyLooks(async ({ canvas }: { canvas: Canvas }) =>
+  play: onlyAsserts(async ({ canvas }: { canvas: Canvas }) =>
     expect(canvas.getByRole('grid')).toHaveAccessibleName('augustus 2027'),
   ),
 };
@@ -129,7 +129,7 @@ export const LargeTextOnAPhone: Story = fitsBeside({
   globals: { viewport: { value: 'phone320' }, textSize: 'double' },
 });
 
-/** Without backgrounds a chosen day is told by its double line. */
+/** Without backgrounds, a double line marks a chosen day. */
 export const ForcedColours: Story = {
   globals: { colours: 'forced' },
   play: async ({ canvas }) => {

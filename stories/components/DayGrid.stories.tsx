@@ -5,8 +5,8 @@ import type { Camp } from '../../src/domain/camp.ts';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
 import { t } from '../../src/messages/messages.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/camps.ts';
-import { campDaysForm, says, withForm } from '../support/inForm.tsx';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { campDaysForm, says, withForm } from '../support/decorators/inForm.tsx';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const camp = flexibleCamp();
 
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A flexible camp starts with all its days (spec 4). */
 export const AllDaysPreselected: Story = {
-  play: onlyLooks(async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
     await expect(canvas.getAllByRole('checkbox')[0]).toHaveAccessibleName(longDate(FIRST_MONDAY));
   }),

@@ -6,7 +6,7 @@ import { dayRepairs } from '../../src/domain/dayRepair.ts';
 import { addDays, type Day } from '../../src/domain/days.ts';
 import { t } from '../../src/messages/messages.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/camps.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Days/DayRepair',
@@ -27,7 +27,7 @@ const mending = (of: Camp, ...places: number[]) => ({
 
 /** Asserts what the buttons say, the nearest repair first. */
 const offers = (...names: string[]) =>
-  onlyLooks(async ({ canvas }: { canvas: { getAllByRole: (role: string) => HTMLElement[] } }) =>
+  onlyAsserts(async ({ canvas }: { canvas: { getAllByRole: (role: string) => HTMLElement[] } }) =>
     expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names),
   );
 
@@ -86,7 +86,7 @@ export const ManyDays: Story = {
 /** No days of this camp hold its limits: only the secretariat can help. */
 export const NonePossible: Story = {
   ...mending(campOfDays(5, { minimumContiguousDays: 6 }), 0),
-  play: onlyLooks(async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', 'mailto:secretariaat@example.be');
     await expect(canvas.getByText(t('dayRepair.none'))).toBeVisible();

@@ -7,7 +7,7 @@ import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { t } from '../../src/messages/messages.ts';
 import { campOfDays, fixedCamp, flexibleCamp } from '../support/camps.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
 
 const waysOf = (camp = flexibleCamp()) =>
@@ -40,14 +40,14 @@ export const FullSheet: Story = { args: { sheet: FULL_MEDICAL_INFO } };
 
 export const EmptySheet: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };
 
-/** More days than a list can hold are told as stretches. */
+/** More days than a list can show become ranges. */
 export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };
 
 /** The parent comes back from changing the address. */
 export const Changed: Story = {
   tags: ['behaviour'],
   args: { changed: 'recap.address' },
-  play: onlyLooks(async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     const name = t('recap.changeOf', { part: t('recap.address').toLowerCase() });
     await expect(canvas.getByRole('link', { name })).toHaveAttribute('data-changed');
   }),

@@ -7,7 +7,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Messages/ErrorBox',
   component: ErrorBox,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   args: {
     organisationUrl: '#organisatie',
     campListingUrl: '#organisatie/avontuur',
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const onRetry = fn();
 
 export const SomethingWentWrong: Story = {
-  tags: ['overview'],
+  tags: ['overview', 'responsive'],
   args: { problem: { code: 'INVALID' }, onRetry },
 };
 export const CampFullyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_FULLY_BOOKED' }, onRetry } };

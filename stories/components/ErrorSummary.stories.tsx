@@ -5,8 +5,8 @@ import { ErrorSummary, type ErrorSummaryProps } from '../../src/components/Error
 import { FieldGroup } from '../../src/components/FieldGroup.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { kidParentForm, withForm } from '../support/inForm.tsx';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Messages/ErrorSummary',
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 /** A region of the page, named by its heading. */
 export const ThreeProblems: Story = {
   tags: ['overview'],
-  play: onlyLooks(async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: t('errorSummary.heading') })).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   }),
@@ -86,7 +86,7 @@ export const SaidOnce: Story = {
       },
     ],
   },
-  play: onlyLooks(async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveTextContent(new RegExp(`^${t('rule.gdprConsent')}$`));
     await expect(canvas.getAllByText(/Uw toestemming/)).toHaveLength(1);
   }),

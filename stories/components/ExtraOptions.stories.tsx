@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { ExtraOptions, NOT_OFFERED_LABELS } from '../../src/components/ExtraOptions.tsx';
 import { OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
 import { t } from '../../src/messages/messages.ts';
-import { confirmationForm, withForm } from '../support/inForm.tsx';
+import { confirmationForm, withForm } from '../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/ExtraOptions',

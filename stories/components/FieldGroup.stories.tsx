@@ -4,7 +4,7 @@ import { FieldGroup } from '../../src/components/FieldGroup.tsx';
 import { FieldRow } from '../../src/components/FieldRow.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { kidParentForm, withForm } from '../support/inForm.tsx';
+import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/FieldGroup',

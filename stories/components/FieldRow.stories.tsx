@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FieldRow } from '../../src/components/FieldRow.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
-import { kidParentForm, withForm } from '../support/inForm.tsx';
+import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/FieldRow',

@@ -5,8 +5,8 @@ import { FormSummary } from '../../src/components/FormSummary.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { t } from '../../src/messages/messages.ts';
-import { kidParentForm, withForm } from '../support/inForm.tsx';
-import { field } from '../support/walk.ts';
+import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
+import { field } from '../support/plays/walk.ts';
 
 const meta = {
   title: 'Messages/FormSummary',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MailLink } from '../../src/components/MailLink.tsx';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Messages/MailLink',
@@ -18,7 +18,7 @@ export const WithoutSubject: Story = { tags: ['overview'] };
 export const WithSubject: Story = {
   tags: ['behaviour'],
   args: { subject: 'Zeilen & surfen, week 1' },
-  play: onlyLooks(async ({ canvas }) =>
+  play: onlyAsserts(async ({ canvas }) =>
     expect(canvas.getByRole('link')).toHaveAttribute(
       'href',
       'mailto:secretariaat@example.be?subject=Zeilen%20%26%20surfen%2C%20week%201',

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { MedicationBlock } from '../../src/components/MedicationBlock.tsx';
+import { SheetNotice } from '../../src/components/SheetNotice.tsx';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
-import { medicalForm, says, withForm } from '../support/inForm.tsx';
+import { medicalForm, says, withForm } from '../support/decorators/inForm.tsx';
 import { MEDICAL_INFO } from '../support/people.ts';
 
 const meta = {
@@ -32,6 +33,15 @@ const third: Partial<MedicalInfo> = {
   subscriber_medication3_frequency: 'Bij hoofdpijn',
   subscriber_medication3_amount: '1 bruistablet',
 };
+
+/** The second or third medication with these values, its own card alone in the picture. */
+function medication(n: 2 | 3, changes: Partial<MedicalInfo>, touched = true) {
+  const values = { ...MEDICAL_INFO, ...second, ...(n === 3 && third), ...changes };
+  const { parameters } = medicalForm(values, { touched });
+  return {
+    parameters: { ...parameters, pictureOf: `[role="group"]:has([name="subscriber_medication${n}_name"])` },
+  };
+}
 
 export const NoMedication: Story = { ...medicalForm({}, { touched: false }) };
 
@@ -73,6 +83,69 @@ export const ThreeMedications: Story = {
   ...medicalForm({ ...MEDICAL_INFO, ...second, ...third }),
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: t('medication.add') })).toBeNull(),
 };
+
+export const SecondAdded: Story = medication(
+  2,
+  {
+    subscriber_medication2_name: '',
+    subscriber_medication2_frequency: '',
+    subscriber_medication2_amount: '',
+  },
+  false,
+);
+export const SecondNameMissing: Story = {
+  tags: ['!autodocs'],
+  ...medication(2, { subscriber_medication2_name: '' }),
+  play: says('rule.medicationName'),
+};
+export const SecondFrequencyMissing: Story = {
+  tags: ['!autodocs'],
+  ...medication(2, { subscriber_medication2_frequency: '' }),
+  play: says('rule.medicationFrequency'),
+};
+export const SecondAmountMissing: Story = {
+  tags: ['!autodocs'],
+  ...medication(2, { subscriber_medication2_amount: '' }),
+  play: says('rule.medicationAmount'),
+};
+
+export const ThirdAdded: Story = medication(
+  3,
+  {
+    subscriber_medication3_name: '',
+    subscriber_medication3_frequency: '',
+    subscriber_medication3_amount: '',
+  },
+  false,
+);
+export const ThirdNameMissing: Story = {
+  tags: ['!autodocs'],
+  ...medication(3, { subscriber_medication3_name: '' }),
+  play: says('rule.medicationName'),
+};
+export const ThirdFrequencyMissing: Story = {
+  tags: ['!autodocs'],
+  ...medication(3, { subscriber_medication3_frequency: '' }),
+  play: says('rule.medicationFrequency'),
+};
+export const ThirdAmountMissing: Story = {
+  tags: ['!autodocs'],
+  ...medication(3, { subscriber_medication3_amount: '' }),
+  play: says('rule.medicationAmount'),
+};
+
+const withNotice = (status: 'loading' | 'none') => () => (
+  <>
+    <SheetNotice status={status} />
+    <MedicationBlock />
+  </>
+);
+
+/** While the request for the existing sheet runs, the block can be used. */
+export const SheetLoading: Story = { ...medicalForm({}, { touched: false }), render: withNotice('loading') };
+
+/** Without a sheet, or when the request failed, the parent fills in the block. */
+export const SheetNotFetched: Story = { ...medicalForm({}, { touched: false }), render: withNotice('none') };
 
 /** A found sheet, not yet touched: no ticks and no problems. */
 export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false }) };

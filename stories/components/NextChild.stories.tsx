@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { NextChild } from '../../src/components/NextChild.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { inColumn } from '../support/inColumn.tsx';
+import { inColumn } from '../support/decorators/inColumn.tsx';
 
 const meta = {
   title: 'Summary/NextChild',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Notice } from '../../src/components/Notice.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Messages/Notice',
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const VoucherInUse: Story = {
   args: { tone: 'notice', children: null },
   render: (args) => <Notice {...args}>{t('campHeader.voucher')}</Notice>,
-  play: onlyLooks(async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     await expect(canvas.getByText(t('campHeader.voucher'))).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   }),

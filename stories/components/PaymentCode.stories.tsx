@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { PaymentCode } from '../../src/components/PaymentCode.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { paymentCode } from '../../src/domain/payment.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { PAYMENT } from '../support/wizardConfig.ts';
 
 const text = paymentCode(PAYMENT, 149_00, 'DB-2027-0417');
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 /** A scanner reads the transfer. */
 export const Transfer: Story = {
   tags: ['overview'],
-  play: onlyLooks(async ({ canvas }) =>
+  play: onlyAsserts(async ({ canvas }) =>
     expect((await scanned(canvas.getByRole('img')))?.split('\n')).toEqual([
       'BCD',
       '002',
@@ -62,5 +62,7 @@ export const Transfer: Story = {
 /** The longest there can be. */
 export const Longest: Story = {
   args: { text: paymentCode({ ...PAYMENT, beneficiary: 'é'.repeat(80) }, 999_999_99, 'ü'.repeat(150)) },
-  play: onlyLooks(async ({ args, canvas }) => expect(await scanned(canvas.getByRole('img'))).toBe(args.text)),
+  play: onlyAsserts(async ({ args, canvas }) =>
+    expect(await scanned(canvas.getByRole('img'))).toBe(args.text),
+  ),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PaymentDetails } from '../../src/components/PaymentDetails.tsx';
-import { inColumn } from '../support/inColumn.tsx';
+import { inColumn } from '../support/decorators/inColumn.tsx';
 import { PAYMENT } from '../support/wizardConfig.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PrintArea } from '../../src/components/PrintArea.tsx';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Summary/PrintArea',
@@ -16,5 +16,5 @@ type Story = StoryObj<typeof meta>;
 /** Nobody sees it on a screen. */
 export const OnAScreen: Story = {
   tags: ['behaviour', 'overview'],
-  play: onlyLooks(async () => expect(document.querySelector('[data-print]')).not.toBeVisible()),
+  play: onlyAsserts(async () => expect(document.querySelector('[data-print]')).not.toBeVisible()),
 };

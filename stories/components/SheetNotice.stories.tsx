@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SheetNotice } from '../../src/components/SheetNotice.tsx';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Medical/SheetNotice',
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One text is visible; the others only reserve its space. */
 const saysOnly = (key: MessageKey): Story['play'] =>
-  onlyLooks(async ({ canvas }) => {
+  onlyAsserts(async ({ canvas }) => {
     for (const one of ['loading.medical', 'medicalForm.sheetFound', 'medicalForm.noSheet'] as const) {
       const [sentence] = canvas.queryAllByText(t(one));
       if (one === key) await expect(sentence).toBeVisible();

@@ -11,9 +11,9 @@ import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { KID_PARENT } from '../support/people.ts';
-import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
+import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/plays/walk.ts';
 
 const rules = kidParentRules(KID_PARENT_CONTEXT);
 
@@ -64,7 +64,7 @@ const incomplete = { ...KID_PARENT, subscriber_Parent_HouseNr: '', subscriber_Pa
 /** Opening a form changes nothing. */
 export const Untouched: Story = {
   args: { values: incomplete },
-  play: onlyLooks(async ({ args }) => expect(args.onDraft).not.toHaveBeenCalled()),
+  play: onlyAsserts(async ({ args }) => expect(args.onDraft).not.toHaveBeenCalled()),
 };
 
 /** All rules hold: the values are handed on. */
@@ -134,7 +134,7 @@ export const OneProblemLeftAfterSubmit: Story = {
   },
 };
 
-/** Every change is heard, so that nothing is lost when the parent goes elsewhere. */
+/** `onDraft` fires on every change, so that no answer is lost when the parent leaves the step. */
 export const Draft: Story = {
   tags: ['behaviour'],
   play: async (context) => {

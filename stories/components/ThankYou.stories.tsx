@@ -7,7 +7,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/ThankYou',
   component: ThankYou,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: (Story) => (
     <div style={{ maxWidth: 640 }}>
       <Story />
@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithReference: Story = { args: { reference: 'DB-2027-0417' } };
-export const WithoutReference: Story = { tags: ['overview'] };
+export const WithoutReference: Story = { tags: ['overview', 'responsive'] };
 /** Another page sent it: what is to be paid is not known here. */
 export const AmountNotKnown: Story = { args: { toPayCents: null } };
 

@@ -4,7 +4,7 @@ import { App } from '../../src/shell/App.tsx';
 import { CONFIG_ID } from '../../src/firstScreen/names.ts';
 import { BrandProblem } from '../../src/domain/brand/Brand.ts';
 import { pine } from '../support/brands.ts';
-import { reads } from '../support/walk.ts';
+import { reads } from '../support/plays/walk.ts';
 import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
 
 /** The whole page, from the text of its configuration block. */
@@ -30,7 +30,7 @@ export const WrongType: Story = {
   play: (context) => reads(context, 'configProblem.key', { key: 'timeoutMs' }),
 };
 
-/** A host of files that gives a brand which cannot be worn. */
+/** A static host with a brand that cannot be read. */
 export const BrandRefused: Story = {
   args: {
     configText: JSON.stringify(WIZARD_CONFIG),

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
+import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
@@ -12,11 +14,20 @@ import {
   serverDown,
   slow,
 } from '../support/answers.ts';
-import { atWizard, impatient } from '../support/atWizard.ts';
+import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { flexibleCamp } from '../support/camps.ts';
-import { link } from '../support/links.ts';
+import { link } from '../support/wizard/links.ts';
 import { CHILD, KID_PARENT } from '../support/people.ts';
-import { errorBoxSays, field, fillIn, forwardButton, goTo, isAt, reads, submit } from '../support/walk.ts';
+import {
+  errorBoxSays,
+  field,
+  fillIn,
+  forwardButton,
+  goTo,
+  isAt,
+  reads,
+  submit,
+} from '../support/plays/walk.ts';
 
 const camp = flexibleCamp();
 
@@ -64,8 +75,9 @@ export const NoDiscount: Story = {
   },
 };
 
-/** While it is being checked. */
+/** While it is being checked: the summary has no discount yet. */
 export const CheckingTheChild: Story = {
+  tags: ['responsive'],
   parameters: link(camp, neverAnswers('discount')),
   play: async (context) => {
     await goTo(context, 'kidParent');
@@ -90,7 +102,7 @@ export const SlowAnswer: Story = {
 /** A change while it is being checked stops the step: it has to be checked and sent as well. */
 export const ChangedWhileChecking: Story = {
   tags: ['behaviour'],
-  parameters: CheckingTheChild.parameters,
+  parameters: { ...CheckingTheChild.parameters, pictureOf: 'form' },
   play: async (context) => {
     await CheckingTheChild.play?.(context);
     await fillIn(context, { subscriber_Parent_Street: 'Nieuwstraat' });
@@ -132,65 +144,43 @@ const refused =
     await expect(context.canvas.queryByText(t('loading.child'))).not.toBeInTheDocument();
   };
 
+/** The check ends with this answer, and the error box says this sentence. */
+const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refused>) => ({
+  parameters: { ...link(camp, answer), pictureOf: 'header' },
+  play: refused(...sentence),
+});
+const codeRefused = (code: ErrorCode) => refusal(discountRefused(code), `apiError.${code}`);
+
+/** The summary stays without a discount. */
 export const CheckFailed: Story = {
+  tags: ['responsive'],
   parameters: link(camp, discountRefused('INVALID')),
   play: refused('apiError.INVALID'),
 };
 
-export const CampFullyBooked: Story = {
-  parameters: link(camp, discountRefused('INVALID_CAMP_FULLY_BOOKED')),
-  play: refused('apiError.INVALID_CAMP_FULLY_BOOKED'),
-};
-
-export const CampAlreadyBooked: Story = {
-  parameters: link(camp, discountRefused('INVALID_CAMP_ALREADY_BOOKED')),
-  play: refused('apiError.INVALID_CAMP_ALREADY_BOOKED'),
-};
-
-export const PeriodAlreadyBooked: Story = {
-  parameters: link(camp, discountRefused('INVALID_PERIOD_ALREADY_BOOKED')),
-  play: refused('apiError.INVALID_PERIOD_ALREADY_BOOKED'),
-};
-
-export const InvalidVoucher: Story = {
-  parameters: link(camp, discountRefused('INVALID_VOUCHER')),
-  play: refused('apiError.INVALID_VOUCHER'),
-};
-
-export const ExpiredVoucher: Story = {
-  parameters: link(camp, discountRefused('EXPIRED_VOUCHER')),
-  play: refused('apiError.EXPIRED_VOUCHER'),
-};
-
+export const CampFullyBooked: Story = codeRefused('INVALID_CAMP_FULLY_BOOKED');
+export const CampAlreadyBooked: Story = codeRefused('INVALID_CAMP_ALREADY_BOOKED');
+export const PeriodAlreadyBooked: Story = codeRefused('INVALID_PERIOD_ALREADY_BOOKED');
+export const InvalidVoucher: Story = codeRefused('INVALID_VOUCHER');
+export const ExpiredVoucher: Story = codeRefused('EXPIRED_VOUCHER');
 /** A code nobody knows; the server's own text is never shown. */
 export const UnknownCode: Story = {
   tags: ['behaviour'],
-  parameters: link(camp, discountRefused('INVALID_MOON_PHASE')),
-  play: refused('apiError.INVALID'),
+  ...refusal(discountRefused('INVALID_MOON_PHASE'), 'apiError.INVALID'),
 };
-
 /** A name every object has is no code either. */
 export const CodeConstructor: Story = {
   tags: ['behaviour'],
-  parameters: link(camp, discountRefused('constructor')),
-  play: refused('apiError.INVALID'),
+  ...refusal(discountRefused('constructor'), 'apiError.INVALID'),
 };
-
 export const ServerDown: Story = {
   tags: ['behaviour'],
-  parameters: link(camp, serverDown('discount')),
-  play: refused('apiError.INVALID'),
+  ...refusal(serverDown('discount'), 'apiError.INVALID'),
 };
-
-export const Offline: Story = {
-  parameters: link(camp, offline('discount')),
-  play: refused('transport.network'),
-};
-
+export const Offline: Story = refusal(offline('discount'), 'transport.network');
 export const TimeOut: Story = {
   args: impatient,
-  parameters: link(camp, neverAnswers('discount')),
-  play: refused('transport.timeout', { ms: impatient.config.timeoutMs }),
+  ...refusal(neverAnswers('discount'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
 /** The next submit clears the box and goes on. */

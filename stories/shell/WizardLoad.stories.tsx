@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { keep } from '../../src/storage/tabStorage.ts';
@@ -13,10 +14,10 @@ import {
   serverDown,
   voucherRefused,
 } from '../support/answers.ts';
-import { atWizard, impatient } from '../support/atWizard.ts';
+import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
-import { link, voucherLink } from '../support/links.ts';
-import { errorBoxSays, field, fillIn, goTo, isAt, reads, submit } from '../support/walk.ts';
+import { link, voucherLink } from '../support/wizard/links.ts';
+import { errorBoxSays, field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
 import { completeEnrolment, KID_PARENT } from '../support/people.ts';
 
 const camp = flexibleCamp();
@@ -45,30 +46,18 @@ const noCamp =
     ).toHaveAttribute('href', context.args.config.organisationUrl);
   };
 
-export const UnknownCamp: Story = {
-  parameters: link(camp, campUnknown()),
-  play: noCamp('campProblem.unknown'),
-};
+const unavailable = (answer: RequestHandler, ...sentence: Parameters<typeof noCamp>) => ({
+  parameters: link(camp, answer),
+  play: noCamp(...sentence),
+});
 
-export const UnreadableCamp: Story = {
-  parameters: link(camp, campUnreadable()),
-  play: noCamp('campProblem.unreadable'),
-};
-
-export const CampServerDown: Story = {
-  parameters: link(camp, serverDown('camp')),
-  play: noCamp('campProblem.unansweredHelp'),
-};
-
-export const CampOffline: Story = {
-  parameters: link(camp, offline('camp')),
-  play: noCamp('transport.network'),
-};
-
+export const UnknownCamp: Story = unavailable(campUnknown(), 'campProblem.unknown');
+export const UnreadableCamp: Story = unavailable(campUnreadable(), 'campProblem.unreadable');
+export const CampServerDown: Story = unavailable(serverDown('camp'), 'campProblem.unansweredHelp');
+export const CampOffline: Story = unavailable(offline('camp'), 'transport.network');
 export const CampTimeOut: Story = {
   args: impatient,
-  parameters: link(camp, neverAnswers('camp')),
-  play: noCamp('transport.timeout', { ms: impatient.config.timeoutMs }),
+  ...unavailable(neverAnswers('camp'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
 /** The line is there again. */
@@ -93,38 +82,26 @@ const refusedVoucher =
     await expect(context.canvas.queryByText(t('campHeader.voucher'))).not.toBeInTheDocument();
   };
 
-export const VoucherInvalid: Story = {
-  parameters: voucherLink(camp, voucherRefused('INVALID')),
-  play: refusedVoucher('apiError.INVALID_VOUCHER'),
-};
+const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refusedVoucher>) => ({
+  parameters: { ...voucherLink(camp, answer), pictureOf: 'header' },
+  play: refusedVoucher(...sentence),
+});
 
-export const VoucherExpired: Story = {
-  parameters: voucherLink(camp, voucherRefused('EXPIRED')),
-  play: refusedVoucher('apiError.EXPIRED_VOUCHER'),
-};
-
+export const VoucherInvalid: Story = refusal(voucherRefused('INVALID'), 'apiError.INVALID_VOUCHER');
+export const VoucherExpired: Story = refusal(voucherRefused('EXPIRED'), 'apiError.EXPIRED_VOUCHER');
 /** The server's text and `_VOUCHER` is no code of the catalogue: the text is not shown. */
 export const VoucherUnknownCode: Story = {
   tags: ['behaviour'],
-  parameters: voucherLink(camp, voucherRefused('OPGEBRUIKT')),
-  play: refusedVoucher('apiError.INVALID'),
+  ...refusal(voucherRefused('OPGEBRUIKT'), 'apiError.INVALID'),
 };
-
 export const VoucherServerDown: Story = {
   tags: ['behaviour'],
-  parameters: voucherLink(camp, serverDown('voucher')),
-  play: refusedVoucher('apiError.INVALID'),
+  ...refusal(serverDown('voucher'), 'apiError.INVALID'),
 };
-
-export const VoucherOffline: Story = {
-  parameters: voucherLink(camp, offline('voucher')),
-  play: refusedVoucher('transport.network'),
-};
-
+export const VoucherOffline: Story = refusal(offline('voucher'), 'transport.network');
 export const VoucherTimeOut: Story = {
   args: impatient,
-  parameters: voucherLink(camp, neverAnswers('voucher')),
-  play: refusedVoucher('transport.timeout', { ms: impatient.config.timeoutMs }),
+  ...refusal(neverAnswers('voucher'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
 /** The camp is full as it is opened: a notice in place of the form, with other camps first, and no alarm. */

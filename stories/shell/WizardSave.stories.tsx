@@ -1,24 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { t } from '../../src/messages/messages.ts';
 import { postDigests } from '../../src/api/postDigests.ts';
 import { keep } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
   discountRefused,
   enrolmentAccepted,
-  enrolmentRefused,
   hears,
   neverAnswers,
   offline,
   serverBusy,
-  serverDown,
   type Asked,
 } from '../support/answers.ts';
-import { atWizard, impatient } from '../support/atWizard.ts';
-import { addressBar } from '../support/browser.tsx';
-import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
-import { link, voucherLink } from '../support/links.ts';
+import { atWizard, impatient } from '../support/wizard/atWizard.ts';
+import { addressBar } from '../support/wizard/browser.tsx';
+import { flexibleCamp } from '../support/camps.ts';
+import { link } from '../support/wizard/links.ts';
 import { CHILD, completeEnrolment, KID_PARENT, PARENT, SECOND_CHILD } from '../support/people.ts';
 import {
   confirmSheet,
@@ -31,11 +29,11 @@ import {
   reads,
   submit,
   type Field,
-} from '../support/walk.ts';
+} from '../support/plays/walk.ts';
 
 const camp = flexibleCamp();
 
-/** The enrolment is confirmed, and does not go through (spec 4, confirm; spec 8). */
+/** The enrolment is confirmed, and sent again or changed afterwards (spec 4, confirm). */
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardSave',
@@ -45,132 +43,8 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
 
 const saves = fn<(asked: Asked) => void>();
-
-/** Back at the first step, camp kept, with the focus on the reason (spec 4, confirm). */
-const refused =
-  (...sentence: [MessageKey, Record<string, number>?]): Play =>
-  async (context) => {
-    await enrol(context);
-    const box = await errorBoxSays(context, ...sentence);
-    await isAt(context, 'campDays');
-    await waitFor(() => expect(addressBar()).toBe('/?camp=ZOMER-AVONTUUR'));
-    await waitFor(() => expect(box).toHaveFocus());
-  };
-
-export const SaveFailed: Story = {
-  parameters: link(camp, enrolmentRefused('INVALID')),
-  play: refused('apiError.INVALID'),
-};
-
-export const CampFullyBooked: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, enrolmentRefused('INVALID_CAMP_FULLY_BOOKED')),
-  play: refused('apiError.INVALID_CAMP_FULLY_BOOKED'),
-};
-
-export const CampAlreadyBooked: Story = {
-  parameters: link(camp, enrolmentRefused('INVALID_CAMP_ALREADY_BOOKED')),
-  play: refused('apiError.INVALID_CAMP_ALREADY_BOOKED'),
-};
-
-export const PeriodAlreadyBooked: Story = {
-  parameters: link(camp, enrolmentRefused('INVALID_PERIOD_ALREADY_BOOKED')),
-  play: refused('apiError.INVALID_PERIOD_ALREADY_BOOKED'),
-};
-
-export const InvalidVoucher: Story = {
-  tags: ['behaviour'],
-  parameters: voucherLink(camp, enrolmentRefused('INVALID_VOUCHER')),
-  play: refused('apiError.INVALID_VOUCHER'),
-};
-
-export const ExpiredVoucher: Story = {
-  tags: ['behaviour'],
-  parameters: voucherLink(camp, enrolmentRefused('EXPIRED_VOUCHER')),
-  play: refused('apiError.EXPIRED_VOUCHER'),
-};
-
-/** A code nobody knows; the server's own text is never shown. */
-export const UnknownCode: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, enrolmentRefused('ORA-00942: table or view does not exist')),
-  play: refused('apiError.INVALID'),
-};
-
-/** A name every object has is no code either. */
-export const CodeConstructor: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, enrolmentRefused('constructor')),
-  play: refused('apiError.INVALID'),
-};
-
-export const ServerDown: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, serverDown('enrolment')),
-  play: refused('apiError.INVALID'),
-};
-
-export const Offline: Story = {
-  parameters: link(camp, offline('enrolment')),
-  play: refused('transport.network'),
-};
-
-export const TimeOut: Story = {
-  args: impatient,
-  parameters: link(camp, neverAnswers('enrolment')),
-  play: refused('transport.timeout', { ms: impatient.config.timeoutMs }),
-};
-
-/** No day step to go back to: the child form, with the same box (spec 2). */
-export const FixedCampRefused: Story = {
-  parameters: link(fixedCamp(), enrolmentRefused('INVALID_PERIOD_ALREADY_BOOKED')),
-  play: async (context) => {
-    await enrol(context);
-    await isAt(context, 'kidParent');
-    const box = await errorBoxSays(context, 'apiError.INVALID_PERIOD_ALREADY_BOOKED');
-    await waitFor(() => expect(box).toHaveFocus());
-    await expect(field(context, 'subscriber_Parent_Email')).toHaveValue(KID_PARENT.subscriber_Parent_Email);
-  },
-};
-
-/** The voucher was taken meanwhile: it is let go, and without it the camp is full. */
-export const FullCampVoucherTaken: Story = {
-  parameters: voucherLink(fullCamp(), enrolmentRefused('INVALID_VOUCHER')),
-  play: async (context) => {
-    await enrol(context);
-    await errorBoxSays(context, 'apiError.INVALID_VOUCHER');
-    await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
-    await isAt(context, 'campDays');
-    await expect(context.canvas.queryByText(t('campHeader.voucher'))).toBeNull();
-  },
-};
-
-/** Every answer of every step is kept. */
-export const AnswersKept: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, enrolmentRefused('INVALID')),
-  play: async (context) => {
-    await goTo(context, 'medicalForm');
-    await fillIn(context, { subscriber_remarks: 'Draagt een bril.' });
-    await goTo(context, 'confirmation');
-    await fillIn(context, { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true });
-    await enrol(context);
-    await isAt(context, 'campDays');
-    await submit(context);
-    await isAt(context, 'kidParent');
-    await expect(field(context, 'subscriber_NationalNr')).toHaveValue(CHILD.subscriber_NationalNr);
-    await submit(context);
-    await isAt(context, 'medicalForm');
-    await expect(field(context, 'subscriber_remarks')).toHaveValue('Draagt een bril.');
-    await goTo(context, 'confirmation');
-    await expect(field(context, 'subscription_Remark')).toHaveValue('Monitortarief');
-    await expect(field(context, 'subscriber_Parent_EmailConsent')).toBeChecked();
-    await expect(field(context, 'subscriber_Parent_GdprConsent')).toBeChecked();
-  },
-};
 
 /** A lost answer is asked for again with the same key, so that the booking is made once. */
 export const Retried: Story = {
@@ -291,21 +165,7 @@ export const ChildChangedFromTheRecap: Story = {
   },
 };
 
-/** Every step that was finished stays open after a failed save. */
-export const StepsStayOpen: Story = {
-  tags: ['behaviour'],
-  ...Offline,
-  play: async (context) => {
-    await Offline.play?.(context);
-    const links = [...context.canvas.getByRole('navigation').querySelectorAll('a[href]')];
-    await expect(links.map((finished) => finished.getAttribute('href'))).toEqual([
-      '/kid-parent?camp=ZOMER-AVONTUUR',
-      '/medicalForm',
-    ]);
-  },
-};
-
-/** A post that timed out is sent once more, with the same key, before anything is told. */
+/** A request that timed out is sent again with the same key, before an error is shown. */
 export const ResentAfterTimeOut: Story = {
   tags: ['behaviour'],
   args: impatient,

@@ -11,12 +11,12 @@ import {
   sheetFound,
   type Asked,
 } from '../support/answers.ts';
-import { atWizard, impatient } from '../support/atWizard.ts';
-import { pressBack } from '../support/browser.tsx';
+import { atWizard, impatient } from '../support/wizard/atWizard.ts';
+import { pressBack } from '../support/wizard/browser.tsx';
 import { flexibleCamp } from '../support/camps.ts';
-import { link } from '../support/links.ts';
+import { link } from '../support/wizard/links.ts';
 import { inventedNationalNr, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
-import { confirmSheet, field, fillIn, goTo, isAt, reads, submit } from '../support/walk.ts';
+import { confirmSheet, field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
 
 const camp = flexibleCamp();
 
@@ -61,7 +61,7 @@ export const SheetFound: Story = {
 /** Come back to, it is neither asked for again nor filled in over what the parent changed. */
 export const AskedOnce: Story = {
   tags: ['behaviour'],
-  parameters: SheetFound.parameters,
+  parameters: { ...SheetFound.parameters, pictureOf: 'header' },
   play: async (context) => {
     await SheetFound.play?.(context);
     await fillIn(context, { subscriber_allergy1_name: 'Pinda' });
@@ -130,7 +130,7 @@ export const DialogWithoutMedicalData: Story = {
   },
 };
 
-/** A found sheet has been looked at. */
+/** The dialog names what the found sheet holds. */
 export const DialogWithFoundSheet: Story = {
   parameters: SheetFound.parameters,
   play: async (context) => {
@@ -142,7 +142,7 @@ export const DialogWithFoundSheet: Story = {
 
 export const Confirmed: Story = {
   tags: ['behaviour'],
-  parameters: SheetFound.parameters,
+  parameters: { ...SheetFound.parameters, pictureOf: 'header' },
   play: async (context) => {
     await SheetFound.play?.(context);
     await confirmSheet(context, 'checked');

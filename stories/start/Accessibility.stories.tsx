@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CRITERIA } from '../support/accessibility.ts';
+import { CRITERIA } from '../support/docs/accessibility.ts';
 import { STORY_SIZES } from '../support/sizes.ts';
 import { Page, Quiet, Section, Table } from './page/Page.tsx';
 

@@ -6,9 +6,9 @@ import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
-import { InForm } from '../support/inForm.tsx';
+import { InForm } from '../support/decorators/inForm.tsx';
 import { KID_PARENT } from '../support/people.ts';
-import { COMPOSITIONS } from '../support/muiParts.ts';
+import { COMPOSITIONS } from '../support/docs/muiParts.ts';
 import { Card, Cards, Page, Quiet, Section, Table } from './page/Page.tsx';
 
 const meta = {

@@ -18,7 +18,7 @@ import { KidParent } from '../../src/steps/KidParent.tsx';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { Success } from '../../src/steps/Success.tsx';
 import { themeFor } from '../../src/theme/theme.ts';
-import { brandFile } from '../support/brandFile.ts';
+import { brandFile } from '../support/brand/brandFile.ts';
 import { BRANDS, OWN_BRAND, pine } from '../support/brands.ts';
 import { flexibleCamp } from '../support/camps.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
@@ -38,7 +38,7 @@ const { organisationName, organisationUrl, secretariatEmail, campListingUrl } = 
 const BACK = { href: '#', label: 'action.back' as const };
 const never = { onDraft: fn(), onChecked: fn(), onSubmit: fn() };
 
-/** The five steps, as a parent first meets each. */
+/** The five steps as they first open. */
 const STEPS: Record<string, ReactNode> = {
   'Camp days': (
     <CampDays
@@ -130,7 +130,7 @@ const Rows = styled('div')(({ theme }) => ({
   '& output': { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
 }));
 
-/** The steps in the brand that is being made, apart from the page around them. */
+/** The steps in the brand that is being edited. */
 const Preview = memo(function Preview({ brand }: { brand: Brand }) {
   const theme = useMemo(() => themeFor(brand, { motion: false, prefix: 'workshop' }), [brand]);
   return (
@@ -147,7 +147,7 @@ const Preview = memo(function Preview({ brand }: { brand: Brand }) {
   );
 });
 
-/** How far apart each pair is now, and what would do where it is too close. */
+/** The contrast of each pair, and the nearest colour that passes where it is too low. */
 function Ratios({ colours }: Pick<Brand, 'colours'>) {
   return (
     <ul>
@@ -254,6 +254,7 @@ function Workshop() {
 
 /** What a designer makes a brand with, beside the five steps. */
 export const BrandWorkshop: StoryObj = {
+  parameters: { pictureOf: 'section' },
   name: 'Brand workshop',
   render: () => (
     <Page
@@ -268,7 +269,7 @@ export const BrandWorkshop: StoryObj = {
 const LIGHT = pine.colours.spark;
 const LINKS = { drawn: 'action', on: 'ground', least: 4.5, where: 'links' } as const;
 
-/** A colour that is too light is told at once, with the nearest that would do; then that is taken. */
+/** A colour without enough contrast is reported with the nearest one that passes; then that one is chosen. */
 export const NearestColour: StoryObj = {
   ...BrandWorkshop,
   name: 'Nearest colour',

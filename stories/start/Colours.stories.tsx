@@ -102,7 +102,7 @@ function Brand({ brand: { name, colours } }: { brand: BrandOf }) {
         ))}
       </Swatches>
       <h3 style={{ marginTop: 32 }}>Contrast</h3>
-      <Cards least={14}>
+      <Cards least={9}>
         {PAIRS.map((pair) => (
           <PairSample key={`${pair.drawn} ${pair.on} ${pair.least}`} pair={pair} colours={colours} />
         ))}
@@ -119,7 +119,7 @@ export const Colours: StoryObj = {
       lead="A colour is called after what it does. A component names a job and never a value, so a brand is one file, and this page is drawn from it."
     >
       <Section title="Do and don’t">
-        <Cards>
+        <Cards least={9}>
           <Card>
             <h3>Do</h3>
             <ul>
@@ -135,7 +135,7 @@ export const Colours: StoryObj = {
             <ul>
               <li>Frame a good field in green: it gets a quiet tick.</li>
               <li>
-                Write letters in <code>spark</code> or <code>line</code>.
+                Write text in <code>spark</code> or <code>line</code>.
               </li>
               <li>Put a shadow where a border will do.</li>
             </ul>

@@ -23,11 +23,11 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       {
         what: 'A finished step is a link, an unfinished one is not.',
         why: 'Links to steps that cannot be opened yet would promise what they cannot keep. A finished step stays a link when the parent goes back, also after a failed save. The browser’s Back moves one step, and every answer stays.',
-        see: 'wizard-wizardsave--steps-stay-open',
+        see: 'wizard-wizardsaverefused--steps-stay-open',
       },
       {
         what: 'Cancelling asks first, but only a parent who gave answers.',
-        why: 'Annuleren erases everything. Who only looked at the camp leaves at once.',
+        why: 'Annuleren erases everything. Without answers, the parent leaves at once.',
         see: 'messages-leavedialog--answers-will-be-lost',
       },
       {
@@ -60,7 +60,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       },
       {
         what: 'Every day shows its long date.',
-        why: 'A row for each week where a date has room for its three lines, a list on a phone. What is read is what is heard.',
+        why: 'A row for each week where a date has room for its three lines, a list on a phone. Screen readers read the same text.',
         see: 'days-daybox--chosen',
       },
       {
@@ -85,7 +85,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       },
       {
         what: 'The camp is asked for again before the child form and the confirmation.',
-        why: 'A seat that is gone or another price is told there, and not at the end. Nobody waits for it.',
+        why: 'A lost seat or another price is shown there and not at the end. Nothing waits for it.',
         see: 'wizard-wizard--price-changed',
       },
       {

@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorBox } from '../../src/components/ErrorBox.tsx';
 import { ERROR_CODES, type Problem } from '../../src/domain/errorCodes.ts';
 import { t } from '../../src/messages/messages.ts';
-import { CATALOGUE } from '../support/catalogue.ts';
-import { FAILURES, type Failure } from '../support/failures.ts';
-import { storiesShowing } from '../support/shownIn.ts';
+import { CATALOGUE } from '../support/catalogue/catalogue.ts';
+import { FAILURES, type Failure } from '../support/catalogue/failures.ts';
+import { storiesShowing } from '../support/catalogue/shownIn.ts';
 import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
 import { Page, Quiet, Section, storyLink, Table } from './page/Page.tsx';
 
@@ -58,7 +58,7 @@ export const ErrorCodes: StoryObj = {
   render: () => (
     <Page
       title="Error codes"
-      lead="Five calls can fail, each at its own moment. A server answers with a code and never with words: the words are ours."
+      lead="Five calls can fail, each at its own moment. The server answers with a code; the sentences are the wizard's own."
     >
       <nav aria-label="Contents">
         <ul>
@@ -76,7 +76,7 @@ export const ErrorCodes: StoryObj = {
       <Section
         id="calls"
         title="Which call ends how"
-        help="Every tick leads to a story of the whole wizard that shows it. Where there is no code, the sentence stands beside the tick."
+        help="Each tick links to a story of the whole wizard. Without a code, the message key stands beside the tick."
       >
         <Table>
           <thead>
@@ -128,7 +128,7 @@ export const ErrorCodes: StoryObj = {
       <Section
         id="boxes"
         title="What the parent reads and can do"
-        help="Cause in bold, one sentence of help, and the way out as a real link or button. The error box is the first thing under the header, and gets the focus."
+        help="The cause in bold, one sentence of help, and a link or button. The error box is directly under the header and gets the focus."
       >
         <Boxes lang="nl-BE">
           {PROBLEMS.map((problem) => (

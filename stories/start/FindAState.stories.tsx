@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { t } from '../../src/messages/messages.ts';
-import { CATALOGUE, type State } from '../support/catalogue.ts';
-import { FIXED_SENTENCES } from '../support/fixedSentences.ts';
-import { storiesShowing } from '../support/shownIn.ts';
+import { CATALOGUE, type State } from '../support/catalogue/catalogue.ts';
+import { FIXED_SENTENCES } from '../support/catalogue/fixedSentences.ts';
+import { storiesShowing } from '../support/catalogue/shownIn.ts';
 import { Page, Quiet, Section, StoryLinks, Table } from './page/Page.tsx';
 
 const meta = {
@@ -13,6 +13,8 @@ const meta = {
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
+
+const Label = styled('label')(({ theme }) => ({ display: 'block', marginTop: theme.spacing(6) }));
 
 const Search = styled('input')(({ theme }) => ({
   ...theme.typography.body1,
@@ -31,7 +33,7 @@ interface Row {
   state: State;
   first: ReactNode;
   second: ReactNode;
-  /** All that a search may meet. */
+  /** The text that a search looks in. */
   words: string;
 }
 
@@ -75,12 +77,12 @@ const PARTS = [
 ] as const;
 
 function Finder() {
-  const [asked, setAsked] = useState('');
-  const words = asked.toLowerCase().trim();
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().trim();
   return (
     <>
-      <label htmlFor="search">A word of a sentence, a field or an error code</label>
-      <Search id="search" type="search" value={asked} onChange={(event) => setAsked(event.target.value)} />
+      <Label htmlFor="search">A word of a sentence, a field or an error code</Label>
+      <Search id="search" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       {PARTS.map(({ kind, title }) => {
         const rows = ROWS.filter((row) => row.state.kind === kind && row.words.toLowerCase().includes(words));
         return (
@@ -123,7 +125,7 @@ export const FindAState: StoryObj = {
   render: () => (
     <Page
       title="Find a state"
-      lead={`${CATALOGUE.length} sentences, rules and error codes, each with the stories that show it. The list is made by the tests, so none is missing.`}
+      lead={`${CATALOGUE.length} sentences, rules and error codes, each with the stories that show it. The tests write the list, so it is complete.`}
     >
       <Finder />
     </Page>

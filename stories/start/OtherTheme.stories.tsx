@@ -20,8 +20,8 @@ import { t } from '../../src/messages/messages.ts';
 import { themeFor } from '../../src/theme/theme.ts';
 import { pine } from '../support/brands.ts';
 import { flexibleCamp } from '../support/camps.ts';
-import { InForm } from '../support/inForm.tsx';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { InForm } from '../support/decorators/inForm.tsx';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { CONFIRMATION, KID_PARENT } from '../support/people.ts';
 import { Cards, Page, Quiet, Section } from './page/Page.tsx';
 
@@ -252,7 +252,7 @@ export const AnotherTheme: StoryObj = {
       </Section>
     </Page>
   ),
-  play: onlyLooks(async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  play: onlyAsserts(async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     for (const { name, parts } of SHOWN) {
       const shown = canvasElement.querySelector(`[data-shows="${name}"]`);
       for (const part of parts) {

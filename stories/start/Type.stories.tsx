@@ -91,7 +91,7 @@ function Faces() {
   );
 }
 
-/** The scale of letters in the brand of the toolbar. */
+/** The type scale of the brand in the toolbar. */
 export const Type: StoryObj = {
   render: () => (
     <Page
@@ -103,7 +103,7 @@ export const Type: StoryObj = {
       </Section>
       <Section
         title="Scale"
-        help="Sizes are in rem: a parent who sets larger letters gets them everywhere. See any story at 200 % with the toolbar’s text size."
+        help="Sizes are in rem: a larger text size in the browser applies everywhere. See any story at 200 % with the toolbar’s text size."
       >
         <Scale />
       </Section>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CampScene } from '../../src/components/CampScene.tsx';
-import { CATALOGUE } from '../support/catalogue.ts';
+import { CATALOGUE } from '../support/catalogue/catalogue.ts';
 import { Card, Cards, Page, Quiet, Section, storyLink } from './page/Page.tsx';
 
 const meta = {
@@ -114,18 +114,18 @@ export const Welcome: StoryObj = {
             <strong>Steps</strong> are the five screens, made of components.
           </li>
           <li>
-            <strong>Wizard</strong> is the whole of it, with a fake server that can be slow, refuse, or be
-            unreachable.
+            <strong>Wizard</strong> is the complete wizard with a fake server, which can be slow, refuse a
+            request or be unreachable.
           </li>
           <li>
-            A story is one state, and its name says which: <em>Too many days</em>, <em>Sheet found</em>. Tests
-            of what happens (<em>behaviour</em>) are hidden; the filter above the sidebar shows them.
+            A story is one state and named after it: <em>Too many days</em>, <em>Sheet found</em>. Behaviour
+            tests are hidden; the filter above the sidebar shows them.
           </li>
         </ul>
       </Section>
       <Section
         title="Nothing is missing"
-        help="The tests count what the stories show. They fail for a sentence, a rule or an error without a story, and name it."
+        help="The tests fail for a sentence, a rule or an error without a story, and name it."
       >
         <Numbers>
           <div>
@@ -147,24 +147,24 @@ export const Welcome: StoryObj = {
           <Card>
             <h3>Brand</h3>
             <p>
-              Other colours, fonts, corners and logo: each file in <code>brands/</code>. <em>Brand file …</em>{' '}
-              takes one that is dropped, and the{' '}
+              Another name, logo, colours, fonts and corners: each file in <code>brands/</code>.{' '}
+              <em>Brand file …</em> takes one that is dropped, and the{' '}
               <a {...storyLink('start-brand-workshop--brand-workshop')}>workshop</a> makes one.
             </p>
           </Card>
           <Card>
             <h3>Viewport</h3>
-            <p>Phone 320 and 390, tablet, desktop. Some stories choose theirs: it is part of the state.</p>
+            <p>Phone 320 and 390, tablet, desktop. Some stories set theirs as a part of the state.</p>
           </Card>
           <Card>
             <h3>Text size</h3>
-            <p>Twice the size, as a parent may have set it. Nothing may be cut off or scroll sideways.</p>
+            <p>200 %, as set in a browser. Nothing may be cut off or scroll sideways.</p>
           </Card>
           <Card>
             <h3>Colours</h3>
             <p>
-              <em>Own colours</em>, or <em>Forced colours</em>: a likeness of Windows’ contrast themes. For
-              the real thing open the browser’s developer tools, choose <em>Rendering</em>, and emulate{' '}
+              <em>Own colours</em>, or <em>Forced colours</em>: an imitation of the contrast themes of
+              Windows. The browser’s developer tools emulate the real ones under <em>Rendering</em>:{' '}
               <code>forced-colors: active</code>.
             </p>
           </Card>

@@ -5,9 +5,9 @@ import type { Day } from '../../src/domain/days.ts';
 import { t } from '../../src/messages/messages.ts';
 import { CampDays } from '../../src/steps/CampDays.tsx';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp, weekdaysFrom } from '../support/camps.ts';
-import { inColumn } from '../support/inColumn.tsx';
-import { says } from '../support/inForm.tsx';
-import { chooseDays, field, forwardButton, frameOf, submit } from '../support/walk.ts';
+import { inColumn } from '../support/decorators/inColumn.tsx';
+import { says } from '../support/decorators/inForm.tsx';
+import { chooseDays, field, forwardButton, frameOf, submit } from '../support/plays/walk.ts';
 
 const week = weekdaysFrom(FIRST_MONDAY, 5);
 const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.includes(place));
@@ -136,10 +136,11 @@ export const OneDayCampTwoDaysChosen: Story = {
 const sixtyOf: Camp = campOfDays(60);
 const sixty = (selectedDays: readonly Day[]) => ({ camp: sixtyOf, selectedDays });
 
-export const SixtyDays: Story = { tags: ['responsive'], args: sixty(sixtyOf.activeDays) };
+export const SixtyDays: Story = { args: sixty(sixtyOf.activeDays) };
 
 /** The days' frame, and with it the sentence, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  parameters: { pictureOf: 'h1' },
   tags: ['behaviour'],
   args: sixty(sixtyOf.activeDays.slice(0, 1)),
   globals: { viewport: { value: 'phone390' } },

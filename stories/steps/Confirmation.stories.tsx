@@ -10,9 +10,18 @@ import { t } from '../../src/messages/messages.ts';
 import { Confirmation } from '../../src/steps/Confirmation.tsx';
 import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { flexibleCamp } from '../support/camps.ts';
-import { inColumn } from '../support/inColumn.tsx';
+import { inColumn } from '../support/decorators/inColumn.tsx';
 import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
-import { field, fieldSays, fillIn, forwardButton, frameOf, leave, reads, submit } from '../support/walk.ts';
+import {
+  field,
+  fieldSays,
+  fillIn,
+  forwardButton,
+  frameOf,
+  leave,
+  reads,
+  submit,
+} from '../support/plays/walk.ts';
 
 const BACK = { href: '/medicalForm', label: 'action.back' as const };
 const camp = flexibleCamp();
@@ -80,6 +89,7 @@ export const EverythingChosen: Story = {
 
 /** Choosing an option asks for a mail to the secretariat (spec 9). */
 export const ExtraOption: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscription_Remark"])' },
   play: async (context) => {
     await fillIn(context, { subscription_Remark: OFFERED_OPTIONS[0] });
     await leave(context, 'subscription_Remark');
@@ -101,6 +111,7 @@ export const OptionInTheRecap: Story = {
 
 /** The organisation says how it uses what is filled in. */
 export const WithPrivacyLink: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   args: { privacyUrl: '#privacy' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: t('consent.privacy') })).toHaveAttribute('href', '#privacy'),
@@ -108,6 +119,7 @@ export const WithPrivacyLink: Story = {
 
 /** A tab may remember an option that is offered no more. */
 export const OptionNoLongerOffered: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscription_Remark"])' },
   args: { values: { ...CONFIRMATION, subscription_Remark: 'Halve dag' } },
   play: async (context) => {
     await submit(context);
@@ -130,6 +142,7 @@ export const ConsentMissing: Story = {
 
 /** The consent stands 30 px below the top of the view (spec 2), where the page is long enough. */
 export const ThirtyPixels: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   tags: ['behaviour'],
   decorators: (Story) => (
     <div style={{ paddingBottom: '100vh' }}>
@@ -167,6 +180,7 @@ export const Resending: Story = {
 };
 
 export const SubmittedOnce: Story = {
+  parameters: { pictureOf: '[type="submit"]' },
   tags: ['behaviour'],
   args: {
     values: CONFIRMATION,

@@ -5,11 +5,11 @@ import { EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KidParent } from '../../src/steps/KidParent.tsx';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
-import { inColumn } from '../support/inColumn.tsx';
-import { NOTHING_FILLED_IN, TOO_LONG, TOO_SHORT, WRONG_FORMATS } from '../support/kidParentMistakes.ts';
+import { inColumn } from '../support/decorators/inColumn.tsx';
+import { NOTHING_FILLED_IN, TOO_LONG, TOO_SHORT, WRONG_FORMATS } from '../support/cases/kidParentMistakes.ts';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, KID_PARENT, PARENT_TOO_YOUNG } from '../support/people.ts';
-import { formIsRefused, type Sentences } from '../support/formIsRefused.ts';
-import { field, fieldSays, fillIn, forwardButton, frameOf, leave, submit } from '../support/walk.ts';
+import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
+import { field, fieldSays, fillIn, forwardButton, frameOf, leave, submit } from '../support/plays/walk.ts';
 
 const EMPTY = kidParentValues(EMPTY_SUBSCRIPTION);
 const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
@@ -64,6 +64,7 @@ export const Valid: Story = {
 
 /** The spaces a keyboard's suggestion leaves behind are not handed on. */
 export const SpacesAround: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_FirstName"])' },
   tags: ['behaviour'],
   args: {
     values: {
@@ -113,11 +114,13 @@ export const WrongFormats: Story = {
 };
 
 export const SameFirstName: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_FirstName"])' },
   args: { values: { ...KID_PARENT, subscriber_Parent_FirstName: CHILD.subscriber_FirstName.toUpperCase() } },
   play: refused({ subscriber_Parent_FirstName: 'rule.sameName' }),
 };
 
 export const ParentTooYoung: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_NationalNr"])' },
   args: { values: { ...KID_PARENT, ...PARENT_TOO_YOUNG } },
   play: refused({ subscriber_Parent_NationalNr: 'rule.adult' }),
 };
@@ -139,12 +142,14 @@ export const ChildTooOld: Story = {
 };
 
 export const ChildTooYoung: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: { values: { ...KID_PARENT, ...CHILD_TOO_YOUNG } },
   play: wrongAge('rule.tooYoung'),
 };
 
 /** With a voucher, age is no matter (spec 5). */
 export const ChildTooOldWithVoucher: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: {
     values: { ...KID_PARENT, ...CHILD_TOO_OLD },
     context: { ...KID_PARENT_CONTEXT, voucher: 'ZON-2027-KAMP' },
@@ -177,6 +182,7 @@ export const EachBadValueCorrected: Story = {
 };
 
 export const PasteInRepeat: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_Email_Repeat"])' },
   play: async (context) => {
     await userEvent.click(field(context, 'subscriber_Parent_Email_Repeat'));
     await userEvent.paste('an.peeters@example.be');
@@ -187,6 +193,7 @@ export const PasteInRepeat: Story = {
 
 /** Pasted with its dots and dashes, a national number loses them. */
 export const PasteNationalNumber: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   tags: ['behaviour'],
   play: async (context) => {
     await userEvent.click(field(context, 'subscriber_NationalNr'));
@@ -197,6 +204,7 @@ export const PasteNationalNumber: Story = {
 
 /** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_LastName"])' },
   tags: ['behaviour'],
   args: { values: { ...KID_PARENT, subscriber_Parent_LastName: '', subscriber_Parent_Phone: '' } },
   globals: { viewport: { value: 'phone390' } },
@@ -211,6 +219,7 @@ export const ThirtyPixels: Story = {
 
 /** A link of the summary puts the focus in its field. */
 export const SummaryLink: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   tags: ['behaviour'],
   ...WrongFormats,
   play: async (context) => {
@@ -223,6 +232,7 @@ export const SummaryLink: Story = {
 
 /** A gender is no text: the focus goes to the first choice. */
 export const NoGender: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: { values: { ...KID_PARENT, subscriber_GenderId: '' } },
   play: refused({ subscriber_GenderId: 'rule.required' }),
 };
@@ -238,6 +248,7 @@ export const Loading: Story = {
 };
 
 export const SubmittedOnce: Story = {
+  parameters: { pictureOf: '[type="submit"]' },
   tags: ['behaviour'],
   args: {
     values: KID_PARENT,

@@ -3,11 +3,19 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
-import { formIsRefused, type Sentences } from '../support/formIsRefused.ts';
-import { inColumn } from '../support/inColumn.tsx';
+import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
+import { inColumn } from '../support/decorators/inColumn.tsx';
 import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
-import { confirmSheet, field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/walk.ts';
-import { withSheet } from '../support/withSheet.tsx';
+import {
+  confirmSheet,
+  field,
+  fieldSays,
+  fillIn,
+  forwardButton,
+  frameOf,
+  submit,
+} from '../support/plays/walk.ts';
+import { withSheet } from '../support/decorators/withSheet.tsx';
 
 const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 
@@ -32,14 +40,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** The form can be filled in while it is being looked whether there is a sheet. */
+/** The form can be filled in while the request for the sheet runs. */
 export const SheetLoading: Story = {
   tags: ['responsive'],
   args: { existing: { status: 'loading' } },
   play: async ({ canvas }) => expect(canvas.getByText(t('loading.medical'))).toBeVisible(),
 };
 
-/** Pressed on before it is known: nothing is asked about a sheet that may still come. */
+/** Submitted before the answer: no dialog opens about a sheet that may still arrive. */
 export const SubmittedWhileLoading: Story = {
   tags: ['behaviour'],
   args: SheetLoading.args,
@@ -68,7 +76,7 @@ export const SheetFound: Story = {
   },
 };
 
-/** It comes while the parent is writing: what was written stays, the rest is filled in. */
+/** The sheet arrives while the parent types: typed answers stay, the others are filled in. */
 export const SheetFoundWhileWriting: Story = {
   args: SheetLoading.args,
   render: withSheet('onDraft'),
@@ -79,7 +87,7 @@ export const SheetFoundWhileWriting: Story = {
   },
 };
 
-/** It comes after the parent pressed on: it is filled in and shown, and has to be looked at before it is confirmed. */
+/** The sheet arrives after the submit: it is filled in, and the parent checks it before confirming. */
 export const SheetFoundAfterSubmit: Story = {
   args: SheetLoading.args,
   render: withSheet('onChecked'),
@@ -92,7 +100,7 @@ export const SheetFoundAfterSubmit: Story = {
   },
 };
 
-/** Filled in earlier, and come back to: it is not filled in again over what the parent changed. */
+/** On a return to the step, the sheet does not overwrite the parent's changes. */
 export const SheetFoundBefore: Story = {
   args: {
     values: { ...MEDICAL_INFO, subscriber_allergy1_name: 'Pinda' },
@@ -152,11 +160,13 @@ export const MedicationIncomplete: Story = {
 };
 
 export const ApprovalMissing: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_takeMedication"])' },
   args: { values: { ...FULL_MEDICAL_INFO, subscriber_takeMedicationApproval: false } },
   play: refused({ subscriber_takeMedicationApproval: 'rule.approval' }),
 };
 
 export const SecondAndThirdMedicationIncomplete: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_takeMedication"])' },
   args: {
     values: {
       ...FULL_MEDICAL_INFO,
@@ -179,6 +189,7 @@ export const SecondAndThirdMedicationIncomplete: Story = {
 };
 
 export const AllergiesIncomplete: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_allergy"])' },
   args: {
     values: {
       ...EMPTY_MEDICAL_INFO,
@@ -215,6 +226,7 @@ export const UntickedAgain: Story = {
 
 /** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_takeMedication"])' },
   tags: ['behaviour'],
   ...SecondAndThirdMedicationIncomplete,
   globals: { viewport: { value: 'phone390' } },
@@ -250,7 +262,7 @@ export const DialogWithAllergyAlone: Story = {
   play: dialogSaysChecked,
 };
 
-/** A found sheet was looked at, even when it says nothing of medication or allergy. */
+/** A found sheet without medication and allergy. */
 export const DialogWithFoundSheet: Story = {
   args: { existing: { status: 'found', sheet: { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Bril.' } } },
   play: dialogSaysChecked,

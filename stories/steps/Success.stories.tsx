@@ -3,9 +3,9 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
 import { campOfDays, flexibleCamp } from '../support/camps.ts';
-import { inColumn } from '../support/inColumn.tsx';
-import { printing, stubPrinting } from '../support/printing.ts';
-import { onlyLooks } from '../support/onDocsPage.ts';
+import { inColumn } from '../support/decorators/inColumn.tsx';
+import { printing, stubPrinting } from '../support/plays/printing.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { bookingOf } from '../support/people.ts';
 import { PAYMENT } from '../support/wizardConfig.ts';
 
@@ -14,7 +14,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/Success',
   component: Success,
-  tags: ['autodocs', 'responsive'],
+  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     camp,
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The body carries a class of its own, by which the organisation knows a finished booking (spec 2). */
 export const WithReference: Story = {
-  play: onlyLooks(async ({ canvas, args }) => {
+  play: onlyAsserts(async ({ canvas, args }) => {
     await expect(canvas.getByText('DB-2027-0417')).toBeVisible();
     // An effect gives it, which may come a moment after the page is drawn.
     await waitFor(() => expect(document.body).toHaveClass(FINISHED_CLASS));
@@ -46,8 +46,8 @@ export const WithReference: Story = {
 
 export const WithoutReference: Story = {
   args: { booking: bookingOf(camp, { reference: undefined }) },
-  tags: ['overview'],
-  play: onlyLooks(async ({ canvas }) =>
+  tags: ['overview', 'responsive'],
+  play: onlyAsserts(async ({ canvas }) =>
     expect(canvas.queryByText(t('thankYou.reference'))).not.toBeInTheDocument(),
   ),
 };
@@ -62,7 +62,7 @@ export const PaymentWithoutReference: Story = {
 /** Nothing to pay: no account number, and no code. */
 export const NothingToPay: Story = {
   args: { payment: PAYMENT, booking: bookingOf(camp, { toPayCents: 0 }) },
-  play: onlyLooks(async ({ canvas }) => expect(canvas.queryByText(t('payment.heading'))).toBeNull()),
+  play: onlyAsserts(async ({ canvas }) => expect(canvas.queryByText(t('payment.heading'))).toBeNull()),
 };
 
 /** An earlier page sent it: neither the amount nor the medical sheet is known to this one. */
@@ -71,7 +71,7 @@ export const SentByAnEarlierPage: Story = {
     payment: PAYMENT,
     booking: bookingOf(camp, { reference: undefined, toPayCents: null, sheet: null }),
   },
-  play: onlyLooks(async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: t('bookingActions.printSheet') })).toBeNull();
     await expect(canvas.queryByText(t('payment.heading'))).toBeNull();
   }),

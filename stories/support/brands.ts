@@ -6,22 +6,22 @@ const TEXTS = import.meta.glob<string>('../../brands/*/brand.json', {
   query: '?raw',
   import: 'default',
 });
-/** Fonts and pictures as addresses that hold them. */
+/** Fonts and pictures as data URLs. */
 const FILES = import.meta.glob<string>('../../brands/**/*.{svg,png,ico,woff2}', {
   eager: true,
   query: '?inline',
   import: 'default',
 });
 
-/** The brand that others fall back to. */
+/** The default brand. */
 export const OWN_BRAND = 'pine';
 
-/** What an address leads to, or holds. */
+/** The bytes at an address. */
 export async function bytesOf(address: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
-/** Stories are looked at when their fonts are there: how the one that stands in is scaled is not seen. */
+/** Stories are shown when their fonts are loaded, so the metrics of the fallback font do not matter. */
 export const NO_STAND_IN: FontMetrics = { ascent: 1, descent: 0.25, lineGap: 0, width: 0.45 };
 
 async function read(source: unknown, folder: string, base: Brand | null): Promise<Brand> {

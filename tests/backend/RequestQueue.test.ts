@@ -23,7 +23,7 @@ function busyQueue(count: number) {
   return { come, started, endOne, answers };
 }
 
-test('runs 128 at once, and the others in the order they came', async () => {
+test('runs 128 requests at once, and the others in order', async () => {
   const { started, endOne } = busyQueue(131);
   expect(started).toHaveLength(128);
   await endOne();
@@ -31,7 +31,7 @@ test('runs 128 at once, and the others in the order they came', async () => {
   expect(started.slice(128)).toEqual([128, 129]);
 });
 
-test('a rush is admitted whole, a queue that lasts is kept short', async () => {
+test('admits a whole rush, and limits a lasting queue', async () => {
   const { come } = busyQueue(5000);
   vi.advanceTimersByTime(29_000);
   const late = come(5000);
@@ -40,7 +40,7 @@ test('a rush is admitted whole, a queue that lasts is kept short', async () => {
   late.catch(() => {});
 });
 
-test('a lasting queue goes on taking newcomers as long as its first has not waited long', async () => {
+test('accepts requests in a lasting queue while its first has not waited long', async () => {
   const { come, endOne, started } = busyQueue(129);
   for (let second = 0; second < 40; second += 1) {
     vi.advanceTimersByTime(1000);
@@ -50,7 +50,7 @@ test('a lasting queue goes on taking newcomers as long as its first has not wait
   expect(started).toHaveLength(128 + 40);
 });
 
-test('once the queue is empty, the next one is a rush again', async () => {
+test('admits a new rush once the queue was empty', async () => {
   const { come, endOne, started } = busyQueue(129);
   vi.advanceTimersByTime(60_000);
   await expect(come(200)).rejects.toThrow(Overloaded);
@@ -63,14 +63,14 @@ test('once the queue is empty, the next one is a rush again', async () => {
   expect(started.slice(-2)).toEqual([201, 202]);
 });
 
-test('work that fails makes room for the next, and the failure to who asked', async () => {
+test('rejects failed work, and runs the next', async () => {
   const queue = new RequestQueue();
   const failures = Array.from({ length: 200 }, () => queue.run('one', () => Promise.reject(new Error('no'))));
   for (const failure of failures) await expect(failure).rejects.toThrow('no');
   expect(await queue.run('one', () => Promise.resolve('in'))).toBe('in');
 });
 
-test('who has gone when it is their turn costs no work', async () => {
+test('does no work for a client that has left', async () => {
   const queue = new RequestQueue();
   await expect(
     queue.run(
@@ -82,7 +82,7 @@ test('who has gone when it is their turn costs no work', async () => {
   expect(await queue.run('one', () => Promise.resolve('done'))).toBe('done');
 });
 
-test('addresses take turns: who has many waiting keeps nobody else waiting, nor sent away', async () => {
+test('serves addresses in turn, so that one with many requests delays no other', async () => {
   const { come, endOne, started } = busyQueue(2000);
   vi.advanceTimersByTime(29_000);
   void come(5000, 'another');

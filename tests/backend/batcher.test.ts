@@ -21,7 +21,7 @@ async function turn(): Promise<void> {
   for (let n = 0; n < 2; n += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('what is asked in one turn is loaded together, each with its own answer, the same key twice too', async () => {
+test('loads the keys of one turn together, duplicates included', async () => {
   const { loads, load } = inHand();
   const ask = askerOf(load);
   const answers = [1, 2, 1].map(ask);
@@ -31,7 +31,7 @@ test('what is asked in one turn is loaded together, each with its own answer, th
   expect(await Promise.all(answers)).toEqual([10, 20, 10]);
 });
 
-test('what is asked while a load is under way waits for it, and is loaded after it was asked', async () => {
+test('loads keys that are requested during a load after it', async () => {
   const { loads, load } = inHand();
   const ask = askerOf(load);
   const answers = [ask(1)];
@@ -46,7 +46,7 @@ test('what is asked while a load is under way waits for it, and is loaded after 
   expect(await Promise.all(answers)).toEqual([10, 10, 20]);
 });
 
-test('a load that fails fails for those who asked together, and the next ones are served', async () => {
+test('rejects the keys of a failed load, and loads later ones', async () => {
   const { loads, load } = inHand();
   const ask = askerOf(load);
   const refusals = Promise.allSettled([ask(1), ask(2)]);

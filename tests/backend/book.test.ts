@@ -46,7 +46,7 @@ onEachEngine((start) => {
       today: TODAY,
     });
 
-  test('the seats of several camps, sold at once, are each its own', async () => {
+  test('sells the seats of several camps at once', async () => {
     const backend = await withCamps(3, 0, 5);
     const results = await bookAll(
       backend,
@@ -68,24 +68,21 @@ onEachEngine((start) => {
     ['the first camp of the child', { childLookup: 'same', days: ['2027-07-12'] }, 'CAMP1'],
     ['the idempotency key', { idempotencyKey: 'key' }, 'CAMP1'],
     ['the reference', { reference: 'SAME' }, 'CAMP1'],
-  ] as const)(
-    'who would have %s twice is not booked, and nothing of it is left',
-    async (_, changes, campId) => {
-      const backend = await withCamps(100, 100);
-      const same = { childLookup: 'same', idempotencyKey: 'key', reference: 'SAME' };
-      expect(await book(backend.backend.database, bookingIn('CAMP0', same))).toBe(true);
-      const twice = bookingIn(campId, {
-        ...changes,
-        days: [...('days' in changes ? changes.days : SAME_DAYS)],
-      });
-      expect(await book(backend.backend.database, twice)).toBe(false);
-      expect([await backend.seatsOpen('CAMP0'), await backend.seatsOpen('CAMP1')]).toEqual([99, 100]);
-      expect(await backend.backend.database.sql.select().from(booking)).toHaveLength(1);
-      expect(await backend.backend.database.sql.select().from(bookedDay)).toHaveLength(SAME_DAYS.length);
-    },
-  );
+  ] as const)('books nothing that would duplicate %s', async (_, changes, campId) => {
+    const backend = await withCamps(100, 100);
+    const same = { childLookup: 'same', idempotencyKey: 'key', reference: 'SAME' };
+    expect(await book(backend.backend.database, bookingIn('CAMP0', same))).toBe(true);
+    const twice = bookingIn(campId, {
+      ...changes,
+      days: [...('days' in changes ? changes.days : SAME_DAYS)],
+    });
+    expect(await book(backend.backend.database, twice)).toBe(false);
+    expect([await backend.seatsOpen('CAMP0'), await backend.seatsOpen('CAMP1')]).toEqual([99, 100]);
+    expect(await backend.backend.database.sql.select().from(booking)).toHaveLength(1);
+    expect(await backend.backend.database.sql.select().from(bookedDay)).toHaveLength(SAME_DAYS.length);
+  });
 
-  test('one voucher asked for by many at once lets one of them in, beyond the seats', async () => {
+  test('books one of many concurrent requests with a voucher, beyond the seats', async () => {
     const full = fullCamp();
     const backend = await start({ camps: [campAnswer(full)], today: TODAY });
     const { code } = await backend.createVoucher(full.id);
@@ -99,7 +96,7 @@ onEachEngine((start) => {
     expect(await backend.seatsOpen(full.id)).toBe(0);
   });
 
-  test('a voucher that is over, or of another camp, books nothing', async () => {
+  test('books nothing with an expired voucher or one of another camp', async () => {
     const backend = await withCamps(0, 0);
     const { code: expired } = await backend.createVoucher('CAMP0', { expired: true });
     const { code: other } = await backend.createVoucher('CAMP1');

@@ -46,7 +46,7 @@ describe('a server with a brand', () => {
     return { text, css: (await get(backend, styleSheet)).text };
   }
 
-  test('draws the website of the organisation in it, and calls the organisation by its name', async () => {
+  test('uses it for the website, with its name', async () => {
     const { text, css } = await page({ BRAND: write(OURS) });
     expect(text).toContain('| Ons kamp</title>');
     for (const colour of ['#6B1F7A', '#4E1259', '#FDF6FF']) expect(css).toContain(colour);
@@ -55,7 +55,7 @@ describe('a server with a brand', () => {
     expect(css).toContain('--heading-font:"Ours", "Ours fallback", serif');
   });
 
-  test('serves its files where they may be kept for ever', async () => {
+  test('serves its files as immutable', async () => {
     const { text, css } = await page({ BRAND: write(OURS) });
     const logo = /<img\s+src="([^"]+)"/.exec(text)?.[1] ?? '';
     const icon = /<link rel="icon" href="([^"]+)"/.exec(text)?.[1];
@@ -72,7 +72,7 @@ describe('a server with a brand', () => {
     }
   });
 
-  test('keeps the name it was given by hand', async () => {
+  test('prefers ORGANISATION_NAME', async () => {
     const { text } = await page({ BRAND: write(OURS), ORGANISATION_NAME: 'Kampen vzw' });
     expect(text).toContain('| Kampen vzw</title>');
   });
@@ -94,7 +94,7 @@ test.each([
     { logo: { $value: '../logo.svg' } },
     `logo is "../logo.svg", which is outside the folder of the brand's file.`,
   ],
-])('a server does not start with %s, and says why in one sentence', async (_what, tokens, sentence) => {
+])('refuses to start with %s, in one sentence', async (_what, tokens, sentence) => {
   const BRAND = write(tokens);
   const { status, stdout, stderr } = await runScript('start', [], { BRAND });
   expect({ status, stdout, stderr }).toEqual({
@@ -120,7 +120,7 @@ describe('npm run brand', () => {
     expect(stderr).toMatch(/ cannot be used: colour\.inputLine \(#C9D2CE\) on colour\.ground [^\n]+\.\n$/);
   });
 
-  test('says how it is used', async () => {
+  test('prints its usage for wrong arguments', async () => {
     for (const args of [
       [],
       ['check'],

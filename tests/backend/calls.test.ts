@@ -35,7 +35,7 @@ onEachEngine((start: Start) => {
     });
   });
 
-  test('camps: all of them, and the website, are made again only when one has changed', async () => {
+  test('camps: renders the list and the website again only after a change', async () => {
     const camp = flexibleCamp({ seatsOpen: 4 });
     const backend = await withCamps(camp);
     const both = async () => {
@@ -54,7 +54,7 @@ onEachEngine((start: Start) => {
     expect((await both()).site).toContain('Elders');
   });
 
-  test('camps: only the fields of the specification are told', async () => {
+  test('camps: returns only the fields of the specification', async () => {
     const answer = campAnswer(flexibleCamp({ priceCentsByDays: { 3: 90_00 } }));
     const backend = await start({ camps: [{ ...answer, INTERNAL_COST: 'secret' }], today: TODAY });
     for (const query of ['', `&campId=${String(answer.CAMP_ID)}`]) {
@@ -63,7 +63,7 @@ onEachEngine((start: Start) => {
     }
   });
 
-  test('camps: the seats of the answer are the seats open now', async () => {
+  test('camps: returns the seats open now', async () => {
     const camp = flexibleCamp({ seatsOpen: 12 });
     const backend = await withCamps(camp);
     await save(backend, enrolmentOf(camp, NOOR));
@@ -102,7 +102,7 @@ onEachEngine((start: Start) => {
     expect(await ask(plain.id)).toEqual({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null });
   });
 
-  test('checkDiscounts: says at once that the camp, or its period, is booked already', async () => {
+  test('checkDiscounts: returns the code for a booked camp or period', async () => {
     const [booked, sameWeek] = [flexibleCamp(), fixedCamp()];
     const backend = await withCamps(booked, sameWeek);
     await save(backend, enrolmentOf(booked, NOOR));
@@ -116,7 +116,7 @@ onEachEngine((start: Start) => {
     });
   });
 
-  test('checkDiscounts: a flexible camp with days enough beside the booked ones is no conflict', async () => {
+  test('checkDiscounts: accepts a flexible camp with enough free days', async () => {
     const booked = fixedCamp({ activeDays: ['2027-07-05', '2027-07-06'] });
     const flexible = flexibleCamp();
     const backend = await withCamps(booked, flexible);
@@ -126,7 +126,7 @@ onEachEngine((start: Start) => {
     expect((await save(backend, enrolmentOf(flexible, NOOR, { selectedDays }))).status).toBe(200);
   });
 
-  test('checkDiscounts: an unknown camp or a wrong number is INVALID', async () => {
+  test('checkDiscounts: returns INVALID for an unknown camp or a wrong number', async () => {
     const backend = await withCamps(flexibleCamp());
     expect(await checkDiscounts(backend, NOOR, 'NERGENS')).toMatchObject({ status: 400, text: 'INVALID' });
     const wrong = `${NOOR.slice(0, 9)}00`;
@@ -136,7 +136,7 @@ onEachEngine((start: Start) => {
     });
   });
 
-  test('medicalInfo: the sheet of the last booking, for the parent who made it and nobody else', async () => {
+  test('medicalInfo: returns the sheet of the last booking to the parent who made it only', async () => {
     const [first, last] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-02'] })];
     const backend = await withCamps(first, last);
     const sheet = { ...MEDICAL_INFO, subscriber_remarks: 'Nieuwe bril.' };
@@ -156,7 +156,7 @@ onEachEngine((start: Start) => {
     expect((await medicalInfo(backend, NOOR, AN)).status).toBe(204);
   });
 
-  test('medicalInfo: a wrong parent, no parent and an unknown child are answered alike', async () => {
+  test('medicalInfo: answers alike for a wrong parent, no parent and an unknown child', async () => {
     const camp = flexibleCamp();
     const backend = await withCamps(camp);
     await save(backend, enrolmentOf(camp, NOOR));
@@ -176,7 +176,7 @@ onEachEngine((start: Start) => {
     expect(seen[0]).toMatchObject({ status: 204, text: '' });
   });
 
-  test('a request is parsed strictly: wrong types, unknown shapes, repeated parameters and what no database takes are 400', async () => {
+  test('returns 400 for wrong types, unknown keys, repeated parameters and text that cannot be stored', async () => {
     const camp = flexibleCamp();
     const backend = await withCamps(camp);
     const good = enrolmentOf(camp, NOOR);
@@ -230,7 +230,7 @@ onEachEngine((start: Start) => {
     expect((await postStream(backend, '/api/saveWebSubscription', whole)).status).toBe(200);
   });
 
-  test('a request is parsed strictly: over 64 KiB is 413, another content type 415, a wrong method 405, an unknown path 404', async () => {
+  test('returns 413 over 64 KiB, 415 for another content type, 405 for a wrong method, 404 for an unknown path', async () => {
     const backend = await withCamps(flexibleCamp());
     const large = JSON.stringify({ campId: 'x'.repeat(65 * 1024) });
     expect((await post(backend, '/api/checkDiscounts', large)).status).toBe(413);

@@ -12,7 +12,7 @@ function campOf(row: string) {
   return read.camp;
 }
 
-test('a CSV as a Belgian spreadsheet saves it is read: BOM, semicolons, dates, money and flags', () => {
+test('reads a CSV of a Belgian spreadsheet: BOM, semicolons, dates, money and flags', () => {
   const text = `\uFEFF${csv('SKI;"Ski; ""en"" rodel";5/07/2027,06-07-2027,2027-07-07;€ 1.250,50;12;WAAR;2018', ';;;;;;')}`;
   const rows = rowsOfCsv(text);
   expect(rows).toEqual([
@@ -32,7 +32,7 @@ test('a CSV as a Belgian spreadsheet saves it is read: BOM, semicolons, dates, m
   expect(readCamp(rows[0]?.item)).toMatchObject({ camp: { priceCents: 125_050, seatsOpen: 12 } });
 });
 
-test('commas separate the cells where the header has no semicolon', () => {
+test('reads commas where the header has no semicolon', () => {
   const text = 'CAMP_ID,ACTIVE_DAYS,PRICE,SEATS_OPEN\nSKI,"2027-07-05,2027-07-06","149,00",5\n';
   expect(rowsOfCsv(text)[0]?.item).toMatchObject({
     ACTIVE_DAYS: '2027-07-05,2027-07-06',
@@ -48,13 +48,13 @@ test.each([
   ['€\u00a02.001.250,00', null],
   ['1,250.00', null],
   ['€ 99', 9900],
-])('the price %s', (price, cents) => {
+])('reads the price %s', (price, cents) => {
   const read = () => campOf(`SKI;;5/07/2027;${price};1;0;`).priceCents;
   if (cents === null) expect(read).toThrow('PRICE');
   else expect(read()).toBe(cents);
 });
 
-test.each(['31/02/2027', '5/13/2027', '5/07/27', '45843'])('%s is no day', (day) => {
+test.each(['31/02/2027', '5/13/2027', '5/07/27', '45843'])('refuses %s as a day', (day) => {
   expect(() => campOf(`SKI;;${day};149;1;0;`)).toThrow('is not a date');
 });
 
@@ -64,11 +64,11 @@ test.each([
   ['true', true],
   ['0', false],
   ['', false],
-])('the flag %s', (flag, isAllowed) => {
+])('reads the flag %s', (flag, isAllowed) => {
   expect(campOf(`SKI;;5/07/2027;149;1;${flag};`).flexibleBookingAllowed).toBe(isAllowed);
 });
 
-describe('a row is wrong', () => {
+describe('problems of a row', () => {
   test.each([
     ['=1+1', 'THEME_NAME holds a formula: save its result'],
     ['@SUM(A1)', 'THEME_NAME holds a formula: save its result'],
@@ -78,7 +78,7 @@ describe('a row is wrong', () => {
     ['+32 470 12 34 56', undefined],
     ['- breng laarzen mee', undefined],
     ['#1 in Gent', undefined],
-  ])('or is not: %s', (cell, problem) => {
+  ])('a cell with %s', (cell, problem) => {
     expect(rowsOfCsv(csv(`SKI;"${cell}";5/07/2027;149;1;0;`))[0]?.problem).toBe(problem);
   });
 
@@ -93,6 +93,6 @@ test.each([
   [`${HEADER};PRICE\n`, 'The column PRICE is there twice.\n'],
   ['', 'The column CAMP_ID is missing.\n'],
   [`${HEADER}\nSKI;"open`, 'The file is not CSV: '],
-])('a file is refused as a whole: %j', (text, sentence) => {
+])('refuses a file as a whole: %j', (text, sentence) => {
   expect(() => rowsOfCsv(text)).toThrow(sentence);
 });

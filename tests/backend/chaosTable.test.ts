@@ -14,7 +14,7 @@ const cells = (table: string) =>
         .map((text) => text.trim()),
     );
 
-test('a part that runs alone replaces its own rows, and nothing of the others', () => {
+test('replaces only the rows of the part that ran', () => {
   const crashes = chaosTable('', PARTS, 'crashes', 'Monday', [finding('0 lost'), finding('1.5 s')]);
   const both = chaosTable(`Words.\n\n${crashes}\n`, PARTS, 'seats', 'Tuesday', [finding('1 × 200')]);
   const again = chaosTable(both, PARTS, 'crashes', 'Friday', [finding('1 lost', false)]);
@@ -29,7 +29,7 @@ test('a part that runs alone replaces its own rows, and nothing of the others', 
   ]);
 });
 
-test('rows of a part that is no more go, and what an error says stays in its cell', () => {
+test('removes rows of unknown parts, and keeps an error in its cell', () => {
   const gone = chaosTable('', ['tides'], 'tides', 'Monday', [finding('0')]);
   const table = chaosTable(gone, PARTS, 'retries', 'Monday', [finding('Error:\n a | b', false)]);
   expect(cells(table)).toEqual([['retries', 'a try', 'Error: a ¦ b', '**does not hold**', 'Monday']]);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { DataDirInUse, DataDirLock, type Owner } from '../../src/backend/operations/DataDirLock.ts';
 import { children, enrolmentOf, get, save } from './client.ts';
+import { freePort } from './postgres.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 import { prepareDataDir } from './testBackend.ts';
 
@@ -58,7 +59,7 @@ function campFile(...camps: unknown[]): string {
 /** The process that owns the data directory, or null. */
 function ownerOf(dataDir: string): Owner | null {
   try {
-    DataDirLock.take(dataDir).release();
+    DataDirLock.acquire(dataDir).release();
     return null;
   } catch (error) {
     if (error instanceof DataDirInUse) return error.owner;
@@ -66,7 +67,7 @@ function ownerOf(dataDir: string): Owner | null {
   }
 }
 
-test('camps import and vouchers create work without a running server, and inside one', async () => {
+test('runs commands without a running server, and inside one', async () => {
   const imported = await run('camps', ['import', campFile(campAnswer(fullCamp()))]);
   expect([imported.status, imported.stdout]).toEqual([0, expect.stringContaining('Loaded 1 camp')]);
   expect(imported.stderr).toContain('Made a new key');
@@ -85,7 +86,7 @@ test('camps import and vouchers create work without a running server, and inside
   expect(JSON.parse((await get({ url }, '/api/camps?key=demo')).text)).toHaveLength(2);
 });
 
-test('an import that cannot be read names the camp, the field and the reason, and loads nothing', async () => {
+test('camps import: names camp, field and reason of a wrong row, and loads nothing', async () => {
   const good = campAnswer(fixedCamp());
   const cases: [file: string, status: number, sentence: string][] = [
     [
@@ -108,7 +109,7 @@ test('an import that cannot be read names the camp, the field and the reason, an
   }
 });
 
-test('an import of a camp that no choice of days can book asks for --force', async () => {
+test('camps import: requires --force for a camp that no selection of days can book', async () => {
   const surf = { ...campAnswer(flexibleCamp({ id: 'SURF' })), CAMP_MINIMUM_REQUIRED_CAMP_DAYS: 6 };
   const file = campFile(campAnswer(fixedCamp()), surf);
   const refused = await run('camps', ['import', file]);
@@ -123,7 +124,7 @@ test('an import of a camp that no choice of days can book asks for --force', asy
   expect([forced.status, forced.stdout]).toEqual([0, expect.stringContaining('Loaded 2 camps')]);
 });
 
-test('organisers: a CSV is loaded, listed, closed and its bookings and vouchers managed, by table and as JSON', async () => {
+test('imports a CSV, lists and closes its camp and manages bookings and vouchers, as tables and as JSON', async () => {
   const file = join(room, 'kampen.csv');
   const header = '\uFEFFCAMP_ID;THEME_NAME;ACTIVE_DAYS;PRICE;SEATS_OPEN;MAX_BIRTHYEAR;MIN_BIRTHYEAR';
   const days = fixedCamp().activeDays;
@@ -173,7 +174,7 @@ test('organisers: a CSV is loaded, listed, closed and its bookings and vouchers 
   });
 });
 
-test('a CSV that is wrong names each row, and a file in another encoding is one sentence', async () => {
+test('camps import: names each wrong row of a CSV, and refuses another encoding', async () => {
   const header = 'CAMP_ID;ACTIVE_DAYS;PRICE;SEATS_OPEN';
   const rows = ['A;5/07/2027;1.250;7', 'B;5/07/2027;149,00;7', 'C;=1+1;149,00;7'];
   writeFileSync(join(room, 'wrong.csv'), [header, ...rows].join('\r\n'));
@@ -193,7 +194,7 @@ test('a CSV that is wrong names each row, and a file in another encoding is one 
   expect([latin.status, latin.stderr]).toEqual([2, expect.stringContaining('latin.csv is not in UTF-8')]);
 });
 
-test('an import updates what is there, the seats to what is open now', async () => {
+test('camps import: updates a camp and its open seats', async () => {
   await run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 5, remark: 'oud' })))]);
   await run('camps', ['import', campFile(campAnswer(fixedCamp({ seatsOpen: 3, remark: 'nieuw' })))]);
   const { url } = await start();
@@ -202,7 +203,7 @@ test('an import updates what is there, the seats to what is open now', async () 
   ]);
 });
 
-test('bad arguments and settings get one sentence and exit code 2', async () => {
+test('exits with 2 and one sentence for wrong arguments and settings', async () => {
   const cases: [script: string, args: string[], more?: Environment][] = [
     ['camps', []],
     ['camps', ['export']],
@@ -238,13 +239,13 @@ test('bad arguments and settings get one sentence and exit code 2', async () => 
   });
 });
 
-test('start: a data directory that cannot be made is one sentence', async () => {
+test('start: refuses a data directory that cannot be created, in one sentence', async () => {
   const made = await run('start', [], { DATA_DIR: '/proc/x' });
   expect([made.status, made.stderr]).toEqual([1, expect.stringMatching(/^.*\/proc\/x.* cannot be .*\.\n$/)]);
 });
 
 test.each(['start', 'dev'])(
-  '%s: a port in use is one sentence, and leaves nothing behind',
+  '%s: refuses a port in use in one sentence, and leaves no lock',
   async (script) => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -259,8 +260,11 @@ test.each(['start', 'dev'])(
   },
 );
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server cleanly', async (signal) => {
-  const server = await start();
+test.each(['SIGTERM', 'SIGINT'] as const)('start: ends cleanly at %s', async (signal) => {
+  const metricsPort = await freePort();
+  const server = await start({ METRICS_PORT: String(metricsPort) });
+  const metrics = await get({ url: `http://127.0.0.1:${metricsPort}` }, '/metrics');
+  expect(metrics.text).toContain('process_resident_memory_bytes');
   const control = ownerOf(join(room, 'data'))?.control;
   // Somebody who connected and says nothing, to the wizard and to where commands go.
   const ports = [Number(new URL(server.url).port), control?.port ?? 0];
@@ -272,7 +276,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server cleanly', async (s
   expect(ownerOf(join(room, 'data'))).toBeNull();
 });
 
-test('npm run dev serves the wizard and the calls, and ends cleanly', async () => {
+test('dev: serves the wizard and the calls, and ends cleanly', async () => {
   const server = await startServer(settings({ DEMO_CAMPS: 'yes' }), 'dev');
   servers.push(server);
   const page = await get(server, '/?camp=X');
@@ -283,7 +287,7 @@ test('npm run dev serves the wizard and the calls, and ends cleanly', async () =
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('a second server on the same data is refused by the name of the first; a stale lock is taken over', async () => {
+test('start: refuses data in use by another process, and ignores a stale lock file', async () => {
   const server = await start();
   const second = await run('start', []);
   expect([second.status, second.stderr]).toEqual([1, expect.stringContaining(`process ${server.pid}`)]);
@@ -292,19 +296,19 @@ test('a second server on the same data is refused by the name of the first; a st
   expect((await get({ url }, '/api/camps?key=demo')).status).toBe(200);
 });
 
-test('a lock file with the number of a process that lives, and no lock on it, is nobodys', () => {
+test('DataDirLock: trusts the lock, not the content of the file', () => {
   const dataDir = join(room, 'data');
   writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.ppid, birth: '', control: null }));
-  const lock = DataDirLock.take(dataDir);
+  const lock = DataDirLock.acquire(dataDir);
   // Nor does what is written in it let a second one in, as from a container with numbers of its own.
   writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 4_000_000, control: null }));
-  expect(() => DataDirLock.take(dataDir)).toThrow('in use by process 4000000');
+  expect(() => DataDirLock.acquire(dataDir)).toThrow('in use by process 4000000');
   lock.release();
 });
 
-test('a command while the server is still starting is told to try again', async () => {
+test('exits with a sentence while the server is still starting', async () => {
   // This process, as a server does that has not yet said where it takes commands.
-  const starting = DataDirLock.take(join(room, 'data'));
+  const starting = DataDirLock.acquire(join(room, 'data'));
   const refused = await run('camps', ['import', campFile(campAnswer(fixedCamp()))]);
   expect([refused.status, refused.lines, refused.stderr]).toEqual([
     1,
@@ -314,8 +318,8 @@ test('a command while the server is still starting is told to try again', async 
   starting.release();
 });
 
-test('a command whose server ends before it answers says that it may be done or not', async () => {
-  const lock = DataDirLock.take(join(room, 'data'));
+test('exits with a sentence when the server ends before it answers', async () => {
+  const lock = DataDirLock.acquire(join(room, 'data'));
   const ending = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
   await new Promise((resolve) => ending.once('listening', resolve));
   lock.announce({ port: (ending.address() as AddressInfo).port, token: 'x' });
@@ -329,7 +333,7 @@ test('a command whose server ends before it answers says that it may be done or 
   await new Promise((resolve) => ending.close(resolve));
 });
 
-test('the keys are for this user alone, and another key is refused', async () => {
+test('start: creates keys for this user alone, and refuses another key', async () => {
   const server = await start();
   const file = join(room, 'data', 'keys');
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
@@ -339,7 +343,7 @@ test('the keys are for this user alone, and another key is refused', async () =>
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('written with the key "k1"')]);
 });
 
-test('data: export writes both files for the organiser alone, forget reads the number from its input', async () => {
+test('data: exports files with mode 600, forgets a number from the input, purges and rotates', async () => {
   const camp = fixedCamp({ seatsOpen: 7 });
   const others = ['KAMP_1', 'KAMP 1'].map((id) => fixedCamp({ id }));
   await run('camps', ['import', campFile(...[camp, ...others].map(campAnswer))]);
@@ -364,7 +368,7 @@ test('data: export writes both files for the organiser alone, forget reads the n
   expect((await get(await start(), '/api/camps?key=demo')).status).toBe(200);
 });
 
-test('a data directory that is corrupt, is a file or cannot be written ends with one sentence', async () => {
+test('start: refuses a corrupt or unusable data directory in one sentence', async () => {
   writeFileSync(join(room, 'file'), '');
   const corrupt = join(room, 'corrupt');
   mkdirSync(join(corrupt, 'database'), { recursive: true });

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
-import { createBackend } from '../../src/backend/operations/Backend.ts';
+import { createBackend, type Backend } from '../../src/backend/operations/Backend.ts';
 import { csvOf, exportCamp } from '../../src/backend/privacy/campExport.ts';
 import { rowsOf } from '../../src/backend/operations/database.ts';
 import { openBackend } from '../../src/backend/operations/openBackend.ts';
@@ -15,7 +15,7 @@ import { readSettings } from '../../src/backend/operations/settings.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { openEmbedded } from '../../src/backend/operations/openEmbedded.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
-import { forget, purge } from '../../src/backend/privacy/retention.ts';
+import { forgetChild, purge } from '../../src/backend/privacy/retention.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
 import { booking } from '../../src/backend/operations/schema.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
@@ -28,8 +28,11 @@ const NOOR = CHILD.subscriber_NationalNr;
 const AN = PARENT.subscriber_Parent_NationalNr;
 const child = children(2016);
 
+const forget = (backend: Backend, nationalNr: string) =>
+  forgetChild(backend, backend.vault.lookup('child', nationalNr));
+
 onEachEngine((start, freshDatabase, engine) => {
-  test('purge deletes the medical sheets of camps that ended more than 30 days ago, and no others', async () => {
+  test('purges only the medical sheets of camps that ended more than 30 days ago', async () => {
     const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
     const backend = await start({ camps: [over, recent].map(campAnswer), today: TODAY });
     await save(backend, enrolmentOf(over, NOOR));
@@ -46,7 +49,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect((await medicalInfo(backend, NOOR, AN)).status).toBe(204);
   });
 
-  test('purge deletes a booking whole when identities have been kept long enough', async () => {
+  test('purges a booking after the retention of identities', async () => {
     const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
     const environment = { IDENTITY_RETENTION_DAYS: '100' };
     const backend = await start({ camps: [over, recent].map(campAnswer), today: TODAY, environment });
@@ -61,7 +64,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect((await save(backend, enrolmentOf(over, NOOR))).status).toBe(200);
   });
 
-  test('forget removes every booking of the child, and opens its public seats again', async () => {
+  test('forgets every booking of a child, and opens its public seats', async () => {
     const [seats, full] = [
       flexibleCamp({ seatsOpen: 5 }),
       fullCamp({ activeDays: ['2027-08-02', '2027-08-03', '2027-08-04'] }),
@@ -79,7 +82,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect((await save(backend, enrolmentOf(seats, NOOR))).status).toBe(200);
   });
 
-  test('what purge, forget and a rotation leave behind is in no file of the tables', async () => {
+  test("leaves nothing in the tables' files after purge, forget and rotation", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'enrolment-gone-'));
     try {
       await prepareDataDir(dataDir);
@@ -100,7 +103,9 @@ onEachEngine((start, freshDatabase, engine) => {
             FROM pg_database WHERE datname = current_database()`,
         );
         const folder = join(own ? join(dataDir, 'database') : (at?.root ?? ''), at?.folder ?? '');
-        const bytes = Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
+        // Tables and indexes: autovacuum may remove another file, `pg_internal.init`, at any moment.
+        const names = readdirSync(folder).filter((name) => /^\d/.test(name));
+        const bytes = Buffer.concat(names.map((name) => readFileSync(join(folder, name))));
         // A piece that does not run over the edge of a page.
         const isThere = (text: string | null) => text !== null && bytes.includes(text.slice(100, 180));
         return sealed.map((row) => [isThere(row.detailsSealed), isThere(row.medicalSealed)]);
@@ -131,7 +136,7 @@ onEachEngine((start, freshDatabase, engine) => {
     }
   });
 
-  test('who books beside a purge and a backup that reads does not wait for either', async (context) => {
+  test('books without waiting for a purge or a backup', async (context) => {
     const databaseUrl = await freshDatabase();
     context.skip(databaseUrl === undefined, 'one process, no pg_dump');
     const camp = flexibleCamp();
@@ -155,7 +160,7 @@ onEachEngine((start, freshDatabase, engine) => {
     await reader.end();
   });
 
-  test('rows that an older transaction may still see are rewritten after it', async (context) => {
+  test('rewrites tables after the transactions that may see old rows', async (context) => {
     const databaseUrl = await freshDatabase();
     context.skip(databaseUrl === undefined, 'one connection at a time');
     const camp = flexibleCamp();
@@ -185,7 +190,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect(table).toEqual({ bytes: 0 });
   });
 
-  test('the export has a row for each enrolment with all answers, and no formula runs', async () => {
+  test('exports a row per enrolment with all answers, formulas escaped', async () => {
     const camp = flexibleCamp();
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
     await save(backend, enrolmentOf(camp, NOOR, { subscriber_LastName: '=2+2;"x"' }));
@@ -202,7 +207,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect(csvOf([])).toContain('reference');
   });
 
-  test('after a rotation of the keys everything is found and opened with the new key alone', async () => {
+  test('finds and opens everything with the new key alone after a rotation', async () => {
     const camp = flexibleCamp();
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
     await save(backend, enrolmentOf(camp, NOOR));
@@ -218,35 +223,32 @@ onEachEngine((start, freshDatabase, engine) => {
   });
 });
 
-test.each(['made here', 'there before'])(
-  'every file of a database %s is for its user alone',
-  async (which) => {
-    const room = mkdtempSync(join(tmpdir(), 'enrolment-modes-'));
-    const dataDir = join(room, 'data');
-    try {
-      if (which === 'there before') {
-        await prepareDataDir(dataDir);
-        for (const name of readdirSync(join(dataDir, 'database')))
-          chmodSync(join(dataDir, 'database', name), 0o777);
-      }
-      const opened = await openBackend(readSettings({ DATA_DIR: dataDir }), () => {});
-      await importCamps(opened.backend.database, rowsOfJson([campAnswer(flexibleCamp())]));
-      await purge(opened.backend);
-      await opened.close();
-      const modes = new Set<string>();
-      for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
-        const { mode } = statSync(join(entry.parentPath, entry.name));
-        modes.add(`${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`);
-      }
-      expect([...modes].sort()).toEqual(['file 600', 'folder 700']);
-      if (which === 'made here') expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-    } finally {
-      rmSync(room, { recursive: true, force: true });
+test.each(['made here', 'there before'])('gives every file of a database %s mode 600', async (which) => {
+  const room = mkdtempSync(join(tmpdir(), 'enrolment-modes-'));
+  const dataDir = join(room, 'data');
+  try {
+    if (which === 'there before') {
+      await prepareDataDir(dataDir);
+      for (const name of readdirSync(join(dataDir, 'database')))
+        chmodSync(join(dataDir, 'database', name), 0o777);
     }
-  },
-);
+    const opened = await openBackend(readSettings({ DATA_DIR: dataDir }), () => {});
+    await importCamps(opened.backend.database, rowsOfJson([campAnswer(flexibleCamp())]));
+    await purge(opened.backend);
+    await opened.close();
+    const modes = new Set<string>();
+    for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+      const { mode } = statSync(join(entry.parentPath, entry.name));
+      modes.add(`${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`);
+    }
+    expect([...modes].sort()).toEqual(['file 600', 'folder 700']);
+    if (which === 'made here') expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  } finally {
+    rmSync(room, { recursive: true, force: true });
+  }
+});
 
-test('no personal data lies readable in the data directory', async () => {
+test('stores no personal data readably in the data directory', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'enrolment-rest-'));
   try {
     await prepareDataDir(dataDir);

@@ -65,14 +65,14 @@ onEachEngine((_start, freshDatabase) => {
     return { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
   };
 
-  test('kill -9 while booking loses no acknowledged booking, and a retry books no second one', async () => {
+  test('loses no acknowledged booking at kill -9, and books no retry twice', async () => {
     const outcome = await crashWhileBooking(await settings(), room, { crashes: 2, bookings: 25 });
     expect(outcome).toMatchObject({ lost: 0, twice: 0, refusedRetries: 0 });
     expect(outcome.acknowledged).toBeGreaterThan(10);
     expect(outcome.seatsTaken).toBe(outcome.stored);
   });
 
-  test('SIGTERM finishes what is in flight', async () => {
+  test('finishes requests in flight at SIGTERM', async () => {
     const environment = await settings();
     const camp = flexibleCamp({ seatsOpen: 500 });
     const server = await startWithCamps(environment, room, [camp]);

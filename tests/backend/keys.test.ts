@@ -24,7 +24,7 @@ const keys = () => readFileSync(keyFile, 'utf8').trim().split(',');
 const idsOf = (pairs: readonly string[]) => pairs.map((pair) => pair.split('=')[0]);
 const silent = () => {};
 
-onEachEngine((_start, freshDatabase) => {
+onEachEngine((_start, freshDatabase, engine) => {
   /** An empty database, and the settings that name it. */
   async function prepared(): Promise<(dataKeys?: string) => Record<string, string>> {
     const databaseUrl = await freshDatabase();
@@ -47,7 +47,7 @@ onEachEngine((_start, freshDatabase) => {
     }
   }
 
-  test('a new key gets a name that none had before it, also where the old keys were removed', async () => {
+  test('gives a new key an unused name, even after old keys were removed', async () => {
     const settings = await prepared();
     await open(settings());
     await rotate(settings());
@@ -58,7 +58,7 @@ onEachEngine((_start, freshDatabase) => {
     await open(settings());
   });
 
-  test('a database without its keys gets no new one: it is said which are missing, and where they belong', async () => {
+  test('refuses a database without its keys, naming them and their file', async () => {
     const settings = await prepared();
     await open(settings());
     const kept = readFileSync(keyFile);
@@ -71,7 +71,7 @@ onEachEngine((_start, freshDatabase) => {
     await open(settings());
   });
 
-  test('another key of the same name is called another key, by a start and by a rotation', async () => {
+  test('refuses another key of the same name at start and rotation', async () => {
     const settings = await prepared();
     await open(settings('k1=' + Buffer.alloc(32, 1).toString('base64')));
     const other = newKeyText('k1');
@@ -81,7 +81,7 @@ onEachEngine((_start, freshDatabase) => {
     await expect(rotate(settings(`${newKeyText('k2')},${other}`))).rejects.toThrow(sentence);
   });
 
-  test('a rotation beside a server is refused, and has not touched the key file', async () => {
+  test('refuses a rotation beside a server, and leaves the key file unchanged', async () => {
     const settings = await prepared();
     const server = await openBackend(readSettings(settings()), silent);
     const before = keys();
@@ -94,7 +94,28 @@ onEachEngine((_start, freshDatabase) => {
     expect(idsOf(keys())).toEqual(['k2', 'k1']);
   });
 
-  test('a program that is older than the database refuses it in a sentence', async () => {
+  test('closes the database of a server that lost the lock while the keys were rotated', async (context) => {
+    context.skip(engine === 'embedded', 'one process has the folder');
+    const settings = await prepared();
+    await open(settings());
+    const { backend, close } = await openBackend(readSettings(settings()), silent);
+    const { sql: db } = backend.database;
+    await db.execute(sql`UPDATE lookup_key SET fingerprint = 'of another key'`);
+    await db.execute(
+      sql`SELECT pg_terminate_backend(pid) FROM pg_locks
+        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    const state = () =>
+      db.execute(sql`SELECT 1`).then(
+        () => 'open',
+        () => 'closed',
+      );
+    expect(await state()).toBe('open');
+    await expect.poll(state, { timeout: 60_000 }).toBe('closed');
+    await close();
+  });
+
+  test('refuses a database of a newer version', async () => {
     const settings = await prepared();
     const opened = await openBackend(readSettings(settings()), silent);
     await opened.backend.database.sql.execute(
@@ -106,7 +127,7 @@ onEachEngine((_start, freshDatabase) => {
     );
   });
 
-  test('a rotation without the old key is refused, and the key file stays as it is', async () => {
+  test('refuses a rotation without the old key, and leaves the key file unchanged', async () => {
     const settings = await prepared();
     await open(settings(newKeyText('k1')));
     writeFileSync(keyFile, newKeyText('k7'));
@@ -116,14 +137,14 @@ onEachEngine((_start, freshDatabase) => {
   });
 });
 
-test('a key file that could not be read afterwards does not replace the one that is there', () => {
+test('does not replace the key file with one that cannot be read', () => {
   const kept = newKeyText(`k${'9'.repeat(31)}`);
   writeFileSync(keyFile, kept);
   expect(() => addKey({ dataKeys: null, dataDir: room }, Vault.fromText(kept), silent)).toThrow('id=base64');
   expect(keys()).toEqual([kept]);
 });
 
-test('a rotation with the wrong key is one sentence', async () => {
+test('refuses a rotation with the wrong key in one sentence', async () => {
   await prepareDataDir(room);
   await openBackend(readSettings({ DATA_DIR: room }), silent).then((opened) => opened.close());
   const made = await runScript('data', ['rotate'], { DATA_DIR: room, DATA_KEYS: newKeyText('k1') });

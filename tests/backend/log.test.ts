@@ -67,7 +67,7 @@ async function logged(level: LogLevel): Promise<{ text: string; secrets: string[
 }
 
 test.each(LOG_LEVELS)(
-  'at the level %s the log is JSON lines of the allowed fields, without a secret',
+  'logs JSON lines with the allowed fields and no secret at the level %s',
   async (level) => {
     const { text, secrets } = await logged(level);
     const lines = text.split('\n').filter((line) => line !== '');
@@ -79,7 +79,7 @@ test.each(LOG_LEVELS)(
   },
 );
 
-test('a request is one line: its route, status and time', async () => {
+test('logs a request as one line with route, status and time', async () => {
   const { text } = await logged('info');
   const first = JSON.parse(text.split('\n')[0] ?? '') as Record<string, unknown>;
   expect(first).toMatchObject({
@@ -91,7 +91,7 @@ test('a request is one line: its route, status and time', async () => {
   expect(text).toContain('"event":"failure"');
 });
 
-test('the proxy configuration that is shipped logs no query, header or address', () => {
+test('ships a proxy configuration that logs no query, header or address', () => {
   const config = readFileSync(new URL('../../src/backend/operations/nginx.conf', import.meta.url), 'utf8');
   const format = /^log_format (\w+) '(.*)';$/m.exec(config);
   expect(format?.[2]?.match(/\$\w+/g)).toEqual([

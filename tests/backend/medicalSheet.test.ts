@@ -32,7 +32,7 @@ async function workOf(backend: TestBackend, childNr: string, parentNr: string) {
 }
 
 onEachEngine((start) => {
-  test('every miss does the same work, and a hit no other', async () => {
+  test('does the same work for every miss as for a hit', async () => {
     const camp = flexibleCamp();
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
     await save(backend, enrolmentOf(camp, NOOR));
@@ -65,7 +65,7 @@ onEachEngine((start) => {
     }
   });
 
-  test('a sheet that was purged is a miss like any other', async () => {
+  test('answers a purged sheet like any other miss', async () => {
     const camp = flexibleCamp();
     const backend = await start({ camps: [campAnswer(camp)], today: '2027-06-01' });
     await save(backend, enrolmentOf(camp, NOOR));

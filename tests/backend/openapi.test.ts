@@ -115,7 +115,7 @@ const of =
   (path: Path) =>
   (answer: Answer): [path: Path, answer: Answer] => [path, answer];
 
-test('every answer of the running server is one the description promises', async () => {
+test('describes every answer of the running server', async () => {
   const { code } = await backend.createVoucher('ZOMER-VOLZET');
   const voucher = (text: string) => get(backend, `/api/validateVoucher?voucher=${text}&campId=ZOMER-VOLZET`);
   const large = 'x'.repeat(70_000);
@@ -188,7 +188,7 @@ test('every answer of the running server is one the description promises', async
   expect(promised.filter((answer) => !met.has(answer))).toEqual([]);
 });
 
-test('Redocly and Spectral find nothing to say about the description', async () => {
+test('passes Redocly and Spectral without a warning', async () => {
   const source = JSON.stringify(openapi);
   const config = await createConfig({ extends: ['recommended'] });
   const redocly = await lintFromString({ source, config, absoluteRef: '/openapi.json' });
@@ -203,13 +203,13 @@ test('Redocly and Spectral find nothing to say about the description', async () 
   expect(await spectral.run(without)).not.toEqual([]);
 });
 
-test("another key than the organisation's is 401 and tells of no camp", async () => {
+test('returns 401 and no camp for a wrong key', async () => {
   for (const query of ['?key=another', '', '?key=', `?key=another&campId=${camp.id}`]) {
     expect(await get(backend, `/api/camps${query}`)).toMatchObject({ status: 401, text: 'INVALID' });
   }
 });
 
-test('the wizard posts what is described, and the codes are those of the catalogue', () => {
+test("describes the wizard's request and the codes of the catalogue", () => {
   expect(fits(enrolmentOf(camp, NOOR), { $ref: '#/components/schemas/Subscription' })).toBe(true);
   expect(fits({ ...enrolmentOf(camp, NOOR), more: 1 }, { $ref: '#/components/schemas/Subscription' })).toBe(
     false,
@@ -219,7 +219,7 @@ test('the wizard posts what is described, and the codes are those of the catalog
 
 const inputData = () => openapi.components.schemas.InputData ?? {};
 
-test('what the parent fills in has the names, lengths and choices of the rules', () => {
+test('describes fields with the names, lengths and choices of the rules', () => {
   const inputFields = inputData().properties ?? {};
   expect(Object.keys(inputFields).sort()).toEqual(Object.keys(EMPTY_SUBSCRIPTION.inputData).sort());
   const { fields } = kidParentRules(KID_PARENT_CONTEXT).describe();
@@ -232,7 +232,7 @@ test('what the parent fills in has the names, lengths and choices of the rules',
   expect(inputFields.subscription_Remark?.enum).toEqual(['', ...OFFERED_OPTIONS]);
 });
 
-test('the server asks for what is required and for no more, and refuses a key that is not described', async () => {
+test('requires exactly the described fields, and refuses an unknown key', async () => {
   await backend.importCamps([campAnswer(flexibleCamp({ seatsOpen: 100 }))]);
   const refused: string[] = [];
   const { required = [], properties: inputFields = {} } = inputData();

@@ -24,7 +24,7 @@ onEachEngine((start) => {
     return status === 200 ? (JSON.parse(text) as { reference: string }).reference : text;
   };
 
-  test('an import says what it does to the seats of each camp, and how many are booked', async () => {
+  test('importCamps: returns seats before and after, and bookings', async () => {
     const backend = await startWith(campAnswer(camp));
     await books(backend, NOOR);
     const loaded = await importing(backend, [
@@ -37,7 +37,7 @@ onEachEngine((start) => {
     ]);
   });
 
-  test('an import that would sell seats twice asks for --force, and loads nothing without it', async () => {
+  test('importCamps: requires --force to raise the open seats', async () => {
     const backend = await startWith(campAnswer(camp));
     for (const n of [1, 2, 3]) await books(backend, child(n));
     const again = [campAnswer(camp), campAnswer(fixedCamp())];
@@ -49,7 +49,7 @@ onEachEngine((start) => {
     expect(await backend.seatsOpen(camp.id)).toBe(10);
   });
 
-  test('an import asks for --force where booked days vanish, or nobody could book', async () => {
+  test('importCamps: requires --force where booked days vanish or the camp cannot be booked', async () => {
     const backend = await startWith(campAnswer(camp));
     await books(backend, NOOR);
     const [first = '', ...others] = camp.activeDays;
@@ -66,7 +66,7 @@ onEachEngine((start) => {
     }
   });
 
-  test('an import tells of every row that is wrong, and refuses prices nobody can be sure of', async () => {
+  test('importCamps: names every wrong row, and refuses ambiguous prices', async () => {
     const backend = await startWith();
     const good = campAnswer(camp);
     const wrong = [
@@ -89,7 +89,7 @@ onEachEngine((start) => {
     expect(await runOn(backend.backend, 'listCamps', {})).toEqual([]);
   });
 
-  test('a closed camp answers as a full one, books with a voucher, and is as it was when opened', async () => {
+  test('setClosed: makes a camp answer as a full one, until it is opened', async () => {
     const backend = await startWith(campAnswer(camp));
     const seats = async () => {
       const { text } = await get(backend, `/api/camps?key=demo&campId=${camp.id}`);
@@ -112,7 +112,7 @@ onEachEngine((start) => {
     expect([await seats(), await books(backend, child(1))]).toEqual([8, expect.stringMatching(/^\w{8}$/)]);
   });
 
-  test('the list of camps has seats, bookings and vouchers, the earliest camp first', async () => {
+  test('listCamps: returns seats, bookings and vouchers, the earliest camp first', async () => {
     const early = fixedCamp({ activeDays: ['2027-04-05'], seatsOpen: 0 });
     const backend = await startWith(campAnswer(camp), campAnswer(early));
     await books(backend, NOOR);
@@ -133,7 +133,7 @@ onEachEngine((start) => {
     ]);
   });
 
-  test('a cancelled booking frees seat and days, and only that it was there is kept', async () => {
+  test('cancelBooking: frees seat and days, and stores only reference and dates', async () => {
     const backend = await startWith(campAnswer(camp));
     const reference = await books(backend, NOOR);
     const other = await books(backend, child(1));
@@ -164,7 +164,7 @@ onEachEngine((start) => {
     );
   });
 
-  test('a booking with a voucher frees no public seat', async () => {
+  test('cancelBooking: frees no public seat for a booking with a voucher', async () => {
     const backend = await startWith(campAnswer({ ...camp, seatsOpen: 0 }));
     const { code } = await backend.createVoucher(camp.id);
     const reference = await books(backend, NOOR, code);
@@ -172,7 +172,7 @@ onEachEngine((start) => {
     expect(await backend.seatsOpen(camp.id)).toBe(0);
   });
 
-  test('vouchers are listed by name and state, and revoked by code, link or name', async () => {
+  test('listVouchers and revokeVoucher: by name and state; by code, link or name', async () => {
     const backend = await startWith(campAnswer(camp), campAnswer(fixedCamp()));
     const [byCode, byLink, byName, used] = await Promise.all(
       [1, 2, 3, 4].map(() => backend.createVoucher(camp.id)),
@@ -199,7 +199,7 @@ onEachEngine((start) => {
     await expect(revoke('nothing')).rejects.toThrow('There is no such voucher.');
   });
 
-  test('an unknown camp is one sentence', async () => {
+  test('refuses an unknown camp in one sentence', async () => {
     const { backend } = await startWith();
     const asked = [
       runOn(backend, 'setClosed', { campId: 'NERGENS', isClosed: true }),

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 180_000 });
 onEachEngine((start) => {
   const withCamps = () => start({ camps: PROPERTY_CAMPS.map(campAnswer), today: TODAY });
 
-  test('the wizard and the server accept the same forms', async () => {
+  test('accepts the same forms as the wizard', async () => {
     const backend = await withCamps();
     const accepted = await answersAgree(backend, 300);
     // The property says something only when some are accepted and some refused.
@@ -19,7 +19,7 @@ onEachEngine((start) => {
     expect(backend.errors).toEqual([]);
   });
 
-  test('no body and no query makes the server fail', async () => {
+  test('fails for no body and no query', async () => {
     const backend = await withCamps();
     await nothingBreaks(backend, 150);
     expect(backend.errors).toEqual([]);

@@ -30,7 +30,7 @@ function atOnce<Result>(count: number, run: (n: number) => Promise<Result>): Pro
 onEachEngine((start, freshDatabase, engine) => {
   const withCamps = (...camps: Camp[]) => start({ camps: camps.map(campAnswer), today: TODAY });
 
-  test('200 children at once for the last seat: one gets it', async () => {
+  test('books one of 200 concurrent children for the last seat', async () => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await withCamps(camp);
     const answers = await atOnce(200, (n) => save(backend, enrolmentOf(camp, child(n))));
@@ -39,7 +39,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect(await backend.bookings(camp.id)).toHaveLength(1);
   });
 
-  test('60 children at once for 20 seats: all seats are sold, none twice', async () => {
+  test('sells 20 seats to 60 concurrent children once', async () => {
     const camp = flexibleCamp({ seatsOpen: 20 });
     const backend = await withCamps(camp);
     const answers = await atOnce(60, (n) => save(backend, enrolmentOf(camp, child(n))));
@@ -47,7 +47,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect(await backend.seatsOpen(camp.id)).toBe(0);
   });
 
-  test('the same child 100 times at once: one booking, one seat', async () => {
+  test('books the same child once in 100 concurrent requests', async () => {
     const camp = flexibleCamp({ seatsOpen: 50 });
     const backend = await withCamps(camp);
     const answers = await atOnce(100, () => save(backend, enrolmentOf(camp, NOOR)));
@@ -55,7 +55,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect(await backend.seatsOpen(camp.id)).toBe(49);
   });
 
-  test('one child in two camps that share a day, at once: one whole booking, no half one', async () => {
+  test('books one of two camps that share a day for a child, as a whole', async () => {
     const [one, other] = [flexibleCamp({ seatsOpen: 50 }), fixedCamp({ seatsOpen: 50 })];
     const backend = await withCamps(one, other);
     const selectedDays = one.activeDays.slice(2);
@@ -70,7 +70,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect((await backend.seatsOpen(one.id)) + (await backend.seatsOpen(other.id))).toBe(99);
   });
 
-  test('a child in two camps at once is new only once: one first-camp discount', async () => {
+  test('grants one first-camp discount to a child in four concurrent camps', async () => {
     const camps = [0, 1, 2, 3].map((n) => fixedCamp({ id: `CAMP${n}`, activeDays: [`2027-07-1${n}`] }));
     const backend = await withCamps(...camps);
     await Promise.all(camps.map((camp) => save(backend, enrolmentOf(camp, NOOR))));
@@ -79,7 +79,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect(types).toEqual(['FIRST_CAMP', 'SAVINGS', 'SAVINGS', 'SAVINGS']);
   });
 
-  test('one voucher for 100 children at once: one of them comes in', async () => {
+  test('books one of 100 concurrent children with a voucher', async () => {
     const camp = fullCamp();
     const backend = await withCamps(camp);
     const { code } = await backend.createVoucher(camp.id);
@@ -87,7 +87,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect(tally(answers)).toEqual({ '200': 1, '400 INVALID_VOUCHER': 99 });
   });
 
-  test('the same key and data 200 times at once: one booking, one answer', async () => {
+  test('books once for 200 concurrent requests with the same key and data', async () => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await withCamps(camp);
     const answers = await atOnce(200, () => save(backend, enrolmentOf(camp, NOOR), 'one-key'));
@@ -96,7 +96,7 @@ onEachEngine((start, freshDatabase, engine) => {
     expect(await backend.bookings(camp.id)).toHaveLength(1);
   });
 
-  test('one key for 20 children at once: one booking, 422 for the others', async () => {
+  test('returns 422 for other data with the same key', async () => {
     const camp = flexibleCamp({ seatsOpen: 50 });
     const backend = await withCamps(camp);
     const answers = await atOnce(20, (n) => save(backend, enrolmentOf(camp, child(n)), 'one-key'));
@@ -106,7 +106,7 @@ onEachEngine((start, freshDatabase, engine) => {
   // The embedded database has one owner, and its one connection hides the race.
   if (engine === 'embedded') return;
 
-  test('two servers on one database sell the last seats once', async () => {
+  test('sells the last seats once with two servers', async () => {
     const databaseUrl = await freshDatabase();
     const camp = flexibleCamp({ seatsOpen: 5 });
     const options = { camps: [campAnswer(camp)], today: TODAY, databaseUrl };
@@ -117,13 +117,13 @@ onEachEngine((start, freshDatabase, engine) => {
   });
 
   test.each([
-    ['one of them gets it', '', { '200': 1, '400 INVALID_CAMP_FULLY_BOOKED': 1 }],
+    ['once', '', { '200': 1, '400 INVALID_CAMP_FULLY_BOOKED': 1 }],
     [
-      'with its condition taken away it is sold twice: the tests above can fail',
+      'twice without the condition, which shows that these tests can fail',
       'AND seats_open > 0',
       { '200': 2 },
     ],
-  ])('two servers in the same moment for the last seat: %s', async (_, takenAway, expected) => {
+  ])('sells the last seat with two servers at the same moment: %s', async (_, takenAway, expected) => {
     const databaseUrl = (await freshDatabase()) ?? '';
     const camp = flexibleCamp({ seatsOpen: 1 });
     const startOne = async () => {

@@ -47,7 +47,7 @@ async function restored(url: string, other: string): Promise<void> {
 }
 
 onEachEngine((_start, freshDatabase) => {
-  test('a backup is put back: its booking is read, and who was forgotten since is forgotten again', async () => {
+  test('restores a backup, reads its booking, and forgets again who was forgotten since', async () => {
     const databaseUrl = await freshDatabase();
     if (databaseUrl === undefined) await prepareDataDir(dataDir);
     const on = async <Result>(url: string | undefined, work: (backend: Backend) => Promise<Result>) => {

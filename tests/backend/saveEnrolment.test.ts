@@ -21,7 +21,7 @@ onEachEngine((start: Start) => {
   const withCamps = (...camps: Camp[]) =>
     start({ camps: camps.map(campAnswer), today: TODAY, environment: MORE_SAVINGS });
 
-  test('books, takes one seat, and gives the reference', async () => {
+  test('books, takes one seat and returns the reference', async () => {
     const camp = flexibleCamp({ seatsOpen: 12 });
     const backend = await withCamps(camp);
     const answer = await save(
@@ -39,14 +39,14 @@ onEachEngine((start: Start) => {
     expect(await backend.seatsOpen(camp.id)).toBe(11);
   });
 
-  test('finds the camp whatever the capitals of its id', async () => {
+  test('finds the camp regardless of case', async () => {
     const camp = fixedCamp();
     const backend = await withCamps(camp);
     const posted = { ...enrolmentOf(camp, NOOR), campId: camp.id.toLowerCase() };
     expect((await save(backend, posted)).status).toBe(200);
   });
 
-  test('computes price and discount itself: first camp, then savings', async () => {
+  test('computes price and discount: first camp, then savings', async () => {
     const [first, second] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-02', '2027-08-03'] })];
     const backend = await withCamps(first, second);
     await save(backend, enrolmentOf(first, NOOR, { selectedDays: first.activeDays.slice(0, 3) }));
@@ -60,7 +60,7 @@ onEachEngine((start: Start) => {
     ]);
   });
 
-  test('a claim of a lower price than is true is INVALID and books nothing', async () => {
+  test('returns INVALID for a claimed price that is too low', async () => {
     const camp = flexibleCamp();
     const backend = await withCamps(camp);
     const honest = enrolmentOf(camp, NOOR);
@@ -98,7 +98,7 @@ onEachEngine((start: Start) => {
     ],
     ['the repeated address differs', { subscriber_Parent_Email_Repeat: 'other@example.be' }],
   ];
-  test('is INVALID where a rule fails, whatever the post says of the camp', async () => {
+  test('returns INVALID where a rule fails, whatever the posted limits', async () => {
     const camp = flexibleCamp();
     const backend = await withCamps(camp);
     for (const [why, changes] of broken) {
@@ -111,7 +111,7 @@ onEachEngine((start: Start) => {
     expect(await backend.bookings(camp.id)).toEqual([]);
   });
 
-  test('a camp that is not flexible is booked for all its days', async () => {
+  test('requires all days of a camp that is not flexible', async () => {
     const camp = fixedCamp();
     const backend = await withCamps(camp);
     const fewer = enrolmentOf(camp, NOOR, { selectedDays: camp.activeDays.slice(1) });
@@ -119,7 +119,7 @@ onEachEngine((start: Start) => {
     expect(await save(backend, fewer)).toMatchObject({ status: 400, text: 'INVALID' });
   });
 
-  test('an unknown camp is INVALID', async () => {
+  test('returns INVALID for an unknown camp', async () => {
     const backend = await withCamps(fixedCamp());
     expect(await save(backend, enrolmentOf(fixedCamp({ id: 'NERGENS' }), NOOR))).toMatchObject({
       status: 400,
@@ -127,7 +127,7 @@ onEachEngine((start: Start) => {
     });
   });
 
-  test('a full camp is INVALID_CAMP_FULLY_BOOKED', async () => {
+  test('returns INVALID_CAMP_FULLY_BOOKED for a full camp', async () => {
     const camp = fullCamp();
     const backend = await withCamps(camp);
     expect(await save(backend, enrolmentOf(camp, NOOR))).toMatchObject({
@@ -136,7 +136,7 @@ onEachEngine((start: Start) => {
     });
   });
 
-  test('the same child again is INVALID_CAMP_ALREADY_BOOKED, in a full camp too', async () => {
+  test('returns INVALID_CAMP_ALREADY_BOOKED for the same child, in a full camp too', async () => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await withCamps(camp);
     expect((await save(backend, enrolmentOf(camp, NOOR))).status).toBe(200);
@@ -147,7 +147,7 @@ onEachEngine((start: Start) => {
     expect(await backend.seatsOpen(camp.id)).toBe(0);
   });
 
-  test('a day the child has already is INVALID_PERIOD_ALREADY_BOOKED, and takes no seat', async () => {
+  test('returns INVALID_PERIOD_ALREADY_BOOKED for a booked day, and takes no seat', async () => {
     const [first, second] = [flexibleCamp(), fixedCamp()];
     const backend = await withCamps(first, second);
     await save(backend, enrolmentOf(first, NOOR, { selectedDays: first.activeDays.slice(0, 3) }));
@@ -159,7 +159,7 @@ onEachEngine((start: Start) => {
     expect(await backend.bookings(second.id)).toEqual([]);
   });
 
-  test('a voucher books a full camp once, without regard to age', async () => {
+  test('books a full camp once with a voucher, without regard to age', async () => {
     const camp = fullCamp();
     const backend = await withCamps(camp);
     const { code } = await backend.createVoucher(camp.id);
@@ -175,7 +175,7 @@ onEachEngine((start: Start) => {
     expect(await backend.seatsOpen(camp.id)).toBe(0);
   });
 
-  test('a voucher leaves the public seats alone', async () => {
+  test('takes no public seat with a voucher', async () => {
     const camp = flexibleCamp({ seatsOpen: 3 });
     const backend = await withCamps(camp);
     const { code } = await backend.createVoucher(camp.id);
@@ -183,7 +183,7 @@ onEachEngine((start: Start) => {
     expect(await backend.seatsOpen(camp.id)).toBe(3);
   });
 
-  test('an expired voucher is EXPIRED_VOUCHER, one of another camp INVALID_VOUCHER', async () => {
+  test('returns EXPIRED_VOUCHER for an expired voucher, INVALID_VOUCHER for one of another camp', async () => {
     const [full, other] = [fullCamp(), fixedCamp()];
     const backend = await withCamps(full, other);
     const expired = await backend.createVoucher(full.id, { expired: true });
@@ -199,7 +199,7 @@ onEachEngine((start: Start) => {
     expect(await backend.bookings(full.id)).toEqual([]);
   });
 
-  test('a refused booking leaves its voucher unused', async () => {
+  test('leaves the voucher of a refused booking unused', async () => {
     const [full, other] = [fullCamp(), fixedCamp()];
     const backend = await withCamps(full, other);
     await save(backend, enrolmentOf(other, NOOR));
@@ -210,7 +210,7 @@ onEachEngine((start: Start) => {
     expect((await save(backend, enrolmentOf(full, child(2), { voucher: code }))).status).toBe(200);
   });
 
-  test('the same key and data get the same answer, other data with that key 422', async () => {
+  test('returns the same answer for the same key and data, and 422 for other data', async () => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await withCamps(camp);
     const enrolment = enrolmentOf(camp, NOOR);
@@ -238,7 +238,7 @@ onEachEngine((start: Start) => {
     expect(await backend.bookings(camp.id)).toHaveLength(1);
   });
 
-  test('keeps nothing of what was typed under an unticked box', async () => {
+  test('stores nothing that was typed under an unticked box', async () => {
     const camp = flexibleCamp();
     const backend = await withCamps(camp);
     const posted = enrolmentOf(camp, NOOR);

@@ -17,12 +17,11 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-const commandOf = (script: string, args: readonly string[]) => [
-  '--import',
-  'tsx',
-  `src/backend/operations/${script}.ts`,
-  ...args,
-];
+/** As package.json has them: `npm start` from its bundle, the others from their sources. */
+const commandOf = (script: string, args: readonly string[]) =>
+  script === 'start'
+    ? ['src/backend/operations/npmStart.mjs', ...args]
+    : ['--import', 'tsx', `src/backend/operations/${script}.ts`, ...args];
 
 /** Only what is named reaches the process: a setting of the developer's own shell must not change a test. */
 const environmentOf = (settings: Environment): NodeJS.ProcessEnv => ({

@@ -37,7 +37,7 @@ const PAYMENT = {
   PAYMENT_NOTE: 'Binnen tien dagen.',
 };
 
-test('privacy and payment get into the wizard, and are absent without', () => {
+test('puts privacy and payment into the configuration only where they are set', () => {
   const { wizard } = readSettings({ ...PAYMENT, PRIVACY_URL: '/privacy' });
   expect(wizard.privacyUrl).toBe('/privacy');
   expect(wizard.payment).toEqual({
@@ -67,7 +67,7 @@ test.each([
   expect(() => readSettings(env)).toThrow(new SetupProblem(sentence, 2));
 });
 
-test('what is set for compose reaches the server', () => {
+test('passes every setting through compose.yaml', () => {
   const names = new Set<string>();
   readSettings(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
   const [compose = '', image = ''] = ['compose.yaml', 'Dockerfile'].map((file) =>

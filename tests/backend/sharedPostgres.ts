@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { startPostgres } from './postgres.ts';
 
 /** The address of the PostgreSQL that all files of a run share, in the environment of their processes. */
@@ -5,6 +6,8 @@ export const SHARED_POSTGRES = 'ENROLMENT_TEST_POSTGRES';
 
 /** Before the first file: one server for all of them, where each test makes databases of its own. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Once, and not by the first servers of several tests at the same time.
+  execFileSync(process.execPath, ['src/backend/operations/build.mjs'], { stdio: 'inherit' });
   try {
     const postgres = await startPostgres();
     process.env[SHARED_POSTGRES] = postgres.url;

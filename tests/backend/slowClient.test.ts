@@ -44,7 +44,7 @@ async function openTransactions({ backend }: TestBackend): Promise<number | unde
 }
 
 onEachEngine((start, _freshDatabase, engine) => {
-  test('clients that stop half-way hold no seat, no transaction and no place in the queue', async () => {
+  test('keeps no seat, transaction or place in the queue for clients that stop half-way', async () => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
     const half = (n: number) => sendHalf(backend.url, JSON.stringify(enrolmentOf(camp, child(n))));
@@ -57,7 +57,7 @@ onEachEngine((start, _freshDatabase, engine) => {
 
 const NEVER_MS = 1_000_000;
 
-test('a client that says nothing does not hold up the stop of a server', async () => {
+test('stops in spite of a silent client', async () => {
   const server = await listen(() => new Response('answer'), '127.0.0.1', 0);
   const silent = await sendNothing(server.port);
   // Whoever came before was taken before.
@@ -66,33 +66,29 @@ test('a client that says nothing does not hold up the stop of a server', async (
   silent.destroy();
 });
 
-test(
-  'at a stop whole requests are answered, and half ones cut off in the end',
-  { timeout: 10_000 },
-  async () => {
-    let release: (answer: Response) => void = () => {};
-    const answer = new Promise<Response>((resolve) => (release = resolve));
-    const arrivals = { GET: () => {}, POST: () => {} };
-    const arrived = (method: keyof typeof arrivals) =>
-      new Promise<void>((resolve) => (arrivals[method] = resolve));
-    const bothArrived = Promise.all([arrived('GET'), arrived('POST')]);
-    const server = await listen(
-      async (request) => {
-        arrivals[request.method as keyof typeof arrivals]();
-        return request.method === 'GET' ? answer : new Response(await request.text());
-      },
-      '127.0.0.1',
-      0,
-    );
-    const url = `http://127.0.0.1:${server.port}`;
-    const whole = fetch(url);
-    const half = await sendHalf(url, '{"half": "of it"}');
-    await bothArrived;
+test('answers whole requests at a stop, and cuts off half ones', { timeout: 10_000 }, async () => {
+  let release: (answer: Response) => void = () => {};
+  const answer = new Promise<Response>((resolve) => (release = resolve));
+  const arrivals = { GET: () => {}, POST: () => {} };
+  const arrived = (method: keyof typeof arrivals) =>
+    new Promise<void>((resolve) => (arrivals[method] = resolve));
+  const bothArrived = Promise.all([arrived('GET'), arrived('POST')]);
+  const server = await listen(
+    async (request) => {
+      arrivals[request.method as keyof typeof arrivals]();
+      return request.method === 'GET' ? answer : new Response(await request.text());
+    },
+    '127.0.0.1',
+    0,
+  );
+  const url = `http://127.0.0.1:${server.port}`;
+  const whole = fetch(url);
+  const half = await sendHalf(url, '{"half": "of it"}');
+  await bothArrived;
 
-    const stopped = server.stop(1000);
-    release(new Response('answer'));
-    expect(await (await whole).text()).toBe('answer');
-    await stopped;
-    half.destroy();
-  },
-);
+  const stopped = server.stop(1000);
+  release(new Response('answer'));
+  expect(await (await whole).text()).toBe('answer');
+  await stopped;
+  half.destroy();
+});

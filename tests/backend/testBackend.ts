@@ -27,7 +27,7 @@ import type { Log } from '../../src/backend/operations/log.ts';
 import { seat, voucher } from '../../src/backend/operations/schema.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
-import { createVoucher, voucherHash, voucherLink } from '../../src/backend/booking/voucherStore.ts';
+import { createVoucher, voucherHash } from '../../src/backend/booking/voucherStore.ts';
 import type { Day } from '../../src/domain/days.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -152,15 +152,15 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       await importCamps(database, rowsOfJson(camps));
     },
     async createVoucher(campId, { expired = false } = {}) {
-      const code = await createVoucher(database, campId, 24);
+      const listening = { ...backend, settings: { ...settings, publicUrl: url } };
+      const created = await createVoucher(listening, { campId, hours: 24 });
       if (expired) {
-        const long = sql`now() - interval '1 second'`;
         await database.sql
           .update(voucher)
-          .set({ expiresAt: long })
-          .where(eq(voucher.codeHash, voucherHash(code)));
+          .set({ expiresAt: sql`now() - interval '1 second'` })
+          .where(eq(voucher.codeHash, voucherHash(created.code)));
       }
-      return { code, link: voucherLink(url, campId, code) };
+      return created;
     },
     bookings: (campId) => enrolmentRecords(backend, campId),
     async seatsOpen(campId) {

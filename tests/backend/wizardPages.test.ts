@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
 import { get } from './client.ts';
+import { writeFakeWizard } from './fakeWizard.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
-
-const TEMPLATE = `<!doctype html><html><head>{{title}}{{styles}}{{config}}</head>
-<body>{{root}}<script>early()</script></body></html>`;
 
 /** Says what it was asked to draw, and how often it was asked. */
 const PRERENDER = `let draws = 0;
@@ -32,12 +30,8 @@ afterEach(async () => {
 
 /** A server whose wizard is a page and a script that draws; each has its own, because a module is read once. */
 async function start(name: string, options: TestBackendOptions = {}): Promise<TestBackend> {
-  for (const part of ['wizard', 'prerender']) mkdirSync(join(folder, name, part), { recursive: true });
-  writeFileSync(join(folder, name, 'wizard', 'index.html'), '');
-  writeFileSync(join(folder, name, 'prerender', 'page.html'), TEMPLATE);
-  writeFileSync(join(folder, name, 'prerender', 'prerender.js'), PRERENDER);
   backend = await startTestBackend({
-    wizardDir: join(folder, name, 'wizard'),
+    wizardDir: writeFakeWizard(join(folder, name), PRERENDER),
     camps: [campAnswer(flexibleCamp({ id: 'BOS', seatsOpen: 9 })), campAnswer(fixedCamp({ id: 'ZEE' }))],
     ...options,
   });
@@ -53,7 +47,7 @@ async function pageAt(running: TestBackend, path: string) {
   return { text, status, headers, draws: Number(draws), root, served };
 }
 
-test('the step of the camp days comes drawn, with the camp beside it', async () => {
+test('renders the step of the camp days, with the camp beside it', async () => {
   const running = await start('days');
   const { root, served, text } = await pageAt(running, '/?camp=bos&utm_source=mail');
   expect(root).toBe('/?camp=BOS|Sportkampen De Zonnebloem|camp');
@@ -62,7 +56,7 @@ test('the step of the camp days comes drawn, with the camp beside it', async () 
 });
 
 test.each(['/?camp=zee', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent/?camp=ZEE'])(
-  'a camp without a choice of days comes with its first step drawn at %s',
+  'renders the first step of a camp without a choice of days at %s',
   async (path) => {
     const running = await start(`fixed-${encodeURIComponent(path)}`);
     const { root, served } = await pageAt(running, path);
@@ -71,7 +65,7 @@ test.each(['/?camp=zee', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent/?c
   },
 );
 
-test('a later step comes as a frame, with the camp beside it', async () => {
+test('renders the frame of a later step, with the camp beside it', async () => {
   const running = await start('later');
   const { root, served } = await pageAt(running, '/kid-parent?camp=BOS');
   expect(root).toBe('/kid-parent?camp=X|Sportkampen De Zonnebloem|frame');
@@ -84,7 +78,7 @@ test.each([
   ['a camp no database takes', '/?camp=%00', {}],
   ['no camp', '/', {}],
   ['the camps of another server', '/?camp=BOS', { GATEWAY_URL: 'https://kampen.example/api' }],
-])('no camp is served beside %s', async (_why, path, environment) => {
+])('serves no camp beside %s', async (_why, path, environment) => {
   const running = await start(`none-${encodeURIComponent(path)}-${Object.keys(environment).length}`, {
     environment,
   });
@@ -93,7 +87,7 @@ test.each([
   expect(root).toMatch(/\|frame$/);
 });
 
-test('a camp id that no database takes is not asked together with the camps of others', async () => {
+test('does not batch a camp id that cannot be stored with others', async () => {
   const running = await start('spoilt');
   const find = vi.spyOn(running.backend.camps, 'find');
   await pageAt(running, '/?camp=%00');
@@ -101,7 +95,7 @@ test('a camp id that no database takes is not asked together with the camps of o
   expect(find.mock.calls).toEqual([['BOS']]);
 });
 
-test('a page is drawn once for each state of a camp: a booking more is no new page, a full camp is', async () => {
+test('renders a page once for each state of a camp', async () => {
   const running = await start('once');
   const camp = flexibleCamp({ id: 'BOS', seatsOpen: 9 });
   const draws = async () => (await pageAt(running, '/?camp=BOS')).draws;
@@ -113,7 +107,7 @@ test('a page is drawn once for each state of a camp: a booking more is no new pa
   expect((await pageAt(running, '/?camp=BOS')).served).toMatchObject({ answer: { SEATS_OPEN: 0 } });
 });
 
-test('what a camp says cannot end its block, nor have a script or style of its own allowed', async () => {
+test('escapes the texts of a camp in its block, and allows none of their scripts and styles', async () => {
   const remark = '</script><script>pwned=1</script><style>b{}</style> $& $1 {{styles}} {{config}}';
   const running = await start('hostile', { camps: [campAnswer(flexibleCamp({ id: 'BOS', remark }))] });
   const { text, served, headers } = await pageAt(running, '/?camp=BOS');

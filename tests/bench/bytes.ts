@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { WIZARD_DIR } from '../../src/backend/operations/buildWizard.ts';
+import { WIZARD_DIR } from '../../src/build/paths.ts';
 
 const ASSETS = join(WIZARD_DIR, 'assets');
 

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WIZARD_DIR } from '../../src/backend/operations/buildWizard.ts';
+import { WIZARD_DIR } from '../../src/build/paths.ts';
 import { browserLaunch } from '../browser.ts';
 import { BenchPage, DAY, NO_THROTTLING } from './BenchPage.ts';
 import { Targets } from './Targets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COMPOSITIONS, compositionOf } from '../../stories/support/muiParts.ts';
+import { COMPOSITIONS, compositionOf } from '../../stories/support/docs/muiParts.ts';
 
 describe('what a component is made of', () => {
   test('is read from its imports', () => {

@@ -1,4 +1,4 @@
-import { WIZARD_DIR } from '../../src/backend/operations/buildWizard.ts';
+import { WIZARD_DIR } from '../../src/build/paths.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
 import { campAnswer } from '../../stories/support/camps.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WIZARD_DIR } from '../../src/backend/operations/buildWizard.ts';
+import { WIZARD_DIR } from '../../src/build/paths.ts';
 import { fixedCamp } from '../../stories/support/camps.ts';
 import { expect, test } from './fixture.ts';
 

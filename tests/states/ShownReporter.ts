@@ -1,15 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
-import { CATALOGUE } from '../../stories/support/catalogue.ts';
-import { SHOWN_REPORT, type Shown } from '../../stories/support/shownReport.ts';
+import { CATALOGUE } from '../../stories/support/catalogue/catalogue.ts';
+import { SHOWN_REPORT, type Shown } from '../../stories/support/record/shownReport.ts';
 import {
   axeProblems,
   SHOWN_IN_FILE,
   shownIn,
   STORY_RUN_FILE,
   shows,
-  strayTexts,
+  unknownTextsOf,
   unbrandedFiles,
   unshownStates,
   type StoryRecord,
@@ -21,7 +21,7 @@ interface StoryReport {
   result?: unknown;
 }
 
-/** What Storybook's test of a story tells about it. */
+/** The metadata that Storybook's test adds. */
 interface StoryMeta {
   storyId?: string;
   reports?: StoryReport[];
@@ -39,16 +39,16 @@ function recordOf(test: TestCase): StoryRecord {
     file: test.module.relativeModuleId,
     shown: (of(SHOWN_REPORT)[0]?.result as Shown | undefined) ?? null,
     axe: {
-      looks: axe.length,
-      // An axe that could not look found something too.
+      runs: axe.length,
+      // An axe that failed to run counts as a violation.
       violations: axe.reduce((sum, { violations }) => sum + (violations?.length ?? 1), 0),
     },
   };
 }
 
 /**
- * Gathers what the stories of a run showed, says at its end which states nobody showed, and fails the run for them.
- * A run of some stories cannot know that, and says so.
+ * Collects what the stories of a run show. At the end it names the states that no story shows, and fails the run. A run of
+ * some stories skips that check.
  */
 export default class ShownReporter implements Reporter {
   #vitest: Vitest | undefined;
@@ -71,7 +71,7 @@ export default class ShownReporter implements Reporter {
     if (!isOfStories(test)) return;
     if (test.result().state === 'passed') this.#records.push(recordOf(test));
     else this.#notPassed += 1;
-    // Axe's whole account of a story is half a megabyte, which other reporters would write down.
+    // Axe's full report of a story is half a megabyte, which other reporters would write.
     delete (test.meta() as StoryMeta).reports;
   }
 
@@ -93,10 +93,10 @@ export default class ShownReporter implements Reporter {
     if (run.partial === null && !process.env.CI) {
       writeFileSync(SHOWN_IN_FILE, `${JSON.stringify(shownIn(this.#records), null, 2)}\n`);
     }
-    this.#tell(run);
+    this.#print(run);
   }
 
-  #tell({ records, partial }: StoryRun): void {
+  #print({ records, partial }: StoryRun): void {
     const states = CATALOGUE.filter((state) => records.some((record) => shows(state, record))).length;
     const violations = records.reduce((sum, { axe }) => sum + axe.violations, 0);
     console.log(
@@ -104,7 +104,7 @@ export default class ShownReporter implements Reporter {
     );
 
     const problems: [string, string[]][] = [
-      ['not in the messages', strayTexts(records)],
+      ['not in the messages', unknownTextsOf(records)],
       ['axe', axeProblems(records)],
     ];
     if (partial === null) {
@@ -113,10 +113,10 @@ export default class ShownReporter implements Reporter {
           `${kind} in no story`,
           unshownStates(records, kind),
         ]),
-        ['not seen in the second brand', unbrandedFiles(records)],
+        ['not checked in every brand', unbrandedFiles(records)],
       );
     } else {
-      console.log(` Whether every state has its story is not judged: ${partial}.`);
+      console.log(` Whether every state has a story was not checked: ${partial}.`);
     }
     for (const [what, names] of problems) for (const name of names) console.error(` ✗ ${what}: ${name}`);
     if (problems.some(([, names]) => names.length > 0)) process.exitCode = 1;

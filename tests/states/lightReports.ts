@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 
-// Set up in vitest.config.ts, in the browser. Axe's account of a story is half a megabyte, nearly all of it about what is
-// right; what is wrong travels.
+// Runs in the browser (vitest.config.ts). Axe's report of a story is half a megabyte, nearly all of it passes; only the
+// violations are sent.
 
 interface Report {
   type: string;

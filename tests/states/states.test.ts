@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CATALOGUE, type State } from '../../stories/support/catalogue.ts';
+import { CATALOGUE, type State } from '../../stories/support/catalogue/catalogue.ts';
 import {
   axeProblems,
   SHOWN_IN_FILE,
   shownIn,
   STORY_RUN_FILE,
   shows,
-  strayTexts,
+  unknownTextsOf,
   unbrandedFiles,
   unshownStates,
   type StoryRecord,
   type StoryRun,
 } from './storyRecords.ts';
 
-/** What the stories of the last whole run showed: `npm test -- stories` runs them, and then these tests. */
+/** The records of the last complete run. */
 let records: readonly StoryRecord[];
 
 beforeAll(() => {
@@ -38,23 +38,23 @@ describe('every state has its story', () => {
   });
 
   test('every sentence in a story is a message, and all else is data', () => {
-    expect(strayTexts(records)).toEqual([]);
+    expect(unknownTextsOf(records)).toEqual([]);
   });
 
   test('the page ‘Find a state’ links to the stories that show it: commit what this run wrote', () => {
     expect(JSON.parse(readFileSync(SHOWN_IN_FILE, 'utf8'))).toEqual(shownIn(records));
   });
 
-  test('axe looked at every story and found nothing', () => {
+  test('axe checked every story and found no violation', () => {
     expect(axeProblems(records)).toEqual([]);
   });
 
-  test('every component and step is seen in every brand', () => {
+  test('every component and step is checked in every brand', () => {
     expect(unbrandedFiles(records)).toEqual([]);
   });
 });
 
-/** The same records, spoiled: a gate that is open would be noticed here. */
+/** The same records with a state removed: the checks have to fail. */
 describe('a state without a story is noticed', () => {
   const kinds: State['kind'][] = ['message', 'rule', 'failure'];
 

@@ -1,37 +1,37 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE, type State } from '../../stories/support/catalogue.ts';
-import type { Shown } from '../../stories/support/shownReport.ts';
+import { CATALOGUE, type State } from '../../stories/support/catalogue/catalogue.ts';
+import type { Shown } from '../../stories/support/record/shownReport.ts';
 
-/** What the run knows of one story that passed. */
+/** What a story that passed showed. */
 export interface StoryRecord {
   story: string;
   /** The file it stands in. */
   file: string;
   /** Null: nothing was collected. */
   shown: Shown | null;
-  /** How often axe looked, and at how many rules that were broken. */
-  axe: { looks: number; violations: number };
+  /** How often axe ran, and how many violations it found. */
+  axe: { runs: number; violations: number };
 }
 
-/** Where a run of the stories leaves what it collected. */
+/** The file of the last run. */
 export const STORY_RUN_FILE = join(
   dirname(fileURLToPath(import.meta.url)),
   '../../test-results/story-run.json',
 );
 
-/** What a run of the stories leaves behind for the tests of the states. */
+/** The result of a run of the stories, for `tests/states`. */
 export interface StoryRun {
   records: StoryRecord[];
   /** Why the run says nothing about completeness, or null when all stories ran. */
   partial: string | null;
 }
 
-/** The designers' pages show sentences too, but they are no states of the product. */
+/** The pages under _Start_ are not states of the product. */
 const isPage = ({ file }: StoryRecord) => file.startsWith('stories/start/');
 
-/** Whether a story showed this state. */
+/** Whether a story shows this state. */
 export function shows(state: State, { shown }: StoryRecord): boolean {
   if (!shown) return false;
   switch (state.kind) {
@@ -47,9 +47,9 @@ export function shows(state: State, { shown }: StoryRecord): boolean {
   }
 }
 
-/** So many stories of a state are linked. */
+/** The maximum number of links for a state. */
 const MOST_LINKS = 4;
-/** Behind the components come the steps, and then the whole wizard. */
+/** Components first, then steps, then the whole wizard. */
 const plainness = ({ file }: StoryRecord) =>
   ['stories/components/', 'stories/steps/', 'stories/shell/'].findIndex((folder) => file.startsWith(folder));
 
@@ -66,13 +66,13 @@ export function shownIn(records: readonly StoryRecord[]): Record<string, string[
   );
 }
 
-/** Where the page 'Find a state' has its links from; a whole run of the stories writes it. */
+/** The links of the page 'Find a state'; a complete run of the stories writes it. */
 export const SHOWN_IN_FILE = join(
   dirname(fileURLToPath(import.meta.url)),
-  '../../stories/support/shownIn.json',
+  '../../stories/support/catalogue/shownIn.json',
 );
 
-/** States that no story showed, by kind and name. */
+/** The names of the states of a kind that no story shows. */
 export function unshownStates(
   records: readonly StoryRecord[],
   kind: State['kind'],
@@ -84,32 +84,30 @@ export function unshownStates(
     .map(({ name }) => name);
 }
 
-/** Texts that stood in a story and are neither a message nor data. */
-export function strayTexts(records: readonly StoryRecord[]): string[] {
+/** Texts in a story that are neither a message nor data. */
+export function unknownTextsOf(records: readonly StoryRecord[]): string[] {
   return records
     .filter((record) => !isPage(record))
     .flatMap(({ story, shown }) =>
-      shown ? shown.strays.map((text) => `${story}: “${text}”`) : [`${story}: nothing was collected`],
+      shown ? shown.unknownTexts.map((text) => `${story}: “${text}”`) : [`${story}: nothing was collected`],
     );
 }
 
-/** Stories with something wrong for axe, and stories it never looked at. */
+/** Stories with violations, and stories that axe did not check. */
 export function axeProblems(records: readonly StoryRecord[]): string[] {
   return records
-    .filter(({ axe }) => axe.looks === 0 || axe.violations > 0)
-    .map(
-      ({ story, axe }) => `${story}: ${axe.looks === 0 ? 'never looked at' : `${axe.violations} violations`}`,
-    );
+    .filter(({ axe }) => axe.runs === 0 || axe.violations > 0)
+    .map(({ story, axe }) => `${story}: ${axe.runs === 0 ? 'not checked' : `${axe.violations} violations`}`);
 }
 
 const BRAND_COUNT = readdirSync(join(dirname(fileURLToPath(import.meta.url)), '../../brands')).length;
 
-/** Components and steps of which no story was looked at in every brand. */
+/** Components and steps without a story that axe checked in every brand. */
 export function unbrandedFiles(records: readonly StoryRecord[], brands = BRAND_COUNT): string[] {
   const files = new Set(
     records.map(({ file }) => file).filter((file) => /^stories\/(components|steps)\//.test(file)),
   );
   return [...files].filter(
-    (file) => !records.some((record) => record.file === file && record.axe.looks >= brands),
+    (file) => !records.some((record) => record.file === file && record.axe.runs >= brands),
   );
 }

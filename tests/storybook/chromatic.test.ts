@@ -12,8 +12,8 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const workflows = readdirSync(join(ROOT, '.github/workflows')).map((name) => `.github/workflows/${name}`);
 
-describe('Chromatic, as far as it can be seen without a network', () => {
-  test('its own command reads chromatic.config.json, and refuses a key it does not know', async () => {
+describe('Chromatic, without a network', () => {
+  test('its command reads chromatic.config.json and rejects an unknown key', async () => {
     const config = await getConfiguration(join(ROOT, 'chromatic.config.json'));
     expect(config).toMatchObject({ onlyChanged: true });
     const folder = mkdtempSync(join(tmpdir(), 'chromatic-'));
@@ -23,12 +23,12 @@ describe('Chromatic, as far as it can be seen without a network', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('builds Storybook by a script that is there, into the folder that script writes', () => {
+  test('builds Storybook with an existing script into its folder', () => {
     const config = JSON.parse(read('chromatic.config.json')) as Record<string, string>;
     expect(scripts[config.buildScriptName ?? '']).toContain(`--output-dir ${config.outputDir}`);
   });
 
-  test('draws every story on the screens of the baselines, in every brand', () => {
+  test('takes every story on the screens of the baselines, in every brand', () => {
     const names: Record<string, number> = { phone320: 320, desktop: 1280 };
     const drawn = Object.values(MODES).map(({ viewport, brand }) => `${names[viewport]} ${brand}`);
     const meant = readdirSync(join(ROOT, 'brands')).flatMap((brand) =>
@@ -52,7 +52,7 @@ describe.each(workflows)('%s', (path) => {
     }
   });
 
-  test('has every step that needs the secret ask for it, and none that shows it', () => {
+  test('uses the secret only in steps that check for it, and prints it in none', () => {
     const steps = read(path)
       .split(/^ {6}- /m)
       .slice(1);

@@ -12,15 +12,15 @@ export interface Change extends Pair {
   width: number;
   height: number;
   pixels: number;
-  /** What holds all differing pixels. */
+  /** The bounding box of the differing pixels. */
   box: { x: number; y: number; width: number; height: number };
-  /** Changes of one kind have the same words here. */
+  /** The name of the group: changes of one kind have the same. */
   kind: string;
 }
 
 const hex = (rgba: number) => `#${(rgba >>> 8).toString(16).padStart(6, '0').toUpperCase()}`;
 
-/** One colour that became another accounts for at least this part of the differing pixels. */
+/** The share of the differing pixels that makes one change of colour the name of the group. */
 const MOST = 0.4;
 
 function compare(before: PNG, now: PNG): Pick<Change, 'pixels' | 'box' | 'kind'> {
@@ -55,7 +55,7 @@ function compare(before: PNG, now: PNG): Pick<Change, 'pixels' | 'box' | 'kind'>
   return { pixels, box, kind: `An area of ${box.width} × ${box.height} px` };
 }
 
-/** What changed between two pictures; `null` when not one pixel did. */
+/** The change between two pictures; `null` when all pixels are equal. */
 export function changeOf({ name, before, now }: Pair): Change | null {
   const [was, is] = [before, now].map((file) => (file ? PNG.sync.read(file) : null));
   if (was && is) {
@@ -68,7 +68,7 @@ export function changeOf({ name, before, now }: Pair): Change | null {
   return { name, before, now, width, height, pixels: width * height, box, kind: was ? 'Gone' : 'New' };
 }
 
-/** Changes of one kind together, the largest group first. */
+/** Changes by kind, the largest group first. */
 export function grouped(changes: readonly Change[]): [kind: string, changes: Change[]][] {
   const groups = new Map<string, Change[]>();
   for (const change of changes) groups.set(change.kind, [...(groups.get(change.kind) ?? []), change]);

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { differing, lastRun } from './screenshots.ts';
 
-// `npm run visual:flake -- [--runs 20] [component…]`: draws the same stories again and again, each time in another
-// order, by one page and by two, on the processor as it is and on one made slower, and counts what differs.
+// `npm run visual:flake -- [--runs 20] [component…]`: runs the same stories repeatedly in another order, on one page and
+// on two, every fifth time on a slower processor, and counts the pictures that differ.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Where the pictures that differed are kept. */
-const KEPT = join(ROOT, 'test-results/flake');
-/** Every fifth run is a slow one, which takes as long as three or four others. */
+/** The pictures that differed. */
+const FOLDER = join(ROOT, 'test-results/flake');
+/** Every fifth run is on a slower processor. */
 const SLOW = { every: 5, times: 4 };
 
 const { values, positionals } = parseArgs({
@@ -24,7 +24,7 @@ if (!Number.isInteger(runs) || runs < 1) {
   process.exit(2);
 }
 
-rmSync(KEPT, { recursive: true, force: true });
+rmSync(FOLDER, { recursive: true, force: true });
 let [pictures, wrong] = [0, 0];
 for (let seed = 1; seed <= runs; seed += 1) {
   const [pages, slowed] = [1 + (seed % 2), seed % SLOW.every === 0 ? SLOW.times : 1];
@@ -43,19 +43,19 @@ for (let seed = 1; seed <= runs; seed += 1) {
     },
   );
   const run = lastRun();
-  if (!run) throw new Error('The stories could not be drawn: `npm test -- stories` says why.');
+  if (!run) throw new Error('The stories did not run: see `npm test -- stories`.');
   const differ = differing();
   for (const [name, file] of differ) {
-    mkdirSync(KEPT, { recursive: true });
-    copyFileSync(file, join(KEPT, `run-${seed}.${name.replaceAll('/', '.')}.png`));
+    mkdirSync(FOLDER, { recursive: true });
+    copyFileSync(file, join(FOLDER, `run-${seed}.${name.replaceAll('/', '.')}.png`));
   }
   pictures += run.taken;
   wrong += differ.size + run.notDrawn.length;
   const seconds = ((Date.now() - start) / 1000).toFixed(0);
   console.log(
     `run ${seed}: ${pages} ${pages === 1 ? 'page' : 'pages'}${slowed > 1 ? `, ${slowed} times slower` : ''}, ${run.taken} ` +
-      `pictures, ${differ.size} differing, ${run.notDrawn.length} stories not drawn, ${seconds} s ${[...differ.keys(), ...run.notDrawn].join(' ')}`,
+      `pictures, ${differ.size} differing, ${run.notDrawn.length} stories without pictures, ${seconds} s ${[...differ.keys(), ...run.notDrawn].join(' ')}`,
   );
 }
-console.log(`\n${runs} runs, ${pictures} pictures, ${wrong} differing or not drawn.`);
+console.log(`\n${runs} runs, ${pictures} pictures, ${wrong} differing or missing.`);
 process.exitCode = wrong === 0 ? 0 : 1;

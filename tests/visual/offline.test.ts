@@ -6,11 +6,11 @@ import { browserLaunch } from '../browser.ts';
 
 let browser: Browser;
 let server: Server;
-let asked = 0;
+let requests = 0;
 
 beforeAll(async () => {
   server = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.setHeader('Access-Control-Allow-Origin', '*').end('here');
   });
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
@@ -21,13 +21,13 @@ afterAll(async () => {
   server.close();
 });
 
-/** Stands for any other machine: the same one, by an address that is not the tests' own. */
+/** 127.0.0.2 represents another machine. */
 test.each([
   ['127.0.0.1', true],
   ['127.0.0.2', false],
 ])('the tests’ browser reaches %s: %s', async (host, reached) => {
   const { port } = server.address() as AddressInfo;
-  const before = asked;
+  const before = requests;
   const page = await browser.newPage();
   const answer = await page.evaluate(
     (url) =>
@@ -38,5 +38,5 @@ test.each([
     `http://${host}:${port}/`,
   );
   expect(answer).toBe(reached ? 'here' : 'nothing');
-  expect(asked - before).toBe(reached ? 1 : 0);
+  expect(requests - before).toBe(reached ? 1 : 0);
 });

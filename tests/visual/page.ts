@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { grouped, type Change } from './changes.ts';
 
-/** So many pictures of a group stand open; the others unfold. */
+/** The number of pictures of a group that are shown; the others unfold. */
 const OPEN = 2;
 
 const CSS = `
@@ -47,7 +47,7 @@ ${smallFirst.slice(0, OPEN).map(article).join('\n')}
 ${rest.length > 0 ? `<details><summary>${rest.length} more</summary>${rest.map(article).join('\n')}</details>` : ''}</section>`;
 }
 
-/** Writes a page of these changes with their pictures into a folder: it opens from there, and from an archive. */
+/** Writes a page of these changes and their pictures to a folder. It opens from the disk. */
 export function writePage(folder: string, changes: readonly Change[], about: string): string {
   rmSync(folder, { recursive: true, force: true });
   for (const { name, before, now } of changes) {
@@ -61,7 +61,7 @@ export function writePage(folder: string, changes: readonly Change[], about: str
   writeFileSync(
     page,
     `<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${title}</title>
-<style>${CSS}</style></head><body><h1>${title}</h1><p>${about} Equal changes stand together. A click shows a picture in its real size.</p>
+<style>${CSS}</style></head><body><h1>${title}</h1><p>${about} Equal changes are grouped. Click a picture to see it at its real size.</p>
 <label>Find a story <input id="search" type="search" /></label>
 ${grouped(changes).map(section).join('\n')}<script>${SCRIPT}</script></body></html>\n`,
   );

@@ -1,22 +1,22 @@
-/** One picture of a story: on one screen, in one brand. */
+/** A picture of a story on a screen and in a brand. */
 export interface Picture {
-  /** Where its baseline stands below `baselines/`: component, story, then width and brand. */
+  /** The path of its baseline below `baselines/`: component, story, then width and brand. */
   name: string;
   width: number;
   height: number;
   brand: string;
 }
 
-/** The screens a story is drawn on, in CSS px; one that is taller than its screen is drawn whole. */
+/** The screens of the pictures, in CSS px. A picture is as tall as its page. */
 export const PHONE = { width: 320, height: 640 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** Of a story's tags: drawn on both screens, because its layout depends on the width; and drawn on the wide one alone. */
+/** Tags: pictures on both screens, because the layout depends on the width; a picture on the wide one only. */
 const BOTH_WIDTHS = 'responsive';
 const WIDE_ALONE = 'wide';
-/** A test of what happens, which ends in a picture like others: it is hidden from the sidebar. */
+/** The tag of a behaviour test, which Storybook's sidebar hides by default. */
 export const BEHAVIOUR = 'behaviour';
-/** The story of a component that is drawn in every brand. */
+/** The tag of a component's story with pictures in every brand. */
 const EVERY_BRAND = 'overview';
 
 export const OWN_BRAND = 'pine';
@@ -24,7 +24,7 @@ export const OWN_BRAND = 'pine';
 /** The folder of a story's pictures below `baselines/`. */
 export const folderOf = (story: string) => story.replace('--', '/');
 
-/** The pictures of a story: phone alone unless its tags say more. */
+/** The pictures of a story: phone only, unless its tags add more. */
 export function picturesOf(story: string, tags: readonly string[], brands: readonly string[]): Picture[] {
   const screens = [
     ...(tags.includes(WIDE_ALONE) ? [] : [PHONE]),

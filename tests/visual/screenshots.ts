@@ -17,12 +17,12 @@ export interface LastRun {
   taken: number;
   /** Baselines that no story has, where all stories ran. */
   orphans: string[];
-  /** Folders of the stories whose test failed before a picture was taken. */
+  /** Folders of the stories whose test failed before their pictures were taken. */
   notDrawn: string[];
 }
 export const RUN_FILE = join(DIFFERING, 'run.json');
 
-/** What the last run left; `null` when none came to its end. */
+/** The result of the last run; `null` when no run has finished. */
 export function lastRun(): LastRun | null {
   return existsSync(RUN_FILE) ? (JSON.parse(readFileSync(RUN_FILE, 'utf8')) as LastRun) : null;
 }
@@ -37,7 +37,7 @@ export function pngsIn(folder: string): string[] {
     .sort();
 }
 
-/** The pictures of the last run that are not their baselines, by name, with their files. */
+/** The files of the last run's pictures that differ from their baselines, by name. */
 export function differing(): Map<string, string> {
   const found = pngsIn(DIFFERING).map((path) => [/^(.*)-(actual|reference)$/.exec(path)?.[1], path] as const);
   return new Map(found.flatMap(([name, path]) => (name ? [[name, join(DIFFERING, `${path}.png`)]] : [])));
@@ -51,12 +51,12 @@ export const MATCH_SCREENSHOT = {
   resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(DIFFERING, arg + ext),
 };
 
-/** Wider than any screen of a story, which would be scaled down, and taller than nearly all of them. */
+/** Wider than any screen of a story, because Vitest scales a wider one down, and taller than most. */
 export const WINDOW = { width: 1300, height: 4000 };
 
 /**
- * Draws a frame when it is asked for, not at the next sixtieth of a second, which halves the time of a shot; and draws it
- * whole: what is drawn in parts has a trace of what stood there before.
+ * Renders frames without the limit of 60 a second, which halves the time of a screenshot, and rasters each tile whole:
+ * partial raster keeps pixels of the frame before.
  */
 export const DRAWING = ['--disable-frame-rate-limit', '--disable-gpu-vsync', '--disable-partial-raster'];
 
@@ -72,8 +72,8 @@ declare module 'vitest/browser' {
 }
 
 /**
- * Makes the browser's window as tall as what is to be drawn, and moves the pointer out of it: what lies under it would
- * be hovered. Refuses a browser that draws other pixels.
+ * Makes the browser's window tall enough for a picture and moves the pointer away, so that nothing is hovered. Throws in
+ * a browser that renders other pixels.
  */
 export const makeRoom: BrowserCommand<[height: number]> = async ({ page, context }, height) => {
   const version = context.browser()?.version() ?? '';

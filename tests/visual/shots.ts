@@ -3,49 +3,56 @@ import { commands } from 'vitest/browser';
 import type { Brand } from '../../src/domain/brand/Brand.ts';
 import { fontFamily } from '../../src/domain/brand/fonts.ts';
 import { BRANDS } from '../../stories/support/brands.ts';
-import { inBrand } from '../../stories/support/Themed.tsx';
+import { inBrand } from '../../stories/support/brand/Themed.tsx';
 import { fontProblem } from './fontProblem.ts';
 import { OWN_BRAND, picturesOf, type Picture } from './pictures.ts';
 import { resizeFrame } from './storyFrame.ts';
 
-// Set up in vitest.config.ts, in the browser: after its play and axe, every story is compared with its pictures.
+// Runs in the browser (vitest.config.ts): after its play and axe, every story is compared with its pictures.
 
 interface StoryContext extends TestContext {
-  /** Left here by Storybook's own test function. */
-  story?: { id: string; tags: string[]; parameters: { layout?: string } };
+  /** Added by Storybook's test function. `pictureOf`: the element in the picture, where it is not the whole page. */
+  story?: { id: string; tags: string[]; parameters: { layout?: string; pictureOf?: string } };
 }
 
-/** As much room around a story as Storybook's canvas gives it, or a focus ring at its edge would be cut off. */
+/** How long a picture may take to become stable: on a busy machine the default of 5 s is too short. */
+const BUSY_MACHINE_MS = 20_000;
+
+/** The padding of Storybook's canvas, so that a focus ring at the edge is in the picture. */
 const ROOM = '16px';
 
-/** The first family of a list is the one the theme means; those after it stand in until it is there. */
-const meant = (families: string) => families.split(',')[0]?.trim() ?? '';
+/** The first family of a list; the others are fallbacks. */
+const firstFamily = (families: string) => families.split(',')[0]?.trim() ?? '';
 
-/** Draws the page whole: what is measured in heights of the window grows with it. */
+/** Makes the frame as tall as its page. */
 async function showOn({ width, height }: Picture): Promise<void> {
   await resizeFrame(width, height);
-  const whole = Math.max(height, document.documentElement.scrollHeight);
+  const page = document.documentElement;
+  // A page that ends within a pixel has that whole pixel in its picture.
+  const whole = Math.max(height, page.scrollHeight, Math.ceil(page.getBoundingClientRect().height));
   window.scrollTo(0, 0);
-  document.documentElement.style.minHeight = `${whole}px`;
+  page.style.minHeight = `${whole}px`;
   if (whole > height) await resizeFrame(width, whole);
   await commands.makeRoom(whole);
 }
 
-async function problemOf(picture: Picture, brand: Brand): Promise<string | null> {
+async function problemOf(picture: Picture, brand: Brand, pictureOf = 'html'): Promise<string | null> {
   const missing = await fontProblem([
-    `400 17px ${meant(fontFamily(brand, 'body'))}`,
-    `${brand.headingWeight} 17px ${meant(fontFamily(brand, 'heading'))}`,
+    `400 17px ${firstFamily(fontFamily(brand, 'body'))}`,
+    `${brand.headingWeight} 17px ${firstFamily(fontFamily(brand, 'heading'))}`,
   ]);
   if (missing !== null) return missing;
   await showOn(picture);
   try {
-    await expect(document.documentElement).toMatchScreenshot(picture.name);
+    await expect(document.querySelector(pictureOf)).toMatchScreenshot(picture.name, {
+      timeout: BUSY_MACHINE_MS,
+    });
     return null;
   } catch (error) {
-    const said = (error as Error).message
+    const lines = (error as Error).message
       .split('\n')
       .filter((line) => line !== '' && !line.includes('expect('));
-    return `${picture.name}: ${said.slice(0, 2).join(' ')} \`npm run visual\` shows it, \`npm run visual:approve\` accepts it.`;
+    return `${picture.name}: ${lines.slice(0, 2).join(' ')} \`npm run visual\` shows it, \`npm run visual:approve\` accepts it.`;
   }
 }
 
@@ -59,7 +66,7 @@ afterEach(async ({ story, task }: StoryContext) => {
   for (const [name, brand] of Object.entries(BRANDS)) {
     const ofBrand = pictures.filter((picture) => picture.brand === name);
     const shoot = async () => {
-      for (const picture of ofBrand) problems.push(await problemOf(picture, brand));
+      for (const picture of ofBrand) problems.push(await problemOf(picture, brand, parameters.pictureOf));
     };
     if (name === OWN_BRAND) await shoot();
     else if (ofBrand.length > 0) await inBrand(brand, shoot);
@@ -69,6 +76,6 @@ afterEach(async ({ story, task }: StoryContext) => {
   const found = problems.filter((problem) => problem !== null);
   if (found.length === 0) return;
   const error = new Error([...new Set(found)].join('\n'));
-  error.stack = error.message; // Where this file throws is of no use to whoever reads it.
+  error.stack = error.message; // The stack of this file does not help the reader.
   throw error;
 });

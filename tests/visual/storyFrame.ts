@@ -1,6 +1,6 @@
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What is on its way is there: layout, images, and what React does after a change of size. */
+/** Waits for layout, fonts, images and React's updates after a change of size. */
 async function atRest(): Promise<void> {
   await frame();
   await frame();
@@ -8,7 +8,7 @@ async function atRest(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode()));
 }
 
-/** Gives the story's frame a size. Vitest's own `page.viewport` would scale a frame down that is taller than the page. */
+/** Resizes the story's frame. Vitest's `page.viewport` scales down a frame that is taller than the page. */
 export async function resizeFrame(width: number, height: number): Promise<void> {
   const holder = window.frameElement?.parentElement;
   if (!holder) throw new Error('A story is not in a frame of its own: Vitest has changed how it shows one.');

@@ -1,7 +1,7 @@
 import { losslessCompressPng } from '@napi-rs/image';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { filesBelow } from '../sources.ts';
@@ -9,12 +9,14 @@ import { changeOf, type Pair } from './changes.ts';
 import { writePage } from './page.ts';
 import { BASELINES, differing, lastRun, pngsIn } from './screenshots.ts';
 
-// `npm run visual [component…]`: draws the stories and writes a page of those that are not their baselines.
-// `npm run visual -- --last`: the page of the last run. `npm run visual -- --base REF`: what the baselines, and what
-// differs from them in the last run, changed since this branch left REF.
+// `npm run visual [component…]`: runs the stories and writes a page of the pictures that differ from their baselines.
+// `npm run visual -- --last`: the page of the last run. `npm run visual -- --base REF`: the pictures that changed since
+// this branch left REF, accepted or not.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = relative(ROOT, BASELINES);
+/** The first byte of a PNG file. */
+const PNG_START = 0x89;
 
 function fail(sentence: string): never {
   console.error(sentence);
@@ -39,7 +41,13 @@ const readBaseline = (name: string) => {
   return existsSync(file) ? readFileSync(file) : null;
 };
 
-/** The baselines at the commit where this branch left `ref`, of those that are others now. */
+/** A baseline at a commit; a link is followed. */
+function readAt(base: string, path: string): Buffer {
+  const file = git('show', `${base}:${path}`);
+  return file[0] === PNG_START ? file : readAt(base, join(dirname(path), file.toString()));
+}
+
+/** The changed baselines as they are at the commit where this branch left `ref`. */
 function changedSince(ref: string): Map<string, Buffer | null> {
   let base: string;
   try {
@@ -55,18 +63,18 @@ function changedSince(ref: string): Map<string, Buffer | null> {
       .filter(([, path]) => path?.endsWith('.png'))
       .map(([status, path = '']) => [
         relative(FOLDER, path).slice(0, -'.png'.length),
-        status === 'A' ? null : git('show', `${base}:${path}`),
+        status === 'A' ? null : readAt(base, path),
       ]),
   );
 }
 
 const { values, positionals } = readArguments();
 const files = [...filesBelow(ROOT, ['stories']).keys()].filter((path) => path.endsWith('.stories.tsx'));
-const chosen = positionals.map((asked) => {
-  const isAsked = (path: string) => basename(path, '.stories.tsx').toLowerCase() === asked.toLowerCase();
+const chosen = positionals.map((component) => {
+  const isChosen = (path: string) => basename(path, '.stories.tsx').toLowerCase() === component.toLowerCase();
   return (
-    files.find(isAsked) ??
-    fail(`There is no component "${asked}" with stories: name one as its file is called.`)
+    files.find(isChosen) ??
+    fail(`There is no component "${component}" with stories: use the name of its file.`)
   );
 });
 if (values.last === undefined && values.base === undefined) {
@@ -91,11 +99,11 @@ for (const name of [...new Set([...since.keys(), ...drawn.keys(), ...orphans])].
 }
 const about = `Of ${pngsIn(BASELINES).length} pictures${values.base ? `, since this branch left ${values.base}` : ''}.`;
 const page = writePage(join(ROOT, 'dist/visual'), changes, about);
-const said =
+const summary =
   changes.length === 0
     ? 'No picture changed'
     : `${changes.length} ${changes.length === 1 ? 'picture' : 'pictures'} changed`;
-console.log(`${said}: ${pathToFileURL(page).href}`);
+console.log(`${summary}: ${pathToFileURL(page).href}`);
 const open = drawn.size + orphans.length;
 if (open > 0)
   console.log(

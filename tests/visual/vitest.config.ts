@@ -4,8 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import config from '../../vitest.config.ts';
 import { makeRoom } from './screenshots.ts';
 
-// The stories' own project with what pictures need and no more, for `mutants.ts` and `flake.ts`: with one mistake in the
-// code (MUTANT), on as many pages (PAGES), and on a processor so many times slower (SLOWED).
+// The stories project without axe and records, for `mutants.ts` and `flake.ts`: with a mistake in the code (MUTANT), a
+// number of pages (PAGES), and a processor that is slower by a factor (SLOWED).
 
 export interface Mutant {
   file: string;
@@ -19,7 +19,7 @@ export interface Mutant {
 
 const ROOT = process.cwd();
 
-/** Mistakes a person could make and a reviewer could miss. */
+/** Mistakes that a reviewer can miss. */
 export const MUTANTS: readonly Mutant[] = readFileSync(join(import.meta.dirname, 'mutants.txt'), 'utf8')
   .split('\n')
   .filter((line) => line.includes(' | ') && !line.startsWith('#'))

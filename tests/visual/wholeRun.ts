@@ -5,7 +5,7 @@ import { filesBelow } from '../sources.ts';
 import { folderOf } from './pictures.ts';
 import { BASELINES, DIFFERING, differing, pngsIn, RUN_FILE, type LastRun } from './screenshots.ts';
 
-/** Forgets what differed before, and looks for baselines without a story when all stories have run. */
+/** Clears the result of the last run; after a complete run it finds baselines without a story. */
 export default function wholeRun(project: TestProject): () => void {
   rmSync(DIFFERING, { recursive: true, force: true });
   return () => {

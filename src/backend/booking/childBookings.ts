@@ -6,45 +6,44 @@ import { batcher } from '../operations/batcher.ts';
 import type { Database, Statement } from '../operations/database.ts';
 import type { Settings } from '../operations/settings.ts';
 
-/** What a child has booked already. */
+/** A child's bookings so far. */
 export interface ChildBookings {
   campIds: string[];
   days: Day[];
 }
 
-/** A child's bookings, and the booking that an earlier request with the same idempotency key made. */
+/** A child's bookings, and the booking of an earlier request with the same idempotency key. */
 export interface EarlierBookings extends ChildBookings {
   sameKey: { reference: string; requestDigest: string } | null;
 }
 
-/** What to find, by look-ups and never by numbers. */
+/** Look-ups, never numbers. */
 interface EarlierBookingsKey {
   childLookup: string;
-  /** Null where the request has none. */
   idempotencyKey: string | null;
 }
 
-/** One row for each key. The sub-selects keep PostgreSQL on the indexes, whatever it thinks of the tables' sizes. */
+/** One row for each key. Sub-selects, so that PostgreSQL uses the indexes whatever its statistics. */
 const EARLIER: Statement = {
   name: 'earlier_bookings',
   text: `SELECT ARRAY(SELECT camp_id FROM booking WHERE child_lookup = "childLookup") AS "campIds",
       ARRAY(SELECT day::text FROM booked_day WHERE child_lookup = "childLookup") AS days,
       (SELECT json_build_object('reference', reference, 'requestDigest', request_digest)
         FROM booking WHERE idempotency_key = "idempotencyKey") AS "sameKey"
-    FROM json_to_recordset($1::text::json) AS asked(turn int, "childLookup" text, "idempotencyKey" text)
+    FROM json_to_recordset($1::text::json) AS keys(turn int, "childLookup" text, "idempotencyKey" text)
     ORDER BY turn`,
 };
 
-/** Finds what was booked before. */
+/** Loads earlier bookings in batches. */
 export function earlierBookings(database: Database) {
   return batcher((keys: readonly EarlierBookingsKey[]) => {
-    // These two alone: the key may be a part of a whole request, in the clear.
-    const asked = keys.map(({ childLookup, idempotencyKey }, turn) => ({
+    // Only the look-ups: the given object may hold a whole request.
+    const lookups = keys.map(({ childLookup, idempotencyKey }, turn) => ({
       turn,
       childLookup,
       idempotencyKey,
     }));
-    return database.run<EarlierBookings>(EARLIER, [JSON.stringify(asked)]);
+    return database.run<EarlierBookings>(EARLIER, [JSON.stringify(lookups)]);
   });
 }
 
@@ -55,8 +54,8 @@ export function conflictOf(booked: ChildBookings, camp: Camp, days: readonly Day
 }
 
 /**
- * The same before the days are posted (the discount check): a flexible camp is refused only when the days the child
- * still has free allow no selection at all.
+ * The same before days are selected (the discount check): a flexible camp is refused only when the child's free days allow
+ * no selection.
  */
 export function certainConflictOf(booked: ChildBookings, camp: Camp): ErrorCode | null {
   const free = camp.activeDays.filter((day) => !booked.days.includes(day));
@@ -72,7 +71,7 @@ export function discountTypeOf({ campIds }: ChildBookings): DiscountType {
   return campIds.length === 0 ? 'FIRST_CAMP' : 'SAVINGS';
 }
 
-/** What a discount of this type takes off, nothing where the camp allows none. */
+/** The discount of this type for a camp, if the camp allows discounts. */
 export function discountOf(settings: Settings, type: DiscountType, camp: Camp): Discount {
   const amount = settings.discounts[type];
   return camp.discountAllowed && amount > 0 ? { type, amount } : { type: null, amount: null };

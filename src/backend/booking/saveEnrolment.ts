@@ -4,40 +4,39 @@ import { DISCOUNT_TYPES, type Discount, type Subscription } from '../../domain/e
 import type { ErrorCode } from '../../domain/errorCodes.ts';
 import { billFor } from '../../domain/price.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
-import { book } from './book.ts';
+import { book, type NewBooking } from './book.ts';
 import { conflictOf, discountOf, discountTypeOf, type EarlierBookings } from './childBookings.ts';
-import { keptAnswers, validateEnrolment, type KeptAnswers } from './validateEnrolment.ts';
+import { normalisedAnswers, validateEnrolment, type Answers } from './validateEnrolment.ts';
 import { voucherHash, voucherState } from './voucherStore.ts';
 
-/** A refusal; `instead` is what to say to who may not learn about children, null when it tells of none. */
+/** A refusal; `instead` is the code for a client that may not learn about children, null when the code is safe to show. */
 interface Refusal {
   refused: ErrorCode;
   instead: ErrorCode | null;
 }
 
 /**
- * What became of a posted subscription. `tellsOfChild`: another child would have been refused. `keyReused`: the
- * idempotency key belongs to another request.
+ * The outcome of a save. `dependsOnChild`: it would be refused for another child. `keyReused`: the idempotency key
+ * belongs to another request.
  */
-export type SaveOutcome = { reference: string; tellsOfChild: boolean } | Refusal | { keyReused: true };
+export type SaveOutcome = { reference: string; dependsOnChild: boolean } | Refusal | { keyReused: true };
 
 const INVALID: Refusal = { refused: 'INVALID', instead: null };
 
-/** Letters and digits nobody confuses on the phone. */
+/** Without characters that are confused on the phone. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 8;
-/** A booking is tried again when another one of the same child, or with the same reference, was a moment earlier. */
+/** A booking is tried again after a conflict with a concurrent one. */
 const ATTEMPTS = 5;
 
 function newReference(): string {
   return Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_ALPHABET[randomInt(31)]).join('');
 }
 
-/** A posted subscription, as far as the booking needs it. */
 interface Request {
-  /** What the parent was shown, in euro. */
+  /** The prices that the parent was shown, in euro. */
   claimed: { discountAmount: number | null; discountSelectedDays: number };
-  kept: KeptAnswers;
+  answers: Answers;
   idempotencyKey: string | null;
   requestDigest: string;
   childLookup: string;
@@ -46,14 +45,14 @@ interface Request {
 const centsOf = (euro: number) => Math.round(euro * 100);
 
 /** The outcome of an earlier request with the same idempotency key, or null. */
-function outcomeOf({ sameKey }: EarlierBookings, request: Request): SaveOutcome | null {
+function earlierOutcome({ sameKey }: EarlierBookings, { requestDigest }: Request): SaveOutcome | null {
   if (!sameKey) return null;
-  return sameKey.requestDigest === request.requestDigest
-    ? { reference: sameKey.reference, tellsOfChild: false }
+  return sameKey.requestDigest === requestDigest
+    ? { reference: sameKey.reference, dependsOnChild: false }
     : { keyReused: true };
 }
 
-/** Why there is no place, or null: asked before anything about the child, so that a wrong voucher learns nothing. */
+/** Why there is no place, or null. Checked before the child, so that a wrong voucher reveals nothing about it. */
 async function placeProblem({ database }: Backend, camp: Camp, voucher: string): Promise<ErrorCode | null> {
   if (voucher === '') return isFull(camp) ? 'INVALID_CAMP_FULLY_BOOKED' : null;
   const state = await voucherState(database, voucher, camp.id);
@@ -62,85 +61,82 @@ async function placeProblem({ database }: Backend, camp: Camp, voucher: string):
 }
 
 /** Whether the parent was shown a lower price than a child with this discount pays. */
-function isShownLess({ claimed, kept }: Request, camp: Camp, discount: Discount): boolean {
-  const bill = billFor(camp, kept.days.length, discount.amount);
+function claimsTooMuch({ claimed, answers }: Request, camp: Camp, discount: Discount): boolean {
+  const bill = billFor(camp, answers.days.length, discount.amount);
   return (
     centsOf(claimed.discountAmount ?? 0) > bill.discountCents ||
     centsOf(claimed.discountSelectedDays) > bill.lessDaysCents
   );
 }
 
-/** What the child's own bookings decide. */
-type Decision = Refusal | { discount: Discount; tellsOfChild: boolean };
+type Decision = Refusal | { discount: Discount; dependsOnChild: boolean };
 
 /**
- * All that depends on the child's own bookings: the conflict with one of them and the claimed discount. A claim that
- * one child may make and another may not asks about the child, whatever the answer is.
+ * All that depends on the child's own bookings: conflicts and the claimed discount. A claim that only some children may
+ * make depends on the child, whatever the answer is.
  */
 function decide(
-  backend: Backend,
+  { settings }: Backend,
   camp: Camp,
   request: Request,
   earlier: EarlierBookings,
   noPlace: ErrorCode | null,
 ): Decision {
-  // The child's own bookings first, for that is what the parent can understand.
-  const conflict = conflictOf(earlier, camp, request.kept.days);
+  // The child's own bookings come first: a parent understands them.
+  const conflict = conflictOf(earlier, camp, request.answers.days);
   if (noPlace) return { refused: conflict ?? noPlace, instead: noPlace };
-  const shownLess = DISCOUNT_TYPES.map((type) =>
-    isShownLess(request, camp, discountOf(backend.settings, type, camp)),
+  const tooMuch = DISCOUNT_TYPES.map((type) =>
+    claimsTooMuch(request, camp, discountOf(settings, type, camp)),
   );
-  // Never more to pay than the parent was shown: where a promise no longer holds, the parent looks again.
-  if (shownLess.every(Boolean)) return INVALID;
+  // A parent never pays more than was shown, but gets to see the new price.
+  if (tooMuch.every(Boolean)) return INVALID;
   if (conflict) return { refused: conflict, instead: 'INVALID' };
-  const discount = discountOf(backend.settings, discountTypeOf(earlier), camp);
-  if (isShownLess(request, camp, discount)) return { refused: 'INVALID', instead: 'INVALID' };
-  return { discount, tellsOfChild: shownLess.some(Boolean) };
+  const discount = discountOf(settings, discountTypeOf(earlier), camp);
+  if (claimsTooMuch(request, camp, discount)) return { refused: 'INVALID', instead: 'INVALID' };
+  return { discount, dependsOnChild: tooMuch.some(Boolean) };
 }
 
-function sealedAnswers({ vault }: Backend, request: Request) {
-  const { kept } = request;
+function newBooking({ vault }: Backend, camp: Camp, request: Request, discount: Discount): NewBooking {
+  const { answers, childLookup, idempotencyKey, requestDigest } = request;
+  const bill = billFor(camp, answers.days.length, discount.amount);
   const id = randomUUID();
   return {
     id,
     reference: newReference(),
-    childLookup: request.childLookup,
-    parentLookup: vault.lookup('parent', kept.details.subscriber_Parent_NationalNr),
-    idempotencyKey: request.idempotencyKey,
-    requestDigest: request.requestDigest,
-    voucherHash: kept.voucher === '' ? null : voucherHash(kept.voucher),
-    detailsSealed: vault.seal(JSON.stringify(kept.details), `${id} details`),
-    medicalSealed: vault.seal(JSON.stringify(kept.medicalInfo), `${id} medical`),
-    days: kept.days,
+    campId: camp.id.toUpperCase(),
+    childLookup,
+    parentLookup: vault.lookup('parent', answers.details.subscriber_Parent_NationalNr),
+    idempotencyKey,
+    requestDigest,
+    discountType: discount.type,
+    discountCents: bill.discountCents,
+    toPayCents: bill.toPayCents,
+    voucherHash: answers.voucher === '' ? null : voucherHash(answers.voucher),
+    detailsSealed: vault.seal(JSON.stringify(answers.details), `${id} details`),
+    medicalSealed: vault.seal(JSON.stringify(answers.medicalInfo), `${id} medical`),
+    days: answers.days,
   };
 }
 
-/** One try at the booking; null when another one came between, so that all has to be asked and decided again. */
+/** One attempt; null after a conflict with a concurrent booking. */
 async function tryToBook(
   backend: Backend,
   camp: Camp,
   request: Request,
   earlier: EarlierBookings,
 ): Promise<SaveOutcome | null> {
-  const { kept } = request;
-  const decision = decide(backend, camp, request, earlier, await placeProblem(backend, camp, kept.voucher));
+  const noPlace = await placeProblem(backend, camp, request.answers.voucher);
+  const decision = decide(backend, camp, request, earlier, noPlace);
   if ('refused' in decision) return decision;
-  const { discount, tellsOfChild } = decision;
-  const bill = billFor(camp, kept.days.length, discount.amount);
-  const booking = {
-    ...sealedAnswers(backend, request),
-    campId: camp.id.toUpperCase(),
-    discountType: discount.type,
-    discountCents: bill.discountCents,
-    toPayCents: bill.toPayCents,
-  };
+  const { discount, dependsOnChild } = decision;
+  const booking = newBooking(backend, camp, request, discount);
   const isBooked = await book(backend.database, booking);
-  return isBooked ? { reference: booking.reference, tellsOfChild } : null;
+  return isBooked ? { reference: booking.reference, dependsOnChild } : null;
 }
 
 /**
- * Decides a posted subscription and books it (spec 4, confirm; spec 7, save). Everything the post claims is decided
- * again here. A retry with the same idempotency key gets the answer of the first, whatever has changed since.
+ * Validates a posted subscription and books it (spec 4, confirm; spec 7, save). A retry with the same idempotency key
+ * gets the answer of the first request, whatever has changed since.
  */
 export async function saveEnrolment(
   backend: Backend,
@@ -148,27 +144,27 @@ export async function saveEnrolment(
   idempotencyKey: string | null,
 ): Promise<SaveOutcome> {
   const { vault } = backend;
-  const kept = keptAnswers(inputData);
+  const answers = normalisedAnswers(inputData);
   const request: Request = {
     claimed: { discountAmount, discountSelectedDays: inputData.discountSelectedDays },
-    kept,
+    answers,
     idempotencyKey: idempotencyKey === null ? null : vault.lookup('idempotency', idempotencyKey),
-    requestDigest: vault.lookup('request', JSON.stringify([campId.trim().toUpperCase(), kept])),
-    childLookup: vault.lookup('child', kept.details.subscriber_NationalNr),
+    requestDigest: vault.lookup('request', JSON.stringify([campId.trim().toUpperCase(), answers])),
+    childLookup: vault.lookup('child', answers.details.subscriber_NationalNr),
   };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [earlier, found] = await Promise.all([
       backend.earlierBookings.load(request),
       backend.camps.find(campId),
     ]);
-    const answered = outcomeOf(earlier, request);
+    const answered = earlierOutcome(earlier, request);
     if (answered) return answered;
     if (!found || !validateEnrolment(found.camp, inputData, todayOf(backend))) return INVALID;
     const outcome = await tryToBook(backend, found.camp, request, earlier);
     if (!outcome) continue;
     if (!('refused' in outcome) || request.idempotencyKey === null) return outcome;
-    // What refused this one may be a request with the same key that was a moment earlier.
-    return outcomeOf(await backend.earlierBookings.load(request), request) ?? outcome;
+    // A concurrent request with the same key may have booked meanwhile.
+    return earlierOutcome(await backend.earlierBookings.load(request), request) ?? outcome;
   }
-  throw new Error('the booking kept meeting others');
+  throw new Error('every attempt met a concurrent booking');
 }

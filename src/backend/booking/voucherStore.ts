@@ -1,22 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { stepUrl } from '../../domain/steps.ts';
-import { knownCamp } from '../camps/campStore.ts';
+import { campOrThrow } from '../camps/campStore.ts';
+import type { Backend } from '../operations/Backend.ts';
 import type { Database } from '../operations/database.ts';
 import { voucher } from '../operations/schema.ts';
+import { publicUrlOf } from '../operations/settings.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 
-/** 128 bits: nobody guesses one, even with all day to try. */
+/** 128 bits cannot be guessed. */
 const CODE_BYTES = 16;
 /** Spec 9. */
-export const LONGEST_HOURS = 24;
+export const MAX_HOURS = 24;
 
 /** A code has 128 random bits, so a plain hash cannot be searched back. */
 export function voucherHash(code: string): string {
   return createHash('sha256').update(code.trim()).digest('base64url');
 }
 
-/** What validateVoucher answers (spec 4, load): the wizard puts `_VOUCHER` behind the refusals. */
+/** The answer of validateVoucher (spec 4, load). */
 export type VoucherState = 'VALID' | 'INVALID' | 'EXPIRED';
 
 /** Whether the voucher books a place in this camp now. */
@@ -37,19 +39,24 @@ export async function voucherState(
   return found.expired ? 'EXPIRED' : 'VALID';
 }
 
-/** Makes a single-use voucher that ends after `hours`, and gives its code: the one time it is seen. */
-export async function createVoucher(database: Database, campId: string, hours: number): Promise<string> {
-  const { id } = await knownCamp(database, campId);
+/** Creates a single-use voucher. Its code is returned only here: the database has its hash. */
+export async function createVoucher(
+  { database, settings }: Backend,
+  { campId, hours }: { campId: string; hours: number },
+): Promise<{ code: string; link: string }> {
+  const { id } = await campOrThrow(database, campId);
   const code = randomBytes(CODE_BYTES).toString('base64url');
   await database.sql.insert(voucher).values({
     codeHash: voucherHash(code),
     campId: id,
     expiresAt: sql`now() + make_interval(secs => ${Math.round(hours * 3600)})`,
   });
-  return code;
+  // The link into the wizard (spec 2, voucher).
+  const link = `${publicUrlOf(settings)}${stepUrl('campDays', id)}&voucher=${encodeURIComponent(code)}`;
+  return { code, link };
 }
 
-/** A voucher in the organiser's list. Its code is not kept: the start of the hash names it. */
+/** A voucher in the organiser's list, named by the start of its hash. */
 export interface VoucherRow {
   voucher: string;
   camp: string;
@@ -60,12 +67,12 @@ export interface VoucherRow {
 const NAME_LENGTH = 10;
 const nameOf = sql<string>`left(${voucher.codeHash}, ${sql.raw(String(NAME_LENGTH))})`;
 
-/** The vouchers of a camp, or of all, those that end first before the others. */
+/** The vouchers of a camp or of all camps, sorted by expiry. */
 export async function listVouchers(
-  database: Database,
+  { database }: Backend,
   { campId }: { campId: string | null },
 ): Promise<VoucherRow[]> {
-  const ofCamp = campId === null ? undefined : eq(voucher.campId, (await knownCamp(database, campId)).id);
+  const ofCamp = campId === null ? undefined : eq(voucher.campId, (await campOrThrow(database, campId)).id);
   const rows = await database.sql
     .select({
       voucher: nameOf,
@@ -80,9 +87,9 @@ export async function listVouchers(
   return rows.map(({ expires, ...row }) => ({ ...row, expires: expires.toISOString() }));
 }
 
-/** Takes back a voucher that is not used: by its code, the link that holds it, or its name in the list. */
+/** Revokes an unused voucher, given by its code, its link or its name in the list. */
 export async function revokeVoucher(
-  { sql: db }: Database,
+  { database: { sql: db } }: Backend,
   { given }: { given: string },
 ): Promise<{ voucher: string }> {
   const code = (URL.canParse(given) && new URL(given).searchParams.get('voucher')) || given.trim();
@@ -93,14 +100,9 @@ export async function revokeVoucher(
     .returning({ voucher: nameOf });
   if (revoked) return revoked;
   const [used] = await db.select({ voucher: nameOf }).from(voucher).where(isMeant);
-  // What was typed may be a code, which nobody else should read in a log.
+  // The input may be a code, which must not appear in a log.
   throw new SetupProblem(
     used ? `The voucher ${used.voucher} was used: cancel its booking instead.` : 'There is no such voucher.',
     2,
   );
-}
-
-/** The link to send to the parent (spec 2, voucher). */
-export function voucherLink(publicUrl: string, campId: string, code: string): string {
-  return `${publicUrl}${stepUrl('campDays', campId)}&voucher=${encodeURIComponent(code)}`;
 }

@@ -1,69 +1,52 @@
 import type { Camp } from '../../domain/camp.ts';
-import { readStoredCamp, SEATS_TOLD, type CampAnswer, type StoredCamp } from './campStore.ts';
+import { byFirstDay, readStoredCamp, VISIBLE_SEATS, type CampAnswer, type StoredCamp } from './campStore.ts';
 import { batcher } from '../operations/batcher.ts';
 import type { Database, Statement } from '../operations/database.ts';
 
-/** A stored camp with its item of the camps answer as it is sent. */
+/** A stored camp with its item of the camps answer as text. */
 export interface AnsweredCamp extends StoredCamp {
   text: string;
 }
 
-/** Changes with every import (and not with a booking): PostgreSQL's own number of the row's last change. */
-const STATES: Statement = {
-  name: 'camp_states',
-  text: `SELECT id, camp.xmin::text AS version, ${SEATS_TOLD} AS seats_open FROM json_array_elements_text($1::text::json) AS asked(id)
+interface Row {
+  id: string;
+  version: string;
+  seatsOpen: number;
+  answer: CampAnswer | null;
+}
+
+/** `xmin` changes with every import, and not with a booking. The answer of a cached version is left out. */
+const CAMPS: Statement = {
+  name: 'camps',
+  text: `SELECT id, camp.xmin::text AS version, ${VISIBLE_SEATS} AS "seatsOpen",
+      CASE WHEN camp.xmin::text IS DISTINCT FROM cached.version THEN answer END AS answer
+    FROM json_to_recordset($1::text::json) AS cached(id text, version text)
     JOIN camp USING (id) JOIN seat ON camp_id = id`,
 };
 
-const ANSWERS: Statement = {
-  name: 'camp_answers',
-  text: `SELECT id, camp.xmin::text AS version, answer FROM json_array_elements_text($1::text::json) AS asked(id)
-    JOIN camp USING (id)`,
-};
-
-/** One text for the state of all camps: as long as it is the same, so are they. */
+/** One text for the state of all camps, which changes with every import and every booking. */
 const ALL: Statement = {
   name: 'all_camps',
   text: `SELECT coalesce(json_agg(id ORDER BY id), '[]') AS ids,
-      md5(coalesce(string_agg(id || ' ' || camp.xmin || ' ' || ${SEATS_TOLD}, ',' ORDER BY id), '')) AS version
+      md5(coalesce(string_agg(id || ' ' || camp.xmin || ' ' || ${VISIBLE_SEATS}, ',' ORDER BY id), '')) AS version
     FROM camp JOIN seat ON camp_id = id`,
 };
-
-interface State {
-  id: string;
-  version: string;
-  seats_open: number;
-}
-
-interface Kept {
-  version: string;
-  answer: CampAnswer;
-  camp: Camp;
-  /** As it was last asked for: most visitors of a camp see the same number of seats. */
-  last: AnsweredCamp | null;
-}
 
 /** All camps, the earliest first, with the whole camps answer. */
 export interface AllCamps {
   camps: Camp[];
   text: string;
-  /** Changes with every import and every booking. */
   version: string;
 }
 
-const firstDay = ({ camp: { activeDays, id } }: StoredCamp) => `${activeDays[0]} ${id}`;
-
-/**
- * Reads camps. The seats open and whether an import came between are asked of the database each time; what an import
- * wrote is read and parsed once.
- */
+/** Reads camps. Seats and versions are read from the database each time; an answer is parsed once for each import. */
 export class CampReader {
-  private readonly kept = new Map<string, Kept>();
+  private readonly cached = new Map<string, AnsweredCamp & { version: string }>();
   private lastAll: AllCamps | null = null;
-  private readonly byId = batcher((ids: readonly string[]) => this.readTogether(ids));
-  private readonly lists = batcher(async (asked: readonly 'all'[]) => {
+  private readonly byId = batcher((ids: readonly string[]) => this.readCamps(ids));
+  private readonly lists = batcher(async (requests: readonly 'all'[]) => {
     const all = await this.readAll();
-    return asked.map(() => all);
+    return requests.map(() => all);
   });
 
   constructor(private readonly database: Database) {}
@@ -82,38 +65,29 @@ export class CampReader {
     const [row] = await this.database.run<{ ids: string[]; version: string }>(ALL, []);
     const { ids, version } = row ?? { ids: [], version: '' };
     if (this.lastAll?.version === version) return this.lastAll;
-    const found = (await this.readTogether(ids)).filter((camp) => camp !== null);
-    found.sort((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
-    const text = `[${found.map((camp) => camp.text).join(',')}]`;
-    this.lastAll = { camps: found.map(({ camp }) => camp), text, version };
+    const camps = (await this.readCamps(ids)).filter((camp) => camp !== null).sort(byFirstDay);
+    const text = `[${camps.map((camp) => camp.text).join(',')}]`;
+    this.lastAll = { camps: camps.map(({ camp }) => camp), text, version };
     return this.lastAll;
   }
 
-  private async readTogether(ids: readonly string[]): Promise<(AnsweredCamp | null)[]> {
-    const asked = new Set(ids);
-    const states = await this.database.run<State>(STATES, [JSON.stringify([...asked])]);
-    const changed = states.filter(({ id, version }) => this.kept.get(id)?.version !== version);
-    if (changed.length > 0) await this.keep(changed.map(({ id }) => id));
-    const found = new Map(states.map((state) => [state.id, this.stored(state)]));
+  private async readCamps(ids: readonly string[]): Promise<(AnsweredCamp | null)[]> {
+    const cached = [...new Set(ids)].map((id) => ({ id, version: this.cached.get(id)?.version }));
+    const rows = await this.database.run<Row>(CAMPS, [JSON.stringify(cached)]);
+    const found = new Map(rows.map((row) => [row.id, this.campOf(row)]));
     return ids.map((id) => found.get(id) ?? null);
   }
 
-  private async keep(ids: string[]): Promise<void> {
-    const rows = await this.database.run<{ id: string; version: string; answer: CampAnswer }>(ANSWERS, [
-      JSON.stringify(ids),
-    ]);
-    for (const { id, version, answer } of rows) {
-      this.kept.set(id, { version, ...readStoredCamp({ answer, seatsOpen: 0 }), last: null });
-    }
-  }
-
-  private stored({ id, seats_open: seatsOpen }: State): AnsweredCamp | null {
-    const kept = this.kept.get(id);
-    if (!kept) return null;
-    if (kept.last?.camp.seatsOpen !== seatsOpen) {
-      const answer = { ...kept.answer, SEATS_OPEN: seatsOpen };
-      kept.last = { answer, camp: { ...kept.camp, seatsOpen }, text: JSON.stringify(answer) };
-    }
-    return kept.last;
+  /** The camp of a row; most of its readers see the same seats and get the same object. */
+  private campOf({ id, version, seatsOpen, answer }: Row): AnsweredCamp {
+    const last = this.cached.get(id);
+    if (last && !answer && last.camp.seatsOpen === seatsOpen) return last;
+    const stored =
+      last && !answer
+        ? { answer: { ...last.answer, SEATS_OPEN: seatsOpen }, camp: { ...last.camp, seatsOpen } }
+        : readStoredCamp({ answer: answer ?? {}, seatsOpen });
+    const camp = { ...stored, version, text: JSON.stringify(stored.answer) };
+    this.cached.set(id, camp);
+    return camp;
   }
 }

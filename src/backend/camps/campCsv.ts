@@ -4,10 +4,10 @@ import { SetupProblem } from '../operations/SetupProblem.ts';
 import type { ImportRow } from './campImport.ts';
 import { PUBLISHED } from './campStore.ts';
 
-/** A camp cannot do without these; the others have defaults. */
+/** Columns without a default. */
 const REQUIRED = ['CAMP_ID', 'ACTIVE_DAYS', 'PRICE', 'SEATS_OPEN'];
 
-/** What a spreadsheet would run, or writes where it could not. Nobody's camp is called so. */
+/** A formula, or the error that a spreadsheet shows in its place. */
 const FORMULA = /^\s*(=|@|[+-].*[(|!])|^#([A-Z/0\d]+[!?]?|#+)$/i;
 
 const FLAGS: Record<string, string> = { waar: '1', onwaar: '0', ja: '1', nee: '0' };
@@ -19,7 +19,7 @@ function isoDay(text: string): string {
   return isDay(iso) ? iso : text;
 }
 
-/** A cell as the camps answer has it: spreadsheets here write `€ 1.250,00`, `5/07/2027` and `WAAR`. */
+/** A cell as the camps answer has it: Belgian spreadsheets write `€ 1.250,00`, `5/07/2027` and `WAAR`. */
 function valueOf(field: string, cell: string): string {
   if (/^ACTIVE_DAYS$|DATE$/.test(field)) return cell.split(',').map(isoDay).join(',');
   if (/_ALLOWED$/.test(field)) return FLAGS[cell.trim().toLowerCase()] ?? cell;
@@ -38,7 +38,7 @@ function recordsOf(text: string): string[][] {
   }
 }
 
-/** The columns of the header; throws with every one that is missing, twice there or no field. */
+/** The columns of the header; throws with every missing, duplicate and unknown one. */
 function fieldsOf(header: readonly string[]): string[] {
   const fields = header.map((name) => name.trim().toUpperCase());
   const isField = (field: string) => PUBLISHED.test(field) || field === 'SEATS_OPEN';
@@ -54,7 +54,7 @@ function fieldsOf(header: readonly string[]): string[] {
   return fields;
 }
 
-/** The camps of a CSV as spreadsheets save it, with the fields of the camps answer as its header; rows are numbered as there. */
+/** The camps of a CSV file with the fields of the camps answer as its header; rows are numbered as in the file. */
 export function rowsOfCsv(text: string): ImportRow[] {
   const [header = [], ...records] = recordsOf(text);
   const fields = fieldsOf(header);

@@ -7,17 +7,16 @@ import { camp, seat } from '../operations/schema.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 import { PUBLISHED, type CampAnswer } from './campStore.ts';
 
-/** Most seats a camp may have: what the database's column holds with room to spare. */
-const MOST_SEATS = 1_000_000;
+const MAX_SEATS = 1_000_000;
 
-/** A camp of a file: an item of the camps answer, what to call it, and why it cannot be one where that is known. */
+/** A camp of a file: an item of the camps answer, its name in messages, and what is wrong with it if that is known. */
 export interface ImportRow {
   name: string;
   item: unknown;
   problem?: string;
 }
 
-/** The camps of a file in the shape of the camps answer, by their ids or else their places in it. */
+/** The camps of a JSON file, named by id or else by position. */
 export function rowsOfJson(items: unknown): ImportRow[] {
   if (!Array.isArray(items)) throw new SetupProblem('The file must hold a JSON array of camps.', 2);
   return items.map((item: unknown, index) => {
@@ -35,7 +34,7 @@ interface ReadRow {
   seatsOpen: number;
 }
 
-/** A price of which nobody can tell where the euros end: `1.250`, or a third decimal. */
+/** The field of an ambiguous price: `1.250`, or a third decimal. */
 function ambiguousField(item: object): string | undefined {
   const isAmbiguous = (value: unknown) =>
     typeof value === 'number'
@@ -45,7 +44,7 @@ function ambiguousField(item: object): string | undefined {
   return fields.find(([name, value]) => !/_NAME$|_ID$|REMARK/.test(name) && isAmbiguous(value))?.[0];
 }
 
-/** Reads a row; a text is why it cannot be. */
+/** Reads a row, or gives the reason why that is impossible. */
 function readRow({ name, item, problem }: ImportRow): ReadRow | string {
   if (problem !== undefined) return problem;
   if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(item))) {
@@ -59,13 +58,13 @@ function readRow({ name, item, problem }: ImportRow): ReadRow | string {
     return `${ambiguous} ${JSON.stringify(answer[ambiguous])} is ambiguous: write 1250 or 1250,00, and at most two decimals`;
   }
   const { seatsOpen, id } = read.camp;
-  // The wizard can live without it, but here is who sells the seats.
+  // Optional in the wizard, but not where seats are sold.
   if (seatsOpen === null) return 'SEATS_OPEN is missing';
-  if (seatsOpen > MOST_SEATS) return `SEATS_OPEN is more than ${MOST_SEATS}`;
+  if (seatsOpen > MAX_SEATS) return `SEATS_OPEN is more than ${MAX_SEATS}`;
   return { name, id: id.toUpperCase(), answer, camp: read.camp, seatsOpen };
 }
 
-/** Reads all rows, or tells of every one that is wrong. */
+/** Reads all rows; throws with every wrong one. */
 function readRows(rows: readonly ImportRow[]): ReadRow[] {
   const problems: string[] = [];
   const camps = new Map<string, ReadRow>();
@@ -76,11 +75,11 @@ function readRows(rows: readonly ImportRow[]): ReadRow[] {
     else camps.set(read.id, read);
   }
   if (problems.length > 0) throw new SetupProblem([...problems, 'Nothing was loaded.'].join('\n'), 2);
-  // In the order of their ids: two imports at once take their locks alike.
+  // Sorted, so that two concurrent imports lock camps in the same order.
   return [...camps.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** What an import does to a camp; null: there was no such camp. */
+/** The result of an import for a camp; `seatsBefore` is null for a new one. */
 export interface LoadedCamp {
   camp: string;
   seatsBefore: number | null;
@@ -88,7 +87,7 @@ export interface LoadedCamp {
   booked: number;
 }
 
-/** What is there of a camp before the import. */
+/** A camp before the import. */
 interface Present {
   id: string;
   seatsOpen: number;
@@ -96,7 +95,7 @@ interface Present {
   days: Day[];
 }
 
-/** What is there of these camps, and kept as it is until the transaction ends. */
+/** The camps before the import, locked until the transaction ends. */
 async function presentCamps(transaction: Sql, ids: string[]): Promise<Map<string, Present>> {
   if (ids.length === 0) return new Map();
   const ofFile = inArray(seat.campId, ids);
@@ -112,7 +111,7 @@ async function presentCamps(transaction: Sql, ids: string[]): Promise<Map<string
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Why nobody could book the camp without a voucher, or null. */
+/** Why the camp cannot be booked without a voucher, or null. */
 function unbookable(read: Camp, today: Day): string | null {
   const limit = unmeetableLimit(read);
   if (limit) return `cannot be booked: ${limit.field} ${limit.reason}`;
@@ -122,27 +121,29 @@ function unbookable(read: Camp, today: Day): string | null {
   return `cannot be booked: no child is born from MAX_BIRTHYEAR ${maxBirthyear ?? ''} to MIN_BIRTHYEAR ${minBirthyear ?? ''}`;
 }
 
-/** What an organiser hardly means, as sentences. */
-function doubts(
+/** Likely mistakes, as sentences. */
+function likelyMistakes(
   { name, camp: read, seatsOpen }: ReadRow,
   present: Present | undefined,
   today: Day,
 ): string[] {
-  const nobody = unbookable(read, today);
-  const said = nobody === null ? [] : [`${name} ${nobody}.`];
-  if (!present) return said;
+  const reason = unbookable(read, today);
+  const mistakes = reason === null ? [] : [`${name} ${reason}.`];
+  if (!present) return mistakes;
   const gone = present.days.filter((day) => !read.activeDays.includes(day));
   if (gone.length > 0)
-    said.push(`${name}: ACTIVE_DAYS lacks ${gone.join(', ')}, which children have booked.`);
+    mistakes.push(`${name}: ACTIVE_DAYS lacks ${gone.join(', ')}, which children have booked.`);
   if (seatsOpen > present.seatsOpen) {
-    said.push(`${name}: SEATS_OPEN is ${seatsOpen}, more than the ${present.seatsOpen} that are open now.`);
+    mistakes.push(
+      `${name}: SEATS_OPEN is ${seatsOpen}, more than the ${present.seatsOpen} that are open now.`,
+    );
   }
-  return said;
+  return mistakes;
 }
 
 /**
- * Loads or updates camps; `SEATS_OPEN` is what is open now. All or nothing: every row that cannot be read is named with
- * its field and the reason. `today` asks for doubts: what is doubtful is loaded only without it.
+ * Creates or updates camps, all or none; `SEATS_OPEN` is the number of seats open now. Throws with every row that cannot be
+ * read and, where `today` is given, with likely mistakes.
  */
 export async function importCamps(
   { sql: db }: Database,
@@ -155,10 +156,11 @@ export async function importCamps(
       transaction,
       camps.map(({ id }) => id),
     );
-    const doubted = today === null ? [] : camps.flatMap((row) => doubts(row, present.get(row.id), today));
-    if (doubted.length > 0) {
+    const mistakes =
+      today === null ? [] : camps.flatMap((row) => likelyMistakes(row, present.get(row.id), today));
+    if (mistakes.length > 0) {
       throw new SetupProblem(
-        [...doubted, 'Nothing was loaded; --force loads it all the same.'].join('\n'),
+        [...mistakes, 'Nothing was loaded; --force loads it all the same.'].join('\n'),
         2,
       );
     }

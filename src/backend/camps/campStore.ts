@@ -1,23 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
 import { readCamp, type Camp } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
+import type { Backend } from '../operations/Backend.ts';
 import { rowsOf, type Database } from '../operations/database.ts';
 import { camp, seat } from '../operations/schema.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 
-/** The seats that are told, of a row of `seat`: none while the camp is closed. */
-export const SEATS_TOLD = '(CASE WHEN is_closed THEN 0 ELSE seats_open END)';
+/** The seats of a row of `seat` as parents see them: none while the camp is closed. */
+export const VISIBLE_SEATS = '(CASE WHEN is_closed THEN 0 ELSE seats_open END)';
 
 /** An item of the camps answer, as it was imported. */
 export type CampAnswer = Record<string, unknown>;
 
-/** A stored camp: its item of the camps answer with the seats open now, and the same as the rules want it. */
+/** A stored camp: its item of the camps answer with the seats open now, and the same as the domain has it. */
 export interface StoredCamp {
   answer: CampAnswer;
   camp: Camp;
 }
 
-/** The fields of spec 3: what else a file holds of a camp is the organiser's own, and is told to nobody. */
+const firstDay = ({ camp: { activeDays, id } }: StoredCamp) => `${activeDays[0]} ${id}`;
+
+/** Sorts camps, the earliest first. */
+export const byFirstDay = (one: StoredCamp, other: StoredCamp) => (firstDay(one) < firstDay(other) ? -1 : 1);
+
+/** The published fields: those of spec 3. Any other field of an imported camp is private to the organiser. */
 export const PUBLISHED =
   /^((CAMP|THEME)_ID|(THEME|LOCATION|AGEGROUP|PERIOD)_NAME|REMARK|PERIOD_(START|END)DATE|ACTIVE_DAYS|PRICE(_\d{1,3}_DAYS)?|CAMP_(DISCOUNT|DISCOUNT_SELECTED_DAYS|FLEXIBLE_BOOKING)_ALLOWED|CAMP_(MAXIMUM_ALLOWED|MINIMUM_REQUIRED|MINIMUM_CONTIGUOUS)_CAMP_DAYS|M(AX|IN)_BIRTHYEAR)$/;
 
@@ -31,10 +37,10 @@ export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }): 
   return { answer, camp: read.camp };
 }
 
-/** The camp with this id, whatever its capitals; for commands. What parents ask goes through CampReader. */
-export async function knownCamp({ sql: db }: Database, id: string): Promise<StoredCamp & { id: string }> {
+/** The camp with this id, whatever its capitals; throws when there is none. For commands: requests use CampReader. */
+export async function campOrThrow({ sql: db }: Database, id: string): Promise<StoredCamp & { id: string }> {
   const [row] = await db
-    .select({ id: camp.id, answer: camp.answer, seatsOpen: sql<number>`${sql.raw(SEATS_TOLD)}` })
+    .select({ id: camp.id, answer: camp.answer, seatsOpen: sql<number>`${sql.raw(VISIBLE_SEATS)}` })
     .from(camp)
     .innerJoin(seat, eq(seat.campId, camp.id))
     .where(eq(camp.id, id.trim().toUpperCase()));
@@ -50,20 +56,16 @@ export interface CampRow {
   until: string;
   seatsOpen: number;
   booked: number;
-  /** That still book a place. */
+  /** Unused and not expired. */
   vouchers: number;
   state: 'open' | 'full' | 'closed';
 }
 
 /** All camps, the earliest first. */
-export async function listCamps({ sql: db }: Database): Promise<CampRow[]> {
-  const rows = await rowsOf<{
-    answer: CampAnswer;
-    seatsOpen: number;
-    isClosed: boolean;
-    booked: number;
-    vouchers: number;
-  }>(
+export async function listCamps({ database: { sql: db } }: Backend): Promise<CampRow[]> {
+  const rows = await rowsOf<
+    Pick<CampRow, 'seatsOpen' | 'booked' | 'vouchers'> & { answer: CampAnswer; isClosed: boolean }
+  >(
     db,
     sql`SELECT answer, seats_open AS "seatsOpen", is_closed AS "isClosed",
       (SELECT count(*)::int FROM booking WHERE booking.camp_id = camp.id) AS booked,
@@ -71,27 +73,25 @@ export async function listCamps({ sql: db }: Database): Promise<CampRow[]> {
         WHERE voucher.camp_id = camp.id AND used_at IS NULL AND expires_at > now()) AS vouchers
       FROM camp JOIN seat ON seat.camp_id = camp.id`,
   );
-  const camps = rows.map((row) => ({ ...row, ...readStoredCamp(row) }));
-  const firstDay = ({ camp: { activeDays, id } }: StoredCamp) => `${activeDays[0]} ${id}`;
-  camps.sort((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
-  return camps.map(({ camp: { id, activeDays, themeName, locationName }, isClosed, ...counts }) => ({
+  const camps = rows.map((row) => ({ ...row, ...readStoredCamp(row) })).sort(byFirstDay);
+  return camps.map(({ camp: { id, activeDays, themeName, locationName }, isClosed, ...row }) => ({
     camp: id,
     name: [themeName, locationName].filter(Boolean).join(', '),
     from: shortDate(activeDays[0] ?? ''),
     until: shortDate(activeDays.at(-1) ?? ''),
-    seatsOpen: counts.seatsOpen,
-    booked: counts.booked,
-    vouchers: counts.vouchers,
-    state: isClosed ? 'closed' : counts.seatsOpen === 0 ? 'full' : 'open',
+    seatsOpen: row.seatsOpen,
+    booked: row.booked,
+    vouchers: row.vouchers,
+    state: isClosed ? 'closed' : row.seatsOpen === 0 ? 'full' : 'open',
   }));
 }
 
-/** Lets a camp answer as a full one, or as it is. */
+/** Closes a camp, which then answers as a full one, or opens it again. */
 export async function setClosed(
-  database: Database,
+  { database }: Backend,
   { campId, isClosed }: { campId: string; isClosed: boolean },
 ): Promise<{ camp: string; state: 'open' | 'closed' }> {
-  const { id, camp: known } = await knownCamp(database, campId);
+  const { id, camp: found } = await campOrThrow(database, campId);
   await database.sql.update(seat).set({ isClosed }).where(eq(seat.campId, id));
-  return { camp: known.id, state: isClosed ? 'closed' : 'open' };
+  return { camp: found.id, state: isClosed ? 'closed' : 'open' };
 }

@@ -5,7 +5,7 @@ import summer from './demoCamps.json' with { type: 'json' };
 
 type Answer = Record<string, unknown>;
 
-/** The summer in which the camps of the file lie, and the Monday of its first whole week. */
+/** The summer of the camps in the file, and the Monday of its first whole week. */
 const YEAR = 2027;
 const FIRST_MONDAY = '2027-07-05';
 const NATIONAL_HOLIDAY = '07-21';
@@ -17,8 +17,8 @@ function nextSummer(today: Day): number {
 }
 
 /**
- * Camps that show each kind there is, in the shape of the camps answer (spec 3): those of `demoCamps.json`, in the same
- * weeks of the coming summer and for children of the same age, whatever today is. Nobody camps on the national holiday.
+ * Camps of every kind in the shape of the camps answer (spec 3): those of `demoCamps.json`, moved to the coming summer, for
+ * children of the same age, without the national holiday.
  */
 export function demoCamps(today: Day): Answer[] {
   const year = nextSummer(today);
@@ -46,7 +46,7 @@ export function demoCamps(today: Day): Answer[] {
   });
 }
 
-/** Loads the demo camps at a first start, and says so; not on a database with camps, nor where nobody wants them. */
+/** Loads the demo camps into an empty database, unless `DEMO_CAMPS` is off. */
 export async function loadDemoCamps(backend: Backend, say: (line: string) => void): Promise<void> {
   if (!backend.settings.demoCamps || (await backend.camps.all()).camps.length > 0) return;
   const { length } = await importCamps(backend.database, rowsOfJson(demoCamps(todayOf(backend))));

@@ -1,67 +1,62 @@
-/** As many as keep the database busy; more would only wait there. */
-const AT_ONCE = 128;
-/** A rush, as when enrolment opens, is admitted whole: the queue may grow for this long. */
+/** Enough to keep the database busy. */
+const MAX_RUNNING = 128;
+/** The queue may grow for this long, as in a rush when enrolment opens. */
 const RUSH_MS = 30_000;
-/** A queue that lasts longer than a rush is kept this short, so that clients are still there when they are served. */
-const LONGEST_WAIT_MS = 3000;
-/** What memory allows, whatever the pace. */
-const MOST_WAITING = 20_000;
+/** The longest wait in a queue that lasts longer than a rush. */
+const MAX_WAIT_MS = 3000;
+/** A limit for memory. */
+const MAX_WAITING = 20_000;
 
 interface Waiting {
   since: number;
   start: () => void;
 }
 
-/** Those of one address who wait; `turnSince`: since when it is waiting for its next turn. */
+/** The waiting requests of one address; `turnSince`: since when it waits for its next turn. */
 interface AddressQueue {
   waiting: Waiting[];
   turnSince: number;
 }
 
-/** The server has more to do than it can: the answer is 503, come back later. */
+/** The server is overloaded: the answer is 503. */
 export class Overloaded extends Error {}
 
-/** One for all: to note where each was thrown took a tenth of what such an answer costs. */
+/** A single instance: capturing a stack was a tenth of the cost of such an answer. */
 const OVERLOADED = new Overloaded();
 
 /**
- * Runs so many requests at once and lets the others wait, of which the addresses take turns: many requests of one
- * address wait for each other, and nobody else for them. When the queue does not get empty any more, whatever comes
- * while its first has waited too long is refused at once: under lasting overload the queue stays seconds long, useful
- * work goes on, and it is empty soon after.
+ * Limits concurrent requests. Waiting requests are served by address in turn, so that many requests of one address delay
+ * no other. When the queue lasts longer than a rush, new requests are refused while its first has waited too long.
  */
 export class RequestQueue {
   private running = 0;
-  /** By address; whose turn is next comes first. */
+  /** By address, in the order of their turns. */
   private readonly queues = new Map<string, AddressQueue>();
   private waiting = 0;
-  /** Since when somebody has been waiting. */
+  /** Since when the queue is not empty. */
   private lastingSince = 0;
 
-  /**
-   * Runs the work when it is its turn; throws {@link Overloaded} when there is no point in waiting, or when whoever
-   * asked has gone meanwhile.
-   */
-  async run<Result>(address: string, work: () => Promise<Result>, hasGone = () => false): Promise<Result> {
-    if (this.running >= AT_ONCE) await this.waitForTurn(address);
+  /** Runs the work in its turn; throws {@link Overloaded} when the queue is too long or the client has left. */
+  async run<Result>(address: string, work: () => Promise<Result>, hasLeft = () => false): Promise<Result> {
+    if (this.running >= MAX_RUNNING) await this.waitForTurn(address);
     else this.running += 1;
     try {
-      if (hasGone()) throw OVERLOADED;
+      if (hasLeft()) throw OVERLOADED;
       return await work();
     } finally {
       this.startNext();
     }
   }
 
-  /** Throws {@link Overloaded} when this address may not wait now: before a body is read, it costs the least. */
+  /** Throws {@link Overloaded} when this address may not wait; cheapest before a body is read. */
   refuseWhenOverloaded(address: string): void {
     const [first] = this.queues.values();
     if (!first) return;
     const now = performance.now();
     const isRush = now - this.lastingSince <= RUSH_MS;
     const since = Math.min(first.turnSince, this.queues.get(address)?.waiting[0]?.since ?? now);
-    if (!isRush && now - since > LONGEST_WAIT_MS) throw OVERLOADED;
-    if (this.waiting >= MOST_WAITING) throw OVERLOADED;
+    if (!isRush && now - since > MAX_WAIT_MS) throw OVERLOADED;
+    if (this.waiting >= MAX_WAITING) throw OVERLOADED;
   }
 
   private waitForTurn(address: string): Promise<void> {
@@ -87,7 +82,7 @@ export class RequestQueue {
     this.waiting -= 1;
     this.queues.delete(address);
     if (waiting.length > 0) this.queues.set(address, { waiting, turnSince: performance.now() });
-    // It runs instead of the one that ended: `running` stays as it is.
+    // `running` stays the same: one ended, one starts.
     next?.start();
   }
 }

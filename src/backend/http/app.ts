@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { methodNotAllowed } from 'hono/method-not-allowed';
@@ -14,10 +15,10 @@ import { health } from './health.ts';
 import { organisationSite } from '../site/organisationSite.ts';
 import { siteFiles } from '../site/siteFiles.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { assetOf, assetsOf, sendAsset, sendPage } from '../site/siteAssets.ts';
+import { assetOf, IMMUTABLE, pageAsset, sendAsset, sendPage } from '../site/siteAssets.ts';
 import { wizardPages } from '../site/wizardPages.ts';
 
-/** A page that tells a person who typed an address that there is none here, or that it failed. */
+/** A page for a visitor: not found, or failed. */
 async function plainPage(
   { settings }: Backend,
   styleSheet: string,
@@ -41,8 +42,6 @@ async function plainPage(
 }
 
 function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): void {
-  const assets = assetsOf(wizardDir);
-  assets.delete('/index.html');
   const pageOf = wizardPages(backend, brand, wizardDir);
   for (const path of Object.values(STEP_PATHS)) {
     const sendWizard = async (context: Context) => {
@@ -53,13 +52,15 @@ function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): v
     app.get(path, sendWizard);
     if (path !== '/') app.get(`${path}/`, sendWizard);
   }
-  for (const [path, asset] of assets) app.get(path, (context) => sendAsset(context, asset));
+  const files = serveStatic({ root: wizardDir, precompressed: true });
+  app.get('/assets/*', async (context, next) => {
+    const response = await files(context, next);
+    if (response?.ok) response.headers.set('cache-control', IMMUTABLE);
+    return response;
+  });
 }
 
-/**
- * The whole server as one function from request to answer: the calls, the organisation's website, and the wizard
- * when it has been built, in a brand.
- */
+/** The whole server: the calls, the organisation's website and, where it is built, the wizard. */
 export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizardDir: string | null) {
   const app = new Hono();
   const site = siteFiles(brand);
@@ -92,21 +93,21 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
   app.route('/health', health(backend));
   app.route('/', organisationSite(backend, brand, site));
   for (const [path, bytes] of files) {
-    const asset = assetOf(path, bytes, true);
+    const asset = assetOf(path, bytes);
     app.get(path, (context) => sendAsset(context, asset));
   }
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, brand, wizardDir);
-  const sorry = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) =>
-    sendPage(context, await plainPage(backend, site.styleSheet, title, sentence), status);
-  app.notFound((context) => sorry(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
+  const errorPage = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) =>
+    sendPage(context, pageAsset(await plainPage(backend, site.styleSheet, title, sentence)), status);
+  app.notFound((context) => errorPage(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
   app.onError((error, context) => {
     if (context.req.path.startsWith('/api/')) return callFailure(backend, error, context);
     if (error instanceof Overloaded) {
       context.header('retry-after', '5');
-      return sorry(context, 503, 'Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.');
+      return errorPage(context, 503, 'Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.');
     }
     backend.log.failure(error);
-    return sorry(context, 500, 'Er ging iets mis', 'Probeer het later opnieuw.');
+    return errorPage(context, 500, 'Er ging iets mis', 'Probeer het later opnieuw.');
   });
   return app;
 }

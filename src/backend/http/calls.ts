@@ -14,13 +14,10 @@ import { jsonBody, refuseCrossSite, requireKey } from './requestParsing.ts';
 import * as routes from './routes.ts';
 import { inTurn, refuseOverload } from './turns.ts';
 
-/**
- * Who is sent away hears it after a moment: a crowd that asks again at once would keep the server busy with saying no
- * (told at once, goodput under eight thousand of them fell to 5 % of the peak). Waiting costs it nothing.
- */
+/** Delays a refusal: eight thousand clients that were refused and retried at once left 5 % of the peak's bookings. */
 const BEFORE_503_MS = 4000;
 
-/** What is answered when a call threw. */
+/** The answer to an error in a call. */
 export async function callFailure({ log }: Backend, error: Error, context: Context): Promise<Response> {
   if (error instanceof Overloaded) {
     await setTimeout(BEFORE_503_MS, undefined, { ref: false });
@@ -31,10 +28,9 @@ export async function callFailure({ log }: Backend, error: Error, context: Conte
   return context.text('INVALID', 500);
 }
 
-/** The five calls of spec 7, and their description. Any other path is 404. Refusals are spec 8's: 400 with the bare code. */
+/** The five calls of spec 7 and their description, `openapi.json`. Refusals are 400 with a code of spec 8 as text. */
 export function calls(backend: Backend): OpenAPIHono {
   const { camps, database, limits, settings, vault } = backend;
-  /** The client's address as the limits keep it. */
   const addressOf = (context: Context) =>
     vault.lookup('address', clientAddress(context, settings.trustedProxies));
   const reading = { middleware: inTurn(backend) };
@@ -54,7 +50,6 @@ export function calls(backend: Backend): OpenAPIHono {
     const { campId } = context.req.valid('query');
     const found = campId === undefined ? null : await camps.find(campId);
     const body = campId === undefined ? (await camps.all()).text : found ? `[${found.text}]` : '[]';
-    // It is JSON already.
     return context.body(body, 200, { 'content-type': 'application/json' }) as never;
   });
 
@@ -62,7 +57,7 @@ export function calls(backend: Backend): OpenAPIHono {
     const childNr = context.req.valid('query').nationalNr.trim();
     const parentNr = context.req.valid('header')['X-Parent-National-Nr'].trim();
     const sheet = await findMedicalSheet(backend, addressOf(context), childNr, parentNr);
-    // Not 404: to have no sheet is no error, and browsers would write one to the console.
+    // Not 404, which browsers log as an error.
     return sheet ? context.json(sheet, 200) : context.body(null, 204);
   });
 
@@ -81,7 +76,7 @@ export function calls(backend: Backend): OpenAPIHono {
     const found = hasValidCheckDigits(nationalNr) ? await camps.find(campId) : null;
     if (!found) return context.text('INVALID', 400);
     const childLookup = vault.lookup('child', nationalNr);
-    // Who has asked about too many children hears of none; the save decides for this one all the same.
+    // Past the limit every child is answered alike; the save still grants the discount.
     if (!(await limits.mayLookUpChild(addressOf(context), childLookup))) {
       return context.json({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null }, 200);
     }
@@ -97,9 +92,9 @@ export function calls(backend: Backend): OpenAPIHono {
     const key = context.req.valid('header')['Idempotency-Key'] ?? null;
     const outcome = await saveEnrolment(backend, subscription, key);
     if ('keyReused' in outcome) return context.text('INVALID', 422);
-    const isAboutChild = 'refused' in outcome ? outcome.instead !== null : outcome.tellsOfChild;
+    const dependsOnChild = 'refused' in outcome ? outcome.instead !== null : outcome.dependsOnChild;
     const child = () => vault.lookup('child', subscription.inputData.subscriber_NationalNr.trim());
-    const may = !isAboutChild || (await limits.mayLookUpChild(addressOf(context), child()));
+    const may = !dependsOnChild || (await limits.mayLookUpChild(addressOf(context), child()));
     if ('reference' in outcome) return context.json({ reference: outcome.reference }, 200);
     return context.text(may ? outcome.refused : (outcome.instead ?? outcome.refused), 400);
   });

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** A household has a /64 of IPv6 addresses: they count as one. */
+/** A household has a /64 of IPv6 addresses, which count as one. */
 function network(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 !== undefined) return v4;
@@ -14,14 +14,14 @@ function network(address: string): string {
   return [...groups, ...Array<string>(missing).fill('0'), ...rest].slice(0, 4).join(':');
 }
 
-/** Some proxies write the port too: `1.2.3.4:567`, `[2001:db8::1]:567`. */
+/** Some proxies add the port: `1.2.3.4:567`, `[2001:db8::1]:567`. */
 function withoutPort(hop: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
 /**
- * Where the request comes from. `X-Forwarded-For` is believed for as many hops as there are proxies of ours
- * (TRUSTED_PROXIES), counted from the right: whatever stands further left, the client may have made up.
+ * The client's address. Of `X-Forwarded-For`, the last TRUSTED_PROXIES entries are trusted; a client can make up those
+ * before.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const direct = getConnInfo(context).remote.address ?? '';

@@ -7,8 +7,8 @@ import { listen } from './listen.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 
 /**
- * Takes commands (`camps`, `vouchers`, `data`) from other processes of this user while this one owns the embedded
- * database. On loopback only, and only for who can read the token in the lock file.
+ * Runs commands of other processes of this user while this one owns the embedded database: on loopback, for clients with
+ * the token in the lock file.
  */
 export async function startControlServer(
   backend: Backend,

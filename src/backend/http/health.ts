@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Backend } from '../operations/Backend.ts';
 
-/** A database that takes longer to say that it is there is of no use to a parent. */
 const READY_MS = 2000;
 
-/** For who watches over the service: whether the process serves, and whether its database answers. */
+/** Liveness of the process, and readiness of its database within 2 s. */
 export function health({ database }: Backend): Hono {
   const isReady = () =>
     Promise.race([

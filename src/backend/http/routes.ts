@@ -10,7 +10,7 @@ import {
   text,
 } from './schemas.ts';
 
-/** An idempotency key is the client's own random text; this is what any of them sends. */
+/** Printable ASCII. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 const INVALID = z.literal('INVALID');
@@ -28,11 +28,11 @@ const headerOf = (name: string, schema: { type: 'string' | 'integer'; descriptio
 
 const ALWAYS = {
   400: plain('The code of the error catalogue, as bare text', ErrorCodeText),
-  403: plain('A browser says that a page of another site asks (Sec-Fetch-Site)', INVALID),
+  403: plain('Sent by a page of another site (Sec-Fetch-Site)', INVALID),
   405: { ...plain("Another method than the call's own", INVALID), ...headerOf('Allow', { type: 'string' }) },
-  500: plain("The server's own fault; its log says which", INVALID),
+  500: plain('A failure of the server; see its log', INVALID),
   503: {
-    ...plain('Too many wait; nothing was done, and the same request may be sent again', INVALID),
+    ...plain('Overloaded; nothing was done, and the same request may be sent again', INVALID),
     ...headerOf('Retry-After', { type: 'integer', description: 'In seconds' }),
   },
 };
@@ -48,10 +48,10 @@ export const keyScheme = {
   type: 'apiKey',
   in: 'query',
   name: 'key',
-  description: "The organisation's, as its wizard's configuration has it. Public: it says whose wizard asks",
+  description: "The organisation's, as in its wizard's configuration; public",
 } as const;
 const WITH_KEY = { ...ALWAYS, 401: plain("Not the organisation's key", INVALID) };
-const TAG = { name: 'enrolment', description: 'What the wizard asks on the way of an enrolment' };
+const TAG = { name: 'enrolment', description: 'The calls of the wizard during an enrolment' };
 const ofEnrolment = { tags: [TAG.name], security: [] };
 const ofOrganisation = { tags: [TAG.name], security: [{ [KEY]: [] }] };
 
@@ -135,7 +135,7 @@ export const saveWebSubscription = createRoute({
   },
 });
 
-/** What `openapi.json` says before the calls. */
+/** The head of `openapi.json`. */
 export const aboutApi = ({ organisationName, secretariatEmail }: WizardConfig) => ({
   openapi: '3.1.0',
   info: {

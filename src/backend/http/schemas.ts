@@ -5,15 +5,14 @@ import { DISCOUNT_TYPES, EMPTY_SUBSCRIPTION, GENDERS, OFFERED_OPTIONS } from '..
 import { ERROR_CODES } from '../../domain/errorCodes.ts';
 import { BLOCK_FIELDS, EMPTY_MEDICAL_INFO, type BlockField } from '../../domain/medicalSheet.ts';
 
-// What travels: checked by these, and described by them in openapi.json. Unknown keys are refused. Lengths and choices
-// are described alone: the wizard's own rules check them, without the spaces around a text.
+// Requests and answers are checked by these, and described by them in openapi.json. Lengths and choices are only
+// described: the wizard's rules check them, on trimmed texts.
 
-/** Days in a year: more were never asked for in earnest. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
-/** Whether PostgreSQL takes the text: it has no NUL, and no half of a surrogate pair. */
+/** Whether PostgreSQL can store the text: without NUL and lone surrogates. */
 export function isCleanText(text: string): boolean {
-  // Whole surrogate pairs are rare in honest text; the first pattern is ten times as quick as the second.
+  // Surrogate pairs are rare, and the first pattern is ten times as fast as the second.
   return !/[\0\ud800-\udfff]/.test(text) || !/[\0\p{Surrogate}]/u.test(text);
 }
 
@@ -66,7 +65,7 @@ const InputData = z
     campMaximumAllowedCampDays: ofCampOrNull,
     selectedDays: z
       .array(z.string().refine(isDay).openapi({ format: 'date' }))
-      .max(MOST_DAYS)
+      .max(MAX_DAYS)
       .refine((days) => new Set(days).size === days.length)
       .openapi({ minItems: 1, uniqueItems: true }),
     discountSelectedDays: z.number().default(0).openapi({

@@ -5,12 +5,12 @@ import type { WizardConfig } from '../../domain/wizardConfig.ts';
 
 const TWO_YEARS = 63_072_000;
 
-/** Where the wizard's calls go, when that is not here. */
+/** The other origins of the wizard's calls. */
 function otherOrigins({ gatewayUrl, functionsUrl }: WizardConfig): string[] {
   return [gatewayUrl, functionsUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
 }
 
-/** Contents of scripts and styles that stand in a page itself. */
+/** Contents of inline scripts and styles. */
 interface Inline {
   scripts: readonly string[];
   styles: readonly string[];
@@ -32,7 +32,7 @@ function headersWith(config: WizardConfig, { scripts, styles }: Inline) {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    // Not for the hosts below it, which may be others'.
+    // Without subdomains, which may belong to others.
     strictTransportSecurity: `max-age=${TWO_YEARS}`,
     xFrameOptions: 'DENY',
     referrerPolicy: 'no-referrer',
@@ -51,9 +51,8 @@ function headersWith(config: WizardConfig, { scripts, styles }: Inline) {
 }
 
 /**
- * The headers of every answer: nothing runs, is framed or is sent along that this server did not mean to; of scripts and
- * styles in the page itself, those that are named. To be set before there is an answer: to change the headers of one
- * that is made takes half the time of a camps answer.
+ * The security headers of every answer, which allow the given inline scripts and styles. Computed once: as a middleware
+ * they would take half the time of a camps answer.
  */
 export async function securityHeaders(
   config: WizardConfig,

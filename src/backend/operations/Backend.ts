@@ -8,7 +8,7 @@ import { LookupLimits } from '../privacy/LookupLimits.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from '../privacy/Vault.ts';
 
-/** What every part of the backend is given: where it keeps, what it was told, and what time it is. */
+/** The dependencies of every part of the backend. */
 export interface Backend {
   database: Database;
   vault: Vault;
@@ -17,7 +17,6 @@ export interface Backend {
   clock: () => Date;
   queue: RequestQueue;
   limits: LookupLimits;
-  /** The camps as parents see them. */
   camps: CampReader;
   earlierBookings: ReturnType<typeof earlierBookings>;
 }
@@ -36,7 +35,7 @@ export function createBackend(
   };
 }
 
-/** Today where the camps are, whatever the zone of the server. */
+/** Today in Belgium, whatever the server's time zone. */
 export function todayOf({ clock }: Pick<Backend, 'clock'>): Day {
   return belgianDay(clock());
 }

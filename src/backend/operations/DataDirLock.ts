@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { makeDataDir } from './makeDataDir.ts';
 import { SetupProblem } from './SetupProblem.ts';
 
-/** Native, and without types. */
+// Has no types.
 const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as {
   tryLock: (file: number, offset: number, length: number) => boolean;
 };
 
-/** Where the owner of the directory takes commands: a loopback port, and the token that only this user can read. */
+/** Where the owner of the directory accepts commands: a loopback port, and a token that only this user can read. */
 export interface Control {
   port: number;
   token: string;
 }
 
-/** What the lock file says of the process that owns the data directory. */
+/** The content of the lock file. */
 export interface Owner {
   pid: number;
-  /** Null while the owner is still starting, or is a command that takes none. */
+  /** Null for a starting server or a command. */
   control: Control | null;
 }
 
@@ -34,7 +34,7 @@ export class DataDirInUse extends SetupProblem {
   }
 }
 
-/** Beyond what is written in the file: Windows lets nobody read what is locked. */
+/** Behind the content of the file: Windows does not allow to read a locked range. */
 const LOCKED = [1_000_000, 1] as const;
 
 function ownerIn(file: number): Owner {
@@ -42,21 +42,20 @@ function ownerIn(file: number): Owner {
     const bytes = Buffer.alloc(1024);
     return JSON.parse(bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))) as Owner;
   } catch {
-    // It is being written.
+    // While it is written.
     return { pid: 0, control: null };
   }
 }
 
 /**
- * The embedded database has no lock of its own: a second process on its folder loses rows in silence. So one process
- * owns the data directory by a lock of the kernel, which ends with the process and is the same for all containers of a
- * machine. The file stays: it says where the owner takes commands.
+ * One process owns the data directory, for a second one on the embedded database would lose rows in silence. A lock of the
+ * kernel, which ends with the process and covers all containers of a machine.
  */
 export class DataDirLock {
   private constructor(private readonly file: number) {}
 
   /** Throws {@link DataDirInUse} when another process owns the directory. */
-  static take(dataDir: string): DataDirLock {
+  static acquire(dataDir: string): DataDirLock {
     let file: number;
     try {
       makeDataDir(dataDir);
@@ -74,7 +73,7 @@ export class DataDirLock {
     return lock;
   }
 
-  /** Tells others where the owner takes commands. */
+  /** Publishes where the owner accepts commands. */
   announce(control: Control | null): void {
     ftruncateSync(this.file);
     writeSync(this.file, JSON.stringify({ pid: process.pid, control }));

@@ -1,8 +1,8 @@
-/** Something the person at the keyboard can mend. Its message is one sentence, shown without a stack. */
+/** A problem that the user can solve. Its message is shown without a stack. */
 export class SetupProblem extends Error {
   constructor(
     message: string,
-    /** 2 for wrong arguments or settings, 1 for a world that is not as it should be. */
+    /** 2 for wrong arguments or settings, else 1. */
     readonly exitCode: 1 | 2 = 1,
   ) {
     super(message);

@@ -4,37 +4,31 @@ import { BrandProblem } from '../../domain/brand/Brand.ts';
 import { contrastIn, nearestPassing, PAIRS, ratioText } from '../../domain/brand/contrast.ts';
 import { checkContrast } from '../../domain/brand/readBrand.ts';
 import { refusedBrand } from './openBrand.ts';
-import { readCommandLine, tableOf } from './commandLine.ts';
-import { runCommand } from './SetupProblem.ts';
+import { runSubcommand, tableOf } from './commandLine.ts';
 
-const USAGE = 'Use: npm run brand -- check FILE';
-
-/** `npm run brand -- check FILE` */
-await runCommand(async () => {
-  const { operand } = readCommandLine(USAGE, { check: { operand: 'one' } }, {});
-  const file = operand ?? '';
+/** Prints the contrast of every pair of colours; throws when one is too low or the brand cannot be read. */
+async function check(file: string): Promise<void> {
   try {
     const { brand } = await loadBrand(resolve(file));
     const { colours } = brand;
     const rows = PAIRS.map((pair) => {
       const { drawn, on, where, least } = pair;
       const ratio = contrastIn(colours, pair);
-      const verdict =
+      const result =
         ratio >= least ? 'passes' : `too close: ${nearestPassing(colours, pair) ?? 'no colour'} passes`;
-      return [
-        `${drawn} ${colours[drawn]}`,
-        `${on} ${colours[on]}`,
-        ratioText(ratio),
-        String(least),
-        verdict,
-        where,
-      ];
+      const names = [`${drawn} ${colours[drawn]}`, `${on} ${colours[on]}`];
+      return [...names, ratioText(ratio), String(least), result, where];
     });
     console.log(`${brand.name}: every pair of colours that meets on a page\n`);
-    console.log(tableOf([['drawn', 'on', 'contrast', 'least', '', 'for'], ...rows]));
+    console.log(tableOf([['colour', 'on', 'contrast', 'least', '', 'for'], ...rows]));
     checkContrast(brand);
   } catch (error) {
     if (error instanceof BrandProblem) throw refusedBrand(file, error);
     throw error;
   }
+}
+
+/** `npm run brand -- check FILE` */
+await runSubcommand('Use: npm run brand -- check FILE', {
+  check: { operand: 'required', run: ({ operand }) => check(operand) },
 });

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { rowsOfCsv } from '../camps/campCsv.ts';
 import { rowsOfJson, type ImportRow } from '../camps/campImport.ts';
-import { answer, readCommandLine, recordsTable } from './commandLine.ts';
+import { counted, print, recordsTable, runSubcommand } from './commandLine.ts';
 import { perform } from './commands.ts';
-import { runCommand, SetupProblem } from './SetupProblem.ts';
-import { readSettings } from './settings.ts';
+import { SetupProblem } from './SetupProblem.ts';
 
 const USAGE =
   'Use: npm run camps -- import FILE.json|FILE.csv [--force] | list | close CAMP_ID | open CAMP_ID [--json]';
@@ -37,30 +36,42 @@ function rowsOf(file: string): ImportRow[] {
   }
 }
 
+async function setClosed(
+  campId: string,
+  isClosed: boolean,
+  values: Parameters<typeof print>[0],
+): Promise<void> {
+  const changed = await perform('setClosed', { campId, isClosed });
+  print(values, changed, `Camp ${changed.camp} is ${changed.state}.`);
+}
+
 /** `npm run camps -- …` */
-await runCommand(async () => {
-  const { verb, operand, values } = readCommandLine(
-    USAGE,
-    {
-      import: { operand: 'one', options: ['force', 'json'] },
-      list: { options: ['json'] },
-      close: { operand: 'one', options: ['json'] },
-      open: { operand: 'one', options: ['json'] },
+await runSubcommand(USAGE, {
+  import: {
+    operand: 'required',
+    options: ['force', 'json'],
+    async run({ operand, values }) {
+      const rows = rowsOf(operand);
+      const loaded = await perform('importCamps', { rows, force: values.force === true });
+      const sentence = `Loaded ${counted(loaded.length, 'camp')} from ${operand}.`;
+      print(values, loaded, sentence, recordsTable(loaded, ''));
     },
-    { force: { type: 'boolean' }, json: { type: 'boolean' } },
-  );
-  const settings = readSettings(process.env);
-  const given = operand ?? '';
-  if (verb === 'import') {
-    const rows = rowsOf(given);
-    const loaded = await perform(settings, 'importCamps', { rows, force: values.force ?? false });
-    const count = `${loaded.length} ${loaded.length === 1 ? 'camp' : 'camps'}`;
-    answer(values.json, loaded, `Loaded ${count} from ${given}.`, recordsTable(loaded, ''));
-  } else if (verb === 'list') {
-    const camps = await perform(settings, 'listCamps', {});
-    answer(values.json, camps, recordsTable(camps, 'There are no camps.'));
-  } else {
-    const done = await perform(settings, 'setClosed', { campId: given, isClosed: verb === 'close' });
-    answer(values.json, done, `Camp ${done.camp} is ${done.state}.`);
-  }
+  },
+  list: {
+    options: ['json'],
+    async run({ values }) {
+      const camps = await perform('listCamps', {});
+      print(values, camps, recordsTable(camps, 'There are no camps.'));
+    },
+  },
+  close: {
+    operand: 'required',
+    options: ['json'],
+    run: ({ operand, values }) => setClosed(operand, true, values),
+  },
+  open: {
+    operand: 'required',
+    options: ['json'],
+    run: ({ operand, values }) => setClosed(operand, false, values),
+  },
 });

@@ -1,20 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { ROOT } from '../../build/paths.ts';
 import { devPage } from '../../firstScreen/build.ts';
 import { createApp } from '../http/app.ts';
 import { startControlServer } from '../http/controlServer.ts';
 import { loadDemoCamps } from '../camps/demoCamps.ts';
 import { listening } from '../http/listen.ts';
-import { publicUrlOf } from './commands.ts';
 import { openBackend } from './openBackend.ts';
 import { openBrand } from './openBrand.ts';
 import { refuseArguments, runCommand } from './SetupProblem.ts';
-import { readSettings } from './settings.ts';
+import { publicUrlOf, readSettings } from './settings.ts';
 
-/** `npm run dev`: Vite's server with hot reload, which hands the calls and the website to the backend. */
+/** `npm run dev`: Vite's server with hot reload, with the calls and the website of the backend. */
 await runCommand(async () => {
   refuseArguments('npm run dev');
   const { brand, settings } = await openBrand(readSettings(process.env));
@@ -39,7 +38,7 @@ await runCommand(async () => {
     // Before Vite starts: it reads the whole wizard, and complains when it is stopped meanwhile.
     await listening(server, settings.host, settings.port);
     vite = await createViteServer({
-      root: fileURLToPath(new URL('../../..', import.meta.url)),
+      root: ROOT,
       server: { host: settings.host, middlewareMode: true, hmr: { server } },
       plugins: [devPage(settings.wizard, brand.brand)],
     });

@@ -3,13 +3,12 @@ import type pg from 'pg';
 import { SetupProblem } from './SetupProblem.ts';
 
 const KEYS_LOCK = 7_305_113;
-/** How often the connection that holds the lock is asked whether it is still there. */
 const HEARTBEAT_MS = 5000;
 
 /**
- * Holds the lock on the keys of a PostgreSQL database for as long as this process works on it: together with others, or
- * `alone` for a rotation, which would leave servers looking for children with the old key. A connection that is lost is
- * made again; if the keys were rotated meanwhile, `outdated` is called.
+ * Holds the lock on the keys of a PostgreSQL database: shared by servers and commands, or `alone` for a rotation, after which
+ * a running server would look children up with the old key. A lost connection is replaced; if the keys were rotated
+ * meanwhile, `outdated` is called.
  */
 export async function holdKeysLock(
   connect: () => Promise<pg.Client>,
@@ -20,42 +19,40 @@ export async function holdKeysLock(
   let released = false;
   let client: pg.Client;
 
-  /** Takes the lock; the key the database was written with, if it has one. */
-  const take = async (): Promise<string> => {
+  /** The stored key, as text; `[]` before a first start. */
+  const readKey = async () => JSON.stringify((await client.query('SELECT * FROM lookup_key')).rows);
+
+  const acquire = async (): Promise<string> => {
     client = await connect();
     try {
       const held = await client.query<{ held: boolean }>(`SELECT ${lock}($1) AS held`, [KEYS_LOCK]);
-      if (!held.rows[0]?.held) {
-        throw new SetupProblem(
-          alone
-            ? 'Servers or commands are at work on this database: stop them, then run the rotation again.'
-            : 'The keys of this database are being rotated: try again when that is done.',
-        );
-      }
-      return JSON.stringify((await client.query('SELECT * FROM lookup_key')).rows);
+      if (held.rows[0]?.held) return await readKey();
     } catch (error) {
       await client.end();
       throw error;
     }
+    await client.end();
+    throw new SetupProblem(
+      alone
+        ? 'Servers or commands are at work on this database: stop them, then run the rotation again.'
+        : 'The keys of this database are being rotated: try again when that is done.',
+    );
   };
 
-  const keep = async (taken: string): Promise<void> => {
-    let known = taken;
+  const watch = async (stored: string): Promise<void> => {
+    let known = stored;
     for (;;) {
       await setTimeout(HEARTBEAT_MS, undefined, { ref: false });
       if (released) return;
-      const isThere = await client.query('SELECT 1').then(
-        () => true,
-        () => false,
-      );
-      const now = isThere ? known : await take().catch(() => known);
-      // At a first start there was no key yet.
+      const now = await readKey()
+        .catch(acquire)
+        .catch(() => known);
       if (now !== known && known !== '[]') outdated();
       known = now;
     }
   };
 
-  void keep(await take());
+  void watch(await acquire());
   return async () => {
     released = true;
     await client.end();

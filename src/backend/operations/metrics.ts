@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Log } from './log.ts';
 
-/** Counts what the log is told, for Prometheus; what no line of the log may hold is in no metric either. */
+/** Prometheus metrics, counted from the log, and so without personal data. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -16,7 +16,6 @@ export function createMetrics() {
   });
   const failures = new Counter({ name: 'failures_total', help: 'Failures of the server', registers });
   return {
-    /** The log, counted. */
     counting: (log: Log): Log => ({
       request(fields) {
         const { method, route, status, ms } = fields;
@@ -29,7 +28,6 @@ export function createMetrics() {
         log.failure(error);
       },
     }),
-    /** Answers with the metrics as text. */
     fetch: async () =>
       new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } }),
   };

@@ -9,10 +9,9 @@ import { SetupProblem } from './SetupProblem.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from '../privacy/Vault.ts';
 
-/** A backend that is open, with what its owner alone may do. */
 export interface OpenBackend {
   backend: Backend;
-  /** Of the embedded database's folder; null with PostgreSQL, which knows how to share. */
+  /** Null with PostgreSQL. */
   lock: DataDirLock | null;
   close(): Promise<void>;
 }
@@ -25,13 +24,12 @@ async function notedKey({ sql }: Database): Promise<NotedKey | undefined> {
   return known;
 }
 
-/** Notes the look-ups' key at first; another server may have been a moment earlier with its own. */
+/** Stores the key of the look-ups at a first start; a concurrent first start may have stored its own. */
 async function noteKey(database: Database, vault: Vault): Promise<NotedKey> {
   await database.sql.insert(lookupKey).values(vault.current).onConflictDoNothing();
   return (await notedKey(database)) ?? vault.current;
 }
 
-/** Without the keys nothing can be read, and a new one would only hide that they are gone. */
 function keysMissing(known: NotedKey, settings: Settings): SetupProblem {
   return new SetupProblem(
     `The keys of this database, of which "${known.id}" is the current one, are missing: ` +
@@ -39,7 +37,7 @@ function keysMissing(known: NotedKey, settings: Settings): SetupProblem {
   );
 }
 
-/** Refuses other keys than the database was written with: they would find no child again, and open nothing. */
+/** Refuses other keys than those of the database: they would find no child and decrypt nothing. */
 function checkKeys(known: NotedKey, vault: Vault, settings: Settings, isRotation: boolean): void {
   const here = vault.fingerprintOf(known.id);
   if (here !== null && here !== known.fingerprint) {
@@ -56,26 +54,26 @@ function checkKeys(known: NotedKey, vault: Vault, settings: Settings, isRotation
   }
 }
 
-/** Puts a new key first in the vault that is there. */
+/** Puts a new key first in the present vault. */
 type Rotation = (present: Vault) => Vault;
 
-/** Opens the database that the settings name, and the vault; says what it made. */
+/** Opens the database and the vault of the settings. */
 export async function openBackend(
   settings: Settings,
   say: (line: string) => void,
   purpose: 'server' | 'command' | Rotation = 'server',
 ): Promise<OpenBackend> {
-  const lock = settings.databaseUrl === null ? DataDirLock.take(settings.dataDir) : null;
+  const lock = settings.databaseUrl === null ? DataDirLock.acquire(settings.dataDir) : null;
   const rotates = typeof purpose === 'function';
   let database: Database | undefined;
   try {
-    // Keys that cannot be used are told before a database is made.
+    // Unusable keys are refused before a database is created.
     let given = readVault(settings);
     database = await openDatabase(settings, purpose === 'server');
     const opened = database;
     await opened.holdKeys(rotates);
     const known = await notedKey(opened);
-    // Another server's first start may have made them meanwhile.
+    // A concurrent first start may have created them meanwhile.
     given ??= readVault(settings);
     if (known && !given) throw keysMissing(known, settings);
     const present = given ?? makeVault(settings, say);
@@ -104,7 +102,6 @@ export async function openBackend(
 
 async function openDatabase({ databaseUrl, dataDir }: Settings, isServer: boolean): Promise<Database> {
   try {
-    // Only the driver that is needed is loaded: a start is 0.1 s shorter.
     if (databaseUrl === null) {
       const { openEmbedded } = await import('./openEmbedded.ts');
       return await openEmbedded({ dataDir: join(dataDir, 'database') });

@@ -5,12 +5,11 @@ import { checkContrast } from '../../domain/brand/readBrand.ts';
 import { SetupProblem } from './SetupProblem.ts';
 import { DEMO_NAME, type Settings } from './settings.ts';
 
-/** What is said of a brand that is refused. */
 export function refusedBrand(file: string, { message }: BrandProblem): SetupProblem {
   return new SetupProblem(`The brand ${file} cannot be used: ${message}`, 2);
 }
 
-/** The brand that the settings name, or the default one; and the settings, with its name where they have none. */
+/** The brand of the settings or the default one, and the settings, with the brand's name where they have none. */
 export async function openBrand(settings: Settings): Promise<{ brand: LoadedBrand; settings: Settings }> {
   const { brandFile, wizard } = settings;
   if (brandFile === null) return { brand: await loadBrand(), settings };

@@ -2,18 +2,15 @@ import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { refuseNewerSchema } from './schemaAge.ts';
+import { migrateSchema } from './migrateSchema.ts';
 import type { Database, Sql, Statement } from './database.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** The file operations of PGlite's own file system, as far as they say who may read. */
+/** The file operations of PGlite's file system that set modes. */
 interface NodeOperations {
   mknod: (parent: object, name: string, mode: number, device: number) => object;
   setattr: (node: object, attributes: { mode?: number | null }) => void;
@@ -21,11 +18,11 @@ interface NodeOperations {
 
 const OTHERS = 0o077;
 
-/** PGlite makes its files readable and writable for everybody, whatever the umask; here they are for this user alone. */
+/** PGlite creates files with mode 666, whatever the umask; here they are for this user alone. */
 class PrivateFS extends NodeFS {
   override init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     chmodSync(this.rootDir, 0o700);
-    // Of a database that was made before.
+    // An existing database.
     for (const entry of readdirSync(this.rootDir, { recursive: true, withFileTypes: true })) {
       if (!entry.isSymbolicLink()) {
         chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
@@ -45,10 +42,10 @@ class PrivateFS extends NodeFS {
   }
 }
 
-/** 16 MB of pages instead of 128, most of which an organisation's camps and bookings never fill. */
+/** 16 MB of buffers instead of 128. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Makes a new database in a process of its own: the 600 MB that it takes end with the process. */
+/** Creates a database in a process of its own, which frees its 600 MB. */
 async function makeDatabase(dataDir: string): Promise<void> {
   const script =
     'require(process.argv[1]).PGlite.create(process.argv[2]).then((made) => made.close()).then(() => process.exit())';
@@ -56,7 +53,7 @@ async function makeDatabase(dataDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['-e', script, pglite, dataDir]);
 }
 
-/** Opens the embedded database: of a folder, or in memory from a dump (for tests) or empty. */
+/** Opens the embedded database: in a folder, or in memory for tests. */
 export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }): Promise<Database> {
   if ('dataDir' in from && !existsSync(join(from.dataDir, 'PG_VERSION'))) await makeDatabase(from.dataDir);
   const pglite =
@@ -66,8 +63,7 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
   const sql = drizzle(pglite);
   const shared = sql as unknown as Sql;
   try {
-    await refuseNewerSchema(shared);
-    await migrate(sql, { migrationsFolder });
+    await migrateSchema(shared, (config) => migrate(sql, config));
   } catch (error) {
     await pglite.close();
     throw error;
@@ -76,7 +72,7 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
     sql: shared,
     counters: shared,
     run: async <Row>({ text }: Statement, values: unknown[]) => (await pglite.query<Row>(text, values)).rows,
-    // One process has the folder.
+    // The folder has one process.
     holdKeys: () => Promise.resolve(),
     close: () => pglite.close(),
   };

@@ -1,44 +1,37 @@
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { holdKeysLock } from './keysLock.ts';
-import { refuseNewerSchema } from './schemaAge.ts';
+import { migrateSchema } from './migrateSchema.ts';
 import type { Database, Sql, Statement } from './database.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** Migrations of two servers that start together wait for one another behind this number. */
+/** An advisory lock for migrations, as two servers may start together. */
 const MIGRATION_LOCK = 7_305_112;
 
-/** No statement that a parent waits for takes as long: the server ends it. */
+/** PostgreSQL ends longer statements. */
 const STATEMENT_MS = 5000;
-/** A connection on which nothing is heard for as long, its server's own time-out included, is given up. */
+/** A silent connection is destroyed; later than PostgreSQL's own time-out. */
 const SILENCE_MS = 6000;
 const CONNECT_MS = 3000;
-/** How long closing waits for statements under way: Docker kills ten seconds after SIGTERM. */
+/** How long closing waits for running statements: Docker kills ten seconds after SIGTERM. */
 const CLOSE_MS = 1500;
 
-/** One server after the other: those that start together wait for one another. */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2 * CONNECT_MS });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewerSchema(drizzle(client));
-    await migrate(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    await migrateSchema(db, (config) => migrate(db, config));
   } finally {
     await client.end();
   }
 }
 
-/**
- * Opens PostgreSQL and brings its schema up to date. A server gives up what gets no answer; a command may wait, for
- * some write whole tables anew.
- */
+/** Opens PostgreSQL and migrates its schema. Only a server has time-outs: commands rewrite whole tables. */
 export async function openPostgres(
   connectionString: string,
   purpose: 'server' | 'command' = 'server',
@@ -69,12 +62,12 @@ export async function openPostgres(
   };
   const openPool = (more: pg.PoolConfig) => {
     const pool = new pg.Pool({ ...options, ...more });
-    // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+    // Without a listener, a broken idle connection would end the process.
     pool.on('error', () => {});
     return pool;
   };
   const pool = openPool({ max: 10 });
-  // Everybody behind one address counts on one row: waiting for the disk at each count would be a queue.
+  // Requests of one address update one row: waiting for the disk would queue them.
   const counterPool = openPool({ max: 4, options: '-c synchronous_commit=off' });
   let release = () => Promise.resolve();
   const close = async () => {

@@ -15,18 +15,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** A camp as it was imported: one item of the camps answer of spec 3. */
+/** A camp as imported: an item of the camps answer (spec 3). */
 export const camp = pgTable('camp', {
-  /** CAMP_ID uppercased: addresses carry it that way (spec 2). */
+  /** CAMP_ID in capitals, as in addresses (spec 2). */
   id: text('id').primaryKey(),
   answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
-  /** The last day of the camp: what the medical data's retention counts from. */
+  /** Retention counts from the last day. */
   lastDay: date('last_day').notNull(),
 });
 
 /**
- * The seats open, apart from the camp: everybody who books the same camp updates this one narrow row, and the
- * foreign keys to `camp` take their locks elsewhere. The check is the last guard against overselling.
+ * The open seats, apart from the camp: each booking updates this narrow row, and foreign keys lock the one of `camp`. The
+ * check is the last guard against overselling.
  */
 export const seat = pgTable(
   'seat',
@@ -35,15 +35,15 @@ export const seat = pgTable(
       .primaryKey()
       .references(() => camp.id),
     seatsOpen: integer('seats_open').notNull(),
-    /** Answers as a full camp until it is opened again, whatever its seats. */
+    /** A closed camp answers as a full one. */
     isClosed: boolean('is_closed').notNull().default(false),
   },
   (table) => [check('seat_never_below_zero', sql`${table.seatsOpen} >= 0`)],
 );
 
 /**
- * One booking. Who it is for can only be found by the HMAC of the national number; everything personal is sealed.
- * The idempotency key lives in the row itself, so it stands or falls with the booking.
+ * A booking. A child is found by the HMAC of its national number; everything personal is sealed. The idempotency key is in
+ * the row itself, so both are stored or neither.
  */
 export const booking = pgTable(
   'booking',
@@ -56,7 +56,7 @@ export const booking = pgTable(
     childLookup: text('child_lookup').notNull(),
     parentLookup: text('parent_lookup').notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** HMAC of what was asked, to tell a retry from another request with the same key. */
+    /** HMAC of the request, which tells a retry from another request with the same key. */
     requestDigest: text('request_digest').notNull(),
     discountType: text('discount_type').$type<'FIRST_CAMP' | 'SAVINGS'>(),
     discountCents: integer('discount_cents').notNull(),
@@ -65,14 +65,14 @@ export const booking = pgTable(
     bookedAt: timestamp('booked_at', { withTimezone: true }).notNull().defaultNow(),
     /** Child, parent, address, contact, option and consents, sealed. */
     detailsSealed: text('details_sealed').notNull(),
-    /** The medical sheet, sealed; null once it was purged. */
+    /** The medical sheet, sealed; null once purged. */
     medicalSealed: text('medical_sealed'),
   },
   (table) => [
     unique('booking_reference').on(table.reference),
     unique('booking_idempotency_key').on(table.idempotencyKey),
     unique('booking_child_camp').on(table.childLookup, table.campId),
-    // Two first bookings in the same instant cannot both be the first.
+    // Only one of two concurrent bookings is a child's first.
     uniqueIndex('booking_first_camp')
       .on(table.childLookup)
       .where(sql`${table.discountType} = 'FIRST_CAMP'`),
@@ -80,7 +80,7 @@ export const booking = pgTable(
   ],
 );
 
-/** That a booking was there: all that is kept of one that is cancelled. */
+/** All that is stored of a cancelled booking. */
 export const cancelledBooking = pgTable('cancelled_booking', {
   reference: text('reference').primaryKey(),
   campId: text('camp_id')
@@ -106,7 +106,7 @@ export const bookedDay = pgTable(
   ],
 );
 
-/** A single-use voucher. Only the hash of its code is kept: the link itself is known to who received it. */
+/** A single-use voucher, with only the hash of its code. */
 export const voucher = pgTable('voucher', {
   codeHash: text('code_hash').primaryKey(),
   campId: text('camp_id')
@@ -116,13 +116,13 @@ export const voucher = pgTable('voucher', {
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
-/** Which key the look-ups were made with: a server with another key would find nobody, so it refuses to start. */
+/** The key of the look-ups: a server with another one would find no child, and refuses to start. */
 export const lookupKey = pgTable('lookup_key', {
   id: text('id').primaryKey(),
   fingerprint: text('fingerprint').notNull(),
 });
 
-/** Points used of a limit, by key; rate-limiter-flexible keeps them here, so that a restart forgets none. */
+/** The counters of rate-limiter-flexible. */
 export const limitPoints = pgTable(
   'limit_points',
   {

@@ -3,27 +3,27 @@ import { baseOfCalls, isPageUrl, type WizardConfig } from '../../domain/wizardCo
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { SetupProblem } from './SetupProblem.ts';
 
-/** All the backend is told from outside; nothing else reads the environment. */
+/** The settings from the environment, which nothing else reads. */
 export interface Settings {
   port: number;
   host: string;
-  /** Where Prometheus finds the metrics; null: nowhere. */
+  /** Port of the Prometheus metrics; null: none. */
   metricsPort: number | null;
-  /** Where the embedded database and the keys live. */
+  /** Folder of the embedded database and the keys. */
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
-  /** Address parents use, without a slash at the end; null: the address the server listens on. */
+  /** Address for parents, without a slash at the end; null: the address the server listens on. */
   publicUrl: string | null;
-  /** What a child's first booking, and each later one, takes off the price, in euro. */
+  /** Discount of a child's first booking and of each later one, in euro. */
   discounts: { FIRST_CAMP: number; SAVINGS: number };
-  /** `id=base64` of 32 bytes, comma-separated, the first one current; null: kept in a file in `dataDir`. */
+  /** `id=base64` of 32 bytes, comma-separated, the current one first; null: in a file in `dataDir`. */
   dataKeys: string | null;
-  /** How many days after its camp a booking is deleted, with the numbers and addresses in it. */
+  /** Days after its camp until a booking is deleted. */
   identityRetentionDays: number;
-  /** Whether a first start on an empty database loads the demo camps. */
+  /** Whether the demo camps are loaded into an empty database. */
   demoCamps: boolean;
-  /** Proxies of ours that a request passes: so many entries of X-Forwarded-For are believed. */
+  /** The number of own proxies, and so of trusted entries of X-Forwarded-For. */
   trustedProxies: number;
   logLevel: LogLevel;
   /** A brand in the W3C design tokens format; null: the default one. */
@@ -31,7 +31,6 @@ export interface Settings {
   wizard: WizardConfig;
 }
 
-/** Whose wizard it is as long as nobody says. */
 export const DEMO_NAME = 'Sportkampen De Zonnebloem';
 
 type Environment = Record<string, string | undefined>;
@@ -61,7 +60,7 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   const value = env[name]?.trim();
   if (!value) return null;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    // The value itself may hold a password.
+    // Without the value, which may hold a password.
     throw new SetupProblem(`${name} must be an address starting with ${protocols[0]}//.`, 2);
   }
   return value;
@@ -89,7 +88,6 @@ function logLevel(env: Environment): LogLevel {
   return level;
 }
 
-/** Where an enrolment is paid; undefined when nothing is said about it. */
 function paymentFrom(env: Environment): Payment | undefined {
   const iban = text(env, 'PAYMENT_IBAN', '');
   const beneficiary = text(env, 'PAYMENT_BENEFICIARY', '');
@@ -135,7 +133,7 @@ function wizardConfig(env: Environment): WizardConfig {
   return config;
 }
 
-/** Reads the environment once, at the start of a command. */
+/** Reads the environment. */
 export function readSettings(env: Environment): Settings {
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
@@ -156,4 +154,10 @@ export function readSettings(env: Environment): Settings {
     brandFile: env.BRAND?.trim() || null,
     wizard: wizardConfig(env),
   };
+}
+
+/** The address parents use: as configured, or where this machine listens. */
+export function publicUrlOf({ publicUrl, host, port }: Settings): string {
+  const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return publicUrl ?? `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }

@@ -1,13 +1,12 @@
 import { createApp } from '../http/app.ts';
-import { buildWizard, isBuildNeeded, WIZARD_DIR } from './buildWizard.ts';
-import { publicUrlOf } from './commands.ts';
+import { WIZARD_DIR } from '../../build/paths.ts';
 import { startControlServer } from '../http/controlServer.ts';
 import { loadDemoCamps } from '../camps/demoCamps.ts';
 import { listen } from '../http/listen.ts';
 import { openBackend } from './openBackend.ts';
 import { openBrand } from './openBrand.ts';
 import { refuseArguments, runCommand } from './SetupProblem.ts';
-import { readSettings } from './settings.ts';
+import { publicUrlOf, readSettings } from './settings.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -28,10 +27,6 @@ await runCommand(async () => {
   refuseArguments('npm start');
   const { brand, settings } = await openBrand(readSettings(process.env));
   const stopping = shutdownSignal();
-  if (isBuildNeeded()) {
-    say('Building the wizard …');
-    await buildWizard();
-  }
   say(
     settings.databaseUrl === null ? `Opening the database in ${settings.dataDir} …` : 'Opening PostgreSQL …',
   );
@@ -43,7 +38,7 @@ await runCommand(async () => {
     const app = createApp({ ...opened.backend, log: metrics?.counting(log) ?? log }, brand, WIZARD_DIR);
     const server = await listen(app.fetch, settings.host, settings.port);
     const metricsServer = metrics && (await listen(metrics.fetch, settings.host, settings.metricsPort ?? 0));
-    // PORT=0 takes any free port: links and the banner name the one that was taken.
+    // PORT=0 listens on any free port.
     const listening = { ...settings, port: server.port };
     const control = opened.lock ? await startControlServer({ ...opened.backend, settings: listening }) : null;
     if (control) opened.lock?.announce(control.control);
@@ -53,6 +48,6 @@ await runCommand(async () => {
   } finally {
     await opened.close();
   }
-  // A client that keeps its connection must not keep the process.
+  // An open connection must not keep the process alive.
   process.exit();
 });

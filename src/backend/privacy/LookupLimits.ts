@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from '../operations/database.ts';
 import { limitPoints } from '../operations/schema.ts';
@@ -5,88 +6,82 @@ import { limitPoints } from '../operations/schema.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/**
- * What tells a crowd from a thief: a school's network has a few hundred children behind one address in an hour, and
- * nobody asks about thousands. Counted are different children, so that a parent may ask about one as often as needed.
- */
+/** A school has a few hundred children behind one address in an hour; repeated look-ups of one child count once. */
 const CHILDREN_PER_ADDRESS = 600;
-/** For all addresses together: the rush of a whole region, not the country's register. Counted in 64 parts. */
-const CHILDREN_IN_ALL = 64 * 320;
+/** All addresses together: enough for a rush in a whole region, too few to search the country. In 64 parts. */
+const CHILDREN_IN_TOTAL = 64 * 320;
 /** Different parents tried for one child's sheet from one address in a day: a child has two, and one may mistype. */
 const PARENTS_PER_CHILD = 10;
 /** Wrong voucher codes from one address in an hour. */
 const WRONG_VOUCHERS = 100;
-/** Addresses that are refused without asking the database. */
-const MOST_CLOSED = 10_000;
+/** Addresses that are refused without a query. */
+const MAX_REFUSED = 10_000;
+
+function limitersOn(sql: Sql) {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterDrizzle({
+      storeClient: sql,
+      schema: limitPoints,
+      keyPrefix,
+      points,
+      duration,
+      // One of them clears the table they share.
+      clearExpiredByTimeout: keyPrefix === 'seen',
+    });
+  return {
+    seen: limiter('seen', 1, HOUR),
+    children: limiter('children', CHILDREN_PER_ADDRESS, HOUR),
+    total: limiter('all', CHILDREN_IN_TOTAL / 64, HOUR),
+    seenParents: limiter('pair', 1, DAY),
+    parents: limiter('parents', PARENTS_PER_CHILD, DAY),
+    wrongVouchers: limiter('voucher', WRONG_VOUCHERS, HOUR),
+  };
+}
 
 /**
- * The limits on look-ups. They live in the database, so a restart or another process changes nothing. A reached
- * limit only hides answers: nobody is kept from booking by what a neighbour did.
+ * The limits on look-ups. Their counters are in the database, for all processes and over a restart. A reached limit only
+ * hides answers, and stops no booking.
  */
 export class LookupLimits {
-  private readonly seen: RateLimiterDrizzle;
-  private readonly children: RateLimiterDrizzle;
-  private readonly inAll: RateLimiterDrizzle;
-  private readonly parents: RateLimiterDrizzle;
-  private readonly seenParents: RateLimiterDrizzle;
-  private readonly wrongVouchers: RateLimiterDrizzle;
-  /** Until when an address is refused, known without asking the database: a flood costs it nothing. */
-  private readonly closed = new Map<string, number>();
+  private readonly limiters;
+  /** Addresses that reached their limit: further requests of a flood cost no query. */
+  private readonly refused = new QuickLRU<string, true>({ maxSize: MAX_REFUSED });
 
   constructor(sql: Sql) {
-    const limiter = (keyPrefix: string, points: number, duration: number) =>
-      new RateLimiterDrizzle({
-        storeClient: sql,
-        schema: limitPoints,
-        keyPrefix,
-        points,
-        duration,
-        // One of them clears the table they share.
-        clearExpiredByTimeout: keyPrefix === 'seen',
-      });
-    this.seen = limiter('seen', 1, HOUR);
-    this.children = limiter('children', CHILDREN_PER_ADDRESS, HOUR);
-    this.inAll = limiter('all', CHILDREN_IN_ALL / 64, HOUR);
-    this.seenParents = limiter('pair', 1, DAY);
-    this.parents = limiter('parents', PARENTS_PER_CHILD, DAY);
-    this.wrongVouchers = limiter('voucher', WRONG_VOUCHERS, HOUR);
+    this.limiters = limitersOn(sql);
   }
 
   /** Whether this address may learn something about this child; both are look-up texts, never numbers. */
   async mayLookUpChild(address: string, child: string): Promise<boolean> {
-    if ((this.closed.get(address) ?? 0) > Date.now()) return false;
+    const { seen, children, total } = this.limiters;
+    if (this.refused.has(address)) return false;
     const pair = `${address}:${child}`;
-    if ((await msUntilAllowed(this.seen, pair)) !== null) return true;
-    const full =
-      (await msUntilAllowed(this.children, address)) ?? (await msUntilAllowed(this.inAll, child.slice(0, 1)));
-    if (full === null) return true;
-    await this.seen.delete(pair);
-    this.close(address, full);
+    if ((await msUntilAllowed(seen, pair)) !== null) return true;
+    const maxAge =
+      (await msUntilAllowed(children, address)) ?? (await msUntilAllowed(total, child.slice(0, 1)));
+    if (maxAge === null) return true;
+    await seen.delete(pair);
+    this.refused.set(address, true, { maxAge });
     return false;
   }
 
-  /** Whether this address may try one more parent for this child's sheet: what others tried closes it for nobody. */
+  /** Whether this address may try one more parent for this child's sheet; other addresses have counters of their own. */
   async mayTryParent(address: string, child: string, parent: string): Promise<boolean> {
-    const [tried, pair] = [`${child}:${address}`, `${child}:${address}:${parent}`];
-    if ((await msUntilAllowed(this.seenParents, pair)) !== null) return true;
-    if ((await msUntilAllowed(this.parents, tried)) === null) return true;
-    await this.seenParents.delete(pair);
+    const { seenParents, parents } = this.limiters;
+    const pair = `${child}:${address}:${parent}`;
+    if ((await msUntilAllowed(seenParents, pair)) !== null) return true;
+    if ((await msUntilAllowed(parents, `${child}:${address}`)) === null) return true;
+    await seenParents.delete(pair);
     return false;
   }
 
-  /** Notes a wrong voucher code; whether the address has tried too many. A right code is never kept out. */
+  /** Counts a wrong voucher code; whether this address has sent too many. */
   async hasTriedTooManyVouchers(address: string): Promise<boolean> {
-    return (await msUntilAllowed(this.wrongVouchers, address)) !== null;
-  }
-
-  private close(address: string, ms: number): void {
-    // The database still knows them.
-    if (this.closed.size >= MOST_CLOSED) this.closed.clear();
-    this.closed.set(address, Date.now() + ms);
+    return (await msUntilAllowed(this.limiters.wrongVouchers, address)) !== null;
   }
 }
 
-/** Uses a point; null when there was one left, else the milliseconds until there are again. */
+/** Uses a point: null when one was left, else the milliseconds until the next one. */
 async function msUntilAllowed(limiter: RateLimiterDrizzle, key: string): Promise<number | null> {
   try {
     await limiter.consume(key);

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a look-up is of: the same number as a child's and as a parent's must not give the same text. */
+/** The kind of a value: a number has different look-ups as a child's and as a parent's. */
 export type LookupKind = 'child' | 'parent' | 'idempotency' | 'request' | 'address';
 
 interface Key {
@@ -27,14 +27,14 @@ function fingerprintOf({ lookup }: Key): string {
   return hmac(lookup, 'request', 'fingerprint');
 }
 
-/** A fresh key in the form {@link Vault.fromText} reads. */
+/** A new key as {@link Vault.fromText} reads it. */
 export function newKeyText(id: string): string {
   return `${id}=${randomBytes(KEY_BYTES).toString('base64')}`;
 }
 
 /**
- * Seals personal data with AES-256-GCM and makes the HMACs it is looked up by. The first key seals and looks up; the
- * others only open what was sealed before a rotation.
+ * Seals personal data with AES-256-GCM, and computes the HMACs it is looked up by. The first key is the current one; the
+ * others open what was sealed before a rotation.
  */
 export class Vault {
   private constructor(private readonly keys: readonly [Key, ...Key[]]) {}
@@ -56,28 +56,28 @@ export class Vault {
     return new Vault([first, ...others]);
   }
 
-  /** Of the current key: its id, and a text that shows whether another server has the very same key. */
+  /** The current key's id and fingerprint. */
   get current(): { id: string; fingerprint: string } {
     return { id: this.keys[0].id, fingerprint: fingerprintOf(this.keys[0]) };
   }
 
-  /** Of the key with this id; null when it is not here. */
+  /** The fingerprint of the key with this id, or null. */
   fingerprintOf(id: string): string | null {
     const key = this.keys.find((candidate) => candidate.id === id);
     return key ? fingerprintOf(key) : null;
   }
 
-  /** A text the value can be found by but not read from. */
+  /** A text by which the value can be found but not read. */
   lookup(kind: LookupKind, value: string): string {
     return hmac(this.keys[0].lookup, kind, value);
   }
 
-  /** The same text as each of the keys makes it: a backup may be older than the current one. */
+  /** The look-up with each key: a backup may be older than the current one. */
   lookups(kind: LookupKind, value: string): { id: string; lookup: string }[] {
     return this.keys.map(({ id, lookup }) => ({ id, lookup: hmac(lookup, kind, value) }));
   }
 
-  /** Encrypts; `boundTo` (row and column) must be given again to open, so a sealed text cannot be moved elsewhere. */
+  /** Encrypts, bound to a row and column, so that a sealed text cannot be moved elsewhere. */
   seal(text: string, boundTo: string): string {
     const { id, seal } = this.keys[0];
     const nonce = randomBytes(NONCE_BYTES);
@@ -86,7 +86,7 @@ export class Vault {
     return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
   }
 
-  /** Decrypts; throws when the text was changed, moved, or sealed with a key that is not here. */
+  /** Decrypts; throws when the text was changed or moved, or its key is missing. */
   open(sealed: string, boundTo: string): string {
     const [id, base64 = ''] = sealed.split('.');
     const key = this.keys.find((candidate) => candidate.id === id);

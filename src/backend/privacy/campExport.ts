@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Backend } from '../operations/Backend.ts';
-import { knownCamp } from '../camps/campStore.ts';
+import { campOrThrow } from '../camps/campStore.ts';
 import { enrolmentRecords, type EnrolmentRecord } from './enrolmentRecords.ts';
 
 type Cell = string | number | boolean | null | undefined;
 
-/** The columns of the CSV, each with how it is read. Semicolons and a byte order mark: Belgian Excel opens it as is. */
+/** The first columns of the CSV. */
 const COLUMNS: readonly [name: string, read: (record: EnrolmentRecord) => Cell][] = [
   ['reference', (record) => record.reference],
   ['booked_at', (record) => record.bookedAt],
@@ -16,7 +16,7 @@ const COLUMNS: readonly [name: string, read: (record: EnrolmentRecord) => Cell][
   ['voucher', (record) => (record.withVoucher ? 'yes' : '')],
 ];
 
-/** One row per enrolment; the answers follow under the spec's own field names. */
+/** A row per enrolment, with the answers under the spec's field names; with semicolons and a BOM, as Belgian Excel opens it. */
 export function csvOf(records: readonly EnrolmentRecord[]): string {
   const answers = records.map(({ details, medicalInfo }): Record<string, Cell> => ({
     ...details,
@@ -33,17 +33,17 @@ export function csvOf(records: readonly EnrolmentRecord[]): string {
     delimiter: ';',
     record_delimiter: 'windows',
     cast: { boolean: String },
-    // Spreadsheets run what starts like a formula, and a parent's answers are not ours to run.
+    // A parent's answer must not run as a formula.
     escape_formulas: true,
   });
 }
 
-/** A camp's enrolments for its organiser, as CSV and as JSON. */
+/** A camp's enrolments as CSV and as JSON. */
 export async function exportCamp(
   backend: Backend,
   { campId }: { campId: string },
 ): Promise<{ campId: string; count: number; csv: string; json: string }> {
-  const { id } = await knownCamp(backend.database, campId);
+  const { id } = await campOrThrow(backend.database, campId);
   const records = await enrolmentRecords(backend, id);
   const json = `${JSON.stringify(records, null, 2)}\n`;
   return { campId: id, count: records.length, csv: csvOf(records), json };

@@ -1,12 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Day } from '../../domain/days.ts';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { bookedDay, booking, cancelledBooking } from '../operations/schema.ts';
-import type { KeptAnswers } from '../booking/validateEnrolment.ts';
-import { knownCamp } from '../camps/campStore.ts';
+import type { Answers } from '../booking/validateEnrolment.ts';
+import { campOrThrow } from '../camps/campStore.ts';
 
-/** A booking as the organiser reads it: opened, with its days. */
+/** A booking as its organiser sees it: decrypted, with its days. */
 export interface EnrolmentRecord {
   reference: string;
   campId: string;
@@ -16,8 +16,8 @@ export interface EnrolmentRecord {
   discountCents: number;
   toPayCents: number;
   withVoucher: boolean;
-  details: KeptAnswers['details'];
-  /** Null once the retention has purged it. */
+  details: Answers['details'];
+  /** Null once it is purged. */
   medicalInfo: MedicalInfo | null;
 }
 
@@ -26,28 +26,26 @@ export async function enrolmentRecords(
   { database: { sql: db }, vault }: Backend,
   campId: string,
 ): Promise<EnrolmentRecord[]> {
-  const ofCamp = eq(booking.campId, campId.trim().toUpperCase());
-  const rows = await db.select().from(booking).where(ofCamp).orderBy(asc(booking.bookedAt));
-  const dayRows = await db
-    .select({ bookingId: bookedDay.bookingId, day: bookedDay.day })
-    .from(bookedDay)
-    .innerJoin(booking, eq(booking.id, bookedDay.bookingId))
-    .where(ofCamp)
-    .orderBy(asc(bookedDay.day));
-  const daysByBooking = new Map<string, Day[]>();
-  for (const { bookingId, day } of dayRows) {
-    daysByBooking.set(bookingId, [...(daysByBooking.get(bookingId) ?? []), day]);
-  }
+  const rows = await db
+    .select({
+      ...getTableColumns(booking),
+      days: sql<
+        Day[]
+      >`ARRAY(SELECT day::text FROM ${bookedDay} WHERE ${bookedDay.bookingId} = ${booking.id} ORDER BY 1)`,
+    })
+    .from(booking)
+    .where(eq(booking.campId, campId.trim().toUpperCase()))
+    .orderBy(asc(booking.bookedAt));
   return rows.map((row) => ({
     reference: row.reference,
     campId: row.campId,
     bookedAt: row.bookedAt.toISOString(),
-    days: daysByBooking.get(row.id) ?? [],
+    days: row.days,
     discountType: row.discountType,
     discountCents: row.discountCents,
     toPayCents: row.toPayCents,
     withVoucher: row.withVoucher,
-    details: JSON.parse(vault.open(row.detailsSealed, `${row.id} details`)) as KeptAnswers['details'],
+    details: JSON.parse(vault.open(row.detailsSealed, `${row.id} details`)) as Answers['details'],
     medicalInfo:
       row.medicalSealed === null
         ? null
@@ -55,7 +53,7 @@ export async function enrolmentRecords(
   }));
 }
 
-/** A booking in the organiser's list; of a cancelled one nothing more is known. */
+/** A booking in the organiser's list; nothing else is stored of a cancelled one. */
 export interface BookingRow {
   reference: string;
   booked: string;
@@ -65,10 +63,10 @@ export interface BookingRow {
   state: 'booked' | 'with voucher' | 'cancelled';
 }
 
-/** The bookings of a camp, the earliest first, and behind them those that were cancelled. */
+/** The bookings of a camp, the earliest first, then the cancelled ones. */
 export async function listBookings(backend: Backend, { campId }: { campId: string }): Promise<BookingRow[]> {
   const { sql: db } = backend.database;
-  const { id } = await knownCamp(backend.database, campId);
+  const { id } = await campOrThrow(backend.database, campId);
   const booked = (await enrolmentRecords(backend, id)).map((record): BookingRow => ({
     reference: record.reference,
     booked: record.bookedAt.slice(0, 10),

@@ -4,19 +4,24 @@ import { todayOf, type Backend } from '../operations/Backend.ts';
 import { forgetChild } from './retention.ts';
 import { makeDataDir } from '../operations/makeDataDir.ts';
 
-/** Outside the database: a backup that is put back knows nothing of what was forgotten after it. */
+/** Outside the database: a restored backup does not know who was forgotten after it. */
 const fileOf = ({ settings }: Backend) => join(settings.dataDir, 'forgotten');
 
-/** Notes whom to forget again after a restore, by look-ups; before the child is forgotten, so that none is missed. */
-export function noteForgotten(backend: Backend, nationalNr: string): void {
-  const lines = backend.vault
-    .lookups('child', nationalNr.trim())
+/** Removes a child's bookings, and first notes its look-ups, so that it can be removed again after a restore. */
+export function forget(
+  backend: Backend,
+  { nationalNr }: { nationalNr: string },
+): Promise<{ bookings: number }> {
+  const { settings, vault } = backend;
+  const lines = vault
+    .lookups('child', nationalNr)
     .map(({ id, lookup }) => `${todayOf(backend)} ${id} ${lookup}\n`);
-  makeDataDir(backend.settings.dataDir);
+  makeDataDir(settings.dataDir);
   appendFileSync(fileOf(backend), lines.join(''), { mode: 0o600 });
+  return forgetChild(backend, vault.lookup('child', nationalNr));
 }
 
-/** Forgets all who were noted, with the key that the database has now. */
+/** Removes all children that were noted; look-ups of other keys than the current one match no row. */
 export async function forgetAgain(backend: Backend): Promise<{ bookings: number }> {
   const file = fileOf(backend);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];

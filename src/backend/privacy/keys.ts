@@ -5,7 +5,7 @@ import { SetupProblem } from '../operations/SetupProblem.ts';
 import type { Settings } from '../operations/settings.ts';
 import { newKeyText, Vault } from './Vault.ts';
 
-/** Where the keys are kept that the environment does not give. */
+/** The file of the keys where DATA_KEYS is not set. */
 export function keyFileOf({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'keys');
 }
@@ -18,19 +18,19 @@ function vaultOfFile(file: string): Vault {
   }
 }
 
-/** The vault with the keys of the environment, or of the file `keys` in the data directory; null where there are none. */
+/** The vault with the keys of DATA_KEYS or of the key file; null without keys. */
 export function readVault(settings: Pick<Settings, 'dataKeys' | 'dataDir'>): Vault | null {
   if (settings.dataKeys !== null) return Vault.fromText(settings.dataKeys);
   const file = keyFileOf(settings);
   return existsSync(file) ? vaultOfFile(file) : null;
 }
 
-/** Makes the first key in its file, readable by this user alone, and says so once. */
+/** Creates the key file with a first key, readable by this user alone. */
 export function makeVault(settings: Pick<Settings, 'dataDir'>, say: (line: string) => void): Vault {
   const file = keyFileOf(settings);
   try {
     makeDataDir(settings.dataDir);
-    // Fails when the file is there, so that two first starts cannot each make their own key.
+    // Fails for an existing file, so that two concurrent first starts have one key.
     writeFileSync(file, `${newKeyText('k1')}\n`, { flag: 'wx', mode: 0o600 });
     say(`Made a new key for personal data in ${file}: back it up, without it the bookings cannot be read.`);
   } catch (error) {
@@ -41,16 +41,13 @@ export function makeVault(settings: Pick<Settings, 'dataDir'>, say: (line: strin
   return vaultOfFile(file);
 }
 
-/** One more than the largest number of those in use: a name that was removed must not come back for another key. */
+/** One more than the largest number in use: the name of a removed key must not return for another one. */
 function nextId(text: string): string {
   const numbers = [...text.matchAll(/(?:^|,)\s*k(\d+)=/g)].map(([, digits]) => Number(digits));
   return `k${Math.max(0, ...numbers) + 1}`;
 }
 
-/**
- * The vault for a rotation: the `present` one where the environment gives the keys, of which the first is the new one,
- * or one with a new key put before those of the file.
- */
+/** The vault for a rotation: the `present` one with DATA_KEYS, whose first key is new, else one with a new key in the file. */
 export function addKey(
   settings: Pick<Settings, 'dataKeys' | 'dataDir'>,
   present: Vault,
@@ -61,7 +58,7 @@ export function addKey(
   const before = readFileSync(file, 'utf8').trim();
   const text = `${newKeyText(nextId(before))},${before}`;
   const vault = Vault.fromText(text);
-  // The new file is whole before it takes the place of the old one: without a key nothing can be read.
+  // Replaced atomically: without its keys no data can be read.
   writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   say(`Put a new key first in ${file}: back it up. The keys behind it are for old backups.`);

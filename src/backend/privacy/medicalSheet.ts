@@ -2,10 +2,10 @@ import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../domain/medicalSheet.
 import type { Backend } from '../operations/Backend.ts';
 import type { Statement } from '../operations/database.ts';
 
-/** Always one row, and no more of it for a child that has bookings: a miss looks like any other miss. */
+/** Always one row of the same shape, so that a miss reveals no bookings. */
 const LAST_SHEET: Statement = {
   name: 'last_sheet',
-  text: `SELECT last.id, last.sealed FROM (VALUES (1)) AS asked LEFT JOIN LATERAL (
+  text: `SELECT last.id, last.sealed FROM (VALUES (1)) AS request LEFT JOIN LATERAL (
       SELECT CASE WHEN parent_lookup = $2 THEN id END AS id,
         CASE WHEN parent_lookup = $2 THEN medical_sealed END AS sealed
       FROM booking WHERE child_lookup = $1 ORDER BY booked_at DESC LIMIT 1
@@ -13,8 +13,8 @@ const LAST_SHEET: Statement = {
 };
 
 /**
- * The sheet of the child's last booking, for the parent who made that booking; null for everybody else. A miss does
- * the work of a hit, whatever it misses for: a number that is none, a child nobody knows, another parent.
+ * The sheet of the child's last booking for the parent who made it, else null. Every miss does the work of a hit: a wrong
+ * number, an unknown child, another parent.
  */
 export async function findMedicalSheet(
   { database, vault, limits }: Backend,

@@ -14,22 +14,20 @@ import {
   voucher,
 } from '../operations/schema.ts';
 
-/** Medical data is needed at the camp, and for questions in the weeks after it. */
 const MEDICAL_RETENTION_DAYS = 30;
 
-/** Who books waits behind who wants a whole table; so nobody wants one for longer. */
+/** Bookings wait behind a request for a table lock. */
 const LOCK_MS = 1000;
 const BETWEEN_MS = 5000;
-/** Five minutes, for a backup that reads. */
+/** With BETWEEN_MS, more than four minutes for a backup. */
 const ATTEMPTS = 50;
 
 /**
- * What was deleted or sealed anew must leave the tables' files too. A plain VACUUM only says that the place is free and
- * lets the bytes stand; CLUSTER writes a table anew. Nobody reads or books meanwhile: about a second, with 20,000
- * bookings. A table that is being read, as by a backup, is tried again later.
+ * Rewrites the tables, so that deleted rows and old versions leave their files: a plain VACUUM only marks the space as free.
+ * Bookings wait meanwhile, about a second with 20,000 of them. A table that is read, as by a backup, is tried again later.
  */
-export async function leaveNoOldRows(db: Sql): Promise<void> {
-  // A transaction id that is later than every change so far.
+export async function rewriteTables(db: Sql): Promise<void> {
+  // Later than every change so far.
   const [now] = await rowsOf<{ xid: string }>(db, sql`SELECT pg_current_xact_id()::text AS xid`);
   for (const rewrite of [
     sql`CLUSTER ${booking} USING booking_pkey`,
@@ -38,7 +36,7 @@ export async function leaveNoOldRows(db: Sql): Promise<void> {
     for (let attempt = 1; !(await isRewritten(db, rewrite, now?.xid ?? '')); attempt += 1) {
       if (attempt === ATTEMPTS) {
         throw new SetupProblem(
-          'The rows are deleted, but a backup or another reader kept them in the files: run "npm run data -- purge" again after it.',
+          'The rows are deleted, but a backup or another reader may keep them in the files: run "npm run data -- purge" again after it.',
         );
       }
       await setTimeout(BETWEEN_MS);
@@ -46,10 +44,10 @@ export async function leaveNoOldRows(db: Sql): Promise<void> {
   }
 }
 
-/** Whether the table could be had in time, with nobody at work who may still see what was changed before `xid`. */
+/** Rewrites a table; false when it is locked, or a transaction may still see rows of before `xid`. */
 async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean> {
-  // CLUSTER copies the old rows too while an older transaction may see them: one of this database, as that of an
-  // autovacuum worker, or of none, as that of its launcher, or one anywhere in the cluster, for CLUSTER's own snapshot is as old.
+  // CLUSTER copies old rows that an older transaction may see: one of this database (an autovacuum worker), of none (its
+  // launcher), or of any other one, as CLUSTER's own snapshot is as old.
   const [now] = await rowsOf<{ older: boolean }>(
     db,
     sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
@@ -71,9 +69,8 @@ async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean>
 }
 
 /**
- * Deletes the medical sheets of camps that ended more than 30 days ago, whole bookings of those that ended longer ago
- * than identities are kept (a child that comes back then is new again), and what nobody needs any longer: vouchers a
- * day past their end and limits that ran out.
+ * Deletes the medical sheets of camps that ended more than 30 days ago, whole bookings after the retention of identities,
+ * vouchers a day after their end, and counters that expired.
  */
 export async function purge(backend: Backend): Promise<{ sheets: number; bookings: number }> {
   const { sql: db } = backend.database;
@@ -95,19 +92,11 @@ export async function purge(backend: Backend): Promise<{ sheets: number; booking
     .where(sql`camp_id IN (SELECT ${camp.id} FROM ${camp} WHERE ${camp.lastDay} < ${identitiesUntil})`);
   await db.delete(voucher).where(sql`${voucher.expiresAt} < now() - interval '1 day'`);
   await db.delete(limitPoints).where(sql`${limitPoints.expire} < now()`);
-  await leaveNoOldRows(db);
+  await rewriteTables(db);
   return { sheets: purged.length, bookings: removed.length };
 }
 
-/**
- * Removes a child: its bookings with their days, and what the limits remember of it. A public seat of a camp that is
- * not over is open again.
- */
-export function forget(backend: Backend, nationalNr: string): Promise<{ bookings: number }> {
-  return forgetChild(backend, backend.vault.lookup('child', nationalNr.trim()));
-}
-
-/** Removes bookings with their days; the public seats of camps that are not over are open again. */
+/** Removes bookings with their days; the public seats of camps that are not over become open. */
 async function removeBookings(
   { database, clock }: Backend,
   which: SQL,
@@ -126,18 +115,18 @@ async function removeBookings(
   );
 }
 
-/** The same by the look-up of the child's number. */
+/** Removes a child by its look-up: its bookings with their days, and the limits' counters of it. */
 export async function forgetChild(backend: Backend, child: string): Promise<{ bookings: number }> {
   const { sql: db } = backend.database;
   const removed = await removeBookings(backend, sql`child_lookup = ${child}`);
   await db
     .delete(limitPoints)
     .where(or(like(limitPoints.key, `%:${child}`), like(limitPoints.key, `%:${child}:%`)));
-  await leaveNoOldRows(db);
+  await rewriteTables(db);
   return { bookings: removed.length };
 }
 
-/** Cancels a booking: its seat and days are free again, and only that it was there is kept. */
+/** Cancels a booking: its seat and days become free, and only its reference and dates stay stored. */
 export async function cancelBooking(
   backend: Backend,
   { reference: given }: { reference: string },
@@ -151,6 +140,6 @@ export async function cancelBooking(
       )`,
   );
   if (!removed) throw new SetupProblem(`There is no booking ${given}.`, 2);
-  await leaveNoOldRows(backend.database.sql);
+  await rewriteTables(backend.database.sql);
   return removed;
 }

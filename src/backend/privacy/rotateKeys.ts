@@ -1,14 +1,14 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Backend } from '../operations/Backend.ts';
-import { leaveNoOldRows } from './retention.ts';
+import { rewriteTables } from './retention.ts';
 import { bookedDay, booking, limitPoints, lookupKey } from '../operations/schema.ts';
-import type { KeptAnswers } from '../booking/validateEnrolment.ts';
+import type { Answers } from '../booking/validateEnrolment.ts';
 
 const BATCH = 200;
 
 /**
- * Seals everything again with the first key and makes the look-ups anew, in one transaction. No server may be
- * running: it would go on looking with the old key. The others of the keys are then only needed for old backups.
+ * Seals everything with the first key and computes the look-ups again, in one transaction. No server may be running, as it
+ * would look up with the old key. The other keys are then only needed for old backups.
  */
 export async function rotateKeys({ database, vault }: Backend): Promise<{ bookings: number }> {
   let bookings = 0;
@@ -23,14 +23,14 @@ export async function rotateKeys({ database, vault }: Backend): Promise<{ bookin
         .limit(BATCH);
       for (const { id, detailsSealed, medicalSealed } of rows) {
         const details = vault.open(detailsSealed, `${id} details`);
-        const answers = JSON.parse(details) as KeptAnswers['details'];
+        const answers = JSON.parse(details) as Answers['details'];
         const childLookup = vault.lookup('child', answers.subscriber_NationalNr);
         await transaction
           .update(booking)
           .set({
             childLookup,
             parentLookup: vault.lookup('parent', answers.subscriber_Parent_NationalNr),
-            // Nobody retries a request of before the rotation, and its key cannot be found again.
+            // Cannot be computed again; no client retries a request of before the rotation.
             idempotencyKey: null,
             detailsSealed: vault.seal(details, `${id} details`),
             medicalSealed:
@@ -50,6 +50,6 @@ export async function rotateKeys({ database, vault }: Backend): Promise<{ bookin
     await transaction.delete(lookupKey);
     await transaction.insert(lookupKey).values(vault.current);
   });
-  await leaveNoOldRows(database.sql);
+  await rewriteTables(database.sql);
   return { bookings };
 }

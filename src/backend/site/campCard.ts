@@ -4,7 +4,7 @@ import { shortDate } from '../../domain/days.ts';
 import { formatEuro } from '../../domain/price.ts';
 import { stepUrl } from '../../domain/steps.ts';
 
-/** From this many seats on, a camp is not called nearly full. */
+/** Fewer seats are shown as a number. */
 const MANY_SEATS = 5;
 
 function whenOf(camp: Camp): string {
@@ -36,7 +36,7 @@ function daysOf(camp: Camp): string {
   return camp.flexibleBookingAllowed ? `${count}, u kiest er minstens ${camp.minimumDays}` : count;
 }
 
-/** A camp with the link into the wizard; when it is and for whom comes first. */
+/** A camp with its link into the wizard; dates and age come first. */
 export function campCard(camp: Camp) {
   const full = isFull(camp);
   const name = `${camp.themeName} in ${camp.locationName}, ${whenOf(camp)}`;

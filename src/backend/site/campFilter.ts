@@ -3,21 +3,21 @@ import type { Camp } from '../../domain/camp.ts';
 import { addDays, shortDate, weekday, type Day } from '../../domain/days.ts';
 import { SITE_PATH } from './siteFiles.ts';
 
-/** A question about camps: its choices, and which camps go with one. */
-export interface Question {
+/** A filter of the camps: its options, and which camps match one. */
+export interface Filter {
   name: 'theme' | 'born' | 'week';
   label: string;
   all: string;
-  choices: readonly [value: string, label: string][];
+  options: readonly [value: string, label: string][];
   holds: (camp: Camp, value: string) => boolean;
 }
 
-/** What a visitor chose of each question; empty for all. */
-export type Choice = Record<Question['name'], string>;
+/** The chosen option of each filter; empty for all. */
+export type Choice = Record<Filter['name'], string>;
 
 const mondayOf = (day: Day) => addDays(day, -weekday(day));
 
-/** The birth years that these camps are for, the youngest first; of camps without limits nothing can be said. */
+/** The birth years of these camps, the youngest first; camps without limits have none. */
 function birthYears(camps: readonly Camp[]): number[] {
   const years = camps.flatMap(({ maxBirthyear, minBirthyear }) =>
     maxBirthyear === null || minBirthyear === null
@@ -27,8 +27,8 @@ function birthYears(camps: readonly Camp[]): number[] {
   return [...new Set(years)].sort((one, other) => other - one);
 }
 
-/** What can be asked about these camps; they are in the order of their first days. */
-export function questionsOf(camps: readonly Camp[]): Question[] {
+/** The filters of these camps, which are sorted by their first days. */
+export function filtersOf(camps: readonly Camp[]): Filter[] {
   const themes = new Map(camps.map(({ themeId, themeName }) => [themeId, themeName]));
   const year = Number(camps[0]?.activeDays[0]?.slice(0, 4));
   const mondays = [...new Set(camps.flatMap(({ activeDays }) => activeDays.map(mondayOf)))].sort();
@@ -37,14 +37,14 @@ export function questionsOf(camps: readonly Camp[]): Question[] {
       name: 'theme',
       label: 'Thema',
       all: "Alle thema's",
-      choices: [...themes],
+      options: [...themes],
       holds: ({ themeId }, id) => themeId === id,
     },
     {
       name: 'born',
       label: 'Leeftijd',
       all: 'Alle leeftijden',
-      choices: birthYears(camps).map((born) => [
+      options: birthYears(camps).map((born) => [
         String(born),
         `Geboren in ${born} (wordt ${year - born} in ${year})`,
       ]),
@@ -55,7 +55,7 @@ export function questionsOf(camps: readonly Camp[]): Question[] {
       name: 'week',
       label: 'Week',
       all: 'Alle weken',
-      choices: mondays.map((monday) => [
+      options: mondays.map((monday) => [
         monday,
         `${shortDate(monday)} t.e.m. ${shortDate(addDays(monday, 6))}`,
       ]),
@@ -64,33 +64,33 @@ export function questionsOf(camps: readonly Camp[]): Question[] {
   ];
 }
 
-/** The choice an address makes, of what there is to choose. */
-export function choiceOf(questions: readonly Question[], query: Record<string, string>): Choice {
-  const chosen = questions.map(({ name, choices }) => [
+/** The choice in the query of an address. */
+export function choiceOf(filters: readonly Filter[], query: Record<string, string>): Choice {
+  const chosen = filters.map(({ name, options }) => [
     name,
-    choices.find(([value]) => value === query[name])?.[0] ?? '',
+    options.find(([value]) => value === query[name])?.[0] ?? '',
   ]);
   return Object.fromEntries(chosen) as Choice;
 }
 
-/** The camps that go with a choice. */
-export function chosenCamps(camps: readonly Camp[], questions: readonly Question[], choice: Choice): Camp[] {
+/** The camps that match a choice. */
+export function chosenCamps(camps: readonly Camp[], filters: readonly Filter[], choice: Choice): Camp[] {
   return camps.filter((camp) =>
-    questions.every(({ name, holds }) => choice[name] === '' || holds(camp, choice[name])),
+    filters.every(({ name, holds }) => choice[name] === '' || holds(camp, choice[name])),
   );
 }
 
-/** The questions as a form, which works without scripts. */
-export function filterForm(questions: readonly Question[], choice: Choice) {
+/** The filters as a form, which works without scripts. */
+export function filterForm(filters: readonly Filter[], choice: Choice) {
   const option = (value: string, label: string, isChosen: boolean) =>
     html`<option value="${value}" ${isChosen ? html`selected` : ''}>${label}</option>`;
   return html`<form class="filter" role="search" aria-label="Kampen" action="${SITE_PATH}/#kampen">
-    ${questions.map(
-      ({ name, label, all, choices }) =>
+    ${filters.map(
+      ({ name, label, all, options }) =>
         html`<label
           >${label}<select name="${name}">
             ${option('', all, choice[name] === '')}
-            ${choices.map(([value, text]) => option(value, text, choice[name] === value))}
+            ${options.map(([value, text]) => option(value, text, choice[name] === value))}
           </select></label
         >`,
     )}

@@ -1,21 +1,21 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
+import QuickLRU from 'quick-lru';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { Camp } from '../../domain/camp.ts';
 import { inTurn } from '../http/turns.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
 import { campCard } from './campCard.ts';
-import { choiceOf, chosenCamps, filterForm, questionsOf, type Choice, type Question } from './campFilter.ts';
-import { assetOf, sendAsset, sendPage, type Asset } from './siteAssets.ts';
+import { choiceOf, chosenCamps, filterForm, filtersOf, type Choice, type Filter } from './campFilter.ts';
+import { pageAsset, sendAsset, sendPage, type Asset } from './siteAssets.ts';
 import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 
-// The texts of this page are here and not with the wizard's messages: this is a stand-in for the organisation's own
-// website, and a parent's browser should not load them with the wizard.
+// The texts of this page are not among the wizard's messages, which every parent's browser loads.
 
-/** The pages that are kept: a crowd asks for few of the combinations there are. */
-const MOST_PAGES = 100;
+/** Cached pages: many visitors choose few of the possible combinations. */
+const MAX_PAGES = 100;
 
-/** Hills, a tent and the sun: drawn here, so that nothing is loaded for it. */
+/** Hills, a tent and the sun, inline, so that no request is made for it. */
 const scene = html`<svg
   class="scene"
   viewBox="0 0 1200 130"
@@ -45,12 +45,12 @@ function page(
   { settings }: Backend,
   { logo, favicon }: Brand,
   camps: readonly Camp[],
-  questions: readonly Question[],
+  filters: readonly Filter[],
   choice: Choice,
   styleSheet: string,
 ) {
   const { organisationName, secretariatEmail } = settings.wizard;
-  const themes = byTheme(chosenCamps(camps, questions, choice));
+  const themes = byTheme(chosenCamps(camps, filters, choice));
   const onlyTheme = choice.theme === '' ? undefined : themes[0]?.[0];
   return html`<!doctype html>
     <html lang="nl-BE">
@@ -89,7 +89,7 @@ function page(
             ${scene}
           </div>
           <div id="kampen" class="wide">
-            ${camps.length === 0 ? html`<p class="theme">Er zijn nu geen kampen. Kom binnenkort eens terug.</p>` : filterForm(questions, choice)}
+            ${camps.length === 0 ? html`<p class="theme">Er zijn nu geen kampen. Kom binnenkort eens terug.</p>` : filterForm(filters, choice)}
             ${
               camps.length > 0 && themes.length === 0
                 ? html`<p class="theme">
@@ -123,27 +123,22 @@ function page(
 export function organisationSite(backend: Backend, brand: Brand, { files, styleSheet }: SiteFiles): Hono {
   const app = new Hono();
   app.get(SITE_PATH, (context) => context.redirect(`${SITE_PATH}/`, 308));
-  let kept = {
-    version: '',
-    camps: [] as Camp[],
-    questions: questionsOf([]),
-    pages: new Map<string, Asset>(),
-  };
+  const cached = { version: '', camps: [] as Camp[], filters: filtersOf([]) };
+  const pages = new QuickLRU<string, Asset>({ maxSize: MAX_PAGES });
   app.get(`${SITE_PATH}/`, ...inTurn(backend), async (context: Context) => {
     const today = todayOf(backend);
     const { camps: all, version } = await backend.camps.all();
-    if (kept.version !== `${today} ${version}`) {
+    if (cached.version !== `${today} ${version}`) {
       const camps = all.filter(({ activeDays }) => (activeDays.at(-1) ?? '') >= today);
-      kept = { version: `${today} ${version}`, camps, questions: questionsOf(camps), pages: new Map() };
+      Object.assign(cached, { version: `${today} ${version}`, camps, filters: filtersOf(camps) });
+      pages.clear();
     }
-    const { camps, questions, pages } = kept;
-    const choice = choiceOf(questions, context.req.query());
+    const { camps, filters } = cached;
+    const choice = choiceOf(filters, context.req.query());
     const key = JSON.stringify(choice);
     const found = pages.get(key);
     if (found) return sendPage(context, found);
-    const text = String(await page(backend, brand, camps, questions, choice, styleSheet));
-    const made = assetOf('page.html', Buffer.from(text), false);
-    if (pages.size >= MOST_PAGES) pages.clear();
+    const made = pageAsset(String(await page(backend, brand, camps, filters, choice, styleSheet)));
     pages.set(key, made);
     return sendPage(context, made);
   });

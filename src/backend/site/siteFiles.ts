@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from '../../build/paths.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { fontFaces, fontFamily } from '../../domain/brand/fonts.ts';
 import { assetOf, type Asset } from './siteAssets.ts';
 
-/** Where the organisation's website is. */
+/** The path of the organisation's website. */
 export const SITE_PATH = '/organisatie';
 
 const fontOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));
 
-/** Optional: letters that come late would move what is there. The fonts of the library, by the names it has for them; those of the organisation come with its brand. */
+/** The fonts of the default brand, by the names in its file; any other brand brings its own. */
 const FONTS = [
   {
     family: 'Figtree Variable',
@@ -24,13 +26,13 @@ const FONTS = [
   },
 ];
 
-/** Declarations as a style sheet has them. */
+/** A style object as CSS declarations. */
 const declarations = (of: Record<string, string | number>) =>
   Object.entries(of)
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 
-/** What the style sheet takes from the brand. */
+/** The brand's part of the style sheet. */
 function brandRules(brand: Brand): string {
   const values = {
     ...brand.colours,
@@ -45,26 +47,25 @@ function brandRules(brand: Brand): string {
   return `${faces.join('')}:root{${root.join(';')}}`;
 }
 
-/** What the website is sent beside its pages. */
 export interface SiteFiles {
   files: ReadonlyMap<string, Asset>;
   /** The address of the style sheet. */
   styleSheet: string;
 }
 
-/** The style sheet in this brand and the fonts of the library, each under a name that holds its hash. */
+/** The style sheet of this brand and the default fonts, each under a name with a hash of its content. */
 export function siteFiles(brand: Brand): SiteFiles {
   const files = new Map<string, Asset>();
   const add = (name: string, extension: string, body: Buffer): string => {
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
     const path = `${SITE_PATH}/${name}-${hash}${extension}`;
-    files.set(path, assetOf(path, body, true));
+    files.set(path, assetOf(path, body));
     return path;
   };
   const fonts = FONTS.map(({ family, weight, file }) => {
     const src = add('font', '.woff2', fontOf(file));
     return `@font-face{${declarations({ fontFamily: `"${family}"`, src: `url("${src}") format("woff2")`, fontWeight: weight, fontDisplay: 'optional' })}}`;
   });
-  const css = readFileSync(new URL('./organisationSite.css', import.meta.url), 'utf8');
+  const css = readFileSync(join(ROOT, 'src/backend/site/organisationSite.css'), 'utf8');
   return { files, styleSheet: add('site', '.css', Buffer.from(fonts.join('') + brandRules(brand) + css)) };
 }

@@ -59,8 +59,6 @@ export interface Logo {
   src: string;
   /** How wide it is for its height. */
   ratio: number;
-  /** Its path, where it is an SVG of one: a mark that can be drawn small and in any colour. */
-  mark: { viewBox: string; d: string } | null;
 }
 
 /** All that makes a brand, read and checked: what a page is drawn with. */

@@ -135,9 +135,6 @@ export function isVariable(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** What is wider or higher than this is a name that needs its room. */
-const WIDEST_MARK = 1.5;
-
 /** How wide a logo is for its height: what a PNG says, and the view box or size of an SVG. */
 export function logoRatio(path: string, bytes: Uint8Array): number {
   const ratio = (width: number, height: number) => (width > 0 && height > 0 ? width / height : 1);
@@ -151,16 +148,4 @@ export function logoRatio(path: string, bytes: Uint8Array): number {
   const size = (name: string) =>
     Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1] ?? 0);
   return box === '' ? ratio(size('width'), size('height')) : ratio(width, height);
-}
-
-/** The path of an SVG that is nearly square and made of this one alone; null for any other logo. */
-export function markOf(path: string, bytes: Uint8Array): { viewBox: string; d: string } | null {
-  const svg = extensionOf(path) === '.svg' ? svgText(bytes) : null;
-  const [, root = '', attributes = ''] =
-    /^\s*<svg([^>]*)>\s*<path\s([^>]*?)\s*(?:\/>|>\s*<\/path>)\s*<\/svg>\s*$/.exec(svg ?? '') ?? [];
-  const [, viewBox] = /\sviewBox=["']([-\d. ]+)["']/.exec(root) ?? [];
-  const [, d] = /(?:^|\s)d=["']([-+\d\s.,emzlhvcsqta]+)["']/i.exec(attributes) ?? [];
-  const ratio = logoRatio(path, bytes);
-  const isMark = !/\stransform=/.test(` ${attributes}`) && Math.max(ratio, 1 / ratio) <= WIDEST_MARK;
-  return viewBox !== undefined && d !== undefined && isMark ? { viewBox, d } : null;
 }

@@ -7,7 +7,7 @@ import {
   type FontMetrics,
   type FontRole,
 } from './Brand.ts';
-import { checkFile, checkPath, isVariable, logoRatio, markOf, type FileToken } from './brandFiles.ts';
+import { checkFile, checkPath, isVariable, logoRatio, type FileToken } from './brandFiles.ts';
 import { readTokens, type BrandTokens, type TokenName } from './brandTokens.ts';
 import { pairProblem, shortPairs } from './contrast.ts';
 import { isGeneric } from './fonts.ts';
@@ -88,7 +88,7 @@ export async function readBrand(source: unknown, base: Brand | null, files: Bran
     fieldRadius: required('radius.field', tokens['radius.field'] ?? base?.fieldRadius),
     cardRadius: required('radius.card', tokens['radius.card'] ?? base?.cardRadius),
     logo: logo
-      ? { src: logo.src, ratio: logoRatio(logo.path, logo.bytes), mark: markOf(logo.path, logo.bytes) }
+      ? { src: logo.src, ratio: logoRatio(logo.path, logo.bytes) }
       : required('logo', base?.logo),
     favicon: required('favicon', favicon?.src ?? base?.favicon),
     faces: [...body.faces, ...heading.faces.filter((face) => !body.faces.includes(face))],

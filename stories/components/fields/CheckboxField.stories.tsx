@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { CheckboxField } from '../../../src/components/fields/CheckboxField.tsx';
 import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { pine } from '../../support/brands.ts';
-import { confirmationForm, says, withForm } from '../../support/inForm.tsx';
+import { confirmationForm, says, withForm } from '../../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/CheckboxField',

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../src/components/fields/ChoiceField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { GENDERS } from '../../../src/domain/enrolment.ts';
 import { t } from '../../../src/messages/messages.ts';
-import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
+import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
 
 const [MALE, FEMALE] = GENDERS;
 

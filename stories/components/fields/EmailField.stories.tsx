@@ -3,8 +3,8 @@ import { expect, userEvent } from 'storybook/test';
 import { EmailField } from '../../../src/components/fields/EmailField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { t } from '../../../src/messages/messages.ts';
-import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
-import { onlyLooks } from '../../support/onDocsPage.ts';
+import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Fields/EmailField',
@@ -28,7 +28,7 @@ export const Suggested: Story = {
   ...mistyped,
   tags: ['overview'],
   parameters: { ...mistyped.parameters, data: { email: 'jan@gmail.com' } },
-  play: onlyLooks(async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     await expect(
       canvas.getByRole('button', { name: t('field.mailSuggestion', { email: 'jan@gmail.com' }) }),
     ).toBeVisible();
@@ -39,7 +39,7 @@ export const Suggested: Story = {
 /** Nothing is offered while the parent is still typing. */
 export const NotYetLeft: Story = {
   ...kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' }, { touched: false }),
-  play: onlyLooks(async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull()),
+  play: onlyAsserts(async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull()),
 };
 
 export const Taken: Story = {

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { EmailRepeatField } from '../../../src/components/fields/EmailRepeatField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { t } from '../../../src/messages/messages.ts';
-import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
+import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
 import { PARENT } from '../../support/people.ts';
 
 const meta = {

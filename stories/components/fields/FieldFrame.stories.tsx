@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FieldFrame } from '../../../src/components/fields/FieldFrame.tsx';
 import { t } from '../../../src/messages/messages.ts';
-import { onlyLooks } from '../../support/onDocsPage.ts';
+import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Fields/FieldFrame',
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Untouched: Story = {
-  play: onlyLooks(async ({ canvas }) =>
+  play: onlyAsserts(async ({ canvas }) =>
     expect(canvas.getByRole('textbox')).toHaveAccessibleName(t('kidParent.city')),
   ),
 };

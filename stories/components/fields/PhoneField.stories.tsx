@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { PhoneField } from '../../../src/components/fields/PhoneField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { kidParentForm, says, withForm } from '../../support/inForm.tsx';
+import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/PhoneField',

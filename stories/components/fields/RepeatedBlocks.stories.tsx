@@ -4,7 +4,7 @@ import { RepeatedBlocks } from '../../../src/components/fields/RepeatedBlocks.ts
 import { TextField } from '../../../src/components/fields/TextField.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { t } from '../../../src/messages/messages.ts';
-import { medicalForm, withForm } from '../../support/inForm.tsx';
+import { medicalForm, withForm } from '../../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Medical/RepeatedBlocks',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { SelectField } from '../../../src/components/fields/SelectField.tsx';
 import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../src/domain/enrolment.ts';
-import { confirmationForm, says, withForm } from '../../support/inForm.tsx';
+import { confirmationForm, says, withForm } from '../../support/decorators/inForm.tsx';
 
 const [leisure, monitor] = OFFERED_OPTIONS;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { TextArea } from '../../../src/components/fields/TextArea.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
-import { medicalForm, withForm } from '../../support/inForm.tsx';
+import { medicalForm, withForm } from '../../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/TextArea',

@@ -10,19 +10,19 @@ const STEPS = [
   ['Bedankt', 'wizard-wizard--success'],
 ] as const;
 
-/** How large the screens are drawn. */
+/** The screens, and the scale of their pictures. */
 const SCREENS = [
   { name: 'phone390', width: 390, height: 844, scale: 0.45 },
-  { name: 'desktop', width: 1280, height: 900, scale: 0.3 },
+  { name: 'desktop', width: 1280, height: 900, scale: 0.25 },
 ];
 
-/** The steps side by side, on a phone and a desktop, in every brand. Each is its story, drawn when it comes into view. */
+/** The steps side by side, on a phone and a desktop, in every brand. Each is a story in a frame that loads when it scrolls into view. */
 export function Flow() {
   return Object.entries(BRANDS).map(([brand, { name: brandName }]) =>
     SCREENS.map(({ name, width, height, scale }) => (
       <section key={brand + name}>
         <h2>{`${brandName}, ${width} px`}</h2>
-        <div style={{ display: 'flex', gap: 16, overflowX: 'auto', paddingBottom: 16 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
           {STEPS.map(([step, id]) => (
             <figure key={id} style={{ margin: 0, flex: 'none' }}>
               <div
@@ -30,7 +30,7 @@ export function Flow() {
                   width: width * scale,
                   height: height * scale,
                   overflow: 'hidden',
-                  outline: '1px solid',
+                  border: '1px solid',
                 }}
               >
                 <iframe

@@ -29,7 +29,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** A page for designers: told in English, drawn with the product's own theme. */
+/** A page for designers, in English and in the product's own theme. */
 export function Page({ title, lead, children }: PageProps) {
   return (
     <Sheet>
@@ -59,7 +59,7 @@ export function Section({ title, id, help, children }: SectionProps) {
   );
 }
 
-/** A row of cards, as many as fit. `least`: how narrow a card may get, in rem. */
+/** A grid of cards. `least`: the minimum width of a card, in rem. */
 export const Cards = styled('div', { shouldForwardProp: (prop) => prop !== 'least' })<{ least?: number }>(
   ({ theme, least = 18 }) => ({
     display: 'grid',

@@ -1,10 +1,10 @@
 import { StoryLinks } from './Page.tsx';
 
-/** Put in by `.storybook/main.ts` as Storybook starts or is built. */
+/** Defined by `.storybook/main.ts`. */
 declare const __CHANGED_STORIES__: readonly string[];
 
-/** Links to the stories whose accepted pictures are others than on the main branch. */
+/** Links to the stories whose baselines differ from the main branch. */
 export function WhatChanged() {
-  if (__CHANGED_STORIES__.length === 0) return <p>No picture is another than on the main branch.</p>;
+  if (__CHANGED_STORIES__.length === 0) return <p>No picture differs from the main branch.</p>;
   return <StoryLinks ids={__CHANGED_STORIES__} />;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readTokens } from '../../../src/domain/brand/brandTokens.ts';
-import { brandFile } from '../../../stories/support/brandFile.ts';
+import { brandFile } from '../../../stories/support/brand/brandFile.ts';
 import { BRANDS, pine } from '../../../stories/support/brands.ts';
-import { droppedBrand, readDropped, takeDropped } from '../../../stories/support/droppedBrand.ts';
+import { droppedBrand, readDropped, takeDropped } from '../../../stories/support/brand/droppedBrand.ts';
 import { FONT, svg } from './brands.ts';
 
 const dropped = (name: string, bytes: Buffer | string) => ({

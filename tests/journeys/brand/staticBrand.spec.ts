@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { WIZARD_DIR } from '../../../src/backend/operations/buildWizard.ts';
+import { WIZARD_DIR } from '../../../src/build/paths.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
 import { flexibleCamp } from '../../../stories/support/camps.ts';
 import { PINE, svg } from '../../domain/brand/brands.ts';

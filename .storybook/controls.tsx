@@ -1,0 +1,67 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import nl from '../src/messages/nl.json';
+import { typedTexts } from '../stories/support/record/recording.ts';
+import { PRESETS } from '../stories/support/docs/presets.ts';
+
+type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
+type ArgsEnhancer = NonNullable<Preview['argsEnhancers']>[number];
+
+const SCALARS = new Set(['string', 'number', 'boolean', 'enum']);
+
+/** The sentence of a message key; `undefined` for any other value. */
+function sentenceOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.includes('.')) return undefined;
+  const found = value
+    .split('.')
+    .reduce<unknown>((tree, name) => (tree as Record<string, unknown> | undefined)?.[name], nl);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/**
+ * Offers a control only where every value a designer can give is one the component can draw: a text for a message,
+ * presets by name for an object, and nothing where an object or a day could be half typed. `ref` is React's own.
+ */
+export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
+  const component = title.split('/').at(-1) ?? '';
+  const offered = { ...argTypes };
+  // What the docs know nothing of gets a control by its value.
+  for (const [name, value] of Object.entries(initialArgs)) {
+    if (typeof value === 'object' || sentenceOf(value) !== undefined)
+      offered[name] ??= { name, control: { disable: true } };
+  }
+  for (const [name, argType] of Object.entries(offered)) {
+    const presets = PRESETS[`${component}.${name}`] ?? PRESETS[name];
+    const sentence = sentenceOf(initialArgs[name]);
+    const safe = SCALARS.has(argType.type?.name ?? '') && name !== 'day';
+    if (sentence !== undefined) {
+      const mapping = { [sentence]: initialArgs[name] as unknown };
+      offered[name] = { ...argType, options: undefined, mapping, control: { type: 'text' } };
+    } else if (presets) {
+      offered[name] = {
+        ...argType,
+        options: Object.keys(presets),
+        mapping: presets,
+        control: { type: 'select' },
+      };
+    } else if (name === 'ref') offered[name] = { ...argType, table: { disable: true } };
+    else if (!safe) offered[name] = { ...argType, control: { disable: true } };
+  }
+  return offered;
+};
+
+/** Shows the Dutch sentence of a message key in its control. */
+export const messageTexts: ArgsEnhancer = ({ initialArgs }) =>
+  Object.fromEntries(Object.entries(initialArgs).map(([name, value]) => [name, sentenceOf(value) ?? value]));
+
+/** Gives the component the sentence that was typed into a control, as a message. */
+export const withTypedTexts: Decorator = (Story, { args, argTypes }) => {
+  const messages = { ...args };
+  for (const [name, { mapping, options }] of Object.entries(argTypes)) {
+    const value: unknown = args[name];
+    // A control with options is one of presets.
+    if (!mapping || options || typeof value !== 'string' || sentenceOf(value) !== undefined) continue;
+    typedTexts[name] = value;
+    messages[name] = `typed.${name}`;
+  }
+  return <Story args={messages} />;
+};

@@ -1,0 +1,36 @@
+import Stack from '@mui/material/Stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CampIcon } from '../../src/components/CampIcon.tsx';
+
+const meta = {
+  title: 'Summary/CampIcon',
+  component: CampIcon,
+  tags: ['autodocs'],
+} satisfies Meta<typeof CampIcon>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Adventure: Story = { args: { themeId: 'AVONTUUR' } };
+export const Climbing: Story = { args: { themeId: 'KLIMMEN' } };
+export const SeveralSports: Story = { args: { themeId: 'MULTISPORT' } };
+export const Ponies: Story = { args: { themeId: 'PONY' } };
+export const Water: Story = { args: { themeId: 'WATER' } };
+
+/** Any theme that is not in the table of `CampIcon.tsx`. */
+export const UnknownTheme: Story = { args: { themeId: 'KOKEN' } };
+
+/** The whole table. */
+export const AllThemes: Story = {
+  tags: ['overview'],
+  args: { themeId: '' },
+  render: () => (
+    <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {[Adventure, Climbing, SeveralSports, Ponies, Water, UnknownTheme].map(
+        ({ args: { themeId = '' } = {} }) => (
+          <CampIcon key={themeId} themeId={themeId} />
+        ),
+      )}
+    </Stack>
+  ),
+};

@@ -1,0 +1,136 @@
+import type { RequestHandler } from 'msw';
+import type { ErrorCode } from '../../src/domain/errorCodes.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { t, type MessageKey } from '../../src/messages/messages.ts';
+import { Wizard } from '../../src/shell/Wizard.tsx';
+import { enrolmentRefused, neverAnswers, offline, serverDown } from '../support/answers.ts';
+import { atWizard, impatient } from '../support/wizard/atWizard.ts';
+import { addressBar } from '../support/wizard/browser.tsx';
+import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
+import { link, voucherLink } from '../support/wizard/links.ts';
+import { CHILD, KID_PARENT } from '../support/people.ts';
+import { enrol, errorBoxSays, field, fillIn, goTo, isAt, submit } from '../support/plays/walk.ts';
+
+const camp = flexibleCamp();
+
+/** The enrolment is confirmed and refused (spec 4, confirm; spec 8). The pictures show the header with the error box. */
+const meta = {
+  ...atWizard,
+  title: 'Wizard/WizardSaveRefused',
+  component: Wizard,
+  parameters: { layout: 'fullscreen', ...link(camp), pictureOf: 'header' },
+} satisfies Meta<typeof Wizard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** Back at the first step, camp kept, with the focus on the reason (spec 4, confirm). */
+const refused =
+  (...sentence: [MessageKey, Record<string, number>?]): Play =>
+  async (context) => {
+    await enrol(context);
+    const box = await errorBoxSays(context, ...sentence);
+    await isAt(context, 'campDays');
+    await waitFor(() => expect(addressBar()).toBe('/?camp=ZOMER-AVONTUUR'));
+    await waitFor(() => expect(box).toHaveFocus());
+  };
+
+/** The enrolment ends with this answer, and the error box says this sentence. */
+const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refused>) => ({
+  parameters: link(camp, answer),
+  play: refused(...sentence),
+});
+const codeRefused = (code: ErrorCode, opened = link) => ({
+  parameters: opened(camp, enrolmentRefused(code)),
+  play: refused(`apiError.${code}`),
+});
+
+export const SaveFailed: Story = codeRefused('INVALID');
+export const CampFullyBooked: Story = { tags: ['behaviour'], ...codeRefused('INVALID_CAMP_FULLY_BOOKED') };
+export const CampAlreadyBooked: Story = codeRefused('INVALID_CAMP_ALREADY_BOOKED');
+export const PeriodAlreadyBooked: Story = codeRefused('INVALID_PERIOD_ALREADY_BOOKED');
+export const InvalidVoucher: Story = { tags: ['behaviour'], ...codeRefused('INVALID_VOUCHER', voucherLink) };
+export const ExpiredVoucher: Story = { tags: ['behaviour'], ...codeRefused('EXPIRED_VOUCHER', voucherLink) };
+/** A code nobody knows; the server's own text is never shown. */
+export const UnknownCode: Story = {
+  tags: ['behaviour'],
+  ...refusal(enrolmentRefused('ORA-00942: table or view does not exist'), 'apiError.INVALID'),
+};
+/** A name every object has is no code either. */
+export const CodeConstructor: Story = {
+  tags: ['behaviour'],
+  ...refusal(enrolmentRefused('constructor'), 'apiError.INVALID'),
+};
+export const ServerDown: Story = {
+  tags: ['behaviour'],
+  ...refusal(serverDown('enrolment'), 'apiError.INVALID'),
+};
+export const Offline: Story = refusal(offline('enrolment'), 'transport.network');
+export const TimeOut: Story = {
+  args: impatient,
+  ...refusal(neverAnswers('enrolment'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
+};
+
+/** No day step to go back to: the child form, with the same box (spec 2). */
+export const FixedCampRefused: Story = {
+  parameters: link(fixedCamp(), enrolmentRefused('INVALID_PERIOD_ALREADY_BOOKED')),
+  play: async (context) => {
+    await enrol(context);
+    await isAt(context, 'kidParent');
+    const box = await errorBoxSays(context, 'apiError.INVALID_PERIOD_ALREADY_BOOKED');
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(field(context, 'subscriber_Parent_Email')).toHaveValue(KID_PARENT.subscriber_Parent_Email);
+  },
+};
+
+/** The voucher was taken meanwhile: it is let go, and without it the camp is full. */
+export const FullCampVoucherTaken: Story = {
+  parameters: voucherLink(fullCamp(), enrolmentRefused('INVALID_VOUCHER')),
+  play: async (context) => {
+    await enrol(context);
+    await errorBoxSays(context, 'apiError.INVALID_VOUCHER');
+    await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
+    await isAt(context, 'campDays');
+    await expect(context.canvas.queryByText(t('campHeader.voucher'))).toBeNull();
+  },
+};
+
+/** Every answer of every step is kept. */
+export const AnswersKept: Story = {
+  tags: ['behaviour'],
+  parameters: link(camp, enrolmentRefused('INVALID')),
+  play: async (context) => {
+    await goTo(context, 'medicalForm');
+    await fillIn(context, { subscriber_remarks: 'Draagt een bril.' });
+    await goTo(context, 'confirmation');
+    await fillIn(context, { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true });
+    await enrol(context);
+    await isAt(context, 'campDays');
+    await submit(context);
+    await isAt(context, 'kidParent');
+    await expect(field(context, 'subscriber_NationalNr')).toHaveValue(CHILD.subscriber_NationalNr);
+    await submit(context);
+    await isAt(context, 'medicalForm');
+    await expect(field(context, 'subscriber_remarks')).toHaveValue('Draagt een bril.');
+    await goTo(context, 'confirmation');
+    await expect(field(context, 'subscription_Remark')).toHaveValue('Monitortarief');
+    await expect(field(context, 'subscriber_Parent_EmailConsent')).toBeChecked();
+    await expect(field(context, 'subscriber_Parent_GdprConsent')).toBeChecked();
+  },
+};
+
+/** Every step that was finished stays open after a failed save. */
+export const StepsStayOpen: Story = {
+  tags: ['behaviour'],
+  ...Offline,
+  play: async (context) => {
+    await Offline.play?.(context);
+    const links = [...context.canvas.getByRole('navigation').querySelectorAll('a[href]')];
+    await expect(links.map((finished) => finished.getAttribute('href'))).toEqual([
+      '/kid-parent?camp=ZOMER-AVONTUUR',
+      '/medicalForm',
+    ]);
+  },
+};

@@ -1,0 +1,110 @@
+import { problemFrom } from '../../../src/api/problemFrom.ts';
+import { ERROR_CODES, voucherErrorCodeFrom, type ErrorCode } from '../../../src/domain/errorCodes.ts';
+import type { MessageKey } from '../../../src/messages/messages.ts';
+import type { CallEnd } from '../record/recording.ts';
+
+/** One way in which a call ends badly, and what the parent then reads. */
+export interface Failure {
+  /** The call's name, as at the end of its address. */
+  call: 'camps' | 'validateVoucher' | 'checkDiscounts' | 'medicalInfo' | 'saveWebSubscription';
+  /** The code the parent meets, or what became of the call. */
+  how: string;
+  /** Whether a call of this name ended so. */
+  isEnd: (end: CallEnd) => boolean;
+  /** What the page then says. */
+  messages: readonly MessageKey[];
+}
+
+type Call = Failure['call'];
+type IsEnd = Failure['isEnd'];
+
+const answered =
+  (is: (answer: { status: number; text: string }) => boolean): IsEnd =>
+  (end) =>
+    'status' in end && is(end);
+const failed =
+  (how: 'network' | 'ended'): IsEnd =>
+  (end) =>
+    'failed' in end && end.failed === how;
+
+const sentenceOf = (code: ErrorCode): MessageKey => `apiError.${code}`;
+
+/** The server refused the request with a code. */
+const refused = (is: (answer: { status: number; text: string }) => boolean): IsEnd =>
+  answered((answer) => answer.status !== 200 && answer.status < 500 && is(answer));
+
+/** The server is at fault, which is no refusal whatever it writes. */
+const fault = (call: Call, message: MessageKey): Failure => ({
+  call,
+  how: 'fault of the server',
+  isEnd: answered(({ status }) => status >= 500),
+  messages: [message],
+});
+
+/** The line is dead, or the answer takes too long: what the sentence of the call says, and why. */
+const unanswered = (call: Call, ...messages: MessageKey[]): Failure[] => [
+  { call, how: 'no connection', isEnd: failed('network'), messages: [...messages, 'transport.network'] },
+  { call, how: 'time-out', isEnd: failed('ended'), messages: [...messages, 'transport.timeout'] },
+];
+
+/** A 400 of these calls says its code in its text, so each can end with each code; all else is `INVALID` (spec 8). */
+const refusals = (call: 'checkDiscounts' | 'saveWebSubscription'): Failure[] => [
+  ...ERROR_CODES.map((code) => ({
+    call,
+    how: code,
+    isEnd: refused((answer) => problemFrom(answer).code === code),
+    messages: [sentenceOf(code)],
+  })),
+  fault(call, 'apiError.INVALID'),
+  ...unanswered(call, 'apiError.INVALID'),
+];
+
+/** Only codes that are a word and `_VOUCHER` can come of a refused voucher, and `INVALID` for any other word (spec 4). */
+const VOUCHER_CODES = ERROR_CODES.filter((code) => code === 'INVALID' || code.endsWith('_VOUCHER'));
+
+/**
+ * Every failure a parent can meet, by call. A call that was aborted is one whose answer nobody waits for any more: its
+ * page is gone, so it is no state of a page.
+ */
+export const FAILURES: readonly Failure[] = [
+  {
+    call: 'camps',
+    how: 'INVALID_CAMP_FULLY_BOOKED',
+    isEnd: answered(({ status }) => status === 200),
+    messages: ['apiError.INVALID_CAMP_FULLY_BOOKED'],
+  },
+  {
+    call: 'camps',
+    how: 'unknown camp',
+    isEnd: answered(({ text }) => text === '[]'),
+    messages: ['campProblem.unknown'],
+  },
+  {
+    call: 'camps',
+    how: 'unreadable camp',
+    isEnd: answered(({ status, text }) => status === 200 && text !== '[]'),
+    messages: ['campProblem.unreadable'],
+  },
+  fault('camps', 'campProblem.unanswered'),
+  ...unanswered('camps', 'campProblem.unanswered'),
+  ...VOUCHER_CODES.map((code): Failure => ({
+    call: 'validateVoucher',
+    how: code,
+    isEnd: refused(({ text }) => voucherErrorCodeFrom(text) === code),
+    messages: [sentenceOf(code)],
+  })),
+  fault('validateVoucher', 'apiError.INVALID'),
+  ...unanswered('validateVoucher', 'apiError.INVALID'),
+  ...refusals('checkDiscounts'),
+  // No sheet is no error: however the call ends, the parent is asked to fill one in (spec 4, medical step).
+  {
+    call: 'medicalInfo',
+    how: 'no sheet',
+    isEnd: refused(() => true),
+    messages: ['medicalForm.noSheet'],
+  },
+  fault('medicalInfo', 'medicalForm.noSheet'),
+  { call: 'medicalInfo', how: 'no connection', isEnd: failed('network'), messages: ['medicalForm.noSheet'] },
+  { call: 'medicalInfo', how: 'time-out', isEnd: failed('ended'), messages: ['medicalForm.noSheet'] },
+  ...refusals('saveWebSubscription'),
+];

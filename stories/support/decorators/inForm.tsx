@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import type { Decorator } from '@storybook/react-vite';
+import { Form, Formik, type FormikErrors } from 'formik';
+import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
+import type { Camp } from '../../../src/domain/camp.ts';
+import type { Day } from '../../../src/domain/days.ts';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
+import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../../src/domain/medicalSheet.ts';
+import { campDaysProblem } from '../../../src/domain/rules/campDays.ts';
+import { confirmationRules } from '../../../src/domain/rules/confirmation.ts';
+import { kidParentRules, type KidParentContext } from '../../../src/domain/rules/kidParent.ts';
+import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
+import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
+import type { Problems } from '../../../src/domain/rules/ruleMessage.ts';
+import { t, type MessageKey } from '../../../src/messages/messages.ts';
+import { KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
+import { onlyAsserts } from '../docs/onDocsPage.ts';
+import { CONFIRMATION, KID_PARENT } from '../people.ts';
+
+type Values = Record<string, unknown>;
+
+/** The form around a story's fields. */
+interface StoryForm {
+  values: Values;
+  validate: (values: Values) => Problems;
+  /** As it is after a submit. */
+  touched: boolean;
+}
+
+/** A form around fields. Each story has its own, so that radio buttons on a docs page are not one group. */
+export function InForm({ values, validate, touched, children }: StoryForm & { children: ReactNode }) {
+  const errors = (changed: Values) => validate(changed) as unknown as FormikErrors<Values>;
+  return (
+    <Formik
+      initialValues={values}
+      initialTouched={touched ? Object.fromEntries(Object.keys(values).map((name) => [name, true])) : {}}
+      initialErrors={errors(values)}
+      validate={errors}
+      onSubmit={() => undefined}
+    >
+      {/* Takes no room. */}
+      <Box component={Form} noValidate sx={{ display: 'contents' }}>
+        {children}
+      </Box>
+    </Formik>
+  );
+}
+
+/** Puts the story in the form its parameters name. */
+export const withForm: Decorator = (Story, { parameters }) => (
+  <InForm {...(parameters.form as StoryForm)}>
+    <Story />
+  </InForm>
+);
+
+const form = (values: object, validate: (values: never) => Problems, touched: boolean) => ({
+  parameters: { form: { values, validate, touched } },
+});
+
+/** The camp days with these chosen. */
+export function campDaysForm(camp: Camp, selectedDays: readonly Day[], { touched = true } = {}) {
+  const validate = ({ selectedDays: days }: { selectedDays: readonly Day[] }): Problems => {
+    const problem = campDaysProblem(camp, days);
+    return problem ? { selectedDays: problem } : {};
+  };
+  return form({ selectedDays }, validate, touched);
+}
+
+/** The child and parent form, filled in without a mistake but for these values. */
+export function kidParentForm(
+  changes: Partial<KidParentValues> = {},
+  { touched = true, context = {} }: { touched?: boolean; context?: Partial<KidParentContext> } = {},
+) {
+  const rules = kidParentRules({ ...KID_PARENT_CONTEXT, ...context });
+  return form({ ...KID_PARENT, ...changes }, (values: Values) => problemsOf(rules, values), touched);
+}
+
+/** The medical sheet, empty but for these values. */
+export function medicalForm(changes: Partial<MedicalInfo> = {}, { touched = true } = {}) {
+  const validate = (values: MedicalInfo) => problemsOf(medicalFormRules(values), values);
+  return form({ ...EMPTY_MEDICAL_INFO, ...changes }, validate, touched);
+}
+
+/** The confirmation, with what is required but for these values. */
+export function confirmationForm(changes: Partial<ConfirmationValues> = {}, { touched = true } = {}) {
+  const validate = (values: Values) => problemsOf(confirmationRules, values);
+  return form({ ...CONFIRMATION, ...changes }, validate, touched);
+}
+
+/** Asserts that the first invalid input says these sentences, to those who hear it too. */
+export function says(key: MessageKey, values?: Record<string, string | number>) {
+  return onlyAsserts(async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const invalid = canvasElement.querySelector('[aria-invalid="true"]');
+    await expect(invalid).toHaveAccessibleDescription(expect.stringContaining(t(key, values)));
+  });
+}

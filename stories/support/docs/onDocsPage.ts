@@ -1,0 +1,20 @@
+import type { PreparedStory } from 'storybook/internal/types';
+
+const assertOnly = new WeakSet<object>();
+
+/** Marks a play that only asserts, so that a docs page, where plays do not run, shows the same state. */
+export function onlyAsserts<Play extends object>(play: Play): Play {
+  assertOnly.add(play);
+  return play;
+}
+
+/**
+ * Whether a docs page can show the story's state. It runs the play of framed stories only, and has one screen, text size
+ * and set of colours for all stories.
+ */
+export function isTrueOnDocsPage({ moduleExport, parameters, storyGlobals }: PreparedStory): boolean {
+  const { play } = moduleExport as { play?: object };
+  const { docs } = parameters as { docs?: { story?: { inline?: boolean } } };
+  const framed = docs?.story?.inline === false;
+  return Object.keys(storyGlobals).length === 0 && (framed || play === undefined || assertOnly.has(play));
+}

@@ -1,0 +1,17 @@
+import { expect, within } from 'storybook/test';
+import { t, type MessageKey } from '../../../src/messages/messages.ts';
+import { fieldSays, submit, type Field, type Place } from './walk.ts';
+
+/** What fields of a form say. */
+export type Sentences<Values> = Partial<Record<keyof Values & Field, MessageKey>>;
+
+/** Submits, and asserts that these fields, in the order of the page, say these sentences and nobody else does. */
+export async function formIsRefused<Values>(place: Place, sentences: Sentences<Values>): Promise<void> {
+  await submit(place);
+  for (const [name, key] of Object.entries(sentences) as [Field, MessageKey][])
+    await fieldSays(place, name, key);
+  const summary = within(place.canvasElement).getByRole('region', { name: t('errorSummary.heading') });
+  const links = [...summary.querySelectorAll('a')].map(({ hash }) => hash);
+  await expect(links).toEqual(Object.keys(sentences).map((name) => `#${name}`));
+  await expect(place.canvasElement.querySelector('[aria-invalid="true"]')).toHaveFocus();
+}

@@ -1,0 +1,175 @@
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
+import type { Day } from '../../../src/domain/days.ts';
+import type { FormStep, Step } from '../../../src/domain/steps.ts';
+import { STEPS } from '../../../src/domain/steps.ts';
+import { t, type MessageKey } from '../../../src/messages/messages.ts';
+import { KID_PARENT } from '../people.ts';
+
+/** What a walk needs of the story it is in. */
+export interface Place {
+  canvasElement: HTMLElement;
+}
+
+type Values = Partial<KidParentValues & ConfirmationValues & MedicalInfo>;
+/** The spec's name of a field. */
+export type Field = keyof Values;
+
+/** A step is fetched when it is first opened, and the machine does other things too. */
+const PATIENCE = { timeout: 10_000 };
+
+/** The control with the spec's field name; of a choice, the first. */
+export function field({ canvasElement }: Place, name: Field | 'selectedDays'): HTMLInputElement {
+  const control = canvasElement.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!control) throw new Error(`${name} is not on the page`);
+  return control;
+}
+
+/** What stands around a field: its label above, its sentence below. */
+export function frameOf(place: Place, name: Field | 'selectedDays'): HTMLElement {
+  const frame = field(place, name).closest<HTMLElement>('[data-field]');
+  if (!frame) throw new Error(`${name} stands in no frame`);
+  return frame;
+}
+
+/** Fills in fields by their names, each at once: texts, ticks and choices. */
+export async function fillIn(place: Place, values: Values): Promise<void> {
+  for (const [name, value] of Object.entries(values) as [Field, string | boolean][]) {
+    const control = await waitFor(() => field(place, name), PATIENCE);
+    if (typeof value === 'boolean') {
+      if (control.checked !== value) await fireEvent.click(control);
+    } else if (control.type === 'radio') {
+      const choice = place.canvasElement.querySelector(`[name="${name}"][value="${value}"]`);
+      if (choice) await fireEvent.click(choice);
+    } else {
+      await fireEvent.change(control, { target: { value } });
+    }
+  }
+}
+
+/** Leaves a field, as Tab does. */
+export async function leave(place: Place, name: Field): Promise<void> {
+  await fireEvent.focusOut(field(place, name));
+}
+
+/** Chooses exactly these days. */
+export async function chooseDays({ canvasElement }: Place, days: readonly Day[]): Promise<void> {
+  const boxes = await waitFor(() => {
+    const found = [...canvasElement.querySelectorAll<HTMLInputElement>('[name="selectedDays"]')];
+    if (found.length === 0) throw new Error('there are no days on the page');
+    return found;
+  }, PATIENCE);
+  for (const box of boxes) if (box.checked !== days.includes(box.value)) await fireEvent.click(box);
+}
+
+/** The step's forward button: the one submit button of its form. */
+export function forwardButton({ canvasElement }: Place): HTMLElement {
+  const button = canvasElement.querySelector<HTMLElement>('form [type="submit"]');
+  if (!button) throw new Error('there is nothing to submit on the page');
+  return button;
+}
+
+/** Presses the step's forward button. */
+export async function submit(place: Place): Promise<void> {
+  await userEvent.click(forwardButton(place));
+}
+
+/** Submits the medical sheet and answers its dialog. */
+export async function confirmSheet(
+  place: Place,
+  answer: 'checked' | 'nothing' | 'fillIn' = 'nothing',
+): Promise<void> {
+  await submit(place);
+  await userEvent.click(
+    await screen.findByRole('button', { name: t(`medicalSheetDialog.${answer}`) }, PATIENCE),
+  );
+}
+
+const heading = ({ canvasElement }: Place) => canvasElement.querySelector('h1')?.textContent;
+
+/** Waits until this step is the one on the screen. */
+export async function isAt(place: Place, step: FormStep): Promise<void> {
+  await waitFor(() => expect(heading(place)).toBe(t(`step.${step}`)), PATIENCE);
+}
+
+/** What a parent for whom all goes well does on each step. */
+const DONE_ON: Record<FormStep, (place: Place) => Promise<void>> = {
+  campDays: submit,
+  kidParent: async (place) => {
+    await fillIn(place, KID_PARENT);
+    await submit(place);
+  },
+  medicalForm: (place) => confirmSheet(place),
+  confirmation: async (place) => {
+    await fillIn(place, { subscriber_Parent_GdprConsent: true });
+    await submit(place);
+  },
+};
+
+/** Walks on, filling in what each step asks, until this step is on the screen. */
+export async function goTo(place: Place, target: Step): Promise<void> {
+  const steps = STEPS.filter((step) => step !== 'success');
+  const stepFrom = (first: number) =>
+    waitFor(() => {
+      const step = steps.slice(first).find((each) => heading(place) === t(`step.${each}`));
+      if (!step) throw new Error(`no further step is on the screen, but: ${heading(place) ?? 'nothing'}`);
+      return step;
+    }, PATIENCE);
+
+  let here = await stepFrom(0);
+  while (here !== target) {
+    await DONE_ON[here](place);
+    if (here === 'confirmation') return;
+    here = await stepFrom(steps.indexOf(here) + 1);
+  }
+}
+
+/** Walks all the way and confirms. */
+export async function enrol(place: Place): Promise<void> {
+  await goTo(place, 'success');
+}
+
+/** Waits for this sentence where it can be seen: what is only read aloud is not enough. */
+export async function reads(
+  { canvasElement }: Place,
+  key: MessageKey,
+  values?: Record<string, string | number>,
+): Promise<void> {
+  await waitFor(async () => {
+    const found = within(canvasElement).getAllByText(t(key, values));
+    const isSeen = (element: HTMLElement) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      Math.max(element.clientWidth, element.offsetWidth) > 1;
+    await expect(found.some(isSeen)).toBe(true);
+  }, PATIENCE);
+}
+
+/** Waits for the error box to say this sentence, and returns it. */
+export async function errorBoxSays(
+  { canvasElement }: Place,
+  key: MessageKey,
+  values?: Record<string, string | number>,
+): Promise<HTMLElement> {
+  const sentence = t(key, values);
+  return waitFor(() => {
+    const boxes = [...canvasElement.querySelectorAll<HTMLElement>('[role="alert"]')];
+    const box = boxes.find(({ textContent }) => textContent.includes(sentence));
+    if (!box) throw new Error(`no error box says '${sentence}'`);
+    return box;
+  }, PATIENCE);
+}
+
+/** Waits for a field to say this sentence, to those who hear it too. */
+export async function fieldSays(
+  place: Place,
+  name: Field,
+  key: MessageKey,
+  values?: Record<string, string | number>,
+): Promise<void> {
+  await waitFor(async () => {
+    await expect(field(place, name)).toBeInvalid();
+    await expect(field(place, name)).toHaveAccessibleDescription(expect.stringContaining(t(key, values)));
+  });
+}

@@ -1,0 +1,54 @@
+import { setMessages, type MessageKey, type MessageValues } from '../../../src/messages/messages.ts';
+import nl from '../../../src/messages/nl.json';
+
+/** A message that was used: its key, its text and its values. */
+export interface UsedMessage {
+  key: MessageKey;
+  text: string;
+  values: MessageValues;
+}
+
+/** How a call of the page ended: with an answer, or without one. `ended`: aborted by the page. */
+export type CallEnd = { call: string } & ({ status: number; text: string } | { failed: 'network' | 'ended' });
+
+/** Sentences that are typed into a control of Storybook, by prop. */
+export const typedTexts: Record<string, string> = {};
+
+const used: UsedMessage[] = [];
+const callEnds: CallEnd[] = [];
+
+/** Text with single plain spaces: `Intl` writes amounts with another kind. */
+export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Loads the messages, and records every message that is used and how every call ended. */
+export function startRecording(): void {
+  setMessages({ ...nl, typed: typedTexts } as typeof nl, (key, text, values) => {
+    used.push({ key, text: plain(text), values });
+  });
+
+  const send = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const asked = new Request(...request);
+    const call = /\/api\/(\w+)/.exec(asked.url)?.[1];
+    if (call === undefined) return send(...request);
+    try {
+      const response = await send(...request);
+      callEnds.push({ call, status: response.status, text: await response.clone().text() });
+      return response;
+    } catch (error) {
+      callEnds.push({ call, failed: asked.signal.aborted ? 'ended' : 'network' });
+      throw error;
+    }
+  };
+}
+
+/** Clears the record before a story. */
+export function clearRecording(): void {
+  used.length = 0;
+  callEnds.length = 0;
+}
+
+/** The messages and calls of this story. */
+export function recorded(): { used: readonly UsedMessage[]; callEnds: readonly CallEnd[] } {
+  return { used, callEnds };
+}

@@ -1,0 +1,42 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { recorded, plain } from './recording.ts';
+import { pageTexts, referredTo } from './pageTexts.ts';
+import { SHOWN_REPORT, type Shown } from './shownReport.ts';
+import { storyData } from './storyData.ts';
+import { sentencesIn, unknownTexts } from './unknownTexts.ts';
+
+function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['rules'] {
+  return [...body.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
+    const field = control.closest('[data-field]')?.getAttribute('data-field') ?? '';
+    const sentences = referredTo(control, 'aria-describedby').map(({ textContent }) => plain(textContent));
+    return sentences.flatMap(keysOf).map((message) => ({ field, message }));
+  });
+}
+
+/** The states of the product that are visible or announced on the page. */
+function shownNow(story: { args: unknown; parameters: unknown }): Shown {
+  const { used, callEnds } = recorded();
+  const keys = new Map<string, Set<string>>();
+  for (const { key, text } of used) keys.set(text, (keys.get(text) ?? new Set()).add(key));
+  const keysOf = (text: string) => [...(keys.get(plain(text)) ?? [])];
+
+  const sentences = new Set(keys.keys());
+  const texts = pageTexts(document.body);
+  const shownTexts = new Set(texts.map(plain));
+  // '5 dagen · € 149,00' includes '5 dagen', a message of its own.
+  const inserted = used
+    .filter(({ text }) => shownTexts.has(text))
+    .flatMap(({ values }) => Object.values(values).map(String));
+  return {
+    messages: [...new Set(sentencesIn([...texts, ...inserted], sentences).flatMap(keysOf))],
+    rules: rulesOnPage(document.body, keysOf),
+    calls: [...callEnds],
+    unknownTexts: unknownTexts(texts, used, storyData(story, callEnds)),
+  };
+}
+
+/** Reports what the story shows, next to the report of axe. */
+export function reportShown({ args, parameters, reporting }: StoryContext): void {
+  const result: Shown = shownNow({ args, parameters });
+  reporting.addReport({ type: SHOWN_REPORT, version: 1, status: 'passed', result });
+}

@@ -1,0 +1,17 @@
+import { fetchSteps } from '../../../src/shell/lazySteps.ts';
+import { withBrowser } from './browser.tsx';
+import { WIZARD_CONFIG } from '../wizardConfig.ts';
+
+/** What every story of the whole wizard starts with: the configuration, a browser, and empty storage. */
+export const atWizard = {
+  args: { config: WIZARD_CONFIG },
+  decorators: [withBrowser],
+  loaders: [fetchSteps],
+  beforeEach: () => sessionStorage.clear(),
+};
+
+/**
+ * A shorter time-out, so that the story of a time-out ends soon. The other calls still have enough time on a busy
+ * machine.
+ */
+export const impatient = { config: { ...WIZARD_CONFIG, timeoutMs: 1500 } };
