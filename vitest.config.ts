@@ -103,7 +103,7 @@ export default defineConfig({
           globalSetup: ['tests/visual/wholeRun.ts'],
           setupFiles: [
             'tests/states/lightReports.ts',
-            'tests/journeys/everyParent/storySizes.ts',
+            'tests/journeys/accessibility/storySizes.ts',
             'tests/visual/shots.ts',
           ],
           testTimeout: BUSY_MACHINE_MS,

@@ -92,7 +92,7 @@ async function playwright(): Promise<Counts> {
       'test',
       '--config',
       'tests/journeys/playwright.config.ts',
-      '--reporter=list,json,./tests/journeys/everyParent/TallyReporter.ts',
+      '--reporter=list,json,./tests/journeys/CountReporter.ts',
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );

@@ -1,44 +1,44 @@
-/** One measured figure over the rounds: the middle, and from the least to the most. */
+/** One figure over the rounds. */
 export interface Spread {
   median: number;
   least: number;
   most: number;
 }
 
-/** A line of the table. */
+/** A row of the table. */
 export interface Row {
   figure: string;
   unit: string;
   ours: Spread;
-  /** What the plainest of its kind needs for the same; absent where there is nothing to compare. */
+  /** The same figure of the baseline, if there is one. */
   beside?: Spread;
-  /** Of our median, or of its ratio to the one beside it where there is one: at most. */
-  must?: number;
-  aim?: number;
-  /** More is better here: the limits are what it must be at least. */
+  /** The maximum of our median, or of its ratio to the baseline if there is one. */
+  limit?: number;
+  target?: number;
+  /** More is better: limit and target are minimums. */
   isPerSecond?: true;
 }
 
 export function spreadOf(numbers: readonly number[]): Spread {
   const sorted = [...numbers].sort((one, other) => one - other);
   const [least = NaN, most = NaN] = [sorted[0], sorted.at(-1)];
-  // Of an even number it lies between the two in the middle.
+  // The median of an even number of values lies between the two in the middle.
   const [below = NaN, above = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return { median: (below + above) / 2, least, most };
 }
 
-/** A figure that is the same at every measurement. */
-export const exactly = (figure: number): Spread => ({ median: figure, least: figure, most: figure });
+/** A figure that does not vary. */
+export const exact = (figure: number): Spread => ({ median: figure, least: figure, most: figure });
 
-/** How many times what stands beside it. */
+/** Our median divided by the baseline's. */
 export const ratioOf = ({ ours, beside }: Row): number | null =>
   beside ? ours.median / beside.median : null;
 
-/** Whether the row reached what it must, or its aim, or says neither. */
-export function verdictOf(row: Row): 'aim' | 'must' | 'missed' | null {
-  if (row.must === undefined) return null;
+/** Whether the row meets its target, only its limit, or neither; `null` without a limit. */
+export function statusOf(row: Row): 'target' | 'limit' | 'missed' | null {
+  if (row.limit === undefined) return null;
   const measured = ratioOf(row) ?? row.ours.median;
-  const reaches = (limit: number) => (row.isPerSecond ? measured >= limit : measured <= limit);
-  if (row.aim !== undefined && reaches(row.aim)) return 'aim';
-  return reaches(row.must) ? 'must' : 'missed';
+  const meets = (bound: number) => (row.isPerSecond ? measured >= bound : measured <= bound);
+  if (row.target !== undefined && meets(row.target)) return 'target';
+  return meets(row.limit) ? 'limit' : 'missed';
 }

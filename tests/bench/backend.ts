@@ -19,11 +19,11 @@ const SEATS = 1_000_000;
 const CAMPS = Array.from({ length: 200 }, (_, n) => `CAMP${n + 1}`);
 const CAMPS_PATH = '/api/camps?key=demo&campId=CAMP1';
 
-export interface BackendBench {
+export interface BackendOptions {
   rounds: number;
   /** How long the memory is watched. */
   minutes: number;
-  say: (line: string) => void;
+  report: (line: string) => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface BackendBench {
  * pgbench, and against the thinnest server that could book; the camps call against the same bytes out of memory.
  * One PostgreSQL, one run, in turns.
  */
-export async function benchBackend(how: BackendBench): Promise<Row[]> {
+export async function benchBackend(how: BackendOptions): Promise<Row[]> {
   const postgres = await startPostgres();
   const room = mkdtempSync(join(tmpdir(), 'enrolment-bench-'));
   try {
@@ -69,14 +69,20 @@ async function campsRows(ours: string, thin: string, rounds: number): Promise<Ro
   const figure = 'GET camps, 64 connections, beside the same bytes from node:http';
   return [
     { figure, unit: '/s', ...spreads('perSecond'), isPerSecond: true },
-    { figure: `The slowest of a hundred (p99) of ${figure}`, unit: 'ms', ...spreads('p99'), must: 5, aim: 2 },
+    {
+      figure: `The slowest of a hundred (p99) of ${figure}`,
+      unit: 'ms',
+      ...spreads('p99'),
+      limit: 5,
+      target: 2,
+    },
   ];
 }
 
 async function measured(
   postgres: TestPostgres,
   room: string,
-  { rounds, minutes, say }: BackendBench,
+  { rounds, minutes, report }: BackendOptions,
 ): Promise<Row[]> {
   // As it runs for parents, its log of every request included.
   const environment = {
@@ -85,18 +91,18 @@ async function measured(
     LOG_LEVEL: 'info',
   };
   const statement = await bareDatabase(postgres, room);
-  if (!hasPgbench()) say('pgbench is not here: the rows beside it are left out');
+  if (!hasPgbench()) report('pgbench is not here: the rows beside it are left out');
   const camps = CAMPS.map((id) => flexibleCamp({ id, seatsOpen: SEATS }));
   const server = await startWithCamps(environment, room, camps);
   const bare = await startBareServer(statement.databaseUrl, await fetch(server.url + CAMPS_PATH));
   const where = { ours: server.url, thin: bare.url, camps: CAMPS };
-  const rows = await bookingRows({ ...where, statement: hasPgbench() ? statement : null }, rounds, say);
+  const rows = await bookingRows({ ...where, statement: hasPgbench() ? statement : null }, rounds, report);
   rows.push(...(await campsRows(server.url, bare.url, rounds)));
   bare.stop();
   await server.end('SIGTERM');
-  say('camps calls');
+  report('camps calls');
   rows.push(...(await startRows(environment, room, CAMPS_PATH, rounds)));
-  say('starts');
+  report('starts');
   rows.push(...(await memoryRows(environment, minutes)));
   return rows;
 }

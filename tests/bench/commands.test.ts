@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a person gets who mistypes: one sentence, exit code 2, and nothing measured. */
+/** Invalid arguments: one sentence and exit code 2. */
 test.each([
   ['bench/bench.ts', ['--help']],
   ['bench/bench.ts', ['everything']],

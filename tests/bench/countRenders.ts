@@ -1,16 +1,16 @@
-/** What React drew: the components by name (a build for parents has short ones), and in how many commits. */
-export interface Drawn {
+/** React's renders: the components by name (minified in a production build), and the number of commits. */
+export interface RenderCounts {
   components: string[];
   commits: number;
 }
 
 declare global {
   interface Window {
-    drawn: Drawn;
+    renders: RenderCounts;
   }
 }
 
-/** The little of React's own tree that is read here. */
+/** The part of React's fiber that is read here. */
 interface Fiber {
   tag: number;
   flags: number;
@@ -21,18 +21,17 @@ interface Fiber {
 }
 
 /**
- * Listens to React through the hook it offers to developer tools, also in a build for parents, and keeps what it drew
- * in `window.drawn`. Has to run before React is loaded. Runs in a page as it is written here, so it uses nothing from
- * outside itself.
+ * Counts renders in `window.renders` through React's hook for developer tools, which works in production builds too.
+ * Runs before React loads. Is an init script of the page, so it uses nothing from outside itself.
  */
 export function countRenders(): void {
-  const drawn: Drawn = { components: [], commits: 0 };
-  window.drawn = drawn;
+  const renders: RenderCounts = { components: [], commits: 0 };
+  window.renders = renders;
 
-  // Function, class, forwardRef, memo and the memo of a plain function, as React numbers them; and its mark on a
-  // component that was called in this commit.
+  // React's tags for function, class, forwardRef, memo and simple memo components, and its flag for a component that
+  // rendered in this commit.
   const components = new Set([0, 1, 11, 14, 15]);
-  const called = 1;
+  const rendered = 1;
 
   interface Component {
     displayName?: string;
@@ -46,9 +45,9 @@ export function countRenders(): void {
   };
   const collect = (parent: Fiber): void => {
     for (let fiber = parent.child; fiber; fiber = fiber.sibling) {
-      if (components.has(fiber.tag) && fiber.flags & called)
-        drawn.components.push(nameOf(fiber.type as Component));
-      // The same children as before this commit: nothing below was looked at.
+      if (components.has(fiber.tag) && fiber.flags & rendered)
+        renders.components.push(nameOf(fiber.type as Component));
+      // The same children as before this commit: nothing below rendered.
       if (!fiber.alternate || fiber.child !== fiber.alternate.child) collect(fiber);
     }
   };
@@ -59,7 +58,7 @@ export function countRenders(): void {
       checkDCE: () => undefined,
       inject: () => 1,
       onCommitFiberRoot: (_renderer: number, root: { current: Fiber }) => {
-        drawn.commits += 1;
+        renders.commits += 1;
         collect(root.current);
       },
       onCommitFiberUnmount: () => undefined,

@@ -11,7 +11,7 @@ export interface FloorServer {
   stop: () => void;
 }
 
-/** The page for one camp: its days and prices are in it, so that it asks for nothing. */
+/** The page of one camp, with its days and prices inline. */
 function pageFor(template: string, camp: Camp): string {
   const days = camp.activeDays
     .map(
@@ -23,7 +23,7 @@ function pageFor(template: string, camp: Camp): string {
   const pricesByDays = Object.fromEntries(
     Object.entries(camp.priceCentsByDays).map(([count, cents]) => [count, cents / 100]),
   );
-  const known = JSON.stringify({
+  const campData = JSON.stringify({
     price: camp.priceCents / 100,
     pricesByDays,
     minimumDays,
@@ -32,10 +32,10 @@ function pageFor(template: string, camp: Camp): string {
   return template
     .replace('{{days}}', days)
     .replace('{{camp}}', camp.themeName)
-    .replace('data-camp=""', `data-camp="${known.replaceAll('"', '&quot;')}"`);
+    .replace('data-camp=""', `data-camp="${campData.replaceAll('"', '&quot;')}"`);
 }
 
-/** Serves floor.html for these camps, compressed, and takes whatever it posts. */
+/** Serves floor.html for these camps, compressed, and accepts every post. */
 export async function serveFloor(camps: readonly Camp[]): Promise<FloorServer> {
   const template = readFileSync(new URL('floor.html', import.meta.url), 'utf8');
   const pages = new Map(camps.map((camp) => [camp.id, gzipSync(pageFor(template, camp))]));

@@ -1,9 +1,9 @@
-import { laidOut } from './laidOut.ts';
-import { ratioOf, verdictOf, type Row, type Spread } from './Row.ts';
+import { markdownTable } from './markdownTable.ts';
+import { ratioOf, statusOf, type Row, type Spread } from './Row.ts';
 
-const WORDS = { aim: 'aim reached', must: 'reached', missed: '**missed**' } as const;
+const STATUS_TEXT = { target: 'target met', limit: 'limit met', missed: '**missed**' } as const;
 
-/** As many digits as a person reads. */
+/** A figure with about three digits. */
 const digits = (figure: number) =>
   Number.isInteger(figure)
     ? String(figure)
@@ -16,13 +16,13 @@ function cell(spread: Spread | undefined, unit: string): string {
   return `${digits(median)}${unit && ` ${unit}`}${range}`;
 }
 
-/** The heads of the two columns of figures: who is measured, and what stands beside it. */
+/** The headings of the two columns of figures. */
 export interface Heads {
   ours: string;
   beside: string;
 }
 
-function limit(figure: number | undefined, row: Row, { beside }: Heads): string {
+function bound(figure: number | undefined, row: Row, { beside }: Heads): string {
   if (figure === undefined) return '';
   const sign = row.isPerSecond ? '≥' : '≤';
   if (row.beside) return `${sign} ${figure} × ${beside.toLowerCase()}`;
@@ -31,19 +31,19 @@ function limit(figure: number | undefined, row: Row, { beside }: Heads): string 
 
 /** The rows as a Markdown table. */
 export function table(rows: readonly Row[], heads: Heads): string {
-  const head = ['Figure', heads.ours, heads.beside, 'Ratio', 'Must', 'Aim', ''];
+  const head = ['Figure', heads.ours, heads.beside, 'Ratio', 'Limit', 'Target', ''];
   const lines = rows.map((row) => {
     const ratio = ratioOf(row);
-    const verdict = verdictOf(row);
+    const status = statusOf(row);
     return [
       row.figure,
       cell(row.ours, row.unit),
       cell(row.beside, row.unit),
       ratio === null ? '' : `${ratio.toFixed(2)} ×`,
-      limit(row.must, row, heads),
-      limit(row.aim, row, heads),
-      verdict ? WORDS[verdict] : '',
+      bound(row.limit, row, heads),
+      bound(row.target, row, heads),
+      status ? STATUS_TEXT[status] : '',
     ];
   });
-  return laidOut(head, lines);
+  return markdownTable(head, lines);
 }

@@ -54,20 +54,20 @@ export class Organisation {
   }
 
   /** Offers this camp under an id nobody else uses, and gives it as it is now. */
-  async offers(camp: Camp): Promise<Camp> {
+  async addCamp(camp: Camp): Promise<Camp> {
     this.camps += 1;
     const own = { ...camp, id: `${camp.id}-${this.camps}` };
-    await this.changes(own);
+    await this.updateCamp(own);
     return own;
   }
 
   /** Loads a camp it offers already once more, as it has become; `more` are fields as the answer has them. */
-  async changes(camp: Camp, more: Record<string, unknown> = {}): Promise<void> {
+  async updateCamp(camp: Camp, more: Record<string, unknown> = {}): Promise<void> {
     await this.backend.importCamps([{ ...campAnswer(camp), ...more }]);
   }
 
   /** The code of a voucher for the camp. */
-  async voucherFor(camp: Camp, state: 'valid' | 'expired' = 'valid'): Promise<string> {
+  async createVoucher(camp: Camp, state: 'valid' | 'expired' = 'valid'): Promise<string> {
     const { code } = await this.backend.createVoucher(camp.id, { expired: state === 'expired' });
     return code;
   }
@@ -79,7 +79,7 @@ export class Organisation {
   }
 
   /** Books a place as an earlier visit of a parent would have, with a whole medical sheet. */
-  async hasBooked(camp: Camp, child: typeof CHILD, parent = PARENT, voucher = ''): Promise<void> {
+  async book(camp: Camp, child: typeof CHILD, parent = PARENT, voucher = ''): Promise<void> {
     const known = withCamp(EMPTY_SUBSCRIPTION, camp, voucher);
     const filledIn = withInput(known, { ...child, ...parent, ...CONFIRMATION });
     const answer = await fetch(`${this.url}/api/saveWebSubscription`, {

@@ -4,15 +4,16 @@ import type { Day } from '../../src/domain/days.ts';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import type { ConfirmationValues } from '../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
-import { stepUrl, type Step } from '../../src/domain/steps.ts';
+import { stepAt, STEPS, stepUrl, type Step } from '../../src/domain/steps.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { WIDE_PX } from '../../src/theme/theme.ts';
 import { PARENT, type CHILD } from '../../stories/support/people.ts';
+import { delayRequests } from './delayRequests.ts';
 
-type Values = Partial<KidParentValues & ConfirmationValues & MedicalInfo>;
+export type Values = Partial<KidParentValues & ConfirmationValues & MedicalInfo>;
 type Call = 'camps' | 'validateVoucher' | 'checkDiscounts' | 'medicalInfo' | 'saveWebSubscription';
 
-/** The wizard as a parent uses it: by the names of its fields and the words on its buttons. */
+/** The page object of the wizard. It finds fields by their `name` and buttons by their text. */
 export class Wizard {
   private readonly calls: string[] = [];
 
@@ -20,57 +21,43 @@ export class Wizard {
     page.on('request', (request) => this.calls.push(new URL(request.url()).pathname));
   }
 
-  /** The same parent's wizard in a second tab. */
+  /** The wizard in a second tab of the same browser context. */
   async inNewTab(): Promise<Wizard> {
     return new Wizard(await this.page.context().newPage());
   }
 
-  /** Opens the link of a camp, as it stands on the organisation's website or, with a voucher, in a mail. */
+  /** Opens the link to a camp. */
   async open(camp: Camp, voucher?: string): Promise<void> {
     const query = voucher === undefined ? '' : `&voucher=${encodeURIComponent(voucher)}`;
     await this.page.goto(stepUrl('campDays', camp.id) + query);
   }
 
-  /** How many requests of this call this tab has sent. */
-  sent(call: Call): number {
+  /** The number of requests of this call from this tab. */
+  requestCount(call: Call): number {
     return this.calls.filter((path) => path === `/api/${call}`).length;
   }
 
-  /** From here on pages come without a camp in them, as from a host that only has files, and with these settings. */
-  async comesFromFiles(settings: (text: string) => string = (text) => text): Promise<void> {
+  /** Serves the next pages without a camp in them, as a static host does, and with this configuration block. */
+  async serveFromStaticHost(configure: (text: string) => string = (text) => text): Promise<void> {
     await this.page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      // The server sends the frame alone for a camp it does not know.
+      // For an unknown camp the server sends the page without a camp.
       const url = new URL(route.request().url());
       if (url.searchParams.has('camp')) url.searchParams.set('camp', '-');
       const response = await route.fetch({ url: url.href });
       const html = await response.text();
       const block = /(?<=<script[^>]* id="enrolment-config"[^>]*>)[\s\S]*?(?=<\/script>)/;
-      await route.fulfill({
-        response,
-        status: 200,
-        body: html.replace(block, settings),
-      });
+      await route.fulfill({ response, status: 200, body: html.replace(block, configure) });
     });
   }
 
   /**
-   * Keeps requests of this call from the server until they may come, as a slow line does: those whose query ends so, and
-   * for something else to become of them then, where that is said.
+   * Delays requests of this call, or those whose query ends with `query`, until `release` is called; then `handle`
+   * answers them.
    */
-  async holds(
-    call: Call,
-    query = '',
-    becomes = (route: Route) => route.continue(),
-  ): Promise<{ come: () => void }> {
-    if (call === 'camps') await this.comesFromFiles();
-    let come = () => {};
-    const held = new Promise<void>((resolve) => (come = resolve));
-    await this.page.route(`**/api/${call}*${query}`, async (route) => {
-      await held;
-      await becomes(route);
-    });
-    return { come };
+  async delay(call: Call, query = '', handle?: (route: Route) => Promise<void>) {
+    if (call === 'camps') await this.serveFromStaticHost();
+    return delayRequests(this.page, `**/api/${call}*${query}`, handle);
   }
 
   field(name: string): Locator {
@@ -85,7 +72,7 @@ export class Wizard {
     return this.page.getByRole('link', { name, exact: true });
   }
 
-  /** Leaves for the organisation, as a parent who gave answers does. */
+  /** Cancels an enrolment with answers, and confirms the dialog. */
   async cancel(): Promise<void> {
     await this.link(nl.campHeader.cancel).click();
     await this.link(nl.leaveDialog.leave).click();
@@ -100,7 +87,7 @@ export class Wizard {
     }
   }
 
-  /** Fills in fields by their names: texts are typed, boxes ticked, choices made. */
+  /** Fills in fields of every kind by their names. */
   async fill(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const field = this.field(name);
@@ -113,7 +100,7 @@ export class Wizard {
     }
   }
 
-  /** The step's forward button: the one submit button of its form. */
+  /** The submit button of the step. */
   get forward(): Locator {
     return this.page.locator('form [type="submit"]');
   }
@@ -123,71 +110,81 @@ export class Wizard {
   }
 
   /** Submits the medical sheet and answers its dialog. */
-  async confirmSheet(answer: 'checked' | 'nothing'): Promise<void> {
+  async confirmSheet(answer: 'checked' | 'nothing' = 'nothing'): Promise<void> {
     await this.submit();
     const dialog = this.page.getByRole('dialog', { name: nl.medicalSheetDialog.title });
     await dialog.getByRole('button', { name: nl.medicalSheetDialog[answer] }).click();
   }
 
-  /** The same once the child's existing sheet is found: a submit before that shows the sheet instead of the dialog. */
+  /** The same for a child with an existing sheet: a submit before it is found shows the sheet instead of the dialog. */
   async confirmFoundSheet(): Promise<void> {
     await expect(this.page.getByRole('main').getByText(nl.medicalForm.sheetFound)).toBeVisible();
     await this.confirmSheet('checked');
   }
 
-  /** The last step with what is required, and nothing more. */
+  /** Gives the required consent and submits the last step. */
   async confirmEnrolment(): Promise<void> {
     await this.fill({ subscriber_Parent_GdprConsent: true });
     await this.submit();
   }
 
-  /** From a filled-in child and parent form to the thank-you page, with what each step in between requires. */
-  async finish(): Promise<void> {
-    await this.submit();
-    await this.isAt('medicalForm');
-    await this.confirmSheet('nothing');
-    await this.isAt('confirmation');
-    await this.confirmEnrolment();
-    await this.isAt('success');
+  protected get currentStep(): Step {
+    const step = stepAt(new URL(this.page.url()).pathname);
+    if (!step) throw new Error(`${this.page.url()} is not a step`);
+    return step;
   }
 
-  /** From the first step of a freshly opened camp to the one asked for, with what each in between requires. */
+  /** From the current step to this one, with the required answers of each step but the child and parent form. */
+  async continueTo(step: Step): Promise<void> {
+    const next: Record<Exclude<Step, 'success'>, () => Promise<void>> = {
+      campDays: () => this.submit(),
+      kidParent: () => this.submit(),
+      medicalForm: () => this.confirmSheet(),
+      confirmation: () => this.confirmEnrolment(),
+    };
+    let current = this.currentStep;
+    while (current !== step && current !== 'success') {
+      await next[current]();
+      current = STEPS[STEPS.indexOf(current) + 1] ?? 'success';
+      await this.isAt(current);
+    }
+  }
+
+  /** From the first step of a camp to this one, with the required answers of each step. */
   async walkTo(step: Step, camp: Camp, child: typeof CHILD, parent = PARENT): Promise<void> {
     if (camp.flexibleBookingAllowed) await this.submit();
     await this.isAt('kidParent');
     if (step === 'kidParent') return;
     await this.fill({ ...child, ...parent });
-    await this.submit();
-    await this.isAt('medicalForm');
-    if (step === 'medicalForm') return;
-    await this.confirmSheet('nothing');
-    await this.isAt('confirmation');
-    if (step === 'confirmation') return;
-    await this.confirmEnrolment();
-    await this.isAt('success');
+    await this.continueTo(step);
   }
 
-  /** Opens a camp and fills in child and parent, up to the submit. Gives what was filled in. */
+  /** Opens a camp and walks to this step. */
+  async openAt(step: Step, camp: Camp, child: typeof CHILD, parent = PARENT): Promise<void> {
+    await this.open(camp);
+    await this.walkTo(step, camp, child, parent);
+  }
+
+  /** Opens a camp and fills in the child and parent form without submitting it. Returns the answers. */
   async openAndFillKidParent(camp: Camp, child: typeof CHILD): Promise<typeof CHILD & typeof PARENT> {
     const answers = { ...child, ...PARENT };
-    await this.open(camp);
-    await this.walkTo('kidParent', camp, child);
+    await this.openAt('kidParent', camp, child);
     await this.fill(answers);
     return answers;
   }
 
-  /** Waits for the step to be the one shown: by its address, and by its heading, which comes later. */
+  /** Waits until this step is shown: its address, and its heading, which follows. */
   async isAt(step: Step): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname === stepUrl(step, 'X').split('?')[0]);
     const heading = step === 'success' ? /^Tot op kamp, / : nl.step[step];
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 
-  async expectAddress(pathAndQuery: string): Promise<void> {
+  async expectUrl(pathAndQuery: string): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname + url.search === pathAndQuery);
   }
 
-  /** What the fields hold, by their names. */
+  /** Expects these values in the fields of these names. */
   async expectValues(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const field = this.field(name);
@@ -205,8 +202,8 @@ export class Wizard {
       await expect(this.page.locator(`[name="selectedDays"][value="${day}"]`)).toBeChecked();
   }
 
-  /** The broken rule's sentence under the field, as its description tells it to a screen reader too. */
-  async expectProblem(name: string, sentence: string): Promise<void> {
+  /** Expects this validation error under the field and in its accessible description. */
+  async expectFieldError(name: string, sentence: string): Promise<void> {
     const field = this.field(name).first();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(
@@ -215,22 +212,22 @@ export class Wizard {
     await expect(field).toHaveAccessibleDescription(new RegExp(`${sentence.replaceAll(/[()]/g, '\\$&')}$`));
   }
 
-  /** The error box with this cause. */
-  errorBox(cause: string): Locator {
-    return this.page.getByRole('alert', { name: cause, exact: true });
+  /** The error box with this title. */
+  errorBox(title: string): Locator {
+    return this.page.getByRole('alert', { name: title, exact: true });
   }
 
-  /** The notice in place of the step: the camp was full when it was opened. */
+  /** The notice that replaces the step of a full camp. */
   get fullNotice(): Locator {
     return this.page.getByRole('status', { name: nl.apiError.INVALID_CAMP_FULLY_BOOKED, exact: true });
   }
 
-  /** Whether the summary is in a drawer that has to be opened; on a wide screen it stands beside the form. */
+  /** Whether the summary is in a drawer; in a wide window it is beside the form. */
   get isNarrow(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < WIDE_PX;
   }
 
-  /** Opens the summary where it is in a drawer. Gives the way to close it. */
+  /** Opens the summary if it is in a drawer. Returns a function that closes it. */
   async openSummary(): Promise<() => Promise<void>> {
     if (!this.isNarrow) return () => Promise.resolve();
     await this.button(nl.summaryBar.toggle).click();
@@ -245,7 +242,7 @@ export class Wizard {
     return this.button(nl.calendarToggle.show).filter({ visible: true });
   }
 
-  /** The lines of the bill by their labels, in the order of the page; no line more. */
+  /** Expects exactly these lines of the bill, in this order. */
   async expectBill(camp: Camp, lines: Record<string, string>): Promise<void> {
     const close = await this.openSummary();
     const summary = this.page.getByRole('group', { name: camp.themeName }).filter({ visible: true });

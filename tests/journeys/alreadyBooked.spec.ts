@@ -8,11 +8,10 @@ const CAMP_BOOKED = nl.apiError.INVALID_CAMP_ALREADY_BOOKED;
 const PERIOD_BOOKED = nl.apiError.INVALID_PERIOD_ALREADY_BOOKED;
 
 test('the same child again is told at step 2, by the discount check', async ({ organisation, wizard }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const child = organisation.newChild();
-  await organisation.hasBooked(camp, child);
-  await wizard.open(camp);
-  await wizard.walkTo('kidParent', camp, child);
+  await organisation.book(camp, child);
+  await wizard.openAt('kidParent', camp, child);
   await wizard.fill({ ...child, ...PARENT });
   await wizard.submit();
   await expect(wizard.errorBox(CAMP_BOOKED)).toBeFocused();
@@ -22,53 +21,47 @@ test('the same child again is told at step 2, by the discount check', async ({ o
 
   // The other child of this parent may come.
   await wizard.fill(organisation.newChild());
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
+  await wizard.continueTo('medicalForm');
   await expect(wizard.errorBox(CAMP_BOOKED)).toHaveCount(0);
 });
 
 test('without discounts the same child is told after the confirmation', async ({ organisation, wizard }) => {
-  const camp = await organisation.offers(flexibleCamp({ discountAllowed: false }));
+  const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
   const child = organisation.newChild();
   const days = camp.activeDays.slice(0, 4);
   const remarks = { subscriber_remarks: 'Heeft heimwee.' };
   const option = { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true };
-  await organisation.hasBooked(camp, child, OTHER_PARENT);
+  await organisation.book(camp, child, OTHER_PARENT);
   await wizard.open(camp);
   await wizard.chooseDays(days);
   await wizard.walkTo('medicalForm', camp, child);
   await wizard.fill(remarks);
-  await wizard.confirmSheet('nothing');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await wizard.fill(option);
   await wizard.confirmEnrolment();
 
   await wizard.isAt('campDays');
-  await wizard.expectAddress(`/?camp=${camp.id}`);
+  await wizard.expectUrl(`/?camp=${camp.id}`);
   await expect(wizard.errorBox(CAMP_BOOKED)).toBeFocused();
   await expect(wizard.button('Opnieuw proberen')).toHaveCount(0);
   await wizard.expectDays(days);
-  await wizard.submit();
-  await wizard.isAt('kidParent');
+  await wizard.continueTo('kidParent');
   await wizard.expectValues({ ...child, ...PARENT });
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
+  await wizard.continueTo('medicalForm');
   await wizard.expectValues(remarks);
-  await wizard.confirmSheet('nothing');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await wizard.expectValues({ ...option, subscriber_Parent_GdprConsent: true });
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
 test('a fixed camp without discounts tells it at its own first step', async ({ organisation, wizard }) => {
-  const camp = await organisation.offers(fixedCamp({ discountAllowed: false }));
+  const camp = await organisation.addCamp(fixedCamp({ discountAllowed: false }));
   const child = organisation.newChild();
-  await wizard.open(camp);
-  await wizard.walkTo('confirmation', camp, child);
-  await organisation.hasBooked(camp, child);
+  await wizard.openAt('confirmation', camp, child);
+  await organisation.book(camp, child);
   await wizard.confirmEnrolment();
   await wizard.isAt('kidParent');
-  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+  await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);
   await expect(wizard.errorBox(CAMP_BOOKED)).toBeFocused();
   await wizard.expectValues({ ...child, ...PARENT });
 });
@@ -78,10 +71,9 @@ test('days the child has elsewhere are refused, other days of the same camp are 
   wizard,
 }) => {
   const child = organisation.newChild();
-  await organisation.hasBooked(await organisation.offers(flexibleCamp()), child);
-  const camp = await organisation.offers(campOfDays(10));
-  await wizard.open(camp);
-  await wizard.walkTo('medicalForm', camp, child);
+  await organisation.book(await organisation.addCamp(flexibleCamp()), child);
+  const camp = await organisation.addCamp(campOfDays(10));
+  await wizard.openAt('medicalForm', camp, child);
   await wizard.confirmFoundSheet();
   await wizard.isAt('confirmation');
   await wizard.confirmEnrolment();
@@ -92,11 +84,9 @@ test('days the child has elsewhere are refused, other days of the same camp are 
   await expect(box.getByRole('link', { name: nl.otherCamp.link })).toBeVisible();
   const otherWeek = camp.activeDays.slice(5);
   await wizard.chooseDays(otherWeek);
-  await wizard.submit();
-  await wizard.isAt('kidParent');
+  await wizard.continueTo('kidParent');
   await wizard.expectValues({ ...child, ...PARENT });
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
+  await wizard.continueTo('medicalForm');
   await wizard.confirmFoundSheet();
   await wizard.isAt('confirmation');
   await wizard.submit();
@@ -104,19 +94,14 @@ test('days the child has elsewhere are refused, other days of the same camp are 
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ days: otherWeek, discountType: 'SAVINGS' }]);
 });
 
-test(
-  'a week the child has elsewhere is refused at step 2',
-  { tag: '@once' },
-  async ({ organisation, wizard }) => {
-    const child = organisation.newChild();
-    await organisation.hasBooked(await organisation.offers(flexibleCamp()), child);
-    const camp = await organisation.offers(fixedCamp());
-    await wizard.open(camp);
-    await wizard.walkTo('kidParent', camp, child);
-    await wizard.fill({ ...child, ...PARENT });
-    await wizard.submit();
-    await expect(wizard.errorBox(PERIOD_BOOKED)).toBeFocused();
-    await wizard.isAt('kidParent');
-    await wizard.expectValues(PARENT);
-  },
-);
+test('a week the child has elsewhere is refused at step 2', async ({ organisation, wizard }) => {
+  const child = organisation.newChild();
+  await organisation.book(await organisation.addCamp(flexibleCamp()), child);
+  const camp = await organisation.addCamp(fixedCamp());
+  await wizard.openAt('kidParent', camp, child);
+  await wizard.fill({ ...child, ...PARENT });
+  await wizard.submit();
+  await expect(wizard.errorBox(PERIOD_BOOKED)).toBeFocused();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues(PARENT);
+});

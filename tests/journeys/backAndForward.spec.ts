@@ -3,7 +3,7 @@ import { PARENT } from '../../stories/support/people.ts';
 import { expect, test } from './fixture.ts';
 
 test('Back and Forward keep every answer, half-filled forms too', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const child = organisation.newChild();
   const days = camp.activeDays.slice(0, 4);
   const half = { subscriber_FirstName: 'Noor', subscriber_NationalNr: '1613', subscriber_GenderId: 'female' };
@@ -11,8 +11,7 @@ test('Back and Forward keep every answer, half-filled forms too', async ({ organ
   const option = { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true };
   await wizard.open(camp);
   await wizard.chooseDays(days);
-  await wizard.submit();
-  await wizard.isAt('kidParent');
+  await wizard.continueTo('kidParent');
   await wizard.fill(half);
 
   await page.goBack();
@@ -23,8 +22,7 @@ test('Back and Forward keep every answer, half-filled forms too', async ({ organ
   await wizard.expectValues(half);
 
   await wizard.fill({ ...child, ...PARENT });
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
+  await wizard.continueTo('medicalForm');
   await wizard.fill(medical);
   await page.goBack();
   await wizard.isAt('kidParent');
@@ -34,8 +32,7 @@ test('Back and Forward keep every answer, half-filled forms too', async ({ organ
   await wizard.expectValues(medical);
 
   await wizard.fill({ subscriber_allergy1_cantEat: 'Pindakaas', subscriber_allergy1_symptoms: 'Jeuk' });
-  await wizard.confirmSheet('checked');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await wizard.fill(option);
   await page.goBack();
   await wizard.isAt('medicalForm');
@@ -51,34 +48,32 @@ test('Back and Forward keep every answer, half-filled forms too', async ({ organ
   await page.goForward();
   await wizard.isAt('confirmation');
   await wizard.expectValues(option);
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
   expect(await organisation.bookingsOf(camp)).toMatchObject([
     { days, medicalInfo: medical, details: { ...child, ...PARENT, ...option } },
   ]);
 });
 
 test('Forward never leads to a later step than is finished', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(flexibleCamp());
-  await wizard.open(camp);
-  await wizard.walkTo('confirmation', camp, organisation.newChild());
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('confirmation', camp, organisation.newChild());
   await page.goBack();
   await wizard.isAt('medicalForm');
   await page.goBack();
   await wizard.isAt('kidParent');
   await wizard.fill({ subscriber_Parent_Street: '' });
   await page.goForward();
-  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+  await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);
   await wizard.isAt('kidParent');
   await wizard.expectValues({ subscriber_Parent_Street: '' });
   await page.goForward();
-  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+  await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);
 
   await wizard.link('Terug').click();
   await wizard.isAt('campDays');
   await wizard.chooseDays([]);
   await page.goBack();
-  await wizard.expectAddress(`/?camp=${camp.id}`);
+  await wizard.expectUrl(`/?camp=${camp.id}`);
   await wizard.isAt('campDays');
 });
 
@@ -87,10 +82,9 @@ test('the steps in the header lead to what is finished, never ahead', async ({
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const child = organisation.newChild();
-  await wizard.open(camp);
-  await wizard.walkTo('medicalForm', camp, child);
+  await wizard.openAt('medicalForm', camp, child);
   const steps = page.getByRole('navigation', { name: 'Stappen van de inschrijving' });
   await expect(steps.getByRole('link')).toHaveText(['Kampdagen kiezen', 'Gegevens kind en ouder']);
   await expect(steps.locator('[aria-current="step"]')).toHaveText('Medische fiche');

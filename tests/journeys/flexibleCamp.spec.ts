@@ -3,8 +3,12 @@ import { FIRST_MONDAY, flexibleCamp, singleDayCamp, weekdaysFrom } from '../../s
 import { PARENT } from '../../stories/support/people.ts';
 import { expect, test } from './fixture.ts';
 
-test('a flexible camp with fewer days and a first discount', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(flexibleCamp({ seatsOpen: 2 }));
+test('books a flexible camp with fewer days and the first-camp discount @phone', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 2 }));
   const child = organisation.newChild();
   await wizard.open(camp);
   await wizard.expectDays(camp.activeDays);
@@ -15,19 +19,15 @@ test('a flexible camp with fewer days and a first discount', async ({ organisati
   await expect(page.getByRole('checkbox', { name: 'maandag 5 juli 2027' })).toBeChecked();
   const lessDays = { 'Gekozen dagen': '3 van 5', Prijs: '€ 149,00', 'Minder dagen': '− € 50,00' };
   await wizard.expectBill(camp, { ...lessDays, 'Te betalen': '€ 99,00' });
-  await wizard.submit();
-  await wizard.isAt('kidParent');
-  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+  await wizard.continueTo('kidParent');
+  await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);
   await wizard.fill({ ...child, ...PARENT });
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
+  await wizard.continueTo('medicalForm');
   const bill = { ...lessDays, 'Eerste inschrijving': '− € 10,00', 'Te betalen': '€ 89,00' };
   await wizard.expectBill(camp, bill);
-  await wizard.confirmSheet('nothing');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await wizard.expectBill(camp, bill);
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
 
   const [booked, ...more] = await organisation.bookingsOf(camp);
   expect(more).toEqual([]);
@@ -48,13 +48,12 @@ test('a flexible camp with fewer days and a first discount', async ({ organisati
   await expect(page.getByText(booked?.reference ?? 'no reference').filter({ visible: true })).toBeVisible();
 });
 
-test('the second camp of a child has the loyalty discount', async ({ organisation, wizard }) => {
+test('gives the loyalty discount for the second camp of a child', async ({ organisation, wizard }) => {
   const child = organisation.newChild();
   const nextWeek = weekdaysFrom(addDays(FIRST_MONDAY, 7), 5);
-  await organisation.hasBooked(await organisation.offers(flexibleCamp({ activeDays: nextWeek })), child);
-  const camp = await organisation.offers(flexibleCamp());
-  await wizard.open(camp);
-  await wizard.walkTo('medicalForm', camp, child);
+  await organisation.book(await organisation.addCamp(flexibleCamp({ activeDays: nextWeek })), child);
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('medicalForm', camp, child);
   await wizard.confirmFoundSheet();
   await wizard.isAt('confirmation');
   await wizard.expectBill(camp, {
@@ -63,23 +62,22 @@ test('the second camp of a child has the loyalty discount', async ({ organisatio
     Getrouwheidskorting: '− € 15,00',
     'Te betalen': '€ 134,00',
   });
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
   expect(await organisation.bookingsOf(camp)).toMatchObject([
     { discountType: 'SAVINGS', toPayCents: 134_00 },
   ]);
 });
 
-test('a selection of days that breaks a rule goes no further', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(flexibleCamp());
+test('shows the error of an invalid selection of days', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.addCamp(flexibleCamp());
   const [monday = '', tuesday = '', , thursday = ''] = camp.activeDays;
   await wizard.open(camp);
   await wizard.chooseDays([monday, tuesday]);
   await wizard.submit();
-  await wizard.expectProblem('selectedDays', 'Let op: er moet minimaal 3 dag(en) geselecteerd worden');
+  await wizard.expectFieldError('selectedDays', 'Let op: er moet minimaal 3 dag(en) geselecteerd worden');
   await expect(wizard.field('selectedDays').first()).toBeFocused();
   await wizard.chooseDays([monday, tuesday, thursday]);
-  await wizard.expectProblem(
+  await wizard.expectFieldError(
     'selectedDays',
     'Let op: voor dit kamp moet je minstens 3 aaneengesloten dagen kiezen',
   );
@@ -87,15 +85,15 @@ test('a selection of days that breaks a rule goes no further', async ({ organisa
   await wizard.isAt('campDays');
 });
 
-test('a camp of one day asks which one', async ({ organisation, wizard }) => {
-  const camp = await organisation.offers(singleDayCamp());
+test('books one day of a camp of single days', async ({ organisation, wizard }) => {
+  const camp = await organisation.addCamp(singleDayCamp());
   const [, tuesday = '', wednesday = ''] = camp.activeDays;
   await wizard.open(camp);
   await wizard.expectDays([]);
   await wizard.button('Verder met deze dag').click();
-  await wizard.expectProblem('selectedDays', 'Let op: er moet minimaal 1 dag(en) geselecteerd worden');
+  await wizard.expectFieldError('selectedDays', 'Let op: er moet minimaal 1 dag(en) geselecteerd worden');
   await wizard.chooseDays([tuesday, wednesday]);
-  await wizard.expectProblem('selectedDays', 'Let op: er kan maximaal 1 dag(en) geselecteerd worden');
+  await wizard.expectFieldError('selectedDays', 'Let op: er kan maximaal 1 dag(en) geselecteerd worden');
   await wizard.chooseDays([wednesday]);
   await wizard.walkTo('success', camp, organisation.newChild());
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ days: [wednesday], toPayCents: 35_00 }]);

@@ -13,13 +13,12 @@ async function openConfirmation(
 ): Promise<void> {
   await wizard.walkTo('medicalForm', camp, child);
   const refreshed = wizard.page.waitForResponse('**/api/camps?*');
-  await wizard.confirmSheet('nothing');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await refreshed;
 }
 
 test('a full camp lets nobody on until a seat comes free', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(fullCamp());
+  const camp = await organisation.addCamp(fullCamp());
   await wizard.open(camp);
   await expect(wizard.fullNotice.getByRole('link').first()).toHaveAttribute(
     'href',
@@ -39,36 +38,35 @@ test('a full camp lets nobody on until a seat comes free', async ({ organisation
   await wizard.submit();
   await expect(box).toBeFocused();
   await wizard.isAt('kidParent');
-  expect(wizard.sent('checkDiscounts')).toBe(0);
+  expect(wizard.requestCount('checkDiscounts')).toBe(0);
 
   await box.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(box).toBeFocused();
-  await organisation.changes({ ...camp, seatsOpen: 1 });
+  await organisation.updateCamp({ ...camp, seatsOpen: 1 });
   await box.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(box).toHaveCount(0);
   // The button that was pressed is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await wizard.expectValues(PARENT);
-  await wizard.finish();
+  await wizard.continueTo('success');
   expect(await organisation.seatsOpen(camp)).toBe(0);
 });
 
 test('a voucher opens a full camp, once', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(fullCamp());
-  const voucher = await organisation.voucherFor(camp);
+  const camp = await organisation.addCamp(fullCamp());
+  const voucher = await organisation.createVoucher(camp);
   await wizard.open(camp, voucher);
   await wizard.isAt('campDays');
   const notice = page.getByText(nl.campHeader.voucher, { exact: true });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   // The voucher is worth a place: it does not stay where it is shared or bookmarked.
-  await wizard.expectAddress(`/?camp=${camp.id}`);
+  await wizard.expectUrl(`/?camp=${camp.id}`);
   // Too young without a voucher.
   const child = organisation.newChild(2019);
   await wizard.walkTo('confirmation', camp, child);
   await expect(notice).toBeVisible();
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }]);
   expect(await organisation.seatsOpen(camp)).toBe(0);
 
@@ -80,51 +78,48 @@ test('a voucher opens a full camp, once', async ({ organisation, wizard, page })
 });
 
 test('a voucher opens a full camp that is not flexible', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(fixedCamp({ seatsOpen: 0 }));
-  await wizard.open(camp, await organisation.voucherFor(camp));
+  const camp = await organisation.addCamp(fixedCamp({ seatsOpen: 0 }));
+  await wizard.open(camp, await organisation.createVoucher(camp));
   await wizard.isAt('kidParent');
-  await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
+  await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);
   await expect(page.getByText(nl.campHeader.voucher, { exact: true })).toBeVisible();
   await wizard.walkTo('success', camp, organisation.newChild());
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }]);
 });
 
-test(
-  'a voucher that somebody else used meanwhile is let go, and the child has to be of the right age again',
-  { tag: '@once' },
-  async ({ organisation, wizard, page }) => {
-    const camp = await organisation.offers(flexibleCamp({ seatsOpen: 1 }));
-    const voucher = await organisation.voucherFor(camp);
-    const tooYoung = organisation.newChild(2019);
-    const notice = page.getByText(nl.campHeader.voucher, { exact: true });
-    await wizard.open(camp, voucher);
-    await wizard.walkTo('confirmation', camp, tooYoung);
-    await organisation.hasBooked(camp, organisation.newChild(), PARENT, voucher);
-    await expect(notice).toBeVisible();
-    await wizard.confirmEnrolment();
+test('a voucher that somebody else used meanwhile is let go, and the child has to be of the right age again', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
+  const voucher = await organisation.createVoucher(camp);
+  const tooYoung = organisation.newChild(2019);
+  const notice = page.getByText(nl.campHeader.voucher, { exact: true });
+  await wizard.open(camp, voucher);
+  await wizard.walkTo('confirmation', camp, tooYoung);
+  await organisation.book(camp, organisation.newChild(), PARENT, voucher);
+  await expect(notice).toBeVisible();
+  await wizard.confirmEnrolment();
 
-    await wizard.isAt('campDays');
-    const box = wizard.errorBox(nl.apiError.INVALID_VOUCHER);
-    await expect(box).toBeFocused();
-    await expect(box).toContainText('schrijf in zonder voucher');
-    await expect(notice).toHaveCount(0);
-    await page.goBack();
-    await wizard.isAt('kidParent');
-    await wizard.expectValues({ ...tooYoung, ...PARENT });
-    await wizard.submit();
-    await wizard.expectProblem('subscriber_NationalNr', nl.rule.tooYoung);
-    await wizard.fill(organisation.newChild());
-    await wizard.finish();
-    expect(await organisation.bookingsOf(camp)).toMatchObject([
-      { withVoucher: true },
-      { withVoucher: false },
-    ]);
-  },
-);
+  await wizard.isAt('campDays');
+  const box = wizard.errorBox(nl.apiError.INVALID_VOUCHER);
+  await expect(box).toBeFocused();
+  await expect(box).toContainText('schrijf in zonder voucher');
+  await expect(notice).toHaveCount(0);
+  await page.goBack();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({ ...tooYoung, ...PARENT });
+  await wizard.submit();
+  await wizard.expectFieldError('subscriber_NationalNr', nl.rule.tooYoung);
+  await wizard.fill(organisation.newChild());
+  await wizard.continueTo('success');
+  expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }, { withVoucher: false }]);
+});
 
 test('an expired voucher opens nothing', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(fullCamp());
-  await wizard.open(camp, await organisation.voucherFor(camp, 'expired'));
+  const camp = await organisation.addCamp(fullCamp());
+  await wizard.open(camp, await organisation.createVoucher(camp, 'expired'));
   const box = wizard.errorBox(nl.apiError.EXPIRED_VOUCHER);
   await expect(box).toBeFocused();
   await expect(wizard.fullNotice).toBeVisible();
@@ -133,62 +128,50 @@ test('an expired voucher opens nothing', async ({ organisation, wizard, page }) 
   await expect(page).toHaveURL('/organisatie/');
 });
 
-test(
-  'with an expired voucher a camp with seats can still be booked',
-  { tag: '@once' },
-  async ({ organisation, wizard }) => {
-    const camp = await organisation.offers(flexibleCamp({ seatsOpen: 1 }));
-    await wizard.open(camp, await organisation.voucherFor(camp, 'expired'));
-    await expect(wizard.errorBox(nl.apiError.EXPIRED_VOUCHER)).toBeFocused();
-    await wizard.walkTo('success', camp, organisation.newChild());
-    expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: false }]);
-  },
-);
+test('with an expired voucher a camp with seats can still be booked', async ({ organisation, wizard }) => {
+  const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
+  await wizard.open(camp, await organisation.createVoucher(camp, 'expired'));
+  await expect(wizard.errorBox(nl.apiError.EXPIRED_VOUCHER)).toBeFocused();
+  await wizard.walkTo('success', camp, organisation.newChild());
+  expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: false }]);
+});
 
 test('the last seat goes to someone else while the parent fills in', async ({ organisation, wizard }) => {
-  const camp = await organisation.offers(flexibleCamp({ seatsOpen: 1 }));
+  const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
   const child = organisation.newChild();
   const days = camp.activeDays.slice(1);
   await wizard.open(camp);
   await wizard.chooseDays(days);
   await openConfirmation(wizard, camp, child);
-  await organisation.hasBooked(camp, organisation.newChild());
+  await organisation.book(camp, organisation.newChild());
   await wizard.confirmEnrolment();
 
   await wizard.isAt('campDays');
-  await wizard.expectAddress(`/?camp=${camp.id}`);
+  await wizard.expectUrl(`/?camp=${camp.id}`);
   await expect(wizard.errorBox(FULL)).toBeFocused();
   await wizard.expectDays(days);
 
-  await organisation.changes({ ...camp, seatsOpen: 1 });
+  await organisation.updateCamp({ ...camp, seatsOpen: 1 });
   await wizard.button(nl.errorBox.retry).click();
   await expect(wizard.errorBox(FULL)).toHaveCount(0);
   await wizard.expectDays(days);
-  await wizard.submit();
-  await wizard.isAt('kidParent');
+  await wizard.continueTo('kidParent');
   await wizard.expectValues({ ...child, ...PARENT });
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
-  await wizard.confirmSheet('nothing');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await wizard.expectValues({ subscriber_Parent_GdprConsent: true });
   await wizard.submit();
   await wizard.isAt('success');
   expect(await organisation.bookingsOf(camp)).toHaveLength(2);
 });
 
-test(
-  'a fixed camp keeps the word that it is full at its first step',
-  { tag: '@once' },
-  async ({ organisation, wizard }) => {
-    const camp = await organisation.offers(fixedCamp({ seatsOpen: 1 }));
-    await wizard.open(camp);
-    await openConfirmation(wizard, camp, organisation.newChild());
-    await organisation.hasBooked(camp, organisation.newChild());
-    await wizard.confirmEnrolment();
-    await wizard.isAt('kidParent');
-    await wizard.expectAddress(`/kid-parent?camp=${camp.id}`);
-    await expect(wizard.errorBox(FULL)).toBeFocused();
-    await wizard.expectValues(PARENT);
-  },
-);
+test('a fixed camp keeps the word that it is full at its first step', async ({ organisation, wizard }) => {
+  const camp = await organisation.addCamp(fixedCamp({ seatsOpen: 1 }));
+  await wizard.open(camp);
+  await openConfirmation(wizard, camp, organisation.newChild());
+  await organisation.book(camp, organisation.newChild());
+  await wizard.confirmEnrolment();
+  await wizard.isAt('kidParent');
+  await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);
+  await expect(wizard.errorBox(FULL)).toBeFocused();
+  await wizard.expectValues(PARENT);
+});

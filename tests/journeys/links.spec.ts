@@ -2,7 +2,7 @@ import { flexibleCamp, singleDayCamp } from '../../stories/support/camps.ts';
 import { expect, test } from './fixture.ts';
 
 // Where an address leads is the same at every width.
-test.describe('a link', { tag: '@once' }, () => {
+test.describe('a link', () => {
   for (const path of ['/', '/kid-parent', '/medicalForm', '/confirmation', '/success']) {
     test(`to ${path} without a camp leads to the organisation`, async ({ page }) => {
       await page.goto(path);
@@ -16,17 +16,17 @@ test.describe('a link', { tag: '@once' }, () => {
     wizard,
     page,
   }) => {
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     for (const path of ['/kid-parent', '/medicalForm', '/confirmation', '/success']) {
       await page.goto(`${path}?camp=${camp.id.toLowerCase()}`);
       await wizard.isAt('kidParent');
       await expect(page).toHaveURL((url) => url.searchParams.get('camp')?.toUpperCase() === camp.id);
     }
-    const oneDay = await organisation.offers(singleDayCamp());
+    const oneDay = await organisation.addCamp(singleDayCamp());
     for (const path of ['/kid-parent', '/medicalForm', '/confirmation', '/success']) {
       await page.goto(`${path}?camp=${oneDay.id}`);
       await wizard.isAt('campDays');
-      await wizard.expectAddress(`/?camp=${oneDay.id}`);
+      await wizard.expectUrl(`/?camp=${oneDay.id}`);
     }
   });
 
@@ -40,7 +40,7 @@ test.describe('a link', { tag: '@once' }, () => {
     await page.goto('/?camp=BESTAAT-NIET');
     await expect(page.getByRole('heading', { name: 'We vinden dit kamp niet' })).toBeVisible();
     await wizard.button('Opnieuw proberen').click();
-    await expect.poll(() => wizard.sent('camps')).toBe(2);
+    await expect.poll(() => wizard.requestCount('camps')).toBe(2);
     await expect(page.getByRole('heading', { name: 'We vinden dit kamp niet' })).toBeVisible();
     await page.getByRole('link', { name: /^Terug naar / }).click();
     await expect(page).toHaveURL(`${organisation.url}/organisatie/`);
@@ -53,9 +53,9 @@ test.describe('a link', { tag: '@once' }, () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED .*\/api\/camps/);
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     const camps = '**/api/camps?*';
-    await wizard.comesFromFiles();
+    await wizard.serveFromStaticHost();
     await page.route(camps, (route) => route.abort('internetdisconnected'));
     await wizard.open(camp);
     await expect(

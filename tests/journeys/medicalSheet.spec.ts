@@ -14,7 +14,7 @@ const NOTHING = { subscriber_takeMedication: false, subscriber_allergy: false, s
 async function childWithSheet(organisation: Organisation) {
   const child = organisation.newChild();
   const earlier = flexibleCamp({ activeDays: weekdaysFrom(addDays(FIRST_MONDAY, 7), 5) });
-  await organisation.hasBooked(await organisation.offers(earlier), child);
+  await organisation.book(await organisation.addCamp(earlier), child);
   return child;
 }
 
@@ -24,15 +24,14 @@ test('the sheet of an earlier enrolment is found, and fills what the parent left
   page,
 }) => {
   const child = await childWithSheet(organisation);
-  const camp = await organisation.offers(flexibleCamp());
-  const answer = await wizard.holds('medicalInfo');
-  await wizard.open(camp);
-  await wizard.walkTo('medicalForm', camp, child);
+  const camp = await organisation.addCamp(flexibleCamp());
+  const answer = await wizard.delay('medicalInfo');
+  await wizard.openAt('medicalForm', camp, child);
   const form = page.getByRole('main');
   await expect(form.getByText('We controleren of uw kind al een medische fiche bij ons heeft')).toBeVisible();
   const mine = { subscriber_remarks: 'Draagt lenzen.' };
   await wizard.fill(mine);
-  answer.come();
+  answer.release();
 
   await expect(form.getByText(FOUND, { exact: true })).toBeVisible();
   await wizard.expectValues({ ...MEDICAL_INFO, ...mine });
@@ -40,15 +39,11 @@ test('the sheet of an earlier enrolment is found, and fills what the parent left
   await wizard.fill({ subscriber_allergy: false });
   await wizard.link('Terug').click();
   await wizard.isAt('kidParent');
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
+  await wizard.continueTo('medicalForm');
   await wizard.expectValues({ ...mine, subscriber_takeMedication: true, subscriber_allergy: false });
-  expect(wizard.sent('medicalInfo')).toBe(1);
+  expect(wizard.requestCount('medicalInfo')).toBe(1);
 
-  await wizard.confirmSheet('checked');
-  await wizard.isAt('confirmation');
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
   const [booked] = await organisation.bookingsOf(camp);
   expect(booked?.medicalInfo).toEqual({
     ...EMPTY_MEDICAL_INFO,
@@ -61,94 +56,74 @@ test('the sheet of an earlier enrolment is found, and fills what the parent left
   });
 });
 
-test(
-  'what was typed before going back a step is not filled over',
-  { tag: '@once' },
-  async ({ organisation, wizard, page }) => {
-    const child = await childWithSheet(organisation);
-    const camp = await organisation.offers(flexibleCamp());
-    const answer = await wizard.holds('medicalInfo');
-    const mine = { subscriber_remarks: 'Draagt lenzen.' };
-    await wizard.open(camp);
-    await wizard.walkTo('medicalForm', camp, child);
-    await wizard.fill(mine);
-    await page.goBack();
-    await wizard.isAt('kidParent');
-    await page.goForward();
-    await wizard.isAt('medicalForm');
-    answer.come();
-    await wizard.expectValues({ ...MEDICAL_INFO, ...mine });
-  },
-);
+test('what was typed before going back a step is not filled over', async ({ organisation, wizard, page }) => {
+  const child = await childWithSheet(organisation);
+  const camp = await organisation.addCamp(flexibleCamp());
+  const answer = await wizard.delay('medicalInfo');
+  const mine = { subscriber_remarks: 'Draagt lenzen.' };
+  await wizard.openAt('medicalForm', camp, child);
+  await wizard.fill(mine);
+  await page.goBack();
+  await wizard.isAt('kidParent');
+  await page.goForward();
+  await wizard.isAt('medicalForm');
+  answer.release();
+  await wizard.expectValues({ ...MEDICAL_INFO, ...mine });
+});
 
 test.describe('a sheet that is confirmed before it is known whether there is one', () => {
   const WAIT = 'We controleren of uw kind al een medische fiche bij ons heeft';
 
   test('is asked about once the existing one was looked at', async ({ organisation, wizard, page }) => {
     const child = await childWithSheet(organisation);
-    const camp = await organisation.offers(flexibleCamp());
-    const answer = await wizard.holds('medicalInfo');
-    await wizard.open(camp);
-    await wizard.walkTo('medicalForm', camp, child);
+    const camp = await organisation.addCamp(flexibleCamp());
+    const answer = await wizard.delay('medicalInfo');
+    await wizard.openAt('medicalForm', camp, child);
     await wizard.submit();
     // At the button, and at the top where it stands anyhow.
     await expect(page.getByRole('main').getByText(WAIT)).toHaveCount(2);
-    answer.come();
+    answer.release();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await wizard.expectValues(MEDICAL_INFO);
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await wizard.confirmSheet('checked');
-    await wizard.isAt('confirmation');
-    await wizard.confirmEnrolment();
-    await wizard.isAt('success');
+    await wizard.continueTo('success');
     const [booked] = await organisation.bookingsOf(camp);
     expect(booked?.medicalInfo).toEqual(MEDICAL_INFO);
   });
 
-  test(
-    'is asked about at once where there is none',
-    { tag: '@once' },
-    async ({ organisation, wizard, page }) => {
-      const camp = await organisation.offers(flexibleCamp());
-      const answer = await wizard.holds('medicalInfo');
-      await wizard.open(camp);
-      await wizard.walkTo('medicalForm', camp, organisation.newChild());
-      await wizard.submit();
-      await expect(page.getByRole('main').getByText(WAIT)).toHaveCount(2);
-      answer.come();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: 'Geen medische info die ik hoef te delen' })
-        .click();
-      await wizard.isAt('confirmation');
-    },
-  );
+  test('is asked about at once where there is none', async ({ organisation, wizard, page }) => {
+    const camp = await organisation.addCamp(flexibleCamp());
+    const answer = await wizard.delay('medicalInfo');
+    await wizard.openAt('medicalForm', camp, organisation.newChild());
+    await wizard.submit();
+    await expect(page.getByRole('main').getByText(WAIT)).toHaveCount(2);
+    answer.release();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Geen medische info die ik hoef te delen' })
+      .click();
+    await wizard.isAt('confirmation');
+  });
 
-  test(
-    'is filled in where a mistake was made meanwhile',
-    { tag: '@once' },
-    async ({ organisation, wizard }) => {
-      const child = await childWithSheet(organisation);
-      const camp = await organisation.offers(flexibleCamp());
-      const answer = await wizard.holds('medicalInfo');
-      await wizard.open(camp);
-      await wizard.walkTo('medicalForm', camp, child);
-      await wizard.fill({ subscriber_takeMedication: true });
-      await wizard.submit();
-      await wizard.expectProblem('subscriber_medication1_name', 'Medicatie naam verplicht');
-      answer.come();
-      await wizard.expectValues(MEDICAL_INFO);
-    },
-  );
+  test('is filled in where a mistake was made meanwhile', async ({ organisation, wizard }) => {
+    const child = await childWithSheet(organisation);
+    const camp = await organisation.addCamp(flexibleCamp());
+    const answer = await wizard.delay('medicalInfo');
+    await wizard.openAt('medicalForm', camp, child);
+    await wizard.fill({ subscriber_takeMedication: true });
+    await wizard.submit();
+    await wizard.expectFieldError('subscriber_medication1_name', 'Medicatie naam verplicht');
+    answer.release();
+    await wizard.expectValues(MEDICAL_INFO);
+  });
 });
 
 test('another parent, and another child, do not get the sheet', async ({ organisation, wizard, page }) => {
   const child = await childWithSheet(organisation);
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const form = page.getByRole('main');
-  await wizard.open(camp);
-  await wizard.walkTo('medicalForm', camp, child, OTHER_PARENT);
+  await wizard.openAt('medicalForm', camp, child, OTHER_PARENT);
   await expect(form.getByText(NONE, { exact: true })).toBeVisible();
   await wizard.expectValues(NOTHING);
 
@@ -168,9 +143,8 @@ test('another parent, and another child, do not get the sheet', async ({ organis
 });
 
 test('the dialog about the sheet stays until it is answered', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(flexibleCamp());
-  await wizard.open(camp);
-  await wizard.walkTo('medicalForm', camp, organisation.newChild());
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('medicalForm', camp, organisation.newChild());
   await wizard.submit();
   const dialog = page.getByRole('dialog', { name: 'Bevestiging medische fiche' });
   await expect(dialog.getByText('U heeft, indien nodig, alle medische gegevens ingevuld?')).toBeVisible();
@@ -180,10 +154,10 @@ test('the dialog about the sheet stays until it is answered', async ({ organisat
 
   await wizard.fill({ subscriber_takeMedication: true });
   await wizard.submit();
-  await wizard.expectProblem('subscriber_medication1_name', 'Medicatie naam verplicht');
-  await wizard.expectProblem('subscriber_medication1_frequency', 'Frequentie van inname verplicht');
-  await wizard.expectProblem('subscriber_medication1_amount', 'Hoeveelheid van inname verplicht');
-  await wizard.expectProblem('subscriber_takeMedicationApproval', 'Goedkeuring is verplicht');
+  await wizard.expectFieldError('subscriber_medication1_name', 'Medicatie naam verplicht');
+  await wizard.expectFieldError('subscriber_medication1_frequency', 'Frequentie van inname verplicht');
+  await wizard.expectFieldError('subscriber_medication1_amount', 'Hoeveelheid van inname verplicht');
+  await wizard.expectFieldError('subscriber_takeMedicationApproval', 'Goedkeuring is verplicht');
   await expect(wizard.field('subscriber_medication1_name')).toBeFocused();
   await expect(dialog).toHaveCount(0);
   await wizard.fill({

@@ -5,12 +5,12 @@ test.describe("the organisation's page", () => {
   test.use({ javaScriptEnabled: false });
 
   test('finds a camp by theme, birth year and week without scripts', async ({ organisation, page }) => {
-    const july = await organisation.offers(flexibleCamp());
-    const august = await organisation.offers(
+    const july = await organisation.addCamp(flexibleCamp());
+    const august = await organisation.addCamp(
       flexibleCamp({ activeDays: ['2027-08-02', '2027-08-03', '2027-08-04'] }),
     );
-    const toddlers = await organisation.offers(flexibleCamp({ maxBirthyear: 2022, minBirthyear: 2023 }));
-    const other = await organisation.offers(fixedCamp());
+    const toddlers = await organisation.addCamp(flexibleCamp({ maxBirthyear: 2022, minBirthyear: 2023 }));
+    const other = await organisation.addCamp(fixedCamp());
     const linkOf = ({ id }: { id: string }) => page.locator(`a[href="/?camp=${id}"]`);
     await page.goto(`/organisatie/?theme=${july.themeId}`);
     for (const camp of [july, august, toddlers]) await expect(linkOf(camp)).toBeVisible();
@@ -37,13 +37,13 @@ test.describe("the organisation's page", () => {
   }) => {
     const cards = [
       [
-        await organisation.offers(flexibleCamp({ seatsOpen: 3 })),
+        await organisation.addCamp(flexibleCamp({ seatsOpen: 3 })),
         'Nog 3 plaatsen',
         '05/07/2027 t.e.m. 09/07/2027',
       ],
-      [await organisation.offers(fullCamp()), 'Volzet', '05/07/2027 t.e.m.'],
+      [await organisation.addCamp(fullCamp()), 'Volzet', '05/07/2027 t.e.m.'],
       [
-        await organisation.offers(singleDayCamp({ activeDays: ['2027-07-07', '2027-07-14'] })),
+        await organisation.addCamp(singleDayCamp({ activeDays: ['2027-07-07', '2027-07-14'] })),
         'Plaatsen vrij',
         '07/07/2027, 14/07/2027',
       ],

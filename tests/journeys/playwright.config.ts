@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '../browser.ts';
 
-/** Whole enrolments in a browser, by the built wizard and the real backend: nothing is faked but the date. */
+/** Whole enrolments in a browser, with the built wizard and the real backend. Only the date is fake. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
@@ -9,9 +9,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // What a screen reader says: a text, the same on every machine.
-  snapshotPathTemplate: '{testDir}/everyParent/heard/{arg}{ext}',
-  // Long enough on a few cores that are shared: a limit is for what hangs, not for what is slow.
+  snapshotPathTemplate: '{testDir}/accessibility/transcripts/{arg}{ext}',
+  // Long enough for a busy machine: the limit is for tests that hang.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -23,13 +22,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Only what the width can change is walked on both.
-    {
-      name: 'phone',
-      testMatch: [/everyParent\/.*\.spec\.ts$/, /(drawnPage|flexibleCamp|ownBrand)\.spec\.ts$/],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      grepInvert: /@once/,
-    },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    // Most journeys do not depend on the width and run once, on a desktop.
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
 });

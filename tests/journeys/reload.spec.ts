@@ -30,7 +30,7 @@ test('a reload of each step keeps what may be kept and asks the rest again', asy
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const child = organisation.newChild();
   const days = camp.activeDays.slice(1, 4);
   await wizard.open(camp);
@@ -41,32 +41,28 @@ test('a reload of each step keeps what may be kept and asks the rest again', asy
   await wizard.isAt('campDays');
   await wizard.expectDays(days);
 
-  await wizard.submit();
-  await wizard.isAt('kidParent');
+  await wizard.continueTo('kidParent');
   await wizard.fill({ ...child, ...PARENT });
   expect(await reload(wizard)).toBe(true);
   await wizard.isAt('kidParent');
   await wizard.expectValues({ ...child, ...PARENT, ...ASKED_AGAIN });
 
   await wizard.fill({ ...child, ...PARENT });
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
+  await wizard.continueTo('medicalForm');
   await wizard.fill(MEDICAL_INFO);
   expect(await reload(wizard)).toBe(true);
   await wizard.isAt('kidParent');
   await wizard.expectValues({ ...child, ...PARENT, ...ASKED_AGAIN });
 
   await wizard.fill({ ...child, ...PARENT });
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
+  await wizard.continueTo('medicalForm');
   await wizard.expectValues({
     subscriber_takeMedication: false,
     subscriber_allergy: false,
     subscriber_remarks: '',
   });
   await wizard.fill(MEDICAL_INFO);
-  await wizard.confirmSheet('checked');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await wizard.fill(OPTION);
   expect(await reload(wizard)).toBe(true);
   await wizard.isAt('kidParent');
@@ -82,39 +78,34 @@ test('a reload of each step keeps what may be kept and asks the rest again', asy
   }
 
   await wizard.fill({ ...child, ...PARENT });
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
-  await wizard.confirmSheet('nothing');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await wizard.expectValues({ ...OPTION, subscriber_Parent_GdprConsent: false });
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ days, details: OPTION }]);
 });
 
-test(
-  'a parent who is asked before a reload and stays loses nothing',
-  { tag: '@once' },
-  async ({ organisation, wizard, page }) => {
-    const camp = await organisation.offers(flexibleCamp());
-    const child = organisation.newChild();
-    await wizard.open(camp);
-    await wizard.walkTo('kidParent', camp, child);
-    await wizard.fill(child);
-    const question = page.waitForEvent('dialog');
-    await page.evaluate(() => window.setTimeout(() => window.location.reload()));
-    const dialog = await question;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await wizard.expectValues(child);
-  },
-);
+test('a parent who is asked before a reload and stays loses nothing', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.addCamp(flexibleCamp());
+  const child = organisation.newChild();
+  await wizard.openAt('kidParent', camp, child);
+  await wizard.fill(child);
+  const question = page.waitForEvent('dialog');
+  await page.evaluate(() => window.setTimeout(() => window.location.reload()));
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await wizard.expectValues(child);
+});
 
-test('a voucher survives a reload', { tag: '@once' }, async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(flexibleCamp({ seatsOpen: 0 }));
-  await wizard.open(camp, await organisation.voucherFor(camp));
+test('a voucher survives a reload', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 0 }));
+  await wizard.open(camp, await organisation.createVoucher(camp));
   await wizard.isAt('campDays');
-  await wizard.expectAddress(`/?camp=${camp.id}`);
+  await wizard.expectUrl(`/?camp=${camp.id}`);
   await page.reload();
   await wizard.isAt('campDays');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -127,7 +118,7 @@ test('cancelling goes back to the organisation and forgets everything', async ({
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   await wizard.open(camp);
   await wizard.chooseDays(camp.activeDays.slice(0, 3));
   await wizard.walkTo('medicalForm', camp, organisation.newChild());
@@ -146,27 +137,27 @@ test('cancelling goes back to the organisation and forgets everything', async ({
   expect(await organisation.bookingsOf(camp)).toEqual([]);
 });
 
-test(
-  'the way out opened in another tab cancels nothing in this one',
-  { tag: '@once' },
-  async ({ organisation, wizard, page }) => {
-    const camp = await organisation.offers(flexibleCamp());
-    const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
-    const opened = page.context().waitForEvent('page');
-    await wizard.link('Annuleren').click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).close();
-    await wizard.expectValues(answers);
-    await wizard.finish();
-    expect(await organisation.bookingsOf(camp)).toHaveLength(1);
-  },
-);
+test('the way out opened in another tab cancels nothing in this one', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.addCamp(flexibleCamp());
+  const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
+  const opened = page.context().waitForEvent('page');
+  await wizard.link('Annuleren').click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await wizard.expectValues(answers);
+  await wizard.continueTo('success');
+  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+});
 
 test('cancelling keeps the screen until the next page is there, and nothing of it', async ({
   organisation,
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
   page.on('dialog', () => {});
   // An answer that leaves the page where it is.
@@ -179,8 +170,8 @@ test('cancelling keeps the screen until the next page is there, and nothing of i
   await wizard.expectValues({ ...ASKED_AGAIN, subscriber_FirstName: '', subscriber_Parent_Street: '' });
 });
 
-test('two tabs with two children do not mix', { tag: '@once' }, async ({ organisation, wizard }) => {
-  const camp = await organisation.offers(flexibleCamp());
+test('two tabs with two children do not mix', async ({ organisation, wizard }) => {
+  const camp = await organisation.addCamp(flexibleCamp());
   const [noor, tuur] = [
     organisation.newChild(),
     { ...organisation.newChild(), subscriber_FirstName: 'Tuur' },
@@ -191,18 +182,13 @@ test('two tabs with two children do not mix', { tag: '@once' }, async ({ organis
   await other.open(camp);
   await other.chooseDays(camp.activeDays.slice(2));
   await wizard.walkTo('medicalForm', camp, noor);
-  await other.walkTo('medicalForm', camp, tuur);
-  await wizard.confirmSheet('nothing');
-  await wizard.isAt('confirmation');
+  await other.walkTo('confirmation', camp, tuur);
   await wizard.page.reload();
   await wizard.isAt('kidParent');
   await wizard.expectValues({ subscriber_FirstName: 'Noor' });
-  await other.confirmSheet('nothing');
-  await other.isAt('confirmation');
-  await other.confirmEnrolment();
-  await other.isAt('success');
+  await other.continueTo('success');
   await wizard.fill({ ...noor, ...PARENT });
-  await wizard.finish();
+  await wizard.continueTo('success');
   expect(await organisation.bookingsOf(camp)).toMatchObject([
     { days: camp.activeDays.slice(2), details: tuur },
     { days: camp.activeDays.slice(0, 3), details: noor },

@@ -7,7 +7,7 @@ const MESSAGES = '**/assets/nl-*.json';
 const WAITS = [350, 700, 1400, 2800, 5600];
 
 // What happens before anything is drawn is the same at every width.
-test.describe('the start of the wizard', { tag: '@once' }, () => {
+test.describe('the start of the wizard', () => {
   for (const key of ['organisationUrl', 'gatewayUrl', 'timeoutMs']) {
     test(`names the key ${key} when the configuration lacks it`, async ({
       organisation,
@@ -16,10 +16,10 @@ test.describe('the start of the wizard', { tag: '@once' }, () => {
       expectedErrors,
     }) => {
       expectedErrors.push(new RegExp(`the configuration lacks a usable ${key}`));
-      await wizard.comesFromFiles((text) =>
+      await wizard.serveFromStaticHost((text) =>
         JSON.stringify({ ...(JSON.parse(text) as object), [key]: undefined }),
       );
-      await wizard.open(await organisation.offers(flexibleCamp()));
+      await wizard.open(await organisation.addCamp(flexibleCamp()));
       await expect(page.getByRole('heading', { name: 'Inschrijven kan nu even niet' })).toBeVisible();
       await expect(page.getByText(`Instelling die ontbreekt of niet klopt: ${key}`)).toBeVisible();
     });
@@ -32,8 +32,8 @@ test.describe('the start of the wizard', { tag: '@once' }, () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/the configuration lacks a usable enrolment-config/);
-    await wizard.comesFromFiles((text) => text.replace('{', ''));
-    await wizard.open(await organisation.offers(flexibleCamp()));
+    await wizard.serveFromStaticHost((text) => text.replace('{', ''));
+    await wizard.open(await organisation.addCamp(flexibleCamp()));
     await expect(page.getByText('Instelling die ontbreekt of niet klopt: enrolment-config')).toBeVisible();
   });
 
@@ -44,13 +44,13 @@ test.describe('the start of the wizard', { tag: '@once' }, () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/net::ERR_FAILED .*\/assets\/nl-.*\.json/);
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     let asked = 0;
     await page.route(MESSAGES, (route) => {
       asked += 1;
       return asked <= 2 ? route.abort() : route.continue();
     });
-    await wizard.comesFromFiles();
+    await wizard.serveFromStaticHost();
     await wizard.open(camp);
     await wizard.isAt('campDays');
     expect(asked).toBe(3);
@@ -70,7 +70,7 @@ test.describe('the start of the wizard', { tag: '@once' }, () => {
       askedAt.push(await page.evaluate(() => Date.now()));
       await route.abort();
     });
-    await wizard.open(await organisation.offers(flexibleCamp()));
+    await wizard.open(await organisation.addCamp(flexibleCamp()));
     const sorry = page.getByRole('heading', { name: 'De pagina kon niet geladen worden' });
     await expect(async () => {
       await page.clock.runFor(50);
@@ -98,7 +98,7 @@ test.describe('the start of the wizard', { tag: '@once' }, () => {
       if (script === 'wizard') expectedErrors.push(/Failed to fetch dynamically imported module/);
       const address = `**/assets/${script}-*.js`;
       await page.route(address, (route) => route.abort());
-      await wizard.open(await organisation.offers(flexibleCamp()));
+      await wizard.open(await organisation.addCamp(flexibleCamp()));
       await expect(page.getByRole('heading', { name: 'De pagina kon niet geladen worden' })).toBeVisible();
 
       await page.unroute(address);

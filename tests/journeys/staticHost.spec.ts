@@ -8,7 +8,7 @@ import { expect, test } from './fixture.ts';
 const DEPLOYING = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
 const [POLICY = 'none in docs/deploying.md'] = /^default-src .*$/m.exec(DEPLOYING) ?? [];
 
-test('the page as it is built, under the documented policy @once', async ({ organisation, wizard, page }) => {
+test('the page as it is built, under the documented policy', async ({ organisation, wizard, page }) => {
   // A host of files that passes the calls on to the backend.
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'document'
@@ -18,9 +18,8 @@ test('the page as it is built, under the documented policy @once', async ({ orga
         })
       : route.continue(),
   );
-  const camp = await organisation.offers(fixedCamp());
-  await wizard.open(camp);
-  await wizard.walkTo('medicalForm', camp, organisation.newChild());
+  const camp = await organisation.addCamp(fixedCamp());
+  await wizard.openAt('medicalForm', camp, organisation.newChild());
   await page.reload();
   await wizard.walkTo('success', camp, organisation.newChild());
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);

@@ -29,11 +29,10 @@ async function printed(page: Page) {
   return { text, height, colours };
 }
 
-test('the days go into a calendar', { tag: '@once' }, async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(flexibleCamp({ themeName: 'Zeilen, surfen; en meer' }));
+test('the days go into a calendar', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.addCamp(flexibleCamp({ themeName: 'Zeilen, surfen; en meer' }));
   const child = organisation.newChild();
-  await wizard.open(camp);
-  await wizard.walkTo('success', camp, child);
+  await wizard.openAt('success', camp, child);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     wizard.button(nl.bookingActions.calendar).click(),
@@ -57,15 +56,11 @@ test('the confirmation is printed, and the medical sheet when it is asked for', 
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const child = organisation.newChild();
-  await wizard.open(camp);
-  await wizard.walkTo('medicalForm', camp, child);
+  await wizard.openAt('medicalForm', camp, child);
   await wizard.fill(MEDICAL_INFO);
-  await wizard.confirmSheet('checked');
-  await wizard.isAt('confirmation');
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
 
   await wizard.button(nl.bookingActions.print).click();
   const confirmation = await printed(page);
@@ -91,33 +86,31 @@ test('the confirmation is printed, and the medical sheet when it is asked for', 
   await expect(page.getByText('Ventolin')).toHaveCount(0);
 });
 
-test(
-  'the transfer is shown where the organisation says how to pay',
-  { tag: '@once' },
-  async ({ organisation, wizard, page }) => {
-    await wizard.comesFromFiles((text) =>
-      JSON.stringify({ ...(JSON.parse(text) as object), payment: PAYMENT, privacyUrl: '/organisatie/' }),
-    );
-    const camp = await organisation.offers(flexibleCamp());
-    await wizard.open(camp);
-    await wizard.walkTo('confirmation', camp, organisation.newChild());
-    await expect(wizard.link(nl.consent.privacy)).toHaveAttribute('href', '/organisatie/');
-    await wizard.confirmEnrolment();
-    await wizard.isAt('success');
-    const [booked] = await organisation.bookingsOf(camp);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('img', { name: nl.payment.code })).toBeVisible();
-    await expect(main.getByText('BE68 5390 0754 7034')).toBeVisible();
-    await expect(main.getByText(booked?.reference ?? 'none', { exact: true })).toHaveCount(2);
-  },
-);
+test('the transfer is shown where the organisation says how to pay', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  await wizard.serveFromStaticHost((text) =>
+    JSON.stringify({ ...(JSON.parse(text) as object), payment: PAYMENT, privacyUrl: '/organisatie/' }),
+  );
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('confirmation', camp, organisation.newChild());
+  await expect(wizard.link(nl.consent.privacy)).toHaveAttribute('href', '/organisatie/');
+  await wizard.continueTo('success');
+  const [booked] = await organisation.bookingsOf(camp);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('img', { name: nl.payment.code })).toBeVisible();
+  await expect(main.getByText('BE68 5390 0754 7034')).toBeVisible();
+  await expect(main.getByText(booked?.reference ?? 'none', { exact: true })).toHaveCount(2);
+});
 
 test('the next child begins with the parent, and with nothing of the first', async ({
   organisation,
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const first = {
     ...organisation.newChild(),
     subscriber_FirstName: 'Kanarievoornaam',
@@ -138,11 +131,9 @@ test('the next child begins with the parent, and with nothing of the first', asy
   await wizard.chooseDays(camp.activeDays.slice(0, 3));
   await wizard.walkTo('medicalForm', camp, first);
   await wizard.fill({ ...MEDICAL_INFO, subscriber_remarks: 'Kanariekoorts' });
-  await wizard.confirmSheet('checked');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await wizard.fill({ subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true });
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
 
   await wizard.button(nl.nextChild.sameCamp).click();
   await wizard.isAt('campDays');
@@ -169,8 +160,7 @@ test('the next child begins with the parent, and with nothing of the first', asy
   const lookAway = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await scan('at the days');
   await wizard.expectDays(camp.activeDays);
-  await wizard.submit();
-  await wizard.isAt('kidParent');
+  await wizard.continueTo('kidParent');
   await wizard.expectValues({ ...PARENT, subscriber_FirstName: '', subscriber_LastName: '' });
   await expect(page.locator('[name="subscriber_GenderId"]:checked')).toHaveCount(0);
   await lookAway();
@@ -199,56 +189,50 @@ test('the next child begins with the parent, and with nothing of the first', asy
 
   const second = { ...organisation.newChild(), subscriber_FirstName: 'Lars' };
   await wizard.fill(second);
-  await wizard.submit();
-  await wizard.isAt('medicalForm');
+  await wizard.continueTo('medicalForm');
   await scan('at the medical sheet');
-  await wizard.confirmSheet('nothing');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await wizard.expectValues({
     subscription_Remark: '',
     subscriber_Parent_GdprConsent: false,
     subscriber_Parent_EmailConsent: false,
   });
   await scan('at the confirmation');
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
   await scan('at the thank-you page');
   expect(await organisation.bookingsOf(camp)).toHaveLength(2);
 });
 
-test(
-  'another camp for the next child finds the parent in the same tab',
-  { tag: '@once' },
-  async ({ organisation, wizard, page }) => {
-    const camp = await organisation.offers(flexibleCamp());
-    const other = await organisation.offers(flexibleCamp());
-    await wizard.open(camp);
-    await wizard.walkTo('success', camp, organisation.newChild());
-    await wizard.link(nl.nextChild.otherCamp).click();
-    await expect(page).toHaveURL(`/organisatie/?theme=${camp.themeId}`);
-    await wizard.open(other);
-    await wizard.submit();
-    await wizard.isAt('kidParent');
-    const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...kept } = PARENT;
-    await wizard.expectValues({
-      ...kept,
-      subscriber_FirstName: '',
-      subscriber_Parent_NationalNr: '',
-      subscriber_Parent_Email_Repeat: '',
-    });
-    await wizard.fill({
-      ...organisation.newChild(),
-      subscriber_Parent_NationalNr,
-      subscriber_Parent_Email_Repeat,
-    });
-    await wizard.finish();
-  },
-);
+test('another camp for the next child finds the parent in the same tab', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.addCamp(flexibleCamp());
+  const other = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('success', camp, organisation.newChild());
+  await wizard.link(nl.nextChild.otherCamp).click();
+  await expect(page).toHaveURL(`/organisatie/?theme=${camp.themeId}`);
+  await wizard.open(other);
+  await wizard.continueTo('kidParent');
+  const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...kept } = PARENT;
+  await wizard.expectValues({
+    ...kept,
+    subscriber_FirstName: '',
+    subscriber_Parent_NationalNr: '',
+    subscriber_Parent_Email_Repeat: '',
+  });
+  await wizard.fill({
+    ...organisation.newChild(),
+    subscriber_Parent_NationalNr,
+    subscriber_Parent_Email_Repeat,
+  });
+  await wizard.continueTo('success');
+});
 
 test('a change from the recap leads back to its place', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(flexibleCamp());
-  await wizard.open(camp);
-  await wizard.walkTo('confirmation', camp, organisation.newChild());
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('confirmation', camp, organisation.newChild());
   const change = page.getByRole('link', { name: 'Wijzigen: dagen' });
   await change.click();
   await wizard.isAt('campDays');
@@ -260,25 +244,25 @@ test('a change from the recap leads back to its place', async ({ organisation, w
   await expect(page.getByText('vrijdag 9 juli 2027')).toHaveCount(0);
 });
 
-test(
-  'a server that is too busy is asked again, and books once',
-  { tag: '@once' },
-  async ({ organisation, wizard, page, expectedErrors }) => {
-    expectedErrors.push(/status of 503/);
-    const camp = await organisation.offers(flexibleCamp());
-    await wizard.open(camp);
-    await wizard.walkTo('confirmation', camp, organisation.newChild());
-    let tries = 0;
-    await page.route('**/api/saveWebSubscription', (route) => {
-      tries += 1;
-      return tries < 3
-        ? route.fulfill({ status: 503, body: 'INVALID', headers: { 'Retry-After': '1' } })
-        : route.continue();
-    });
-    await wizard.confirmEnrolment();
-    await expect(page.getByText(nl.rush.busy)).toBeVisible();
-    await wizard.isAt('success');
-    expect(tries).toBe(3);
-    expect(await organisation.bookingsOf(camp)).toHaveLength(1);
-  },
-);
+test('a server that is too busy is asked again, and books once', async ({
+  organisation,
+  wizard,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('confirmation', camp, organisation.newChild());
+  let tries = 0;
+  await page.route('**/api/saveWebSubscription', (route) => {
+    tries += 1;
+    return tries < 3
+      ? route.fulfill({ status: 503, body: 'INVALID', headers: { 'Retry-After': '1' } })
+      : route.continue();
+  });
+  await wizard.confirmEnrolment();
+  await expect(page.getByText(nl.rush.busy)).toBeVisible();
+  await wizard.isAt('success');
+  expect(tries).toBe(3);
+  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+});

@@ -9,9 +9,8 @@ test('a pasted national number loses its dots and dashes, a typed one is told ab
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
-  await wizard.open(camp);
-  await wizard.walkTo('kidParent', camp, organisation.newChild());
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('kidParent', camp, organisation.newChild());
   const copied = wizard.field('subscriber_FirstName');
   await copied.fill('12.03.04-123.45');
   await copied.press('Control+A');
@@ -24,7 +23,10 @@ test('a pasted national number loses its dots and dashes, a typed one is told ab
   await wizard.field('subscriber_NationalNr').fill('');
   await wizard.field('subscriber_NationalNr').pressSequentially('12.03.04-123.45');
   await page.keyboard.press('Tab');
-  await wizard.expectProblem('subscriber_NationalNr', 'Inhoud te lang. Geen punten en streepjes gebruiken.');
+  await wizard.expectFieldError(
+    'subscriber_NationalNr',
+    'Inhoud te lang. Geen punten en streepjes gebruiken.',
+  );
 });
 
 test('the repeated e-mail address is typed: pasting and dropping are refused with the reason', async ({
@@ -32,9 +34,8 @@ test('the repeated e-mail address is typed: pasting and dropping are refused wit
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
-  await wizard.open(camp);
-  await wizard.walkTo('kidParent', camp, organisation.newChild());
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('kidParent', camp, organisation.newChild());
   const [email, repeat] = [
     wizard.field('subscriber_Parent_Email'),
     wizard.field('subscriber_Parent_Email_Repeat'),
@@ -67,5 +68,5 @@ test('the repeated e-mail address is typed: pasting and dropping are refused wit
   await expect(repeat).not.toHaveAttribute('aria-invalid');
   await repeat.fill('an@example.be');
   await page.keyboard.press('Tab');
-  await wizard.expectProblem('subscriber_Parent_Email_Repeat', 'Mailadressen zijn niet gelijk');
+  await wizard.expectFieldError('subscriber_Parent_Email_Repeat', 'Mailadressen zijn niet gelijk');
 });

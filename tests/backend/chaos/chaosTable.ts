@@ -1,4 +1,4 @@
-import { laidOut } from '../../bench/laidOut.ts';
+import { markdownTable } from '../../bench/markdownTable.ts';
 import type { Finding } from './Chaos.ts';
 
 const HEAD = ['Part', 'What', 'Result', '', 'Measured'];
@@ -32,5 +32,5 @@ export function chaosTable(
   const lines = parts.flatMap((wanted) =>
     wanted === part ? found : others.filter(([name]) => name === wanted),
   );
-  return laidOut(HEAD, lines);
+  return markdownTable(HEAD, lines);
 }

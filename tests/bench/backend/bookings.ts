@@ -6,7 +6,7 @@ import { pgbench } from './pgbench.ts';
 export const SECONDS = 2;
 
 /** Where bookings are asked for. */
-export interface Booked {
+export interface BookingTargets {
   ours: string;
   /** The bare server's. */
   thin: string;
@@ -18,13 +18,13 @@ export interface Booked {
 const CLIENTS = [1, 8, 32];
 /** With as many clients as a busy evening brings; of what the bare server does. */
 const LIMITS_AT = 32;
-const LIMITS = { many: { must: 0.25, aim: 0.5 }, one: { must: 0.4, aim: 1.13 } };
+const LIMITS = { many: { limit: 0.25, target: 0.5 }, one: { limit: 0.4, target: 1.13 } };
 
 /** Bookings a second, in many camps and in one that everybody wants, with few clients and with many. */
 export async function bookingRows(
-  { ours, thin, camps, statement }: Booked,
+  { ours, thin, camps, statement }: BookingTargets,
   rounds: number,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Row[]> {
   const points = CLIENTS.flatMap((clients) =>
     [camps, camps.slice(0, 1)].map((asked) => ({
@@ -61,7 +61,7 @@ export async function bookingRows(
         point.statement.push(await pgbench(statement.databaseUrl, statement.script, how));
       }
     }
-    say(`round ${round} of ${rounds}: bookings`);
+    report(`round ${round} of ${rounds}: bookings`);
   }
   return points.flatMap((point): Row[] => {
     const { clients, limits } = point;

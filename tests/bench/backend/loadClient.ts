@@ -15,20 +15,20 @@ interface Template {
   after: Buffer;
 }
 
-const MARK = '00000000000';
+const PLACEHOLDER = '00000000000';
 
 function templateOf(campId: string): Template {
   const read = readCamp(campAnswer(flexibleCamp({ id: campId })));
   if ('unreadable' in read) throw new Error(read.unreadable.field);
-  const body = JSON.stringify(enrolmentOf(read.camp, MARK));
-  const [before = '', after = ''] = body.split(MARK);
+  const body = JSON.stringify(enrolmentOf(read.camp, PLACEHOLDER));
+  const [before = '', after = ''] = body.split(PLACEHOLDER);
   return { before: Buffer.from(before), after: Buffer.from(after) };
 }
 
 const templates = options.camps.map(templateOf);
 /** Children of the five years the camps take: a year has 216,566 numbers that are nobody's. */
 const years = [2014, 2015, 2016, 2017, 2018].map(children);
-const childNr = (n: number) => years[n % years.length]?.(Math.floor(n / years.length)) ?? MARK;
+const childNr = (n: number) => years[n % years.length]?.(Math.floor(n / years.length)) ?? PLACEHOLDER;
 let asked = options.firstChild ?? 0;
 
 /** The next booking: a child that nobody booked yet, in any of the camps. */
@@ -39,7 +39,7 @@ function nextBooking(): Buffer {
   const { before, after } = template;
   const head =
     `POST ${options.path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n` +
-    `idempotency-key: bench-${n}-${process.pid}\r\ncontent-length: ${before.length + MARK.length + after.length}\r\n\r\n`;
+    `idempotency-key: bench-${n}-${process.pid}\r\ncontent-length: ${before.length + PLACEHOLDER.length + after.length}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), before, Buffer.from(childNr(n)), after]);
 }
 

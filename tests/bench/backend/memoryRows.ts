@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { startServer, type Environment } from '../../backend/serverProcess.ts';
-import { exactly, type Row } from '../Row.ts';
+import { exact, type Row } from '../Row.ts';
 import { load } from './load.ts';
 
 const PER_SECOND = 200;
@@ -35,7 +35,7 @@ export async function memoryRows(environment: Environment, minutes: number): Pro
   await server.end('SIGTERM');
   const figure = `Memory after ${minutes} min more of ${Math.round(perSecond)} bookings/s`;
   return [
-    { figure, unit: 'MB', ours: exactly(after) },
-    { figure: 'The same, in times of before them', unit: '×', ours: exactly(after / before), must: 1.1 },
+    { figure, unit: 'MB', ours: exact(after) },
+    { figure: 'The same, in times of before them', unit: '×', ours: exact(after / before), limit: 1.1 },
   ];
 }

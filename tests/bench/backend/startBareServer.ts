@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { BARE_STATEMENT } from './bareBooking.ts';
 
 /** Made by Node for each answer, so not to be sent twice. */
-const NODES_OWN = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+const NODE_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 /** Starts the bare server on a database with the bare schema; its camps answer is this one, headers included. */
 export async function startBareServer(
   databaseUrl: string,
   camps: Response,
 ): Promise<{ url: string; stop: () => void }> {
-  const headers = [...camps.headers].filter(([name]) => !NODES_OWN.includes(name));
+  const headers = [...camps.headers].filter(([name]) => !NODE_HEADERS.includes(name));
   const given = { statement: BARE_STATEMENT, camps: { headers, body: await camps.text() } };
   const script = fileURLToPath(new URL('./bareServer.ts', import.meta.url));
   const server = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], {

@@ -24,7 +24,7 @@ export async function startRows(
   const embedded = { DATA_DIR: join(room, 'embedded') };
   await prepareDataDir(embedded.DATA_DIR);
   const rows: Row[] = [];
-  for (const [name, environment, must] of [
+  for (const [name, environment, limit] of [
     ['PostgreSQL', onPostgres, 1],
     ['embedded', embedded, 2],
   ] as const) {
@@ -35,7 +35,7 @@ export async function startRows(
       figure: `Start, warm, to the first answer, ${name}`,
       unit: 's',
       ours: spreadOf(times),
-      must,
+      limit,
     });
   }
   return rows;

@@ -41,12 +41,12 @@ function field(name: string): HTMLInputElement {
 
 /** The components that render through what is done, by name. The form validates after the next frame. */
 async function renderedBy(action: () => void): Promise<string[]> {
-  window.drawn.components = [];
+  window.renders.components = [];
   await act(async () => {
     action();
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
-  return window.drawn.components;
+  return window.renders.components;
 }
 
 const typed = (name: string, value: string) =>

@@ -10,13 +10,13 @@ export interface Criterion {
 
 /** The tests that show several criteria, below `tests/`. */
 export const SHOWN_BY = {
-  CHECKERS: 'journeys/everyParent/checkers.spec.ts',
-  SIZES: 'journeys/everyParent/sizes.spec.ts',
-  KEYBOARD: 'journeys/everyParent/keyboard.spec.ts',
-  ERRORS: 'journeys/everyParent/errors.spec.ts',
-  SCREEN_READER: 'journeys/everyParent/heard.spec.ts',
-  SETTINGS: 'journeys/everyParent/settings.spec.ts',
-  NETWORK: 'journeys/everyParent/badNetwork.spec.ts',
+  CHECKERS: 'journeys/accessibility/checkers.spec.ts',
+  SIZES: 'journeys/accessibility/sizes.spec.ts',
+  KEYBOARD: 'journeys/accessibility/keyboard.spec.ts',
+  ERRORS: 'journeys/accessibility/errors.spec.ts',
+  SCREEN_READER: 'journeys/accessibility/screenReader.spec.ts',
+  SETTINGS: 'journeys/accessibility/settings.spec.ts',
+  NETWORK: 'journeys/network/badNetwork.spec.ts',
   TYPING: 'journeys/typing.spec.ts',
   BACK: 'journeys/backAndForward.spec.ts',
   RELOAD: 'journeys/reload.spec.ts',

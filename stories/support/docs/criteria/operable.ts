@@ -108,7 +108,7 @@ export const OPERABLE: readonly Criterion[] = [
     name: 'Pointer Cancellation',
     level: 'A',
     how: 'Everything happens when the press ends on its target.',
-    shownBy: ['journeys/sending.spec.ts'],
+    shownBy: ['journeys/submitting.spec.ts'],
   },
   {
     number: '2.5.3',

@@ -3,7 +3,7 @@ import { flexibleCamp } from '../../../stories/support/camps.ts';
 import { MEDICAL_INFO, PARENT } from '../../../stories/support/people.ts';
 import { expect, test as base } from '../fixture.ts';
 import type { Wizard } from '../Wizard.ts';
-import { BAD_ANSWERS, REPORTED, SERVER_TEXT, TIMEOUT_MS, withShortTimeout } from './badAnswers.ts';
+import { BAD_ANSWERS, REPORTED, SERVER_TEXT, TIMEOUT_MS, withShortTimeout } from './badResponses.ts';
 
 const TIMED_OUT = nl.transport.timeout.replace('{{ms}}', String(TIMEOUT_MS));
 const CASES = Object.entries(BAD_ANSWERS);
@@ -11,7 +11,7 @@ const CASES = Object.entries(BAD_ANSWERS);
 const test = base.extend<{ tried: (count: number) => void }>({
   tried: async ({ wizard, expectedErrors }, use, testInfo) => {
     expectedErrors.push(...REPORTED);
-    await wizard.comesFromFiles(withShortTimeout);
+    await wizard.serveFromStaticHost(withShortTimeout);
     await use((count) =>
       testInfo.annotations.push({ type: 'fault cases tried', description: String(count) }),
     );
@@ -28,14 +28,14 @@ async function expectTransport(wizard: Wizard, kind: string): Promise<void> {
 }
 
 // What a call answers is the same at every width.
-test.describe('a bad answer', { tag: '@once' }, () => {
+test.describe('a bad answer', () => {
   test('to the camps call: a sentence, and trying again works', async ({
     organisation,
     wizard,
     page,
     tried,
   }) => {
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     for (const [kind, answer] of CASES) {
       await page.route('**/api/camps?*', answer);
       await wizard.open(camp);
@@ -56,8 +56,8 @@ test.describe('a bad answer', { tag: '@once' }, () => {
     page,
     tried,
   }) => {
-    const camp = await organisation.offers(flexibleCamp());
-    const voucher = await organisation.voucherFor(camp);
+    const camp = await organisation.addCamp(flexibleCamp());
+    const voucher = await organisation.createVoucher(camp);
     for (const [kind, answer] of CASES) {
       await page.route('**/api/validateVoucher?*', answer);
       await wizard.open(camp, voucher);
@@ -79,7 +79,7 @@ test.describe('a bad answer', { tag: '@once' }, () => {
     page,
     tried,
   }) => {
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
     const box = wizard.errorBox(nl.apiError.INVALID);
     let attempts = 0;
@@ -90,30 +90,27 @@ test.describe('a bad answer', { tag: '@once' }, () => {
         await answer(route);
       });
       await wizard.submit();
-      await expect.poll(() => wizard.sent('checkDiscounts')).toBe(++attempts);
+      await expect.poll(() => wizard.requestCount('checkDiscounts')).toBe(++attempts);
       await expect(box, kind).toBeFocused();
       await expectTransport(wizard, kind);
       await wizard.isAt('kidParent');
       await wizard.expectValues(answers);
       await page.unroute('**/api/checkDiscounts');
     }
-    await wizard.submit();
-    await wizard.isAt('medicalForm');
+    await wizard.continueTo('medicalForm');
     tried(CASES.length);
   });
 
   test('to the medical call: no sheet, nothing else', async ({ organisation, wizard, page, tried }) => {
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     for (const [kind, answer] of CASES) {
       await page.route('**/api/medicalInfo?*', answer);
-      await wizard.open(camp);
-      await wizard.walkTo('medicalForm', camp, organisation.newChild());
+      await wizard.openAt('medicalForm', camp, organisation.newChild());
       await expect(page.getByRole('main').getByText(nl.medicalForm.noSheet), kind).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(page.locator('body')).not.toContainText(SERVER_TEXT);
       await wizard.fill({ subscriber_remarks: 'Draagt een bril.' });
-      await wizard.confirmSheet('nothing');
-      await wizard.isAt('confirmation');
+      await wizard.continueTo('confirmation');
       await page.unroute('**/api/medicalInfo?*');
       // The answers given so far are unsaved, about which a parent is asked.
       page.once('dialog', (dialog) => void dialog.accept());
@@ -127,13 +124,11 @@ test.describe('a bad answer', { tag: '@once' }, () => {
     page,
     tried,
   }) => {
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     const child = organisation.newChild();
-    await wizard.open(camp);
-    await wizard.walkTo('medicalForm', camp, child);
+    await wizard.openAt('medicalForm', camp, child);
     await wizard.fill(MEDICAL_INFO);
-    await wizard.confirmSheet('checked');
-    await wizard.isAt('confirmation');
+    await wizard.continueTo('confirmation');
     await wizard.fill({ subscriber_Parent_GdprConsent: true });
     // The body of a save that went well is not read (spec 7): these two are no fault.
     const fails = CASES.filter(([kind]) => !/^an (empty )?answer/.test(kind));
@@ -148,7 +143,7 @@ test.describe('a bad answer', { tag: '@once' }, () => {
       else await box.getByRole('button', { name: nl.errorBox.resend }).click();
       // What times out is sent once more before anything is told.
       attempts += kind === 'no answer in time' ? 2 : 1;
-      await expect.poll(() => wizard.sent('saveWebSubscription'), kind).toBe(attempts);
+      await expect.poll(() => wizard.requestCount('saveWebSubscription'), kind).toBe(attempts);
       await expect(box, kind).toBeFocused();
       await expectTransport(wizard, kind);
       await wizard.isAt('campDays');
@@ -169,7 +164,7 @@ test.describe('a bad answer', { tag: '@once' }, () => {
       wizard,
       page,
     }) => {
-      const camp = await organisation.offers(flexibleCamp());
+      const camp = await organisation.addCamp(flexibleCamp());
       await wizard.open(camp);
       await page.route('**/api/saveWebSubscription', (route) => BAD_ANSWERS[kind]?.(route));
       await wizard.walkTo('success', camp, organisation.newChild());
@@ -178,7 +173,7 @@ test.describe('a bad answer', { tag: '@once' }, () => {
   }
 });
 
-base.describe('a line that comes and goes', { tag: '@once' }, () => {
+base.describe('a line that comes and goes', () => {
   base(
     'offline at each step: a sentence, nothing lost, and on it goes',
     async ({ organisation, wizard, page, context, expectedErrors }) => {
@@ -187,7 +182,7 @@ base.describe('a line that comes and goes', { tag: '@once' }, () => {
       expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED .*\/api\/checkDiscounts/);
       expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED .*\/api\/medicalInfo/);
       expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED .*\/api\/saveWebSubscription/);
-      const camp = await organisation.offers(flexibleCamp());
+      const camp = await organisation.addCamp(flexibleCamp());
       const answers = { ...organisation.newChild(), ...PARENT };
       const box = wizard.errorBox(nl.apiError.INVALID);
       await wizard.open(camp);
@@ -196,26 +191,24 @@ base.describe('a line that comes and goes', { tag: '@once' }, () => {
 
       // The steps are there already, so the line is not missed.
       await context.setOffline(true);
-      await wizard.submit();
-      await wizard.isAt('kidParent');
+      await wizard.continueTo('kidParent');
       await wizard.fill(answers);
       await wizard.submit();
       await expect(box).toBeFocused();
       await expect(box).toContainText(nl.transport.network);
       await wizard.expectValues(answers);
       await context.setOffline(false);
-      const discount = await wizard.holds('checkDiscounts');
+      const discount = await wizard.delay('checkDiscounts');
       await wizard.submit();
       await expect(page.getByRole('main').getByText(nl.loading.child)).toBeVisible();
       await page.route('**/api/medicalInfo?*', (route) => route.abort('internetdisconnected'));
-      discount.come();
+      discount.release();
 
       await wizard.isAt('medicalForm');
       await expect(page.getByRole('main').getByText(nl.medicalForm.noSheet)).toBeVisible();
       await context.setOffline(true);
       await wizard.fill(MEDICAL_INFO);
-      await wizard.confirmSheet('checked');
-      await wizard.isAt('confirmation');
+      await wizard.continueTo('confirmation');
       await wizard.confirmEnrolment();
       await expect(box).toBeFocused();
       await expect(box).toContainText(nl.transport.network);
@@ -229,11 +222,11 @@ base.describe('a line that comes and goes', { tag: '@once' }, () => {
   );
 
   base('an answer that comes late for an earlier camp is dropped', async ({ organisation, wizard, page }) => {
-    const first = await organisation.offers(flexibleCamp({ themeName: 'Het eerste kamp' }));
-    const second = await organisation.offers(flexibleCamp({ themeName: 'Het tweede kamp' }));
+    const first = await organisation.addCamp(flexibleCamp({ themeName: 'Het eerste kamp' }));
+    const second = await organisation.addCamp(flexibleCamp({ themeName: 'Het tweede kamp' }));
     const answered = page.waitForEvent('requestfinished', (request) => request.url().includes(second.id));
     // The page may have given up the call by then.
-    const late = await wizard.holds('camps', `campId=${first.id}`, (route) =>
+    const late = await wizard.delay('camps', `campId=${first.id}`, (route) =>
       route.continue().catch(() => undefined),
     );
     await wizard.open(first);
@@ -245,35 +238,29 @@ base.describe('a line that comes and goes', { tag: '@once' }, () => {
     }, `/?camp=${second.id}`);
     await answered;
     await expect(page.getByRole('banner').getByText('Het tweede kamp')).toBeVisible();
-    late.come();
-    await wizard.submit();
-    await wizard.isAt('kidParent');
+    late.release();
+    await wizard.continueTo('kidParent');
     await expect(page.getByRole('banner').getByText('Het tweede kamp')).toBeVisible();
-    await wizard.expectAddress(`/kid-parent?camp=${second.id}`);
+    await wizard.expectUrl(`/kid-parent?camp=${second.id}`);
   });
 
   base('a sheet that comes late for an earlier child is dropped', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     const [first, second] = [organisation.newChild(), organisation.newChild()];
-    const late = await wizard.holds('medicalInfo', `nationalNr=${first.subscriber_NationalNr}`, (route) =>
+    const late = await wizard.delay('medicalInfo', `nationalNr=${first.subscriber_NationalNr}`, (route) =>
       route.fulfill({ json: MEDICAL_INFO }),
     );
     const lateAnswer = page.waitForResponse((answer) => answer.url().includes(first.subscriber_NationalNr));
-    await wizard.open(camp);
-    await wizard.walkTo('medicalForm', camp, first);
+    await wizard.openAt('medicalForm', camp, first);
     await page.goBack();
     await wizard.isAt('kidParent');
     await wizard.fill(second);
-    await wizard.submit();
-    await wizard.isAt('medicalForm');
+    await wizard.continueTo('medicalForm');
     const none = page.getByRole('main').getByText(nl.medicalForm.noSheet);
     await expect(none).toBeVisible();
-    late.come();
+    late.release();
     await (await lateAnswer).finished();
-    await wizard.confirmSheet('nothing');
-    await wizard.isAt('confirmation');
-    await wizard.confirmEnrolment();
-    await wizard.isAt('success');
+    await wizard.continueTo('success');
     expect(await organisation.bookingsOf(camp)).toMatchObject([
       { details: second, medicalInfo: { subscriber_takeMedication: false, subscriber_allergy: false } },
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixture.ts';
-import { hiddenWhenFocused, misfits, smallTargets } from './misfits.ts';
+import { hiddenWhenFocused, misfits, smallTargets } from './layoutProblems.ts';
 import { resize } from './resize.ts';
 import { LARGE_TEXT, WIDE_SPACING, type Size } from '../../../stories/support/sizes.ts';
 import { TOURS } from './tours.ts';
@@ -16,7 +16,7 @@ const SIZES: Record<string, Size> = {
 };
 
 // Each width is among the sizes.
-test.describe('every step state at every size', { tag: '@once' }, () => {
+test.describe('every step state at every size', () => {
   for (const [name, { walk, expectedErrors: onPurpose }] of Object.entries(TOURS)) {
     test(`scrolls one way only, cuts nothing, hides no focus: ${name}`, async ({
       organisation,

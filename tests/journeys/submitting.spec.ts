@@ -8,14 +8,12 @@ test('the thank-you page, and Back from it, which sends nothing again', async ({
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const child = organisation.newChild();
   const body = page.locator('body');
-  await wizard.open(camp);
-  await wizard.walkTo('confirmation', camp, child);
+  await wizard.openAt('confirmation', camp, child);
   await expect(body).not.toHaveClass(/finished-booking/);
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
 
   await expect(body).toHaveClass(/finished-booking/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -30,12 +28,12 @@ test('the thank-you page, and Back from it, which sends nothing again', async ({
   await expect(page.getByRole('heading', { name: 'Uw inschrijving is al bevestigd' })).toBeVisible();
   await expect(wizard.forward).toHaveCount(0);
   await page.goBack();
-  await wizard.expectAddress('/medicalForm');
+  await wizard.expectUrl('/medicalForm');
   await expect(page.getByRole('heading', { name: 'Uw inschrijving is al bevestigd' })).toBeVisible();
   await page.goForward();
   await page.goForward();
   await wizard.isAt('success');
-  expect(wizard.sent('saveWebSubscription')).toBe(1);
+  expect(wizard.requestCount('saveWebSubscription')).toBe(1);
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 
   await home.click();
@@ -49,17 +47,17 @@ test('what is changed while the child is checked stops the step, and is what is 
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   await wizard.openAndFillKidParent(camp, organisation.newChild());
-  const checked = await wizard.holds('checkDiscounts');
+  const checked = await wizard.delay('checkDiscounts');
   await wizard.submit();
   await expect(page.getByRole('main').getByText('Even geduld. We controleren uw gegevens.')).toBeVisible();
   await wizard.fill({ subscriber_Parent_Street: 'Nieuwstraat', subscriber_Parent_Phone: '0499' });
-  checked.come();
+  checked.release();
   await wizard.submit();
-  await wizard.expectProblem('subscriber_Parent_Phone', 'Foutief formaat');
+  await wizard.expectFieldError('subscriber_Parent_Phone', 'Foutief formaat');
   await wizard.fill({ subscriber_Parent_Phone: '0499 12 34 56' });
-  await wizard.finish();
+  await wizard.continueTo('success');
   const [booked] = await organisation.bookingsOf(camp);
   expect(booked?.details).toMatchObject({
     subscriber_Parent_Street: 'Nieuwstraat',
@@ -68,22 +66,21 @@ test('what is changed while the child is checked stops the step, and is what is 
 });
 
 test('a double click and a held Enter send one request', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   await wizard.openAndFillKidParent(camp, organisation.newChild());
-  const checked = await wizard.holds('checkDiscounts');
+  const checked = await wizard.delay('checkDiscounts');
   await wizard.forward.dblclick();
   const waiting = page.getByRole('main').getByText('Even geduld. We controleren uw gegevens.');
   await expect(waiting).toBeVisible();
   // By force: it says that it is not available, which a hurried parent does not hear.
   await wizard.forward.click({ force: true });
-  checked.come();
+  checked.release();
   await wizard.isAt('medicalForm');
-  expect(wizard.sent('checkDiscounts')).toBe(1);
+  expect(wizard.requestCount('checkDiscounts')).toBe(1);
 
-  await wizard.confirmSheet('nothing');
-  await wizard.isAt('confirmation');
+  await wizard.continueTo('confirmation');
   await wizard.fill({ subscriber_Parent_GdprConsent: true });
-  const saved = await wizard.holds('saveWebSubscription');
+  const saved = await wizard.delay('saveWebSubscription');
   await wizard.forward.focus();
   // Each further `down` is a repeat of the held key.
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
@@ -91,9 +88,9 @@ test('a double click and a held Enter send one request', async ({ organisation, 
   const saving = page.getByRole('main').getByText('Even geduld. We verwerken uw inschrijving.');
   await expect(saving).toBeVisible();
   await wizard.forward.dblclick({ force: true });
-  saved.come();
+  saved.release();
   await wizard.isAt('success');
-  expect(wizard.sent('saveWebSubscription')).toBe(1);
+  expect(wizard.requestCount('saveWebSubscription')).toBe(1);
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
@@ -108,10 +105,9 @@ for (const [kind, campOf] of [
     expectedErrors,
   }) => {
     expectedErrors.push(/net::ERR_FAILED .*\/api\/saveWebSubscription/);
-    const camp = await organisation.offers(campOf());
+    const camp = await organisation.addCamp(campOf());
     const child = organisation.newChild();
-    await wizard.open(camp);
-    await wizard.walkTo('confirmation', camp, child);
+    await wizard.openAt('confirmation', camp, child);
     await page.route('**/api/saveWebSubscription', async (route) => {
       await route.fetch();
       await route.abort();
@@ -131,19 +127,18 @@ for (const [kind, campOf] of [
     expect(more).toEqual([]);
     expect(booked).toMatchObject({ discountType: 'FIRST_CAMP', details: child });
     await expect(page.getByText(booked?.reference ?? 'no reference').filter({ visible: true })).toBeVisible();
-    expect(wizard.sent('saveWebSubscription')).toBe(2);
+    expect(wizard.requestCount('saveWebSubscription')).toBe(2);
   });
 }
 
 test('going on without the consent is told at the consent', async ({ organisation, wizard }) => {
-  const camp = await organisation.offers(flexibleCamp());
-  await wizard.open(camp);
-  await wizard.walkTo('confirmation', camp, organisation.newChild());
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('confirmation', camp, organisation.newChild());
   await wizard.submit();
-  await wizard.expectProblem(
+  await wizard.expectFieldError(
     'subscriber_Parent_GdprConsent',
     'Uw toestemming is verplicht om een inschrijving te kunnen plaatsen',
   );
   await expect(wizard.field('subscriber_Parent_GdprConsent')).toBeFocused();
-  expect(wizard.sent('saveWebSubscription')).toBe(0);
+  expect(wizard.requestCount('saveWebSubscription')).toBe(0);
 });

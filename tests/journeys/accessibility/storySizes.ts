@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { STORY_SIZES } from '../../../stories/support/sizes.ts';
 import { resizeFrame } from '../../visual/storyFrame.ts';
-import { misfits } from './misfits.ts';
+import { misfits } from './layoutProblems.ts';
 
 // Set up in vitest.config.ts, in the browser: every story fits a narrow window, also as its reader has set it.
 

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** Adds up what the tests say they counted (annotations with a number) and prints it, a line for each kind. */
-export default class TallyReporter implements Reporter {
+export default class CountReporter implements Reporter {
   private readonly tally = new Map<string, number>();
 
   printsToStdio(): boolean {

@@ -25,18 +25,18 @@ async function openEveryBlock(wizard: Wizard): Promise<void> {
 /** A whole enrolment with every wait on its way. */
 async function enrolment(organisation: Organisation, page: Page, visit: Visit): Promise<void> {
   const wizard = new Wizard(page);
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const child = organisation.newChild();
-  const campAnswer = await wizard.holds('camps');
-  const discountAnswer = await wizard.holds('checkDiscounts');
-  const sheetAnswer = await wizard.holds('medicalInfo');
-  const saveAnswer = await wizard.holds('saveWebSubscription');
+  const campAnswer = await wizard.delay('camps');
+  const discountAnswer = await wizard.delay('checkDiscounts');
+  const sheetAnswer = await wizard.delay('medicalInfo');
+  const saveAnswer = await wizard.delay('saveWebSubscription');
 
   await wizard.open(camp);
   const main = page.getByRole('main');
   await expect(main.getByText(nl.loading.camp)).toBeVisible();
   await visit('the camp is fetched');
-  campAnswer.come();
+  campAnswer.release();
   await wizard.isAt('campDays');
   await visit('camp days');
   const close = await wizard.openSummary();
@@ -53,12 +53,12 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
   await wizard.submit();
   await expect(main.getByText(nl.loading.child)).toBeVisible();
   await visit('the child is checked');
-  discountAnswer.come();
+  discountAnswer.release();
 
   await wizard.isAt('medicalForm');
   await expect(main.getByText(nl.loading.medical)).toBeVisible();
   await visit('an earlier medical sheet is looked for');
-  sheetAnswer.come();
+  sheetAnswer.release();
   await expect(main.getByText(nl.medicalForm.noSheet)).toBeVisible();
   await visit('medical sheet, empty');
   await openEveryBlock(wizard);
@@ -77,7 +77,7 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
   await wizard.confirmEnrolment();
   await expect(main.getByText(nl.loading.confirm)).toBeVisible();
   await visit('the enrolment is sent');
-  saveAnswer.come();
+  saveAnswer.release();
   await wizard.isAt('success');
   await visit('thank-you');
   await page.goBack();
@@ -88,7 +88,7 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
 /** Something wrong on every step. */
 async function mistakes(organisation: Organisation, page: Page, visit: Visit): Promise<void> {
   const wizard = new Wizard(page);
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   await wizard.open(camp);
   await wizard.chooseDays([]);
   await wizard.submit();
@@ -135,21 +135,21 @@ async function mistakes(organisation: Organisation, page: Page, visit: Visit): P
 /** The ways a link can begin other than well. */
 async function arrivals(organisation: Organisation, page: Page, visit: Visit): Promise<void> {
   const wizard = new Wizard(page);
-  await wizard.open(await organisation.offers(fixedCamp()));
+  await wizard.open(await organisation.addCamp(fixedCamp()));
   await wizard.isAt('kidParent');
   await visit('a fixed camp');
-  await wizard.open(await organisation.offers(singleDayCamp()));
+  await wizard.open(await organisation.addCamp(singleDayCamp()));
   await wizard.isAt('campDays');
   await visit('a camp of one day');
 
-  const full = await organisation.offers(fullCamp());
+  const full = await organisation.addCamp(fullCamp());
   await wizard.open(full);
   await expect(wizard.fullNotice).toBeVisible();
   await visit('a full camp');
-  await wizard.open(full, await organisation.voucherFor(full, 'expired'));
+  await wizard.open(full, await organisation.createVoucher(full, 'expired'));
   await expect(wizard.errorBox(nl.apiError.EXPIRED_VOUCHER)).toBeVisible();
   await visit('an expired voucher');
-  await wizard.open(full, await organisation.voucherFor(full));
+  await wizard.open(full, await organisation.createVoucher(full));
   await expect(page.getByText(nl.campHeader.voucher)).toBeVisible();
   await visit('a voucher');
 

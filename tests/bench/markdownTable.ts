@@ -1,5 +1,5 @@
-/** A Markdown table that reads well on a screen too. */
-export function laidOut(head: readonly string[], lines: readonly (readonly string[])[]): string {
+/** A Markdown table with padded cells. */
+export function markdownTable(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const widths = head.map((title, place) =>
     Math.max(title.length, 3, ...lines.map((line) => line[place]?.length ?? 0)),
   );

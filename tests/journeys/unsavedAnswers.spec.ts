@@ -21,7 +21,7 @@ test('a parent who cancels with answers is asked first, and may go on', async ({
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
   await wizard.link('Annuleren').click();
   const dialog = page.getByRole('dialog', { name: 'Stoppen met inschrijven?' });
@@ -29,7 +29,7 @@ test('a parent who cancels with answers is asked first, and may go on', async ({
   await dialog.getByRole('button', { name: 'Verder invullen' }).click();
   await expect(dialog).toHaveCount(0);
   await wizard.expectValues(answers);
-  await wizard.finish();
+  await wizard.continueTo('success');
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
@@ -37,7 +37,7 @@ test.describe('a dialog whose script does not come', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED .*\/LeaveDialog-/] });
 
   test('is asked by the browser instead', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
     await page.route('**/LeaveDialog-*.js', (route) => route.abort());
     const questions: string[] = [];
@@ -59,7 +59,7 @@ test.describe('a dialog whose script does not come', () => {
 });
 
 test('a parent without answers who cancels is not asked', async ({ organisation, wizard, page }) => {
-  await wizard.open(await organisation.offers(flexibleCamp()));
+  await wizard.open(await organisation.addCamp(flexibleCamp()));
   await wizard.isAt('campDays');
   await wizard.link('Annuleren').click();
   await expect(page).toHaveURL('/organisatie/');
@@ -70,12 +70,11 @@ test('a post that times out is sent once more with its key, and is booked once',
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
-  await wizard.comesFromFiles((settings) =>
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.serveFromStaticHost((settings) =>
     JSON.stringify({ ...(JSON.parse(settings) as object), timeoutMs: 3000 }),
   );
-  await wizard.open(camp);
-  await wizard.walkTo('confirmation', camp, organisation.newChild());
+  await wizard.openAt('confirmation', camp, organisation.newChild());
   // It is booked, and the answer never comes.
   await page.route(
     SAVE,
@@ -86,11 +85,11 @@ test('a post that times out is sent once more with its key, and is booked once',
   );
   await wizard.confirmEnrolment();
   await expect.poll(async () => (await organisation.bookingsOf(camp)).length).toBe(1);
-  const second = await wizard.holds('saveWebSubscription');
+  const second = await wizard.delay('saveWebSubscription');
   await expect(page.getByRole('main').getByText(nl.loading.resend)).toBeVisible();
-  second.come();
+  second.release();
   await wizard.isAt('success');
-  expect(wizard.sent('saveWebSubscription')).toBe(2);
+  expect(wizard.requestCount('saveWebSubscription')).toBe(2);
   const [booked, ...more] = await organisation.bookingsOf(camp);
   expect(more).toEqual([]);
   await expect(page.getByText(booked?.reference ?? 'no reference').filter({ visible: true })).toBeVisible();
@@ -105,10 +104,9 @@ test.describe('an answer that is lost before a reload', () => {
       wizard,
       page,
     }) => {
-      const camp = await organisation.offers(flexibleCamp({ discountAllowed, seatsOpen: 1 }));
+      const camp = await organisation.addCamp(flexibleCamp({ discountAllowed, seatsOpen: 1 }));
       const child = organisation.newChild();
-      await wizard.open(camp);
-      await wizard.walkTo('confirmation', camp, child);
+      await wizard.openAt('confirmation', camp, child);
       await page.route(SAVE, async (route) => {
         await route.fetch();
         await route.abort();
@@ -122,8 +120,7 @@ test.describe('an answer that is lost before a reload', () => {
 
       await reload(page);
       await wizard.isAt('campDays');
-      await wizard.submit();
-      await wizard.isAt('kidParent');
+      await wizard.continueTo('kidParent');
       await wizard.fill({ ...child, ...PARENT });
       // With discounts the child is known to be booked at once, and nothing more is asked.
       await wizard.submit();
@@ -140,17 +137,15 @@ test.describe('an answer that is lost before a reload', () => {
   }
 
   test('is not taken for the booking of another child', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     const booked = organisation.newChild();
-    await organisation.hasBooked(camp, booked);
-    await wizard.open(camp);
-    await wizard.walkTo('confirmation', camp, organisation.newChild());
+    await organisation.book(camp, booked);
+    await wizard.openAt('confirmation', camp, organisation.newChild());
     await page.route(SAVE, (route) => route.abort());
     await wizard.confirmEnrolment();
     await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
     await page.unroute(SAVE);
-    await wizard.submit();
-    await wizard.isAt('kidParent');
+    await wizard.continueTo('kidParent');
     await wizard.fill(booked);
     await wizard.submit();
     await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_ALREADY_BOOKED)).toBeFocused();
@@ -159,7 +154,7 @@ test.describe('an answer that is lost before a reload', () => {
 });
 
 test('answers are kept for two hours', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const days = camp.activeDays.slice(0, 3);
   await wizard.open(camp);
   await wizard.chooseDays(days);
@@ -178,15 +173,14 @@ test('answers are kept for two hours', async ({ organisation, wizard, page }) =>
 
 test.describe('a camp that changes while the parent fills in', () => {
   test('is full: the child form says so before anything is typed', async ({ organisation, wizard }) => {
-    const camp = await organisation.offers(flexibleCamp({ seatsOpen: 1 }));
+    const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
     await wizard.open(camp);
     await wizard.isAt('campDays');
-    await organisation.hasBooked(camp, organisation.newChild());
-    await wizard.submit();
-    await wizard.isAt('kidParent');
+    await organisation.book(camp, organisation.newChild());
+    await wizard.continueTo('kidParent');
     await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_FULLY_BOOKED)).toBeVisible();
     await expect(wizard.link(nl.otherCamp.link)).toBeVisible();
-    expect(wizard.sent('checkDiscounts')).toBe(0);
+    expect(wizard.requestCount('checkDiscounts')).toBe(0);
   });
 
   test('costs more: the confirmation says so, and that is what is booked', async ({
@@ -194,30 +188,26 @@ test.describe('a camp that changes while the parent fills in', () => {
     wizard,
     page,
   }) => {
-    const camp = await organisation.offers(flexibleCamp({ discountAllowed: false }));
-    await wizard.open(camp);
-    await wizard.walkTo('medicalForm', camp, organisation.newChild());
-    await organisation.changes({ ...camp, priceCents: 159_00, priceCentsByDays: {} });
-    await wizard.confirmSheet('nothing');
-    await wizard.isAt('confirmation');
+    const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
+    await wizard.openAt('medicalForm', camp, organisation.newChild());
+    await organisation.updateCamp({ ...camp, priceCents: 159_00, priceCentsByDays: {} });
+    await wizard.continueTo('confirmation');
     const notice = nl.priceNotice.changed
       .replace('{{now}}', formatEuro(159_00))
       .replace('{{before}}', formatEuro(149_00));
     await expect(page.getByRole('banner').getByText(notice)).toBeVisible();
-    await wizard.confirmEnrolment();
-    await wizard.isAt('success');
+    await wizard.continueTo('success');
     expect(await organisation.bookingsOf(camp)).toMatchObject([{ toPayCents: 159_00 }]);
   });
 
   test('and a slow answer keeps nobody waiting', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     await wizard.open(camp);
     await wizard.isAt('campDays');
     await page.route('**/api/camps*', () => new Promise(() => undefined));
-    await wizard.submit();
-    await wizard.isAt('kidParent');
+    await wizard.continueTo('kidParent');
     await wizard.fill({ ...organisation.newChild(), ...PARENT });
-    await wizard.finish();
+    await wizard.continueTo('success');
     expect(await organisation.bookingsOf(camp)).toHaveLength(1);
   });
 });

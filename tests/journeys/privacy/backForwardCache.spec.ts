@@ -29,23 +29,22 @@ async function expectNothingOf(page: Page, answers: Record<string, string>): Pro
 }
 
 // Pages are kept at every width alike.
-test.describe('a page that the browser keeps and brings back', { tag: '@once' }, () => {
+test.describe('a page that the browser keeps and brings back', () => {
   test('holds nothing of child or parent after success, and posts nothing', async ({
     organisation,
     wizard,
     page,
   }) => {
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     const child = organisation.newChild();
-    await wizard.open(camp);
-    await wizard.walkTo('success', camp, child);
+    await wizard.openAt('success', camp, child);
     await expect(page.locator('body')).toContainText(PARENT.subscriber_Parent_Email);
 
     await tell(page, 'pagehide');
     await expectNothingOf(page, { ...child, ...PARENT });
     await tell(page, 'pageshow');
     await expect(page.getByRole('heading', { name: nl.alreadyConfirmed.title })).toBeVisible();
-    expect(wizard.sent('saveWebSubscription')).toBe(1);
+    expect(wizard.requestCount('saveWebSubscription')).toBe(1);
     expect(await organisation.bookingsOf(camp)).toHaveLength(1);
   });
 
@@ -55,7 +54,7 @@ test.describe('a page that the browser keeps and brings back', { tag: '@once' },
     page,
   }) => {
     const answers = await wizard.openAndFillKidParent(
-      await organisation.offers(flexibleCamp()),
+      await organisation.addCamp(flexibleCamp()),
       organisation.newChild(),
     );
     page.on('dialog', () => {});
@@ -66,8 +65,7 @@ test.describe('a page that the browser keeps and brings back', { tag: '@once' },
     await expectNothingOf(page, answers);
     await tell(page, 'pageshow');
     await wizard.isAt('campDays');
-    await wizard.submit();
-    await wizard.isAt('kidParent');
+    await wizard.continueTo('kidParent');
     await wizard.expectValues({ subscriber_FirstName: '', subscriber_Parent_Street: '' });
   });
 
@@ -78,10 +76,10 @@ test.describe('a page that the browser keeps and brings back', { tag: '@once' },
     expectedErrors,
   }) => {
     expectedErrors.push(/net::ERR_FAILED .*\/api\/checkDiscounts/);
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
     // A call that is under way when a page is kept is cut off.
-    const { come: cutOff } = await wizard.holds('checkDiscounts', '', (route) => route.abort());
+    const { release: cutOff } = await wizard.delay('checkDiscounts', '', (route) => route.abort());
     await wizard.submit();
     const wait = page.getByRole('main').getByText(nl.loading.child);
     await expect(wait).toBeVisible();
@@ -93,7 +91,6 @@ test.describe('a page that the browser keeps and brings back', { tag: '@once' },
     await expect(wait).toHaveCount(0);
     await wizard.expectValues(answers);
     await page.unrouteAll();
-    await wizard.submit();
-    await wizard.isAt('medicalForm');
+    await wizard.continueTo('medicalForm');
   });
 });

@@ -11,21 +11,19 @@ const SHARED = /\/assets\/problemsOf-[^/]*\.js/;
 /** What the browser reports of it. */
 const REPORTED = [/net::ERR_FAILED .*\/assets\/(KidParentRoute|problemsOf)/];
 
-test.describe("a step's script that does not come", { tag: '@once' }, () => {
+test.describe("a step's script that does not come", () => {
   test('is asked for again', async ({ organisation, wizard, page, expectedErrors }) => {
     expectedErrors.push(...REPORTED);
-    const camp = await organisation.offers(flexibleCamp());
+    const camp = await organisation.addCamp(flexibleCamp());
     let asked = 0;
     await page.route(OWN, (route) => {
       asked += 1;
       return asked <= 2 ? route.abort() : route.continue();
     });
     await wizard.open(camp);
-    await wizard.submit();
-    await wizard.isAt('kidParent');
+    await wizard.continueTo('kidParent');
     await wizard.fill({ ...organisation.newChild(), ...PARENT });
-    await wizard.submit();
-    await wizard.isAt('medicalForm');
+    await wizard.continueTo('medicalForm');
   });
 
   // Chromium remembers that a script failed, and one that others import cannot be had under another address.
@@ -37,7 +35,7 @@ test.describe("a step's script that does not come", { tag: '@once' }, () => {
       expectedErrors,
     }) => {
       expectedErrors.push(...REPORTED, /Failed to fetch dynamically imported/);
-      const camp = await organisation.offers(flexibleCamp());
+      const camp = await organisation.addCamp(flexibleCamp());
       const days = camp.activeDays.slice(0, 3);
       await page.route(script, (route) => route.abort());
       await wizard.open(camp);

@@ -94,18 +94,18 @@ async function expectLinksLead(wizard: Wizard, invalid: Invalid[]): Promise<void
   }
 }
 
-test('mistakes on every step: summary, links, focus, title, and all of it gone when mended', async ({
+test('shows the errors of every step in summary, links, focus and title until they are fixed @phone', async ({
   organisation,
   wizard,
   page,
 }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   await wizard.open(camp);
   // The day step has one question, and so no summary: its problem stands at the days.
   await wizard.chooseDays([]);
   const minimum = nl.rule.daysMinimum.replace('{{n}}', '3');
   await wizard.submit();
-  await wizard.expectProblem('selectedDays', minimum);
+  await wizard.expectFieldError('selectedDays', minimum);
   await expect(wizard.field('selectedDays').first()).toBeFocused();
   await expect(page).toHaveTitle(/^Fout: /);
   await expectScrolledTo(page, 'selectedDays');
@@ -138,18 +138,13 @@ test('mistakes on every step: summary, links, focus, title, and all of it gone w
   await wizard.isAt('confirmation');
   await expect(page).not.toHaveTitle(/^Fout: /);
   await expectLinksLead(wizard, await expectRefused(wizard, () => wizard.submit(), 1));
-  await wizard.confirmEnrolment();
-  await wizard.isAt('success');
+  await wizard.continueTo('success');
   await expect(page).not.toHaveTitle(/^Fout: /);
 });
 
-test('a second failed submit moves the focus again, to what is wrong then', async ({
-  organisation,
-  wizard,
-}) => {
-  const camp = await organisation.offers(flexibleCamp());
-  await wizard.open(camp);
-  await wizard.walkTo('kidParent', camp, organisation.newChild());
+test('moves the focus at every failed submit', async ({ organisation, wizard }) => {
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('kidParent', camp, organisation.newChild());
   await wizard.fill({ ...organisation.newChild(), ...PARENT, subscriber_Parent_City: '' });
   await expectRefused(wizard, () => wizard.submit(), 1);
   await wizard.fill({ subscriber_Parent_City: 'Gent', subscriber_Parent_Phone: 'onbekend' });
@@ -178,32 +173,22 @@ const WAYS: Record<
   EXPIRED_VOUCHER: () => ({ role: 'link', name: /nieuwe inschrijving/, href: '/organisatie/' }),
 };
 
-test(
-  'each code of a refused enrolment offers its next step',
-  { tag: '@once' },
-  async ({ organisation, wizard, page }) => {
-    const camp = await organisation.offers(flexibleCamp());
-    await wizard.open(camp);
-    await wizard.walkTo('confirmation', camp, organisation.newChild());
-    await wizard.fill({ subscriber_Parent_GdprConsent: true });
-    for (const [code, wayOf] of Object.entries(WAYS)) {
-      await page.route('**/api/saveWebSubscription', (route) => route.fulfill({ status: 400, body: code }));
-      await wizard.submit();
-      const box = wizard.errorBox(nl.apiError[code as keyof typeof nl.apiError]);
-      await expect(box).toBeFocused();
-      await expect(page).toHaveTitle(/^Fout: /);
-      const { role, name, href } = wayOf(wizard, camp.themeId);
-      const way = box.getByRole(role, { name });
-      await expect(way).toBeVisible();
-      if (href) expect(await way.getAttribute('href')).toContain(href);
-      await page.unroute('**/api/saveWebSubscription');
-      // Forward through what is filled in, to confirm once more.
-      await wizard.submit();
-      await wizard.isAt('kidParent');
-      await wizard.submit();
-      await wizard.isAt('medicalForm');
-      await wizard.confirmSheet('nothing');
-      await wizard.isAt('confirmation');
-    }
-  },
-);
+test('offers the next action for every error code', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.openAt('confirmation', camp, organisation.newChild());
+  await wizard.fill({ subscriber_Parent_GdprConsent: true });
+  for (const [code, wayOf] of Object.entries(WAYS)) {
+    await page.route('**/api/saveWebSubscription', (route) => route.fulfill({ status: 400, body: code }));
+    await wizard.submit();
+    const box = wizard.errorBox(nl.apiError[code as keyof typeof nl.apiError]);
+    await expect(box).toBeFocused();
+    await expect(page).toHaveTitle(/^Fout: /);
+    const { role, name, href } = wayOf(wizard, camp.themeId);
+    const way = box.getByRole(role, { name });
+    await expect(way).toBeVisible();
+    if (href) expect(await way.getAttribute('href')).toContain(href);
+    await page.unroute('**/api/saveWebSubscription');
+    // Forward through what is filled in, to confirm once more.
+    await wizard.continueTo('confirmation');
+  }
+});

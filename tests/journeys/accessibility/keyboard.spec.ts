@@ -11,8 +11,8 @@ const test = base.extend<{ keyboard: Keyboard }>({
   },
 });
 
-test('by keyboard: a flexible camp', async ({ organisation, wizard, page, keyboard }) => {
-  const camp = await organisation.offers(flexibleCamp());
+test('by keyboard: a flexible camp @phone', async ({ organisation, wizard, page, keyboard }) => {
+  const camp = await organisation.addCamp(flexibleCamp());
   const child = organisation.newChild();
   await wizard.open(camp);
   await wizard.isAt('campDays');
@@ -71,7 +71,7 @@ test('by keyboard: a fixed camp, with the dialog answered twice', async ({
   page,
   keyboard,
 }) => {
-  const camp = await organisation.offers(fixedCamp());
+  const camp = await organisation.addCamp(fixedCamp());
   await wizard.open(camp);
   await wizard.isAt('kidParent');
   await keyboard.fill({ ...organisation.newChild(), ...PARENT });
@@ -108,8 +108,8 @@ test('by keyboard: a fixed camp, with the dialog answered twice', async ({
 });
 
 test('by keyboard: a full camp with a voucher', async ({ organisation, wizard, page, keyboard }) => {
-  const camp = await organisation.offers(fullCamp());
-  await wizard.open(camp, await organisation.voucherFor(camp));
+  const camp = await organisation.addCamp(fullCamp());
+  await wizard.open(camp, await organisation.createVoucher(camp));
   await expect(page.getByText(nl.campHeader.voucher)).toBeVisible();
   await keyboard.submit();
   await wizard.isAt('kidParent');
@@ -126,7 +126,7 @@ test('by keyboard: a full camp with a voucher', async ({ organisation, wizard, p
 });
 
 test('by keyboard: mistakes on every step', async ({ organisation, wizard, page, keyboard }) => {
-  const camp = await organisation.offers(flexibleCamp());
+  const camp = await organisation.addCamp(flexibleCamp());
   const problemAt = (label: string, sentence: string) => wizard.link(`${label}: ${sentence}`);
   await wizard.open(camp);
   await wizard.isAt('campDays');
@@ -169,10 +169,10 @@ test('by keyboard: mistakes on every step', async ({ organisation, wizard, page,
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ medicalInfo: MEDICAL_INFO }]);
 });
 
-test('by keyboard: a child that is booked already', async ({ organisation, wizard, keyboard }) => {
-  const camp = await organisation.offers(flexibleCamp());
+test('by keyboard: a child with a booking', async ({ organisation, wizard, keyboard }) => {
+  const camp = await organisation.addCamp(flexibleCamp());
   const child = organisation.newChild();
-  await organisation.hasBooked(camp, child);
+  await organisation.book(camp, child);
   await wizard.open(camp);
   await keyboard.submit();
   await wizard.isAt('kidParent');

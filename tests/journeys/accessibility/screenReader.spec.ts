@@ -1,0 +1,137 @@
+import nl from '../../../src/messages/nl.json' with { type: 'json' };
+import { flexibleCamp } from '../../../stories/support/camps.ts';
+import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../../stories/support/people.ts';
+import { expect, test } from '../fixture.ts';
+import { ScreenReader } from './ScreenReader.ts';
+
+// The same children at every run, for their numbers are read out.
+const childOf = (serial: number) => ({ ...CHILD, subscriber_NationalNr: inventedNationalNr(2016, serial) });
+
+test('what a screen reader says of an enrolment', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.open(camp);
+  await wizard.isAt('campDays');
+  const reader = await ScreenReader.on(page);
+  await reader.read('Kampdagen kiezen');
+  await reader.listen();
+  await page.getByRole('checkbox', { name: 'vrijdag 9 juli 2027' }).focus();
+  // The focus and the live region are announced independently: one after the other, their order is fixed.
+  await reader.hasSaid('checkbox, vrijdag 9 juli 2027, checked');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: '125,00' })).toBeAttached();
+  await reader.hear('Een dag minder');
+
+  await wizard.continueTo('kidParent');
+  await reader.read('Gegevens kind en ouder', 'main');
+  await wizard.fill({ ...childOf(901), ...PARENT });
+  await wizard.continueTo('medicalForm');
+  await expect(page.getByRole('main').getByText(nl.medicalForm.noSheet)).toBeVisible();
+  await reader.read('Medische fiche', 'main');
+  await wizard.fill(MEDICAL_INFO);
+  await reader.read('Medische fiche, ingevuld', 'main');
+  await wizard.submit();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await reader.read('De vraag over de fiche', '[role="dialog"]');
+  await wizard.button(nl.medicalSheetDialog.checked).click();
+  await wizard.isAt('confirmation');
+  await reader.read('Bevestiging', 'main');
+  await wizard.continueTo('success');
+  await reader.read('Bedankt');
+
+  const [booked] = await organisation.bookingsOf(camp);
+  const heard = reader.text.replaceAll(booked?.reference ?? 'none', 'REFERENTIE');
+  expect(heard).toMatchSnapshot('enrolment.txt');
+});
+
+/** What the page's one live region said, in its order; the region is there before its words change. */
+type Speaking = typeof globalThis & { said: string[] };
+
+test('every wait is said, once', async ({ organisation, wizard, page }) => {
+  await page.addInitScript(() => {
+    const speaking = globalThis as Speaking;
+    speaking.said = [];
+    new MutationObserver(() => {
+      const words = document.querySelector('p[role="status"]')?.textContent ?? '';
+      if (words !== '' && words !== speaking.said.at(-1)) speaking.said.push(words);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const camp = await organisation.addCamp(flexibleCamp());
+  const answers = {
+    camps: await wizard.delay('camps'),
+    checkDiscounts: await wizard.delay('checkDiscounts'),
+    medicalInfo: await wizard.delay('medicalInfo'),
+    saveWebSubscription: await wizard.delay('saveWebSubscription'),
+  };
+  const isSaid = (words: string) =>
+    expect.poll(() => page.evaluate(() => (globalThis as Speaking).said.at(-1))).toBe(words);
+  await wizard.open(camp);
+  await isSaid(nl.loading.camp);
+  answers.camps.release();
+  await wizard.isAt('campDays');
+  await wizard.continueTo('kidParent');
+  await wizard.fill({ ...organisation.newChild(), ...PARENT });
+  await wizard.submit();
+  await isSaid(nl.loading.child);
+  answers.checkDiscounts.release();
+  await wizard.isAt('medicalForm');
+  await isSaid(nl.loading.medical);
+  answers.medicalInfo.release();
+  await isSaid(nl.medicalForm.noSheet);
+  await wizard.continueTo('confirmation');
+  await wizard.confirmEnrolment();
+  await isSaid(nl.loading.confirm);
+  answers.saveWebSubscription.release();
+  await wizard.isAt('success');
+  const said = await page.evaluate(() => (globalThis as Speaking).said);
+  // Only a post that times out is asked after.
+  for (const wait of Object.values(nl.loading).filter((words) => words !== nl.loading.resend)) {
+    expect(
+      said.filter((words) => words === wait),
+      wait,
+    ).toHaveLength(1);
+  }
+});
+
+test('what a screen reader says of an enrolment with mistakes', async ({ organisation, wizard, page }) => {
+  const camp = await organisation.addCamp(flexibleCamp());
+  const child = childOf(902);
+  await organisation.book(camp, child);
+  await wizard.open(camp);
+  await wizard.isAt('campDays');
+  const reader = await ScreenReader.on(page);
+  await wizard.chooseDays([]);
+  await wizard.submit();
+  await expect(wizard.field('selectedDays').first()).toBeFocused();
+  await reader.read('Geen dag gekozen', 'main');
+  await wizard.chooseDays(camp.activeDays);
+  await wizard.submit();
+
+  await wizard.isAt('kidParent');
+  await wizard.submit();
+  await expect(wizard.field('subscriber_FirstName')).toBeFocused();
+  await reader.read('Niets ingevuld', 'main');
+  await wizard.fill({ ...child, ...PARENT });
+  await wizard.submit();
+  await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_ALREADY_BOOKED)).toBeFocused();
+  await reader.read('Al ingeschreven', 'header');
+  await wizard.fill(childOf(903));
+  await wizard.submit();
+
+  await wizard.isAt('medicalForm');
+  await expect(page.getByRole('main').getByText(nl.medicalForm.noSheet)).toBeVisible();
+  await wizard.fill({ subscriber_takeMedication: true, subscriber_allergy: true });
+  await wizard.submit();
+  await expect(wizard.field('subscriber_medication1_name')).toBeFocused();
+  await reader.read('Medische fiche, niets ingevuld', 'main');
+  await wizard.fill(MEDICAL_INFO);
+  await wizard.continueTo('confirmation');
+  await wizard.submit();
+  await expect(wizard.field('subscriber_Parent_GdprConsent')).toBeFocused();
+  await reader.read('Geen toestemming', 'main');
+  await page.route('**/api/saveWebSubscription', (route) => route.fulfill({ status: 400, body: 'INVALID' }));
+  await wizard.confirmEnrolment();
+  await wizard.isAt('campDays');
+  await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
+  await reader.read('Niet gelukt', 'header');
+  expect(reader.text).toMatchSnapshot('mistakes.txt');
+});

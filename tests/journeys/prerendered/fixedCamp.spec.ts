@@ -1,0 +1,90 @@
+import { stepUrl } from '../../../src/domain/steps.ts';
+import nl from '../../../src/messages/nl.json' with { type: 'json' };
+import { fixedCamp } from '../../../stories/support/camps.ts';
+import { PARENT } from '../../../stories/support/people.ts';
+import { expect, test } from '../fixture.ts';
+import {
+  delayScripts,
+  markPrerendered,
+  openBeforeScripts,
+  recordShifts,
+  untilHydrated,
+} from './prerenderedPage.ts';
+
+test.describe('the prerendered page of a fixed camp', () => {
+  for (const step of ['campDays', 'kidParent'] as const) {
+    test(`renders the form at the URL of ${step}, and keeps what is typed before hydration @phone`, async ({
+      organisation,
+      wizard,
+      page,
+    }) => {
+      const camp = await organisation.addCamp(fixedCamp());
+      const keptPrerendered = await markPrerendered(page);
+      const shifts = await recordShifts(page);
+      const scripts = await openBeforeScripts(page, camp, step);
+      await expect(page.getByRole('heading', { level: 1, name: nl.step.kidParent })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${nl.step.kidParent} \\| ${camp.themeName} \\| `));
+      // Spec 2: a new form without errors is scrolled to the step bar.
+      const steps = page.getByRole('navigation', { name: 'Stappen van de inschrijving' });
+      await expect(async () => expect((await steps.boundingBox())?.y).toBeCloseTo(30, 0)).toPass();
+      const typed = { ...organisation.newChild(), subscriber_Parent_City: 'Gent' };
+      await wizard.fill(typed);
+      await wizard.field('subscriber_Parent_Phone').pressSequentially('04');
+      scripts.release();
+      await untilHydrated(page);
+      await wizard.expectUrl(stepUrl('kidParent', camp.id));
+      await wizard.expectValues({ ...typed, subscriber_Parent_Phone: '04' });
+      await expect(wizard.field('subscriber_Parent_Phone')).toBeFocused();
+      expect(await keptPrerendered()).toBe(true);
+      expect(await shifts()).toEqual([]);
+      expect(wizard.requestCount('camps')).toBe(0);
+
+      await wizard.fill({ ...PARENT, subscriber_Parent_City: 'Gent' });
+      await wizard.expectValues(typed);
+      await wizard.continueTo('success');
+      expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+    });
+  }
+
+  test('validates on hydration a field blurred before it', async ({ organisation, wizard, page }) => {
+    const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
+    await wizard.fill({ subscriber_Parent_Email: 'geen adres' });
+    await wizard.field('subscriber_Parent_City').focus();
+    scripts.release();
+    await wizard.expectFieldError('subscriber_Parent_Email', nl.rule.email);
+    await expect(wizard.field('subscriber_Parent_Email_Repeat')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('submits after hydration what was submitted before it', async ({ organisation, wizard, page }) => {
+    const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
+    await wizard.fill({ ...organisation.newChild(), ...PARENT });
+    await wizard.submit();
+    scripts.release();
+    await wizard.isAt('medicalForm');
+  });
+
+  test('restores the stored answers on a reload, without errors', async ({ organisation, wizard, page }) => {
+    const camp = await organisation.addCamp(fixedCamp());
+    const child = organisation.newChild();
+    await wizard.open(camp);
+    await wizard.isAt('kidParent');
+    await untilHydrated(page);
+    const kept = {
+      subscriber_FirstName: child.subscriber_FirstName,
+      subscriber_GenderId: child.subscriber_GenderId,
+      subscriber_Parent_Email: 'nog geen',
+    };
+    await wizard.fill({ ...child, ...kept });
+    const scripts = await delayScripts(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await wizard.expectValues({ ...kept, subscriber_NationalNr: '' });
+    await wizard.fill({ subscriber_FirstName: 'Andere' });
+    scripts.release();
+    await untilHydrated(page);
+    await wizard.expectValues({ ...kept, subscriber_FirstName: 'Andere', subscriber_NationalNr: '' });
+    await expect(wizard.field('subscriber_Parent_Email')).not.toHaveAttribute('aria-invalid');
+    await page.reload();
+    await wizard.expectValues({ ...kept, subscriber_FirstName: 'Andere' });
+  });
+});

@@ -1,0 +1,85 @@
+import { stepUrl } from '../../../src/domain/steps.ts';
+import nl from '../../../src/messages/nl.json' with { type: 'json' };
+import { flexibleCamp } from '../../../stories/support/camps.ts';
+import { PARENT } from '../../../stories/support/people.ts';
+import { expect, test } from '../fixture.ts';
+
+/** Markup, scripts, and what our own messages would take for theirs. */
+const hostile = (field: string) =>
+  `${field} <img src=x onerror="pwned=1"><script>pwned=1</script>"'> {{organisation}} $t(rule.required)`;
+
+/** The text fields of the camps answer that are shown (spec 3). */
+const SHOWN = ['THEME_NAME', 'LOCATION_NAME', 'AGEGROUP_NAME', 'REMARK', 'PERIOD_NAME'];
+
+for (const host of ['a server that draws the page', 'a host of files']) {
+  test(`markup and scripts in every text of the camp show as text, from ${host}`, async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    if (host === 'a host of files') await wizard.serveFromStaticHost();
+    await page.addInitScript(() => {
+      const broken: string[] = [];
+      Object.assign(window, { broken });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        broken.push(`${violatedDirective} ${blockedURI}`),
+      );
+    });
+    const camp = await organisation.addCamp(flexibleCamp());
+    const child = organisation.newChild();
+    await organisation.updateCamp(camp, {
+      ...Object.fromEntries(SHOWN.map((field) => [field, hostile(field)])),
+      THEME_ID: hostile('THEME_ID'),
+      '<b>EXTRA</b>': hostile('EXTRA'),
+    });
+    const harmless = async () => {
+      expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+      expect(await page.locator('img[src="x"], #root script').count()).toBe(0);
+      expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([]);
+    };
+
+    await wizard.open(camp);
+    await wizard.isAt('campDays');
+    for (const field of SHOWN) {
+      await expect(page.getByText(hostile(field), { exact: true }).first(), field).toBeVisible();
+    }
+    expect(await page.title()).toContain(hostile('THEME_NAME'));
+    await harmless();
+    await wizard.continueTo('kidParent');
+    await wizard.fill({ ...organisation.newChild(2019), ...PARENT });
+    await wizard.submit();
+    const { pathname, search, hash } = new URL(
+      (await wizard.link(nl.otherCamp.link).getAttribute('href')) ?? '',
+      page.url(),
+    );
+    expect({ pathname, search, hash }).toEqual({
+      pathname: '/organisatie/',
+      search: `?theme=${encodeURIComponent(hostile('THEME_ID')).replaceAll("'", '%27')}`,
+      hash: '',
+    });
+    await wizard.fill(child);
+    await wizard.continueTo('medicalForm');
+    await harmless();
+    await wizard.continueTo('confirmation');
+    await harmless();
+    await wizard.continueTo('success');
+    await expect(page.getByText(hostile('THEME_NAME'), { exact: true }).first()).toBeVisible();
+    await harmless();
+  });
+}
+
+test('markup in the address and in the child’s name shows as text', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  await page.goto(`/?camp=${encodeURIComponent(hostile('camp'))}&voucher=${encodeURIComponent('<script>')}`);
+  await expect(page.getByRole('heading', { name: nl.campProblem.unknown })).toBeVisible();
+  const camp = await organisation.addCamp(flexibleCamp());
+  const name = '<b>Noor</b> $t(rule.required) {{name}}';
+  await page.goto(stepUrl('campDays', camp.id));
+  await wizard.walkTo('confirmation', camp, { ...organisation.newChild(), subscriber_FirstName: name });
+  await expect(page.getByText(name).first()).toBeVisible();
+  await wizard.confirmEnrolment();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Tot op kamp, ${name}!`);
+});
