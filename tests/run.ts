@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Every check of the project, in order: `npm test`, or `npm test -- unit stories` for some. */
+/** Runs every check of the project with `npm test`, or some with `npm test -- unit stories`. */
 
 interface Counts {
   passed: number;
@@ -22,20 +22,26 @@ const VITE = 'node_modules/vite/bin/vite.js';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
-/** Runs a tool with this Node, its output on our screen, and tells whether it went well. */
-function succeeds(tool: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [tool, ...args], {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+/** Runs a tool of Node and returns whether it succeeds. Writes its output through `write`, or directly without it. */
+type Run = (tool: string, args: string[], env?: Record<string, string>) => Promise<boolean>;
+
+function runWith(write?: (text: string) => void): Run {
+  return (tool, args, env = {}) =>
+    new Promise((resolve) => {
+      const output = write ? 'pipe' : 'inherit';
+      const child = spawn(process.execPath, [tool, ...args], {
+        cwd: ROOT,
+        stdio: ['ignore', output, output],
+        env: { ...process.env, ...env },
+      });
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => write?.(text));
+      child.on('error', () => resolve(false));
+      child.on('close', (code) => resolve(code === 0));
     });
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
-  });
 }
 
-const sumOf = (one: Counts, other: Counts): Counts => ({
+const sum = (one: Counts, other: Counts): Counts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
@@ -43,10 +49,7 @@ const sumOf = (one: Counts, other: Counts): Counts => ({
 
 const oneCheck = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
-/**
- * What the tool wrote down about its run. A tool that failed without a failing test (a file that does not load, a
- * crash) counts as one failure.
- */
+/** The counts of a JSON report. A run that fails without a failing test, such as a crash, counts as one failure. */
 function countsFrom(file: string, ok: boolean, read: (report: unknown) => Counts): Counts {
   if (!existsSync(file)) return oneCheck(false);
   const counts = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -60,10 +63,10 @@ interface VitestReport {
   numTodoTests: number;
 }
 
-/** Gathers what the stories show; silent where there are none. */
+/** Collects what the stories show for the `states` project. */
 const SHOWN_REPORTER = './tests/states/ShownReporter.ts';
 
-async function vitest(project: string): Promise<Counts> {
+async function vitest(run: Run, project: string): Promise<Counts> {
   const file = join(RESULTS, `${project}.json`);
   rmSync(file, { force: true });
   const reporters = [
@@ -72,7 +75,7 @@ async function vitest(project: string): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const ok = await succeeds(VITEST, ['run', '--project', project, ...reporters]);
+  const ok = await run(VITEST, ['run', '--project', project, ...reporters]);
   return countsFrom(file, ok, (report) => {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as VitestReport;
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
@@ -83,74 +86,80 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-async function playwright(): Promise<Counts> {
+async function playwright(run: Run): Promise<Counts> {
   const file = join(RESULTS, 'journeys.json');
   rmSync(file, { force: true });
-  const ok = await succeeds(
-    PLAYWRIGHT,
-    [
-      'test',
-      '--config',
-      'tests/journeys/playwright.config.ts',
-      '--reporter=list,json,./tests/journeys/CountReporter.ts',
-    ],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  );
+  const config = ['--config', 'tests/journeys/playwright.config.ts'];
+  const reporters = '--reporter=list,json,./tests/journeys/CountReporter.ts';
+  const ok = await run(PLAYWRIGHT, ['test', ...config, reporters], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   return countsFrom(file, ok, (report) => {
     const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
     return { passed: expected, failed: unexpected + flaky, skipped };
   });
 }
 
-async function lint(): Promise<Counts> {
-  const eslint = await succeeds(ESLINT, ['.', '--max-warnings=0']);
-  const prettier = await succeeds(PRETTIER, ['--check', '--log-level=warn', '.']);
-  // Files, exports and packages that nothing uses.
-  const knip = await succeeds(KNIP, ['--no-config-hints']);
-  return oneCheck(eslint && prettier && knip);
+async function lint(run: Run): Promise<Counts> {
+  const results = await Promise.all([
+    run(ESLINT, ['.', '--max-warnings=0']),
+    run(PRETTIER, ['--check', '--log-level=warn', '.']),
+    // Unused files, exports and dependencies.
+    run(KNIP, ['--no-config-hints']),
+  ]);
+  return oneCheck(results.every(Boolean));
 }
 
-const PARTS: Record<string, () => Promise<Counts>> = {
-  types: async () => oneCheck(await succeeds(TSC, ['--noEmit'])),
+const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
+  types: async (run) => oneCheck(await run(TSC, ['--noEmit'])),
   lint,
-  unit: () => vitest('unit'),
-  backend: () => vitest('backend'),
-  /** The stories, and then whether they showed every state. */
-  stories: async () => sumOf(await vitest('stories'), await vitest('states')),
-  /** What compares the stories' pictures, and the page that shows what changed. */
-  visual: () => vitest('visual'),
-  /** Whole enrolments in the wizard as it is built for parents. */
-  journeys: async () =>
-    (await succeeds(VITE, ['build', '--logLevel', 'warn'])) ? playwright() : oneCheck(false),
-  /** Bytes, drawings and shifts of the same build, against their limits; `npm run bench` measures times too. */
-  bench: () => vitest('bench'),
+  unit: (run) => vitest(run, 'unit'),
+  backend: (run) => vitest(run, 'backend'),
+  /** The stories, and then whether they show every state. */
+  stories: async (run) => sum(await vitest(run, 'stories'), await vitest(run, 'states')),
+  /** The visual comparison's own tests, and those of the built Storybook. */
+  visual: (run) => vitest(run, 'visual'),
+  /** Whole enrolments with the production build. */
+  journeys: async (run) =>
+    (await run(VITE, ['build', '--logLevel', 'warn'])) ? playwright(run) : oneCheck(false),
+  /** Bytes, renders and layout shifts of the same build, against their limits. */
+  bench: (run) => vitest(run, 'bench'),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((part) => !Object.hasOwn(PARTS, part));
+/** Parts of a stage run beside each other; the others use all cores. */
+const STAGES = [['types', 'lint', 'unit'], ['backend'], ['stories'], ['visual'], ['journeys'], ['bench']];
+
+const named = process.argv.slice(2);
+const unknown = named.find((part) => !Object.hasOwn(PARTS, part));
 if (unknown !== undefined) {
   console.error(`There is no part "${unknown}": choose from ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
 
 mkdirSync(RESULTS, { recursive: true });
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+let total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const summary: string[] = [];
-const chosen = Object.entries(PARTS).filter(([part]) => asked.length === 0 || asked.includes(part));
-for (const [index, [part, run]] of chosen.entries()) {
-  console.log(`\n── ${part} (${index + 1} of ${chosen.length})`);
+
+/** Runs a part. Beside others, its output appears when it ends. */
+async function runPart(part: string, isAlone: boolean): Promise<void> {
+  const output: string[] = [];
+  if (isAlone) console.log(`\n── ${part}`);
   const start = Date.now();
-  const counts = await run();
+  const run = runWith(isAlone ? undefined : (text) => output.push(text));
+  const counts = (await PARTS[part]?.(run)) ?? oneCheck(false);
+  if (!isAlone) console.log(`\n── ${part}\n${output.join('')}`);
   if (counts.passed + counts.failed === 0) {
     console.error(`${part} ran no test.`);
     counts.failed = 1;
   }
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+  total = sum(total, counts);
   const seconds = ((Date.now() - start) / 1000).toFixed(1).padStart(6);
-  summary.push(
-    `${counts.failed === 0 ? '✓' : '✗'} ${part.padEnd(9)}${seconds} s  ${counts.passed} passed, ${counts.failed} failed`,
-  );
-  console.log(summary.at(-1));
+  const line = `${counts.failed === 0 ? '✓' : '✗'} ${part.padEnd(9)}${seconds} s  ${counts.passed} passed, ${counts.failed} failed`;
+  summary.push(line);
+  console.log(line);
+}
+
+for (const stage of STAGES) {
+  const parts = stage.filter((part) => named.length === 0 || named.includes(part));
+  await Promise.all(parts.map((part) => runPart(part, parts.length === 1)));
 }
 
 console.log(`\n── all\n${summary.join('\n')}\n`);

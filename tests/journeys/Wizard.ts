@@ -109,11 +109,13 @@ export class Wizard {
     await this.forward.click();
   }
 
-  /** Submits the medical sheet and answers its dialog. */
-  async confirmSheet(answer: 'checked' | 'nothing' = 'nothing'): Promise<void> {
+  /** Submits the medical sheet and confirms its dialog, with this button or with the one it shows. */
+  async confirmSheet(answer?: 'checked' | 'nothing'): Promise<void> {
     await this.submit();
-    const dialog = this.page.getByRole('dialog', { name: nl.medicalSheetDialog.title });
-    await dialog.getByRole('button', { name: nl.medicalSheetDialog[answer] }).click();
+    const { title, checked, nothing } = nl.medicalSheetDialog;
+    const dialog = this.page.getByRole('dialog', { name: title });
+    const button = (name: string) => dialog.getByRole('button', { name });
+    await (answer ? button(nl.medicalSheetDialog[answer]) : button(checked).or(button(nothing))).click();
   }
 
   /** The same for a child with an existing sheet: a submit before it is found shows the sheet instead of the dialog. */

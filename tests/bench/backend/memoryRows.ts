@@ -36,6 +36,6 @@ export async function memoryRows(environment: Environment, minutes: number): Pro
   const figure = `Memory after ${minutes} min more of ${Math.round(perSecond)} bookings/s`;
   return [
     { figure, unit: 'MB', ours: exact(after) },
-    { figure: 'The same, in times of before them', unit: '×', ours: exact(after / before), limit: 1.1 },
+    { figure: 'The same, relative to before', unit: '×', ours: exact(after / before), limit: 1.1 },
   ];
 }
