@@ -188,6 +188,7 @@ export const SubmittedOnce: Story = {
   },
   play: async (context) => {
     await userEvent.dblClick(forwardButton(context));
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalled());
     // By the time a later change was validated, every earlier submit was too.
     await fillIn(context, { subscriber_Parent_GdprConsent: false });
     await leave(context, 'subscriber_Parent_GdprConsent');
