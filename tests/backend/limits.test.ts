@@ -164,9 +164,9 @@ onEachEngine((start) => {
 
 test.each([
   ['10.9.9.9:4711', '10.9.9.9'],
-  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2'],
-  ['[2001:db8:1:2::1]', '2001:db8:1:2'],
-  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['[2001:db8:1:2::1]:4711', '2001:0db8:0001:0002'],
+  ['[2001:db8:1:2::1]', '2001:0db8:0001:0002'],
+  ['2001:db8:1:2::1', '2001:0db8:0001:0002'],
 ])('ignores the port that a proxy adds: %s counts as %s', async (hop, counted) => {
   const app = new Hono().get('/', (context) => context.text(clientAddress(context, 1)));
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
@@ -175,10 +175,10 @@ test.each([
 });
 
 test.each([
-  ['2001:db8:1:2::1', '2001:db8:1:2'],
-  ['2001:DB8:1:2:ffff:0:0:9', '2001:db8:1:2'],
-  ['2001:db8:1:3::1', '2001:db8:1:3'],
-  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2::1', '2001:0db8:0001:0002'],
+  ['2001:DB8:1:2:ffff:0:0:9', '2001:0db8:0001:0002'],
+  ['2001:db8:1:3::1', '2001:0db8:0001:0003'],
+  ['2001:db8::1', '2001:0db8:0000:0000'],
   ['::ffff:10.9.9.9', '10.9.9.9'],
 ])('counts a /64 of IPv6 as one address: %s as %s', async (address, counted) => {
   const app = new Hono().get('/', (context) => context.text(clientAddress(context, 0)));

@@ -6,14 +6,10 @@ import { batcher } from '../operations/batcher.ts';
 import type { Database, Statement } from '../operations/database.ts';
 import type { Settings } from '../operations/settings.ts';
 
-/** A child's bookings so far. */
-export interface ChildBookings {
+/** A child's bookings so far, and the booking of an earlier request with the same idempotency key. */
+export interface EarlierBookings {
   campIds: string[];
   days: Day[];
-}
-
-/** A child's bookings, and the booking of an earlier request with the same idempotency key. */
-export interface EarlierBookings extends ChildBookings {
   sameKey: { reference: string; requestDigest: string } | null;
 }
 
@@ -48,7 +44,7 @@ export function earlierBookings(database: Database) {
 }
 
 /** Why a child with these bookings cannot have these days of this camp, or null. */
-export function conflictOf(booked: ChildBookings, camp: Camp, days: readonly Day[]): ErrorCode | null {
+export function conflictOf(booked: EarlierBookings, camp: Camp, days: readonly Day[]): ErrorCode | null {
   if (booked.campIds.includes(camp.id.toUpperCase())) return 'INVALID_CAMP_ALREADY_BOOKED';
   return days.some((day) => booked.days.includes(day)) ? 'INVALID_PERIOD_ALREADY_BOOKED' : null;
 }
@@ -57,7 +53,7 @@ export function conflictOf(booked: ChildBookings, camp: Camp, days: readonly Day
  * The same before days are selected (the discount check): a flexible camp is refused only when the child's free days allow
  * no selection.
  */
-export function certainConflictOf(booked: ChildBookings, camp: Camp): ErrorCode | null {
+export function certainConflictOf(booked: EarlierBookings, camp: Camp): ErrorCode | null {
   const free = camp.activeDays.filter((day) => !booked.days.includes(day));
   const canChoose =
     camp.flexibleBookingAllowed &&
@@ -67,7 +63,7 @@ export function certainConflictOf(booked: ChildBookings, camp: Camp): ErrorCode 
 }
 
 /** `FIRST_CAMP` for a child's first booking, `SAVINGS` from the second. */
-export function discountTypeOf({ campIds }: ChildBookings): DiscountType {
+export function discountTypeOf({ campIds }: EarlierBookings): DiscountType {
   return campIds.length === 0 ? 'FIRST_CAMP' : 'SAVINGS';
 }
 

@@ -41,44 +41,33 @@ export async function voucherState(
 
 /** Creates a single-use voucher. Its code is returned only here: the database has its hash. */
 export async function createVoucher(
-  { database, settings }: Backend,
+  backend: Backend,
   { campId, hours }: { campId: string; hours: number },
 ): Promise<{ code: string; link: string }> {
-  const { id } = await campOrThrow(database, campId);
+  const { id } = await campOrThrow(backend, campId);
   const code = randomBytes(CODE_BYTES).toString('base64url');
-  await database.sql.insert(voucher).values({
+  await backend.database.sql.insert(voucher).values({
     codeHash: voucherHash(code),
     campId: id,
     expiresAt: sql`now() + make_interval(secs => ${Math.round(hours * 3600)})`,
   });
   // The link into the wizard (spec 2, voucher).
-  const link = `${publicUrlOf(settings)}${stepUrl('campDays', id)}&voucher=${encodeURIComponent(code)}`;
+  const link = `${publicUrlOf(backend.settings)}${stepUrl('campDays', id)}&voucher=${encodeURIComponent(code)}`;
   return { code, link };
 }
 
-/** A voucher in the organiser's list, named by the start of its hash. */
-export interface VoucherRow {
-  voucher: string;
-  camp: string;
-  expires: string;
-  state: 'open' | 'used' | 'expired';
-}
-
-const NAME_LENGTH = 10;
-const nameOf = sql<string>`left(${voucher.codeHash}, ${sql.raw(String(NAME_LENGTH))})`;
+/** The name of a voucher in the list: the start of its hash. */
+const nameOf = sql<string>`left(${voucher.codeHash}, 10)`;
 
 /** The vouchers of a camp or of all camps, sorted by expiry. */
-export async function listVouchers(
-  { database }: Backend,
-  { campId }: { campId: string | null },
-): Promise<VoucherRow[]> {
-  const ofCamp = campId === null ? undefined : eq(voucher.campId, (await campOrThrow(database, campId)).id);
-  const rows = await database.sql
+export async function listVouchers(backend: Backend, { campId }: { campId: string | null }) {
+  const ofCamp = campId === null ? undefined : eq(voucher.campId, (await campOrThrow(backend, campId)).id);
+  const rows = await backend.database.sql
     .select({
       voucher: nameOf,
       camp: voucher.campId,
       expires: voucher.expiresAt,
-      state: sql<VoucherRow['state']>`CASE WHEN ${voucher.usedAt} IS NOT NULL THEN 'used'
+      state: sql<'open' | 'used' | 'expired'>`CASE WHEN ${voucher.usedAt} IS NOT NULL THEN 'used'
         WHEN ${voucher.expiresAt} <= now() THEN 'expired' ELSE 'open' END`,
     })
     .from(voucher)

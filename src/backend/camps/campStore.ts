@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { readCamp, type Camp } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
-import { rowsOf, type Database } from '../operations/database.ts';
-import { camp, seat } from '../operations/schema.ts';
+import type { Backend } from '../operations/Backend.ts';
+import { rowsOf } from '../operations/database.ts';
+import { seat } from '../operations/schema.ts';
 import { InputProblem } from '../operations/SetupProblem.ts';
 
 /** The seats of a row of `seat` as parents see them: none while the camp is closed. */
@@ -36,35 +37,22 @@ export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }): 
   return { answer, camp: read.camp };
 }
 
-/** The camp with this id, whatever its capitals; throws when there is none. For commands: requests use CampReader. */
-export async function campOrThrow({ sql: db }: Database, id: string): Promise<StoredCamp & { id: string }> {
-  const [row] = await db
-    .select({ id: camp.id, answer: camp.answer, seatsOpen: sql<number>`${sql.raw(VISIBLE_SEATS)}` })
-    .from(camp)
-    .innerJoin(seat, eq(seat.campId, camp.id))
-    .where(eq(camp.id, id.trim().toUpperCase()));
-  if (!row) throw new InputProblem(`There is no camp ${id}.`);
-  return { id: row.id, ...readStoredCamp(row) };
+/** The camp with this id, whatever its capitals; throws when there is none. */
+export async function campOrThrow({ camps }: Backend, given: string): Promise<{ camp: Camp; id: string }> {
+  const found = await camps.find(given);
+  if (!found) throw new InputProblem(`There is no camp ${given}.`);
+  return { camp: found.camp, id: found.camp.id.toUpperCase() };
 }
 
-/** A camp as its organiser sees it. */
-export interface CampRow {
-  camp: string;
-  name: string;
-  from: string;
-  until: string;
-  seatsOpen: number;
-  booked: number;
-  /** Unused and not expired. */
-  vouchers: number;
-  state: 'open' | 'full' | 'closed';
-}
-
-/** All camps, the earliest first. */
-export async function listCamps({ database: { sql: db } }: { database: Database }): Promise<CampRow[]> {
-  const rows = await rowsOf<
-    Pick<CampRow, 'seatsOpen' | 'booked' | 'vouchers'> & { answer: CampAnswer; isClosed: boolean }
-  >(
+/** All camps for their organiser, the earliest first, with their unused vouchers that did not expire. */
+export async function listCamps({ database: { sql: db } }: Backend) {
+  const rows = await rowsOf<{
+    answer: CampAnswer;
+    seatsOpen: number;
+    isClosed: boolean;
+    booked: number;
+    vouchers: number;
+  }>(
     db,
     sql`SELECT answer, seats_open AS "seatsOpen", is_closed AS "isClosed",
       (SELECT count(*)::int FROM booking WHERE booking.camp_id = camp.id) AS booked,
@@ -87,10 +75,10 @@ export async function listCamps({ database: { sql: db } }: { database: Database 
 
 /** Closes a camp, which then answers as a full one, or opens it again. */
 export async function setClosed(
-  { database }: { database: Database },
+  backend: Backend,
   { campId, isClosed }: { campId: string; isClosed: boolean },
 ): Promise<{ camp: string; state: 'open' | 'closed' }> {
-  const { id, camp: found } = await campOrThrow(database, campId);
-  await database.sql.update(seat).set({ isClosed }).where(eq(seat.campId, id));
-  return { camp: found.id, state: isClosed ? 'closed' : 'open' };
+  const { id, camp } = await campOrThrow(backend, campId);
+  await backend.database.sql.update(seat).set({ isClosed }).where(eq(seat.campId, id));
+  return { camp: camp.id, state: isClosed ? 'closed' : 'open' };
 }

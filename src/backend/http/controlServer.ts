@@ -2,17 +2,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Backend } from '../operations/Backend.ts';
 import { isCommandName, runOn } from '../operations/commands.ts';
-import type { Control } from '../operations/DataDirLock.ts';
-import { listen } from './listen.ts';
+import type { DataDirLock } from '../operations/DataDirLock.ts';
+import { listen, type Listening } from './listen.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 
 /**
  * Runs commands of other processes of this user while this one owns the embedded database: on loopback, for clients with
  * the token in the lock file.
  */
-export async function startControlServer(
-  backend: Backend,
-): Promise<{ control: Control; stop: () => Promise<void> }> {
+export async function startControlServer(backend: Backend, lock: DataDirLock): Promise<Listening> {
   const token = randomBytes(32).toString('base64url');
   const expected = Buffer.from(`Bearer ${token}`);
   const app = new Hono();
@@ -30,5 +28,6 @@ export async function startControlServer(
   });
   app.onError((error, context) => context.json({ problem: `The command failed: ${error.name}.` }, 500));
   const server = await listen(app.fetch, '127.0.0.1', 0);
-  return { control: { port: server.port, token }, stop: () => server.stop() };
+  lock.announce({ port: server.port, token });
+  return server;
 }

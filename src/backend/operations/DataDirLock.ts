@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { makeDataDir } from './makeDataDir.ts';
@@ -34,15 +34,18 @@ export class DataDirInUse extends SetupProblem {
   }
 }
 
+/** The length of the content. It is replaced by one write, so that nobody reads an empty or half a file. */
+const LENGTH = 256;
+
 /** Behind the content of the file: Windows does not allow to read a locked range. */
 const LOCKED = [1_000_000, 1] as const;
 
 function ownerIn(file: number): Owner {
   try {
-    const bytes = Buffer.alloc(1024);
-    return JSON.parse(bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))) as Owner;
+    const bytes = Buffer.alloc(LENGTH);
+    return JSON.parse(bytes.toString('utf8', 0, readSync(file, bytes, 0, LENGTH, 0))) as Owner;
   } catch {
-    // While it is written.
+    // A new file.
     return { pid: 0, control: null };
   }
 }
@@ -59,7 +62,7 @@ export class DataDirLock {
     let file: number;
     try {
       makeDataDir(dataDir);
-      file = openSync(join(dataDir, 'lock'), 'a+', 0o600);
+      file = openSync(join(dataDir, 'lock'), constants.O_RDWR | constants.O_CREAT, 0o600);
     } catch (error) {
       throw new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);
     }
@@ -75,8 +78,8 @@ export class DataDirLock {
 
   /** Publishes where the owner accepts commands. */
   announce(control: Control | null): void {
-    ftruncateSync(this.file);
-    writeSync(this.file, JSON.stringify({ pid: process.pid, control }));
+    const owner: Owner = { pid: process.pid, control };
+    writeSync(this.file, JSON.stringify(owner).padEnd(LENGTH), 0);
   }
 
   release(): void {

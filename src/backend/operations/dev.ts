@@ -43,8 +43,7 @@ await runCommand(async () => {
       plugins: [devPage(settings.wizard, brand.brand)],
     });
     const { port } = server.address() as AddressInfo;
-    const control = opened.lock ? await startControlServer(backend) : null;
-    if (control) opened.lock?.announce(control.control);
+    if (opened.lock) await startControlServer(backend, opened.lock);
     console.log(`\n  Open ${publicUrlOf({ ...settings, port, publicUrl: null })}/\n`);
   } catch (error) {
     await close();

@@ -16,29 +16,8 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
-type NotedKey = Vault['current'];
-
-/** The key the database was written with; undefined before its first start. */
-async function notedKey({ sql }: Database): Promise<NotedKey | undefined> {
-  const [known] = await sql.select().from(lookupKey);
-  return known;
-}
-
-/** Stores the key of the look-ups at a first start; a concurrent first start may have stored its own. */
-async function noteKey(database: Database, vault: Vault): Promise<NotedKey> {
-  await database.sql.insert(lookupKey).values(vault.current).onConflictDoNothing();
-  return (await notedKey(database)) ?? vault.current;
-}
-
-function keysMissing(known: NotedKey, settings: Settings): SetupProblem {
-  return new SetupProblem(
-    `The keys of this database, of which "${known.id}" is the current one, are missing: ` +
-      `put the copy of them back as ${keyFileOf(settings)}, or name them in DATA_KEYS.`,
-  );
-}
-
 /** Refuses other keys than those of the database: they would find no child and decrypt nothing. */
-function checkKeys(known: NotedKey, vault: Vault, settings: Settings, isRotation: boolean): void {
+function checkKeys(known: Vault['current'], vault: Vault, settings: Settings, isRotation: boolean): void {
   const here = vault.fingerprintOf(known.id);
   if (here !== null && here !== known.fingerprint) {
     throw new SetupProblem(
@@ -72,12 +51,24 @@ export async function openBackend(
     database = await openDatabase(settings, purpose === 'server');
     const opened = database;
     await opened.holdKeys(rotates);
-    const known = await notedKey(opened);
+    /** The key the database was written with; none before a first start. */
+    const readKnown = async () => (await opened.sql.select().from(lookupKey))[0];
+    let known = await readKnown();
     // A concurrent first start may have created them meanwhile.
     given ??= readVault(settings);
-    if (known && !given) throw keysMissing(known, settings);
+    if (known && !given) {
+      throw new SetupProblem(
+        `The keys of this database, of which "${known.id}" is the current one, are missing: ` +
+          `put the copy of them back as ${keyFileOf(settings)}, or name them in DATA_KEYS.`,
+      );
+    }
     const present = given ?? makeVault(settings, say);
-    checkKeys(known ?? (await noteKey(opened, present)), present, settings, rotates);
+    if (!known) {
+      // A concurrent first start may store its own.
+      await opened.sql.insert(lookupKey).values(present.current).onConflictDoNothing();
+      known = await readKnown();
+    }
+    checkKeys(known ?? present.current, present, settings, rotates);
     const vault = rotates ? purpose(present) : present;
     return {
       backend: createBackend({

@@ -1,35 +1,7 @@
 import { isIban, type Payment } from '../../domain/payment.ts';
 import { baseOfCalls, isPageUrl, type WizardConfig } from '../../domain/wizardConfig.ts';
-import { LOG_LEVELS, type LogLevel } from './log.ts';
+import { LOG_LEVELS } from './log.ts';
 import { InputProblem } from './SetupProblem.ts';
-
-/** The settings from the environment, which nothing else reads. */
-export interface Settings {
-  port: number;
-  host: string;
-  /** Port of the Prometheus metrics; null: none. */
-  metricsPort: number | null;
-  /** Folder of the embedded database and the keys. */
-  dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
-  databaseUrl: string | null;
-  /** Address for parents, without a slash at the end; null: the address the server listens on. */
-  publicUrl: string | null;
-  /** Discount of a child's first booking and of each later one, in euro. */
-  discounts: { FIRST_CAMP: number; SAVINGS: number };
-  /** `id=base64` of 32 bytes, comma-separated, the current one first; null: in a file in `dataDir`. */
-  dataKeys: string | null;
-  /** Days after its camp until a booking is deleted. */
-  identityRetentionDays: number;
-  /** Whether the demo camps are loaded into an empty database. */
-  demoCamps: boolean;
-  /** The number of own proxies, and so of trusted entries of X-Forwarded-For. */
-  trustedProxies: number;
-  logLevel: LogLevel;
-  /** A brand in the W3C design tokens format; null: the default one. */
-  brandFile: string | null;
-  wizard: WizardConfig;
-}
 
 export const DEMO_NAME = 'Sportkampen De Zonnebloem';
 
@@ -56,8 +28,8 @@ function text(env: Environment, name: string, fallback: string): string {
 }
 
 function url(env: Environment, name: string, protocols: readonly string[]): string | null {
-  const value = env[name]?.trim();
-  if (!value) return null;
+  const value = text(env, name, '');
+  if (value === '') return null;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     // Without the value, which may hold a password.
     throw new InputProblem(`${name} must be an address starting with ${protocols[0]}//.`);
@@ -71,19 +43,16 @@ function callsUrl(env: Environment, name: string): string {
   throw new InputProblem(`${name} must be a path such as /api, or an address starting with https://.`);
 }
 
-function yesOrNo(env: Environment, name: string, fallback: boolean): boolean {
-  const value = env[name]?.trim().toLowerCase();
-  if (!value) return fallback;
-  if (value !== 'yes' && value !== 'no')
-    throw new InputProblem(`${name} must be yes or no, but is "${value}".`);
-  return value === 'yes';
-}
-
-function logLevel(env: Environment): LogLevel {
-  const value = text(env, 'LOG_LEVEL', 'info');
-  const level = LOG_LEVELS.find((known) => known === value);
-  if (!level) throw new InputProblem(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, but is "${value}".`);
-  return level;
+function oneOf<Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const value = text(env, name, fallback);
+  const found = choices.find((choice) => choice === value.toLowerCase());
+  if (!found) throw new InputProblem(`${name} must be one of ${choices.join(', ')}, but is "${value}".`);
+  return found;
 }
 
 function paymentFrom(env: Environment): Payment | undefined {
@@ -116,41 +85,52 @@ function wizardConfig(env: Environment): WizardConfig {
   else if (username !== '') throw new InputProblem('BASIC_AUTH must be of the form username:password.');
   if (env.XSRF_COOKIE_NAME) config.xsrfCookieName = env.XSRF_COOKIE_NAME;
   if (env.XSRF_HEADER_NAME) config.xsrfHeaderName = env.XSRF_HEADER_NAME;
-  const privacyUrl = env.PRIVACY_URL?.trim();
-  if (privacyUrl) {
-    if (!isPageUrl(privacyUrl))
-      throw new InputProblem(
-        'PRIVACY_URL must be a path such as /privacy, or an address starting with https://.',
-      );
-    config.privacyUrl = privacyUrl;
+  const privacyUrl = text(env, 'PRIVACY_URL', '');
+  if (privacyUrl !== '' && !isPageUrl(privacyUrl)) {
+    throw new InputProblem(
+      'PRIVACY_URL must be a path such as /privacy, or an address starting with https://.',
+    );
   }
+  if (privacyUrl !== '') config.privacyUrl = privacyUrl;
   const payment = paymentFrom(env);
   if (payment) config.payment = payment;
   return config;
 }
 
-/** Reads the environment. */
-export function readSettings(env: Environment): Settings {
+/** Reads the environment, which nothing else reads. */
+export function readSettings(env: Environment) {
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1'),
+    /** Port of the Prometheus metrics; null: none. */
     metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 0, 65_535) || null,
+    /** Folder of the embedded database and the keys. */
     dataDir: text(env, 'DATA_DIR', './data'),
+    /** PostgreSQL instead of the embedded database. */
     databaseUrl: url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    /** Address for parents, without a slash at the end; null: the address the server listens on. */
     publicUrl: url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
+    /** Discount of a child's first booking and of each later one, in euro. */
     discounts: {
       FIRST_CAMP: number(env, 'DISCOUNT_FIRST_CAMP', 10, 0, 10_000),
       SAVINGS: number(env, 'DISCOUNT_SAVINGS', 15, 0, 10_000),
     },
-    dataKeys: env.DATA_KEYS?.trim() || null,
+    /** `id=base64` of 32 bytes, comma-separated, the current one first; null: in a file in `dataDir`. */
+    dataKeys: text(env, 'DATA_KEYS', '') || null,
+    /** Days after its camp until a booking is deleted. */
     identityRetentionDays: wholeNumber(env, 'IDENTITY_RETENTION_DAYS', 730, 31, 36_500),
-    demoCamps: yesOrNo(env, 'DEMO_CAMPS', true),
+    /** Whether the demo camps are loaded into an empty database. */
+    demoCamps: oneOf(env, 'DEMO_CAMPS', ['yes', 'no'], 'yes') === 'yes',
+    /** The number of own proxies, and so of trusted entries of X-Forwarded-For. */
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    logLevel: logLevel(env),
-    brandFile: env.BRAND?.trim() || null,
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    /** A brand in the W3C design tokens format; null: the default one. */
+    brandFile: text(env, 'BRAND', '') || null,
     wizard: wizardConfig(env),
   };
 }
+
+export type Settings = ReturnType<typeof readSettings>;
 
 /** The address parents use: as configured, or where this machine listens. */
 export function publicUrlOf({ publicUrl, host, port }: Settings): string {

@@ -40,8 +40,8 @@ await runCommand(async () => {
     const metricsServer = metrics && (await listen(metrics.fetch, settings.host, settings.metricsPort ?? 0));
     // PORT=0 listens on any free port.
     const listening = { ...settings, port: server.port };
-    const control = opened.lock ? await startControlServer({ ...opened.backend, settings: listening }) : null;
-    if (control) opened.lock?.announce(control.control);
+    const { backend, lock } = opened;
+    const control = lock && (await startControlServer({ ...backend, settings: listening }, lock));
     say(`\n  Open ${publicUrlOf({ ...listening, publicUrl: null })}/\n`);
     await stopping;
     await Promise.all([server.stop(), control?.stop(), metricsServer?.stop()]);

@@ -39,11 +39,8 @@ export function csvOf(records: readonly EnrolmentRecord[]): string {
 }
 
 /** A camp's enrolments as CSV and as JSON. */
-export async function exportCamp(
-  backend: Backend,
-  { campId }: { campId: string },
-): Promise<{ campId: string; count: number; csv: string; json: string }> {
-  const { id } = await campOrThrow(backend.database, campId);
+export async function exportCamp(backend: Backend, { campId }: { campId: string }) {
+  const { id } = await campOrThrow(backend, campId);
   const records = await enrolmentRecords(backend, id);
   const json = `${JSON.stringify(records, null, 2)}\n`;
   return { campId: id, count: records.length, csv: csvOf(records), json };

@@ -6,37 +6,18 @@ import { bookedDay, booking, cancelledBooking } from '../operations/schema.ts';
 import type { Answers } from '../booking/validateEnrolment.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 
-/** A booking as its organiser sees it: decrypted, with its days. */
-export interface EnrolmentRecord {
-  reference: string;
-  campId: string;
-  bookedAt: string;
-  days: Day[];
-  discountType: string | null;
-  discountCents: number;
-  toPayCents: number;
-  withVoucher: boolean;
-  details: Answers['details'];
-  /** Null once it is purged. */
-  medicalInfo: MedicalInfo | null;
-}
-
-/** The enrolments of a camp, the earliest first. */
-export async function enrolmentRecords(
-  { database: { sql: db }, vault }: Backend,
-  campId: string,
-): Promise<EnrolmentRecord[]> {
-  const rows = await db
+/** The enrolments of a camp as its organiser sees them, decrypted, the earliest first. */
+export async function enrolmentRecords({ database, vault }: Backend, campId: string) {
+  const rows = await database.sql
     .select({
       ...getTableColumns(booking),
-      days: sql<
-        Day[]
-      >`ARRAY(SELECT day::text FROM ${bookedDay} WHERE ${bookedDay.bookingId} = ${booking.id} ORDER BY 1)`,
+      days: sql<Day[]>`ARRAY(SELECT day::text FROM ${bookedDay}
+        WHERE ${bookedDay.bookingId} = ${booking.id} ORDER BY 1)`,
     })
     .from(booking)
     .where(eq(booking.campId, campId.trim().toUpperCase()))
     .orderBy(asc(booking.bookedAt));
-  return rows.map((row) => ({
+  return rows.map(({ id, detailsSealed, medicalSealed, ...row }) => ({
     reference: row.reference,
     campId: row.campId,
     bookedAt: row.bookedAt.toISOString(),
@@ -45,29 +26,19 @@ export async function enrolmentRecords(
     discountCents: row.discountCents,
     toPayCents: row.toPayCents,
     withVoucher: row.withVoucher,
-    details: JSON.parse(vault.open(row.detailsSealed, `${row.id} details`)) as Answers['details'],
+    details: JSON.parse(vault.open(detailsSealed, `${id} details`)) as Answers['details'],
+    /** Null once it is purged. */
     medicalInfo:
-      row.medicalSealed === null
-        ? null
-        : (JSON.parse(vault.open(row.medicalSealed, `${row.id} medical`)) as MedicalInfo),
+      medicalSealed === null ? null : (JSON.parse(vault.open(medicalSealed, `${id} medical`)) as MedicalInfo),
   }));
 }
 
-/** A booking in the organiser's list; nothing else is stored of a cancelled one. */
-export interface BookingRow {
-  reference: string;
-  booked: string;
-  child: string;
-  days: number | null;
-  toPayEuro: string;
-  state: 'booked' | 'with voucher' | 'cancelled';
-}
+export type EnrolmentRecord = Awaited<ReturnType<typeof enrolmentRecords>>[number];
 
-/** The bookings of a camp, the earliest first, then the cancelled ones. */
-export async function listBookings(backend: Backend, { campId }: { campId: string }): Promise<BookingRow[]> {
-  const { sql: db } = backend.database;
-  const { id } = await campOrThrow(backend.database, campId);
-  const booked = (await enrolmentRecords(backend, id)).map((record): BookingRow => ({
+/** The bookings of a camp for its organiser, the earliest first, then the cancelled ones, of which nothing else is stored. */
+export async function listBookings(backend: Backend, { campId }: { campId: string }) {
+  const { id } = await campOrThrow(backend, campId);
+  const booked = (await enrolmentRecords(backend, id)).map((record) => ({
     reference: record.reference,
     booked: record.bookedAt.slice(0, 10),
     child: `${record.details.subscriber_FirstName} ${record.details.subscriber_LastName}`,
@@ -75,20 +46,18 @@ export async function listBookings(backend: Backend, { campId }: { campId: strin
     toPayEuro: (record.toPayCents / 100).toFixed(2),
     state: record.withVoucher ? 'with voucher' : 'booked',
   }));
-  const cancelled = await db
+  const cancelled = await backend.database.sql
     .select()
     .from(cancelledBooking)
     .where(eq(cancelledBooking.campId, id))
     .orderBy(asc(cancelledBooking.bookedAt));
+  const nothing = { child: '', days: null, toPayEuro: '', state: 'cancelled' };
   return [
     ...booked,
-    ...cancelled.map(({ reference, bookedAt }): BookingRow => ({
+    ...cancelled.map(({ reference, bookedAt }) => ({
       reference,
       booked: bookedAt.toISOString().slice(0, 10),
-      child: '',
-      days: null,
-      toPayEuro: '',
-      state: 'cancelled',
+      ...nothing,
     })),
   ];
 }
