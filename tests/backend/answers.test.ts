@@ -1,12 +1,12 @@
 import { getResponse, type RequestHandler } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import * as answers from '../../stories/support/answers.ts';
-import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
-import { TODAY } from '../../stories/support/clock.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
 import { enrolmentOf, save } from './client.ts';
-import { startTestBackend, type TestBackend } from './testBackend.ts';
+import { test } from './engines.ts';
+import type { TestBackend } from './testBackend.ts';
 
 const NOOR = CHILD.subscriber_NationalNr;
 const AN = PARENT.subscriber_Parent_NationalNr;
@@ -39,23 +39,27 @@ const saveOf = (of = camp, changes: Parameters<typeof enrolmentOf>[2] = {}) =>
   post('/api/saveWebSubscription', enrolmentOf(of, NOOR, changes));
 
 /** What the fake server says, and how the real one comes to where it has to say the same. */
-type Sentence = [about: string, says: RequestHandler, bring: (real: TestBackend) => Promise<Question>];
+type Sentence = [
+  about: string,
+  says: RequestHandler,
+  bring: (real: TestBackend) => Question | Promise<Question>,
+];
 
 const booked = (real: TestBackend) => save(real, enrolmentOf(camp, NOOR));
 
 const refusedSaves: Record<ErrorCode, Sentence[2]> = {
-  INVALID: () => Promise.resolve(saveOf(camp, { subscriber_FirstName: 'N' })),
-  INVALID_CAMP_FULLY_BOOKED: () => Promise.resolve(saveOf(full)),
+  INVALID: () => saveOf(camp, { subscriber_FirstName: 'N' }),
+  INVALID_CAMP_FULLY_BOOKED: () => saveOf(full),
   INVALID_CAMP_ALREADY_BOOKED: (real) => booked(real).then(() => saveOf()),
   INVALID_PERIOD_ALREADY_BOOKED: (real) => booked(real).then(() => saveOf(sameWeek)),
-  INVALID_VOUCHER: () => Promise.resolve(saveOf(full, { voucher: 'nobody-knows' })),
+  INVALID_VOUCHER: () => saveOf(full, { voucher: 'nobody-knows' }),
   EXPIRED_VOUCHER: async (real) =>
     saveOf(full, { voucher: (await real.createVoucher(full.id, { expired: true })).code }),
 };
 
 const SENTENCES: Partial<Record<keyof typeof answers, Sentence[]>> = {
-  campFound: [['a camp', answers.campFound(camp), () => Promise.resolve(campOf(camp.id))]],
-  campUnknown: [['no camp', answers.campUnknown(), () => Promise.resolve(campOf('NERGENS'))]],
+  campFound: [['a camp', answers.campFound(camp), () => campOf(camp.id)]],
+  campUnknown: [['no camp', answers.campUnknown(), () => campOf('NERGENS')]],
   voucherValid: [
     [
       'a new voucher',
@@ -64,7 +68,7 @@ const SENTENCES: Partial<Record<keyof typeof answers, Sentence[]>> = {
     ],
   ],
   voucherRefused: [
-    ['an unknown voucher', answers.voucherRefused('INVALID'), () => Promise.resolve(voucherOf('onbekend'))],
+    ['an unknown voucher', answers.voucherRefused('INVALID'), () => voucherOf('onbekend')],
     [
       'an old voucher',
       answers.voucherRefused('EXPIRED'),
@@ -72,18 +76,16 @@ const SENTENCES: Partial<Record<keyof typeof answers, Sentence[]>> = {
     ],
   ],
   discountGranted: [
-    ['a first camp', answers.discountGranted('FIRST_CAMP', 10), () => Promise.resolve(discountOf(camp.id))],
+    ['a first camp', answers.discountGranted('FIRST_CAMP', 10), () => discountOf(camp.id)],
     [
       'a second camp',
       answers.discountGranted('SAVINGS', 15),
       (real) => booked(real).then(() => discountOf(later.id)),
     ],
   ],
-  noDiscount: [
-    ['a camp without discounts', answers.noDiscount(), () => Promise.resolve(discountOf(withoutDiscount.id))],
-  ],
+  noDiscount: [['a camp without discounts', answers.noDiscount(), () => discountOf(withoutDiscount.id)]],
   discountRefused: [
-    ['INVALID', answers.discountRefused('INVALID'), () => Promise.resolve(discountOf('NERGENS'))],
+    ['INVALID', answers.discountRefused('INVALID'), () => discountOf('NERGENS')],
     [
       'the same camp',
       answers.discountRefused('INVALID_CAMP_ALREADY_BOOKED'),
@@ -102,10 +104,8 @@ const SENTENCES: Partial<Record<keyof typeof answers, Sentence[]>> = {
       (real) => booked(real).then(() => sheetOf(NOOR)),
     ],
   ],
-  noSheet: [['a child nobody knows', answers.noSheet(), () => Promise.resolve(sheetOf(NOOR))]],
-  enrolmentAccepted: [
-    ['with a reference', answers.enrolmentAccepted('DB-2027-0417'), () => Promise.resolve(saveOf())],
-  ],
+  noSheet: [['a child nobody knows', answers.noSheet(), () => sheetOf(NOOR)]],
+  enrolmentAccepted: [['with a reference', answers.enrolmentAccepted('DB-2027-0417'), () => saveOf()]],
   enrolmentRefused: Object.entries(refusedSaves).map(([code, bring]): Sentence => [
     code,
     answers.enrolmentRefused(code),
@@ -164,29 +164,19 @@ async function formOf(pending: Promise<Response | undefined>): Promise<unknown> 
 const told = (handler: RequestHandler, { path, init }: Question) =>
   formOf(getResponse([handler], new Request(`http://localhost${path}`, init)));
 
-const running: TestBackend[] = [];
-const start = async () => {
-  const camps = [camp, sameWeek, later, full, withoutDiscount].map(campAnswer);
-  const real = await startTestBackend({ camps, today: TODAY });
-  running.push(real);
-  return real;
-};
-afterEach(async () => {
-  // Some tests have closed the one or the other already.
-  await Promise.allSettled(running.splice(0).map((real) => real.stop()));
-});
+const CAMPS = [camp, sameWeek, later, full, withoutDiscount];
 
 const rows = Object.entries(SENTENCES).flatMap(([name, list]) => list.map((row) => [name, ...row] as const));
 
-test.each(rows)('%s, %s: is the answer of the real server', async (_name, _about, handler, bring) => {
-  const real = await start();
+test.for(rows)('%s, %s: is the answer of the real server', async ([, , handler, bring], { start }) => {
+  const real = await start(CAMPS);
   const question = await bring(real);
   const said = formOf(fetch(real.url + question.path, question.init));
   expect(await told(handler, question)).toEqual(await said);
 });
 
-test('campUnreadable: cannot be imported into the real server', async () => {
-  const real = await start();
+test('campUnreadable: cannot be imported into the real server', async ({ start }) => {
+  const real = await start(CAMPS);
   const answer = await getResponse(
     [answers.campUnreadable()],
     new Request(`http://localhost${campOf(camp.id).path}`),

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test as plainTest, vi } from 'vitest';
 import { campAnswer, fixedCamp } from '../../stories/support/camps.ts';
 import { compress, precompress } from '../../src/build/compress.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
@@ -11,34 +8,26 @@ import { readSettings } from '../../src/backend/operations/settings.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import { createMetrics } from '../../src/backend/operations/metrics.ts';
 import { get, post } from './client.ts';
+import { test as engineTest, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
 import { walkEnrolment } from './walkEnrolment.ts';
-import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 vi.mock(import('../../src/build/compress.ts'), { spy: true });
 
-let folder = '';
-let wizardDir = '';
-let backend: TestBackend | undefined;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'enrolment-wizard-'));
-  wizardDir = writeFakeWizard(folder);
-  precompress(wizardDir);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(async () => {
-  await backend?.stop();
-  backend = undefined;
+/** `start` with a built wizard. */
+const test = engineTest.extend<{ startWizard: Start }>({
+  startWizard: async ({ start }, use) => {
+    const wizardDir = writeFakeWizard(temporaryFolder());
+    precompress(wizardDir);
+    await use((camps, options = {}) => start(camps, { wizardDir, ...options }));
+  },
 });
 
-async function start(options: TestBackendOptions = {}): Promise<TestBackend> {
-  backend = await startTestBackend({ wizardDir, ...options });
-  return backend;
-}
-
-test("serves the page with the organisation's configuration at every route of the wizard", async () => {
-  const running = await start({
+test("serves the page with the organisation's configuration at every route of the wizard", async ({
+  startWizard,
+}) => {
+  const running = await startWizard(undefined, {
     environment: { ORGANISATION_NAME: 'Jong & </script> Fit', TIMEOUT_MS: '2000' },
   });
   for (const path of ['/', '/kid-parent', '/medicalForm', '/confirmation', '/success']) {
@@ -60,13 +49,13 @@ test("serves the page with the organisation's configuration at every route of th
   }
 });
 
-test('puts basic auth and the anti-forgery names into the configuration', async () => {
+test('puts basic auth and the anti-forgery names into the configuration', async ({ startWizard }) => {
   const environment = {
     BASIC_AUTH: 'an:ge:heim',
     XSRF_COOKIE_NAME: 'XSRF-TOKEN',
     XSRF_HEADER_NAME: 'X-XSRF-Token',
   };
-  const { text } = await get(await start({ environment }), '/');
+  const { text } = await get(await startWizard(undefined, { environment }), '/');
   expect(text).toContain(
     '"basicAuth":{"username":"an","password":"ge:heim"},"xsrfCookieName":"XSRF-TOKEN","xsrfHeaderName":"X-XSRF-Token"}',
   );
@@ -75,8 +64,8 @@ test('puts basic auth and the anti-forgery names into the configuration', async 
   );
 });
 
-test('sends pages with no-store, and allows only their own inline scripts', async () => {
-  const running = await start();
+test('sends pages with no-store, and allows only their own inline scripts', async ({ startWizard }) => {
+  const running = await startWizard();
   const scriptsOf = async (path: string) => {
     const { headers } = await get(running, path);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -87,8 +76,8 @@ test('sends pages with no-store, and allows only their own inline scripts', asyn
   expect(await scriptsOf('/organisatie/')).toBe("'self'");
 });
 
-test('compresses a page once', async () => {
-  const running = await start();
+test('compresses a page once', async ({ startWizard }) => {
+  const running = await startWizard();
   vi.mocked(compress).mockClear();
   const asked = () => get(running, '/kid-parent', { 'accept-encoding': 'br' });
   const answers = [await asked(), await asked()];
@@ -96,15 +85,17 @@ test('compresses a page once', async () => {
   expect(vi.mocked(compress)).toHaveBeenCalledTimes(1);
 });
 
-test("links to the organisation's website from a 404 page", async () => {
-  const running = await start({ environment: { ORGANISATION_URL: 'https://kamp.example/?a=1&b="2"' } });
+test("links to the organisation's website from a 404 page", async ({ startWizard }) => {
+  const running = await startWizard(undefined, {
+    environment: { ORGANISATION_URL: 'https://kamp.example/?a=1&b="2"' },
+  });
   const { status, text } = await get(running, '/nowhere');
   expect(status).toBe(404);
   expect(text).toContain('href="https://kamp.example/?a=1&amp;b=&quot;2&quot;">Naar de kampen</a>');
 });
 
-test('returns 405 for a POST to a page', async () => {
-  const running = await start();
+test('returns 405 for a POST to a page', async ({ startWizard }) => {
+  const running = await startWizard();
   for (const path of ['/', '/kid-parent', '/organisatie/', '/assets/main-abc.js']) {
     const { status, headers, text } = await post(running, path, {});
     expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
@@ -116,8 +107,8 @@ test('returns 405 for a POST to a page', async () => {
   expect((await post(running, '/api/nowhere', {})).status).toBe(404);
 });
 
-test('sends a hashed file compressed and immutable', async () => {
-  const running = await start();
+test('sends a hashed file compressed and immutable', async ({ startWizard }) => {
+  const running = await startWizard();
   const { status, headers, text } = await get(running, '/assets/main-abc.js', { 'accept-encoding': 'br' });
   expect(status).toBe(200);
   expect(text).toContain('console.log');
@@ -125,8 +116,8 @@ test('sends a hashed file compressed and immutable', async () => {
   expect(headers.get('cache-control')).toContain('immutable');
 });
 
-test('sends a file in an accepted encoding', async () => {
-  const running = await start();
+test('sends a file in an accepted encoding', async ({ startWizard }) => {
+  const running = await startWizard();
   for (const [accepted, encoding] of [
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.0', null],
@@ -137,39 +128,37 @@ test('sends a file in an accepted encoding', async () => {
   }
 });
 
-test.each([
+test.for([
   [{}, "'self'"],
   [
     { GATEWAY_URL: 'https://gateway.example/v1', FUNCTIONS_URL: 'http://functions.example:81' },
     "'self' https://gateway.example http://functions.example:81",
   ],
-])('allows calls to the configured origins only: %j', async (environment, expected) => {
-  const running = await start({ environment });
-  for (const path of ['/', '/api/camps?key=demo']) {
-    const csp = (await get(running, path)).headers.get('content-security-policy') ?? '';
-    expect(/connect-src ([^;]*)/.exec(csp)?.[1], path).toBe(expected);
-  }
-});
+] as [Record<string, string>, string][])(
+  'allows calls to the configured origins only: %j',
+  async ([environment, expected], { startWizard }) => {
+    const running = await startWizard(undefined, { environment });
+    for (const path of ['/', '/api/camps?key=demo']) {
+      const csp = (await get(running, path)).headers.get('content-security-policy') ?? '';
+      expect(/connect-src ([^;]*)/.exec(csp)?.[1], path).toBe(expected);
+    }
+  },
+);
 
-test('sends the security headers with every answer, refusals and failures included', async () => {
-  const running = await start();
+test('sends the security headers with every answer, refusals and failures included', async ({
+  startWizard,
+}) => {
+  const running = await startWizard();
   const site = (await get(running, '/organisatie/')).text;
   const styleSheet = /href="(\/organisatie\/site-[^"]+\.css)"/.exec(site)?.[1] ?? '';
-  const answers = [
-    await get(running, '/'),
-    await get(running, '/assets/main-abc.js'),
-    await get(running, '/organisatie/'),
-    await get(running, '/organisatie'),
-    await get(running, styleSheet),
-    await get(running, '/nowhere'),
-    await get(running, '/api/camps?key=demo'),
-    await get(running, '/api/camps?key=demo&a=1'),
-    await get(running, '/api/nowhere'),
-    await get(running, '/api/saveWebSubscription'),
-    await post(running, '/api/saveWebSubscription', {}),
-    await post(running, '/api/saveWebSubscription', {}, { 'content-type': 'text/plain' }),
-    await post(running, '/api/saveWebSubscription', 'x'.repeat(70_000)),
-  ];
+  const paths = ['/', '/assets/main-abc.js', '/organisatie/', '/organisatie', styleSheet, '/nowhere'];
+  const calls = ['camps?key=demo', 'camps?key=demo&a=1', 'nowhere', 'saveWebSubscription'];
+  const answers = await Promise.all([
+    ...[...paths, ...calls.map((call) => `/api/${call}`)].map((path) => get(running, path)),
+    post(running, '/api/saveWebSubscription', {}),
+    post(running, '/api/saveWebSubscription', {}, { 'content-type': 'text/plain' }),
+    post(running, '/api/saveWebSubscription', 'x'.repeat(70_000)),
+  ]);
   await running.backend.database.close();
   answers.push(await get(running, '/api/camps?key=demo'), await get(running, '/organisatie/'));
   expect(answers.map(({ status }) => status)).toEqual([
@@ -191,15 +180,14 @@ test('sends the security headers with every answer, refusals and failures includ
   expect(kept).toHaveLength(2);
   const others = answers.filter((answer) => !kept.includes(answer) && answer.status !== 308);
   for (const { headers } of others) expect(headers.get('cache-control')).toBe('no-store');
-  running.stop = () => Promise.resolve();
 });
 
-test('lists the camps by theme or of one theme, without past ones', async () => {
+test('lists the camps by theme or of one theme, without past ones', async ({ startWizard }) => {
   const today = '2026-11-21';
   const lastDayOn = (id: string, day: string) =>
     campAnswer(fixedCamp({ id, activeDays: ['2026-11-20', day] }));
   const ends = [lastDayOn('OVER', '2026-11-20'), lastDayOn('LAATSTE-DAG', today)];
-  const running = await start({ today, camps: [...demoCamps(today), ...ends] });
+  const running = await startWizard([...demoCamps(today), ...ends], { today });
   const all = (await get(running, '/organisatie/')).text;
   expect(all).toContain('href="/?camp=LAATSTE-DAG"');
   expect(all).not.toContain('href="/?camp=OVER"');
@@ -212,18 +200,15 @@ test('lists the camps by theme or of one theme, without past ones', async () => 
   expect(water).not.toContain('href="/?camp=PONYKAMP"');
 });
 
-test('escapes the texts of a camp on the website', async () => {
+test('escapes the texts of a camp on the website', async ({ startWizard }) => {
   const [camp] = demoCamps('2026-11-21');
-  const running = await start({
-    today: '2026-11-21',
-    camps: [{ ...camp, REMARK: '<img src=x onerror=alert(1)>', THEME_ID: '"><b>' }],
-  });
+  const running = await startWizard([{ ...camp, REMARK: '<img src=x onerror=alert(1)>', THEME_ID: '"><b>' }]);
   const page = (await get(running, '/organisatie/')).text;
   expect(page).not.toContain('<img src=x');
   expect(page).not.toContain('"><b>');
 });
 
-test('places readable demo camps in the future, whatever today is', () => {
+plainTest('places readable demo camps in the future, whatever today is', () => {
   for (const today of ['2026-01-01', '2026-06-16', '2026-06-17', '2026-11-21', '2027-07-20', '2031-12-31']) {
     const camps = demoCamps(today).map((item) => {
       const read = readCamp(item);
@@ -241,12 +226,12 @@ test('places readable demo camps in the future, whatever today is', () => {
   }
 });
 
-test('books an enrolment by the calls, as CI does in the image', async () => {
-  expect(await walkEnrolment((await start({})).url)).toMatch(/^\w{8}$/);
+test('books an enrolment by the calls, as CI does in the image', async ({ startWizard }) => {
+  expect(await walkEnrolment((await startWizard()).url)).toMatch(/^\w{8}$/);
 });
 
-test('reports liveness, and readiness while the database answers', async () => {
-  const running = await start({});
+test('reports liveness, and readiness while the database answers', async ({ startWizard }) => {
+  const running = await startWizard();
   const ask = async (path: string) => {
     const { status, text } = await get(running, path);
     return [status, text];
@@ -262,9 +247,11 @@ test('reports liveness, and readiness while the database answers', async () => {
   expect(await ask('/health/live')).toEqual([200, '{"status":"live"}']);
 });
 
-test('counts answers by route, method and status, without personal data', async () => {
+test('counts answers by route, method and status, without personal data', async ({ startWizard }) => {
   const metrics = createMetrics();
-  const running = await start({ log: metrics.counting({ request: () => {}, failure: () => {} }) });
+  const running = await startWizard(undefined, {
+    log: metrics.counting({ request: () => {}, failure: () => {} }),
+  });
   await get(running, '/api/medicalInfo?key=demo&nationalNr=16130100163');
   await get(running, '/16130100163');
   const metricsServer = await listen(metrics.fetch, '127.0.0.1', 0);

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { campAnswer, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
-import { TODAY } from '../../stories/support/clock.ts';
+import { expect } from 'vitest';
+import { fixedCamp } from '../../stories/support/camps.ts';
 import { book, type NewBooking } from '../../src/backend/booking/book.ts';
 import { bookedDay, booking } from '../../src/backend/operations/schema.ts';
 import { voucherHash } from '../../src/backend/booking/voucherStore.ts';
-import { onEachEngine } from './engines.ts';
-import type { TestBackend } from './testBackend.ts';
+import { onEachEngine, test } from './engines.ts';
 
 const SAME_DAYS = ['2027-07-05', '2027-07-06'];
+const OTHER_DAY = ['2027-07-12'];
 let made = 0;
 
 /** A booking that goes through where there is a seat; what is sealed in it is nobody's. */
@@ -33,77 +32,37 @@ function bookingIn(campId: string, changes: Partial<NewBooking> = {}): NewBookin
   };
 }
 
-/** All at once: which of them were booked. */
-const bookAll = ({ backend }: TestBackend, bookings: readonly NewBooking[]) =>
-  Promise.all(bookings.map((booking) => book(backend.database, booking)));
+const campsWith = (...seats: number[]) =>
+  seats.map((seatsOpen, n) => fixedCamp({ id: `CAMP${n}`, seatsOpen }));
 
-const count = (results: readonly boolean[]) => results.filter(Boolean).length;
-
-onEachEngine((start) => {
-  const withCamps = (...seats: number[]) =>
-    start({
-      camps: seats.map((seatsOpen, n) => campAnswer(fixedCamp({ id: `CAMP${n}`, seatsOpen }))),
-      today: TODAY,
-    });
-
-  test('sells the seats of several camps at once', async () => {
-    const backend = await withCamps(3, 0, 5);
-    const results = await bookAll(
-      backend,
-      Array.from({ length: 30 }, (_, n) => bookingIn(`CAMP${n % 3}`)),
-    );
-    expect([0, 1, 2].map((camp) => count(results.filter((_, n) => n % 3 === camp)))).toEqual([3, 0, 5]);
-    expect(await Promise.all(['CAMP0', 'CAMP1', 'CAMP2'].map((id) => backend.seatsOpen(id)))).toEqual([
-      0, 0, 0,
-    ]);
-  });
-
-  test.each([
-    [
-      'the child in this camp',
-      { childLookup: 'same', days: ['2027-07-12'], discountType: 'SAVINGS' },
-      'CAMP0',
-    ],
+onEachEngine(() => {
+  test.for([
+    ['the child in this camp', { childLookup: 'same', days: OTHER_DAY, discountType: 'SAVINGS' }, 'CAMP0'],
     ['the child on this day', { childLookup: 'same', discountType: 'SAVINGS' }, 'CAMP1'],
-    ['the first camp of the child', { childLookup: 'same', days: ['2027-07-12'] }, 'CAMP1'],
+    ['the first camp of the child', { childLookup: 'same', days: OTHER_DAY }, 'CAMP1'],
     ['the idempotency key', { idempotencyKey: 'key' }, 'CAMP1'],
     ['the reference', { reference: 'SAME' }, 'CAMP1'],
-  ] as const)('books nothing that would duplicate %s', async (_, changes, campId) => {
-    const backend = await withCamps(100, 100);
-    const same = { childLookup: 'same', idempotencyKey: 'key', reference: 'SAME' };
-    expect(await book(backend.backend.database, bookingIn('CAMP0', same))).toBe(true);
-    const twice = bookingIn(campId, {
-      ...changes,
-      days: [...('days' in changes ? changes.days : SAME_DAYS)],
-    });
-    expect(await book(backend.backend.database, twice)).toBe(false);
-    expect([await backend.seatsOpen('CAMP0'), await backend.seatsOpen('CAMP1')]).toEqual([99, 100]);
-    expect(await backend.backend.database.sql.select().from(booking)).toHaveLength(1);
-    expect(await backend.backend.database.sql.select().from(bookedDay)).toHaveLength(SAME_DAYS.length);
-  });
+  ] satisfies [string, Partial<NewBooking>, string][])(
+    'books nothing that would duplicate %s',
+    async ([, changes, campId], { start }) => {
+      const running = await start(campsWith(100, 100));
+      const { backend } = running;
+      const same = { childLookup: 'same', idempotencyKey: 'key', reference: 'SAME' };
+      expect(await book(backend.database, bookingIn('CAMP0', same))).toBe(true);
+      expect(await book(backend.database, bookingIn(campId, changes))).toBe(false);
+      expect([await running.seatsOpen('CAMP0'), await running.seatsOpen('CAMP1')]).toEqual([99, 100]);
+      expect(await backend.database.sql.select().from(booking)).toHaveLength(1);
+      expect(await backend.database.sql.select().from(bookedDay)).toHaveLength(SAME_DAYS.length);
+    },
+  );
 
-  test('books one of many concurrent requests with a voucher, beyond the seats', async () => {
-    const full = fullCamp();
-    const backend = await start({ camps: [campAnswer(full)], today: TODAY });
-    const { code } = await backend.createVoucher(full.id);
-    const campId = full.id.toUpperCase();
-    const results = await bookAll(backend, [
-      bookingIn(campId),
-      ...Array.from({ length: 10 }, () => bookingIn(campId, { voucherHash: voucherHash(code) })),
-    ]);
-    expect(results[0]).toBe(false);
-    expect(count(results)).toBe(1);
-    expect(await backend.seatsOpen(full.id)).toBe(0);
-  });
-
-  test('books nothing with an expired voucher or one of another camp', async () => {
-    const backend = await withCamps(0, 0);
-    const { code: expired } = await backend.createVoucher('CAMP0', { expired: true });
-    const { code: other } = await backend.createVoucher('CAMP1');
-    for (const code of [expired, other, 'nobodys']) {
-      expect(
-        await book(backend.backend.database, bookingIn('CAMP0', { voucherHash: voucherHash(code) })),
-      ).toBe(false);
+  test('books nothing without a seat, with an expired voucher or one of another camp', async ({ start }) => {
+    const running = await start(campsWith(0, 0));
+    const { code: expired } = await running.createVoucher('CAMP0', { expired: true });
+    const { code: other } = await running.createVoucher('CAMP1');
+    for (const hash of [null, ...[expired, other, 'nobodys'].map(voucherHash)]) {
+      const posted = bookingIn('CAMP0', { voucherHash: hash });
+      expect(await book(running.backend.database, posted)).toBe(false);
     }
   });
 });

@@ -1,26 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { FONT, PINE, svg } from '../domain/brand/brands.ts';
 import { get } from './client.ts';
+import { test, type Start } from './engines.ts';
 import { runScript } from './serverProcess.ts';
-import { startTestBackend, type TestBackend } from './testBackend.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
-let folder = '';
-let backend: TestBackend | undefined;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+/** Writes a brand with these tokens, with a logo and a font beside it; returns its file. */
+function write(tokens: unknown): string {
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'logo.svg'), svg());
   writeFileSync(join(folder, 'heading.woff2'), FONT);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(async () => {
-  await backend?.stop();
-  backend = undefined;
-});
-
-function write(tokens: unknown): string {
   const file = join(folder, 'brand.json');
   writeFileSync(file, JSON.stringify(tokens));
   return file;
@@ -39,15 +30,15 @@ const OURS = {
 };
 
 describe('a server with a brand', () => {
-  async function page(environment: Record<string, string>) {
-    backend = await startTestBackend({ camps: [], environment });
+  async function page(start: Start, environment: Record<string, string>) {
+    const backend = await start([], { environment });
     const { text } = await get(backend, '/organisatie/');
     const styleSheet = /href="([^"]+\.css)"/.exec(text)?.[1] ?? 'no style sheet';
-    return { text, css: (await get(backend, styleSheet)).text };
+    return { text, css: (await get(backend, styleSheet)).text, backend };
   }
 
-  test('uses it for the website, with its name', async () => {
-    const { text, css } = await page({ BRAND: write(OURS) });
+  test('uses it for the website, with its name', async ({ start }) => {
+    const { text, css } = await page(start, { BRAND: write(OURS) });
     expect(text).toContain('| Ons kamp</title>');
     for (const colour of ['#6B1F7A', '#4E1259', '#FDF6FF']) expect(css).toContain(colour);
     for (const gone of [PINE.colours.action, PINE.colours.ground])
@@ -55,8 +46,8 @@ describe('a server with a brand', () => {
     expect(css).toContain('--heading-font:"Ours", "Ours fallback", serif');
   });
 
-  test('serves its files as immutable', async () => {
-    const { text, css } = await page({ BRAND: write(OURS) });
+  test('serves its files as immutable', async ({ start }) => {
+    const { text, css, backend } = await page(start, { BRAND: write(OURS) });
     const logo = /<img\s+src="([^"]+)"/.exec(text)?.[1] ?? '';
     const icon = /<link rel="icon" href="([^"]+)"/.exec(text)?.[1];
     const font = /font-family:"Ours";src:url\("([^"]+)"\)/.exec(css)?.[1] ?? '';
@@ -66,14 +57,14 @@ describe('a server with a brand', () => {
       [font, 'font/woff2'],
     ] as const) {
       expect(address).toMatch(/-[0-9a-f]{8}\.\w+$/);
-      const answer = await fetch(`${backend?.url}${address}`);
+      const answer = await fetch(`${backend.url}${address}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
   });
 
-  test('prefers ORGANISATION_NAME', async () => {
-    const { text } = await page({ BRAND: write(OURS), ORGANISATION_NAME: 'Kampen vzw' });
+  test('prefers ORGANISATION_NAME', async ({ start }) => {
+    const { text } = await page(start, { BRAND: write(OURS), ORGANISATION_NAME: 'Kampen vzw' });
     expect(text).toContain('| Kampen vzw</title>');
   });
 });
@@ -118,18 +109,5 @@ describe('npm run brand', () => {
     expect(status).toBe(2);
     expect(stdout).toMatch(/^inputLine #C9D2CE +ground #FBF8F3 +1\.\d\d +3 +too close: #[0-9A-F]{6} passes/m);
     expect(stderr).toMatch(/ cannot be used: colour\.inputLine \(#C9D2CE\) on colour\.ground [^\n]+\.\n$/);
-  });
-
-  test('prints its usage for wrong arguments', async () => {
-    for (const args of [
-      [],
-      ['check'],
-      ['look', 'a.json'],
-      ['check', 'a.json', 'b.json'],
-      ['check', '--all'],
-    ]) {
-      const { status, stderr } = await runScript('brand', args, {});
-      expect({ status, stderr }).toEqual({ status: 2, stderr: 'Use: npm run brand -- check FILE\n' });
-    }
   });
 });

@@ -12,12 +12,15 @@ import type { TestBackend } from './testBackend.ts';
 export interface Answer {
   status: number;
   text: string;
+  /** Status and text: `400 INVALID`. */
+  result: string;
   headers: Headers;
 }
 
 async function answerOf(pending: Promise<Response>): Promise<Answer> {
   const response = await pending;
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const [{ status, headers }, text] = [response, await response.text()];
+  return { status, headers, text, result: `${status} ${text}` };
 }
 
 export function get(

@@ -2,9 +2,8 @@ import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test as plainTest, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
-import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
 import { createBackend, type Backend } from '../../src/backend/operations/Backend.ts';
 import { csvOf, exportCamp } from '../../src/backend/privacy/campExport.ts';
@@ -21,24 +20,26 @@ import { booking } from '../../src/backend/operations/schema.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { addDays } from '../../src/domain/days.ts';
 import { checkDiscounts, children, enrolmentOf, medicalInfo, save } from './client.ts';
-import { onEachEngine } from './engines.ts';
+import { onEachEngine, onPostgres, test } from './engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
-import { prepareDataDir, startTestBackend } from './testBackend.ts';
+import { prepareDataDir } from './testBackend.ts';
 
 const NOOR = CHILD.subscriber_NationalNr;
 const AN = PARENT.subscriber_Parent_NationalNr;
 const child = children(2016);
 
+const purgeOn = (backend: Backend, today: string) =>
+  purge({ ...backend, clock: () => new Date(`${today}T12:00:00Z`) });
 const forget = (backend: Backend, nationalNr: string) =>
   forgetChild(backend, backend.vault.lookup('child', nationalNr));
 
-onEachEngine((start, freshDatabase) => {
-  test('purges only the medical sheets of camps that ended more than 30 days ago', async () => {
+onEachEngine(() => {
+  test('purges only the medical sheets of camps that ended more than 30 days ago', async ({ start }) => {
     const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
-    const backend = await start({ camps: [over, recent].map(campAnswer), today: TODAY });
+    const backend = await start([over, recent]);
     await save(backend, enrolmentOf(over, NOOR));
     await save(backend, enrolmentOf(recent, child(1)));
-    const on = (today: string) => purge({ ...backend.backend, clock: () => new Date(`${today}T12:00:00Z`) });
+    const on = (today: string) => purgeOn(backend.backend, today);
     const lastDay = over.activeDays.at(-1) ?? '';
 
     expect(await on(addDays(lastDay, 30))).toEqual({ sheets: 0, bookings: 0 });
@@ -50,13 +51,13 @@ onEachEngine((start, freshDatabase) => {
     expect((await medicalInfo(backend, NOOR, AN)).status).toBe(204);
   });
 
-  test('purges a booking after the retention of identities', async () => {
+  test('purges a booking after the retention of identities', async ({ start }) => {
     const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
     const environment = { IDENTITY_RETENTION_DAYS: '100' };
-    const backend = await start({ camps: [over, recent].map(campAnswer), today: TODAY, environment });
+    const backend = await start([over, recent], { environment });
     await save(backend, enrolmentOf(over, NOOR));
     await save(backend, enrolmentOf(recent, child(1)));
-    const on = (today: string) => purge({ ...backend.backend, clock: () => new Date(`${today}T12:00:00Z`) });
+    const on = (today: string) => purgeOn(backend.backend, today);
     const lastDay = over.activeDays.at(-1) ?? '';
     expect(await on(addDays(lastDay, 100))).toMatchObject({ bookings: 0 });
     expect(await on(addDays(lastDay, 101))).toMatchObject({ bookings: 1 });
@@ -65,12 +66,12 @@ onEachEngine((start, freshDatabase) => {
     expect((await save(backend, enrolmentOf(over, NOOR))).status).toBe(200);
   });
 
-  test('forgets every booking of a child, and opens its public seats', async () => {
+  test('forgets every booking of a child, and opens its public seats', async ({ start }) => {
     const [seats, full] = [
       flexibleCamp({ seatsOpen: 5 }),
       fullCamp({ activeDays: ['2027-08-02', '2027-08-03', '2027-08-04'] }),
     ];
-    const backend = await start({ camps: [seats, full].map(campAnswer), today: TODAY });
+    const backend = await start([seats, full]);
     const { code } = await backend.createVoucher(full.id);
     await save(backend, enrolmentOf(seats, NOOR));
     expect((await save(backend, enrolmentOf(full, NOOR, { voucher: code }))).status).toBe(200);
@@ -83,18 +84,19 @@ onEachEngine((start, freshDatabase) => {
     expect((await save(backend, enrolmentOf(seats, NOOR))).status).toBe(200);
   });
 
-  test("leaves nothing in the tables' files after purge, forget and rotation", async () => {
-    const dataDir = temporaryFolder();
-    await prepareDataDir(dataDir);
-    const databaseUrl = await freshDatabase();
-    const databaseDir = join(dataDir, 'database');
+  test("leaves nothing in the tables' files after purge, forget and rotation", async ({
+    start,
+    environment,
+  }) => {
+    const { DATA_DIR = '', DATABASE_URL: databaseUrl } = environment;
+    const databaseDir = join(DATA_DIR, 'database');
     // As commands open it: a server's connections end statements after 5 s, and a checkpoint may take longer.
     const database =
       databaseUrl === undefined
         ? await openEmbedded({ dataDir: databaseDir })
         : await openPostgres(databaseUrl, 'command');
     const camp = flexibleCamp({ seatsOpen: 5 });
-    const backend = await start({ camps: [campAnswer(camp)], today: TODAY, database });
+    const backend = await start([camp], { database });
     // Long answers are kept apart from their row, in a table of their own.
     const long = { ...MEDICAL_INFO, subscriber_remarks: 'pinda '.repeat(150) };
     await save(backend, enrolmentOf(camp, NOOR, { subscriber_Medical_MedicalInfo: long }));
@@ -122,7 +124,7 @@ onEachEngine((start, freshDatabase) => {
       [true, true],
       [true, true],
     ]);
-    await purge({ ...backend.backend, clock: () => new Date('2028-01-01T12:00:00Z') });
+    await purgeOn(backend.backend, '2028-01-01');
     expect(await whereabouts()).toEqual([
       [true, false],
       [true, false],
@@ -140,63 +142,9 @@ onEachEngine((start, freshDatabase) => {
     ]);
   });
 
-  test('books without waiting for a purge or a backup', async (context) => {
-    const databaseUrl = await freshDatabase();
-    context.skip(databaseUrl === undefined, 'one process, no pg_dump');
+  test('exports a row per enrolment with all answers, formulas escaped', async ({ start }) => {
     const camp = flexibleCamp();
-    const backend = await start({ camps: [campAnswer(camp)], today: TODAY, databaseUrl });
-    const reader = new pg.Client({ connectionString: databaseUrl });
-    await reader.connect();
-    await reader.query('BEGIN');
-    await reader.query('LOCK TABLE booking, booked_day IN ACCESS SHARE MODE');
-    const purging = purge(backend.backend);
-    await vi.waitFor(async () => {
-      const { rowCount } = await reader.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(1);
-    });
-    const begun = performance.now();
-    expect((await save(backend, enrolmentOf(camp, NOOR))).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(2000);
-    await reader.query('ROLLBACK');
-    expect(await purging).toEqual({ sheets: 0, bookings: 0 });
-    await reader.end();
-  });
-
-  test('rewrites tables after the transactions that may see old rows', async (context) => {
-    const databaseUrl = await freshDatabase();
-    context.skip(databaseUrl === undefined, 'one connection at a time');
-    const camp = flexibleCamp();
-    const backend = await start({ camps: [campAnswer(camp)], today: TODAY, databaseUrl });
-    await save(backend, enrolmentOf(camp, NOOR));
-    const reader = new pg.Client({ connectionString: databaseUrl });
-    await reader.connect();
-    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    await reader.query('SELECT 1');
-    const forgetting = forget(backend.backend, NOOR);
-    // Until it has looked for older transactions, or is done without.
-    const looks = vi.waitFor(async () => {
-      await reader.query('SELECT pg_stat_clear_snapshot()');
-      const { rowCount } = await reader.query(
-        `SELECT 1 FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE '%age(backend_xmin)%'`,
-      );
-      expect(rowCount).toBeGreaterThan(0);
-    });
-    await Promise.race([forgetting, looks]);
-    await reader.query('ROLLBACK');
-    await reader.end();
-    await forgetting;
-    const [table] = await rowsOf<{ bytes: number }>(
-      backend.backend.database.sql,
-      sql`SELECT pg_relation_size('booking')::int AS bytes`,
-    );
-    expect(table).toEqual({ bytes: 0 });
-  });
-
-  test('exports a row per enrolment with all answers, formulas escaped', async () => {
-    const camp = flexibleCamp();
-    const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
+    const backend = await start([camp]);
     await save(backend, enrolmentOf(camp, NOOR, { subscriber_LastName: '=2+2;"x"' }));
     await save(backend, enrolmentOf(camp, child(1)));
     const { csv, json, count } = await exportCamp(backend.backend, { campId: camp.id.toLowerCase() });
@@ -211,9 +159,9 @@ onEachEngine((start, freshDatabase) => {
     expect(csvOf([])).toContain('reference');
   });
 
-  test('finds and opens everything with the new key alone after a rotation', async () => {
+  test('finds and opens everything with the new key alone after a rotation', async ({ start }) => {
     const camp = flexibleCamp();
-    const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
+    const backend = await start([camp]);
     await save(backend, enrolmentOf(camp, NOOR));
     const before = await backend.bookings(camp.id);
     const key = newKeyText('k2');
@@ -227,7 +175,7 @@ onEachEngine((start, freshDatabase) => {
   });
 });
 
-test.each(['made here', 'there before'])('gives every file of a database %s mode 600', async (which) => {
+plainTest.each(['made here', 'there before'])('gives every file of a database %s mode 600', async (which) => {
   const dataDir = join(temporaryFolder(), 'data');
   if (which === 'there before') {
     await prepareDataDir(dataDir);
@@ -247,12 +195,12 @@ test.each(['made here', 'there before'])('gives every file of a database %s mode
   if (which === 'made here') expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test('stores no personal data readably in the data directory', async () => {
+test('stores no personal data readably in the data directory', async ({ start }) => {
   const dataDir = temporaryFolder();
   await prepareDataDir(dataDir);
   const camp = flexibleCamp();
   const database = await openEmbedded({ dataDir: join(dataDir, 'database') });
-  const backend = await startTestBackend({ camps: [campAnswer(camp)], today: TODAY, database });
+  const backend = await start([camp], { database });
   const canaries = {
     subscriber_FirstName: 'Kanariena',
     subscriber_Parent_Street: 'Kanariestraat',
@@ -277,4 +225,58 @@ test('stores no personal data readably in the data directory', async () => {
   expect(bytes.includes(camp.locationName)).toBe(true);
   const secrets = [...Object.values(canaries), 'Kanarieziekte', 'Ventolin', NOOR, AN, code, 'kanarie-key'];
   for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(false);
+});
+
+onPostgres(() => {
+  test('books without waiting for a purge or a backup', async ({ start, freshDatabase }) => {
+    const databaseUrl = await freshDatabase();
+    const camp = flexibleCamp();
+    const backend = await start([camp], { databaseUrl });
+    const reader = new pg.Client({ connectionString: databaseUrl });
+    await reader.connect();
+    await reader.query('BEGIN');
+    await reader.query('LOCK TABLE booking, booked_day IN ACCESS SHARE MODE');
+    const purging = purge(backend.backend);
+    await vi.waitFor(async () => {
+      const { rowCount } = await reader.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    const begun = performance.now();
+    expect((await save(backend, enrolmentOf(camp, NOOR))).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    await reader.query('ROLLBACK');
+    expect(await purging).toEqual({ sheets: 0, bookings: 0 });
+    await reader.end();
+  });
+
+  test('rewrites tables after the transactions that may see old rows', async ({ start, freshDatabase }) => {
+    const databaseUrl = await freshDatabase();
+    const camp = flexibleCamp();
+    const backend = await start([camp], { databaseUrl });
+    await save(backend, enrolmentOf(camp, NOOR));
+    const reader = new pg.Client({ connectionString: databaseUrl });
+    await reader.connect();
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await reader.query('SELECT 1');
+    const forgetting = forget(backend.backend, NOOR);
+    // Until it has looked for older transactions, or is done without.
+    const looks = vi.waitFor(async () => {
+      await reader.query('SELECT pg_stat_clear_snapshot()');
+      const { rowCount } = await reader.query(
+        `SELECT 1 FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE '%age(backend_xmin)%'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    await Promise.race([forgetting, looks]);
+    await reader.query('ROLLBACK');
+    await reader.end();
+    await forgetting;
+    const [table] = await rowsOf<{ bytes: number }>(
+      backend.backend.database.sql,
+      sql`SELECT pg_relation_size('booking')::int AS bytes`,
+    );
+    expect(table).toEqual({ bytes: 0 });
+  });
 });

@@ -1,41 +1,111 @@
-import { afterEach, beforeEach, describe } from 'vitest';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, test as base } from 'vitest';
+import type { Database } from '../../src/backend/operations/database.ts';
+import type { Camp } from '../../src/domain/camp.ts';
+import { campAnswer } from '../../stories/support/camps.ts';
+import { TODAY } from '../../stories/support/clock.ts';
 import { databasesOf } from './postgres.ts';
 import { SHARED_POSTGRES } from './sharedPostgres.ts';
-import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
-
-/** Starts a backend that is stopped after the test. */
-export type Start = (options?: TestBackendOptions) => Promise<TestBackend>;
+import type { Environment } from './serverProcess.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import {
+  openDatabase,
+  prepareDataDir,
+  startTestBackend,
+  type TestBackend,
+  type TestBackendOptions,
+} from './testBackend.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
 
-/** A database of a test's own, for what starts its backends itself. */
+const shared = process.env[SHARED_POSTGRES];
+const createDatabase = shared === undefined ? null : databasesOf(shared);
+const ENGINES: Engine[] = createDatabase ? ['embedded', 'PostgreSQL'] : ['embedded'];
+
+/** Open databases that no test uses: to empty one takes a hundredth of the time of opening another. */
+const idle: Record<Engine, Database[]> = { embedded: [], PostgreSQL: [] };
+afterAll(() => Promise.all(Object.values(idle).flatMap((all) => all.map((database) => database.close()))));
+
+/** An empty database, which is used again after its release unless it was closed. */
+async function takeDatabase(
+  engine: Engine,
+  freshDatabase: FreshDatabase,
+): Promise<{ database: Database; release: () => Promise<void> }> {
+  const database = idle[engine].pop() ?? (await openDatabase(await freshDatabase()));
+  await database.sql.execute(sql`TRUNCATE camp, lookup_key, limit_points CASCADE`);
+  let isOpen = true;
+  const close = () => {
+    isOpen = false;
+    return database.close();
+  };
+  const release = () => {
+    if (isOpen) idle[engine].push(database);
+    return Promise.resolve();
+  };
+  return { database: { ...database, close }, release };
+}
+
+/** Starts a backend with these camps, as the domain or as the camps answer has them, or else with the demo camps. */
+export type Start = (
+  camps?: readonly (Camp | Record<string, unknown>)[],
+  options?: Omit<TestBackendOptions, 'camps'>,
+) => Promise<TestBackend>;
+
+/** The address of an empty PostgreSQL database; undefined for the embedded engine. */
 export type FreshDatabase = () => Promise<string | undefined>;
 
-/** The same tests on the embedded database and on PostgreSQL. */
-export function onEachEngine(
-  define: (start: Start, freshDatabase: FreshDatabase, engine: Engine) => void,
-): void {
-  describe.each<Engine>(['embedded', 'PostgreSQL'])('%s', (engine) => {
+interface Fixtures {
+  engine: Engine;
+  freshDatabase: FreshDatabase;
+  /** The settings of a process with an empty database and data of its own. */
+  environment: Environment;
+  /** Every backend is stopped after the test. */
+  start: Start;
+}
+
+export const test = base.extend<Fixtures>({
+  engine: 'embedded',
+  freshDatabase: async ({ engine }, use) => {
+    await use(async () => (engine === 'PostgreSQL' ? createDatabase?.() : undefined));
+  },
+  environment: async ({ freshDatabase }, use) => {
+    const [DATABASE_URL, DATA_DIR] = [await freshDatabase(), join(temporaryFolder(), 'data')];
+    mkdirSync(DATA_DIR);
+    if (DATABASE_URL === undefined) await prepareDataDir(DATA_DIR);
+    await use(DATABASE_URL === undefined ? { DATA_DIR } : { DATA_DIR, DATABASE_URL });
+  },
+  start: async ({ engine, freshDatabase }, use) => {
     const running: TestBackend[] = [];
-    const shared = process.env[SHARED_POSTGRES];
-    const createDatabase = engine === 'PostgreSQL' && shared !== undefined ? databasesOf(shared) : null;
-
-    beforeEach((context) =>
-      context.skip(engine === 'PostgreSQL' && createDatabase === null, 'no PostgreSQL'),
-    );
-    afterEach(async () => {
-      await Promise.all(running.splice(0).map((backend) => backend.stop()));
+    await use(async (camps, options = {}) => {
+      const items = camps?.map((camp) => ('CAMP_ID' in camp ? camp : campAnswer(camp as Camp)));
+      const isOwn = options.database !== undefined || options.databaseUrl !== undefined;
+      const taken = isOwn ? {} : await takeDatabase(engine, freshDatabase);
+      const backend = await startTestBackend({
+        today: TODAY,
+        ...taken,
+        ...options,
+        ...(items && { camps: items }),
+      });
+      running.push(backend);
+      return backend;
     });
+    // Some tests have closed the database.
+    await Promise.allSettled(running.map((backend) => backend.stop()));
+  },
+});
 
-    const freshDatabase = async () => createDatabase?.();
-    define(
-      async (options = {}) => {
-        const backend = await startTestBackend({ databaseUrl: await freshDatabase(), ...options });
-        running.push(backend);
-        return backend;
-      },
-      freshDatabase,
-      engine,
-    );
+function onEngines(engines: readonly Engine[], define: (engine: Engine) => void): void {
+  describe.each(engines)('%s', (engine) => {
+    test.override({ engine });
+    define(engine);
   });
 }
+
+/** The same tests on the embedded database and on PostgreSQL. */
+export const onEachEngine = (define: (engine: Engine) => void) => onEngines(ENGINES, define);
+
+/** Tests of what the embedded database, with its one connection, does not have. */
+export const onPostgres = (define: () => void) =>
+  createDatabase ? onEngines(['PostgreSQL'], define) : describe.skip('PostgreSQL', define);

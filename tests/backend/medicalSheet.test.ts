@@ -1,11 +1,14 @@
-import { expect, test, vi } from 'vitest';
-import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
-import { TODAY } from '../../stories/support/clock.ts';
+import { expect, vi } from 'vitest';
+import { flexibleCamp } from '../../stories/support/camps.ts';
 import { CHILD, inventedNationalNr, PARENT } from '../../stories/support/people.ts';
 import { purge } from '../../src/backend/privacy/retention.ts';
+import { atOnce, tally } from './atOnce.ts';
+import { CHAOS_TIMEOUT, chaosCount } from './chaosCount.ts';
 import { children, enrolmentOf, medicalInfo, save } from './client.ts';
-import { onEachEngine } from './engines.ts';
+import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
+
+vi.setConfig({ testTimeout: CHAOS_TIMEOUT });
 
 const NOOR = CHILD.subscriber_NationalNr;
 const AN = PARENT.subscriber_Parent_NationalNr;
@@ -31,10 +34,10 @@ async function workOf(backend: TestBackend, childNr: string, parentNr: string) {
   return { status, rows, work: Object.fromEntries(work) as Record<string, number> };
 }
 
-onEachEngine((start) => {
-  test('does the same work for every miss as for a hit', async () => {
+onEachEngine(() => {
+  test('does the same work for every miss as for a hit', async ({ start }) => {
     const camp = flexibleCamp();
-    const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
+    const backend = await start([camp]);
     await save(backend, enrolmentOf(camp, NOOR));
     const hit = await workOf(backend, NOOR, AN);
     expect(hit.status).toBe(200);
@@ -65,13 +68,29 @@ onEachEngine((start) => {
     }
   });
 
-  test('answers a purged sheet like any other miss', async () => {
+  test('answers a purged sheet like any other miss', async ({ start }) => {
     const camp = flexibleCamp();
-    const backend = await start({ camps: [campAnswer(camp)], today: '2027-06-01' });
+    const backend = await start([camp], { today: '2027-06-01' });
     await save(backend, enrolmentOf(camp, NOOR));
     await purge({ ...backend.backend, clock: () => new Date('2028-01-01') });
     const purged = await workOf(backend, NOOR, AN);
     const unknown = await workOf(backend, child(5), AN);
     expect([purged.status, purged.work]).toEqual([unknown.status, unknown.work]);
+  });
+
+  test('gives no sheet to any other parent, however many are tried', async ({ start }) => {
+    const camp = flexibleCamp();
+    const backend = await start([camp]);
+    await Promise.all(Array.from({ length: 10 }, (_, n) => save(backend, enrolmentOf(camp, child(n)))));
+    const answers = await atOnce(
+      chaosCount(100, 50_000),
+      (n) => {
+        // Ten known children and as many others with every parent, and every child with any parent.
+        const childNr = n % 2 === 0 ? child(n % 20) : child(n);
+        return medicalInfo(backend, childNr, inventedNationalNr(1970 + (n % 20), n % 990));
+      },
+      20,
+    );
+    expect(tally(answers)).toEqual({ '204 ': answers.length });
   });
 });

@@ -1,22 +1,20 @@
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
-import { TODAY } from '../../stories/support/clock.ts';
 import { CHILD } from '../../stories/support/people.ts';
+import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/operations/commands.ts';
 import { rowsOf } from '../../src/backend/operations/database.ts';
-import { sql } from 'drizzle-orm';
 import { checkDiscounts, children, enrolmentOf, get, save } from './client.ts';
-import { onEachEngine } from './engines.ts';
+import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
 const NOOR = CHILD.subscriber_NationalNr;
 const child = children(2016);
 const camp = flexibleCamp({ seatsOpen: 10 });
 
-onEachEngine((start) => {
-  const startWith = (...camps: object[]) =>
-    start({ camps: camps as Record<string, unknown>[], today: TODAY });
+onEachEngine(() => {
   const importing = ({ backend }: TestBackend, items: object[], force = false) =>
     runOn(backend, 'importCamps', { rows: rowsOfJson(items), force });
   const books = async (backend: TestBackend, childNr: string, voucher = '', of = camp) => {
@@ -24,8 +22,8 @@ onEachEngine((start) => {
     return status === 200 ? (JSON.parse(text) as { reference: string }).reference : text;
   };
 
-  test('importCamps: returns seats before and after, and bookings', async () => {
-    const backend = await startWith(campAnswer(camp));
+  test('importCamps: returns seats before and after, and bookings', async ({ start }) => {
+    const backend = await start([camp]);
     await books(backend, NOOR);
     const loaded = await importing(backend, [
       campAnswer({ ...camp, seatsOpen: 4 }),
@@ -37,8 +35,8 @@ onEachEngine((start) => {
     ]);
   });
 
-  test('importCamps: requires --force to raise the open seats', async () => {
-    const backend = await startWith(campAnswer(camp));
+  test('importCamps: requires --force to raise the open seats', async ({ start }) => {
+    const backend = await start([camp]);
     for (const n of [1, 2, 3]) await books(backend, child(n));
     const again = [campAnswer(camp), campAnswer(fixedCamp())];
     await expect(importing(backend, again)).rejects.toThrow(
@@ -49,8 +47,10 @@ onEachEngine((start) => {
     expect(await backend.seatsOpen(camp.id)).toBe(10);
   });
 
-  test('importCamps: requires --force where booked days vanish or the camp cannot be booked', async () => {
-    const backend = await startWith(campAnswer(camp));
+  test('importCamps: requires --force where booked days vanish or the camp cannot be booked', async ({
+    start,
+  }) => {
+    const backend = await start([camp]);
     await books(backend, NOOR);
     const [first = '', ...others] = camp.activeDays;
     const cases: [change: object, sentence: string][] = [
@@ -66,8 +66,8 @@ onEachEngine((start) => {
     }
   });
 
-  test('importCamps: names every wrong row, and refuses ambiguous prices', async () => {
-    const backend = await startWith();
+  test('importCamps: names every wrong row, and refuses ambiguous prices', async ({ start }) => {
+    const backend = await start([]);
     const good = campAnswer(camp);
     const wrong = [
       { ...good, CAMP_ID: 'A', PRICE: '1.250' },
@@ -75,22 +75,35 @@ onEachEngine((start) => {
       { ...good, CAMP_ID: 'C', PRICE_3_DAYS: '99,005' },
       { ...good, CAMP_ID: 'D', SEATS_OPEN: '1.250' },
       { ...good, CAMP_ID: 'E', PRICE: 'gratis' },
+      { ...good, CAMP_ID: null },
+      { ...good, CAMP_ID: 'G', SEATS_OPEN: null },
+      { ...good, CAMP_ID: camp.id.toLowerCase() },
     ];
-    const refused = await importing(backend, [good, ...wrong], true).catch((error: unknown) => error);
+    const rows = [
+      ...rowsOfJson([good, ...wrong]),
+      ...rowsOfCsv('CAMP_ID;ACTIVE_DAYS;PRICE;SEATS_OPEN\nCSV;=1+1;149,00;7'),
+    ];
+    const refused = await runOn(backend.backend, 'importCamps', { rows, force: true }).catch(
+      (error: unknown) => error,
+    );
     const lines = (refused as Error).message.split('\n');
     expect(lines).toEqual([
       expect.stringMatching(/^Camp A .*PRICE "1.250" is ambiguous: write 1250 or 1250,00/),
       expect.stringMatching(/^Camp B .*PRICE 149.005 is ambiguous/),
       expect.stringMatching(/^Camp C .*PRICE_3_DAYS "99,005" is ambiguous/),
       expect.stringMatching(/^Camp D .*SEATS_OPEN .*not a whole number/),
-      expect.stringMatching(/^Camp E .*PRICE "gratis" is not a number/),
+      'Camp E cannot be loaded: PRICE "gratis" is not a number.',
+      'Camp number 7 cannot be loaded: CAMP_ID is missing.',
+      'Camp G cannot be loaded: SEATS_OPEN is missing.',
+      `Camp ${camp.id.toLowerCase()} is in the file twice.`,
+      'Row 2 (camp CSV) cannot be loaded: ACTIVE_DAYS holds a formula: save its result.',
       'Nothing was loaded.',
     ]);
     expect(await runOn(backend.backend, 'listCamps', {})).toEqual([]);
   });
 
-  test('setClosed: makes a camp answer as a full one, until it is opened', async () => {
-    const backend = await startWith(campAnswer(camp));
+  test('setClosed: makes a camp answer as a full one, until it is opened', async ({ start }) => {
+    const backend = await start([camp]);
     const seats = async () => {
       const { text } = await get(backend, `/api/camps?key=demo&campId=${camp.id}`);
       return (JSON.parse(text) as { SEATS_OPEN: number }[])[0]?.SEATS_OPEN;
@@ -112,9 +125,9 @@ onEachEngine((start) => {
     expect([await seats(), await books(backend, child(1))]).toEqual([8, expect.stringMatching(/^\w{8}$/)]);
   });
 
-  test('listCamps: returns seats, bookings and vouchers, the earliest camp first', async () => {
+  test('listCamps: returns seats, bookings and vouchers, the earliest camp first', async ({ start }) => {
     const early = fixedCamp({ activeDays: ['2027-04-05'], seatsOpen: 0 });
-    const backend = await startWith(campAnswer(camp), campAnswer(early));
+    const backend = await start([camp, early]);
     await books(backend, NOOR);
     await backend.createVoucher(camp.id);
     await backend.createVoucher(camp.id, { expired: true });
@@ -133,8 +146,8 @@ onEachEngine((start) => {
     ]);
   });
 
-  test('cancelBooking: frees seat and days, and stores only reference and dates', async () => {
-    const backend = await startWith(campAnswer(camp));
+  test('cancelBooking: frees seat and days, and stores only reference and dates', async ({ start }) => {
+    const backend = await start([camp]);
     const reference = await books(backend, NOOR);
     const other = await books(backend, child(1));
     expect((await checkDiscounts(backend, NOOR, camp.id)).text).toBe('INVALID_CAMP_ALREADY_BOOKED');
@@ -164,16 +177,16 @@ onEachEngine((start) => {
     );
   });
 
-  test('cancelBooking: frees no public seat for a booking with a voucher', async () => {
-    const backend = await startWith(campAnswer({ ...camp, seatsOpen: 0 }));
+  test('cancelBooking: frees no public seat for a booking with a voucher', async ({ start }) => {
+    const backend = await start([{ ...camp, seatsOpen: 0 }]);
     const { code } = await backend.createVoucher(camp.id);
     const reference = await books(backend, NOOR, code);
     await runOn(backend.backend, 'cancelBooking', { reference });
     expect(await backend.seatsOpen(camp.id)).toBe(0);
   });
 
-  test('listVouchers and revokeVoucher: by name and state; by code, link or name', async () => {
-    const backend = await startWith(campAnswer(camp), campAnswer(fixedCamp()));
+  test('listVouchers and revokeVoucher: by name and state; by code, link or name', async ({ start }) => {
+    const backend = await start([camp, fixedCamp()]);
     const [byCode, byLink, byName, used] = await Promise.all(
       [1, 2, 3, 4].map(() => backend.createVoucher(camp.id)),
     );
@@ -190,17 +203,16 @@ onEachEngine((start) => {
     const [left] = (await list(camp.id)).filter(({ state }) => state === 'open');
     await revoke(left?.voucher);
     expect(await statesOf(camp.id)).toEqual(['used']);
-    for (const { code = '' } of [byCode, byLink, byName].map((voucher) => ({ code: voucher?.code }))) {
-      expect((await get(backend, `/api/validateVoucher?voucher=${code}&campId=${camp.id}`)).text).toBe(
-        'INVALID',
-      );
+    for (const revoked of [byCode, byLink, byName]) {
+      const query = `voucher=${revoked?.code}&campId=${camp.id}`;
+      expect((await get(backend, `/api/validateVoucher?${query}`)).text).toBe('INVALID');
     }
     await expect(revoke(used?.code)).rejects.toThrow('was used: cancel its booking instead');
     await expect(revoke('nothing')).rejects.toThrow('There is no such voucher.');
   });
 
-  test('refuses an unknown camp in one sentence', async () => {
-    const { backend } = await startWith();
+  test('refuses an unknown camp in one sentence', async ({ start }) => {
+    const { backend } = await start([]);
     const asked = [
       runOn(backend, 'setClosed', { campId: 'NERGENS', isClosed: true }),
       runOn(backend, 'listBookings', { campId: 'NERGENS' }),

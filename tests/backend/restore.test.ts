@@ -2,34 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeEach, expect, test } from 'vitest';
-import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
+import { expect } from 'vitest';
+import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { createApp } from '../../src/backend/http/app.ts';
-import { loadBrand } from '../../src/build/loadBrand.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import type { Backend } from '../../src/backend/operations/Backend.ts';
-import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/operations/commands.ts';
 import { openBackend } from '../../src/backend/operations/openBackend.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
+import { loadBrand } from '../../src/build/loadBrand.ts';
+import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
 import { children, enrolmentOf, save } from './client.ts';
-import { onEachEngine } from './engines.ts';
+import { onEachEngine, test } from './engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
-import { prepareDataDir } from './testBackend.ts';
 
 const child = children(2016);
 const camp = flexibleCamp();
 
-let dataDir = '';
-let backup = '';
-beforeEach(() => {
-  const room = temporaryFolder();
-  [dataDir, backup] = [join(room, 'data'), join(room, 'backup')];
-});
-
 /** Backs the database up and puts it back as another: by pg_dump, or as a copy where there is none of this version. */
-async function restored(url: string, other: string): Promise<void> {
+async function restored(url: string, other: string, backup: string): Promise<void> {
   const dump = spawnSync('pg_dump', ['--format=custom', `--file=${backup}.dump`, url], { encoding: 'utf8' });
   if (dump.status === 0) {
     const made = spawnSync('pg_restore', ['--dbname', other, `${backup}.dump`], { encoding: 'utf8' });
@@ -44,10 +36,13 @@ async function restored(url: string, other: string): Promise<void> {
   await client.end();
 }
 
-onEachEngine((_start, freshDatabase) => {
-  test('restores a backup, reads its booking, and forgets again who was forgotten since', async () => {
-    const databaseUrl = await freshDatabase();
-    if (databaseUrl === undefined) await prepareDataDir(dataDir);
+onEachEngine(() => {
+  test('restores a backup, reads its booking, and forgets again who was forgotten since', async ({
+    environment,
+    freshDatabase,
+  }) => {
+    const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = environment;
+    const backup = join(temporaryFolder(), 'backup');
     const on = async <Result>(url: string | undefined, work: (backend: Backend) => Promise<Result>) => {
       const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url });
       const opened = await openBackend(settings, () => {});
@@ -72,7 +67,7 @@ onEachEngine((_start, freshDatabase) => {
       await server.stop();
     });
     const other = await freshDatabase();
-    if (databaseUrl !== undefined && other !== undefined) await restored(databaseUrl, other);
+    if (databaseUrl !== undefined && other !== undefined) await restored(databaseUrl, other, backup);
     else cpSync(dataDir, backup, { recursive: true });
 
     await on(databaseUrl, (backend) => runOn(backend, 'forget', { nationalNr: child(1) }));

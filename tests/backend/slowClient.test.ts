@@ -1,12 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
-import { TODAY } from '../../stories/support/clock.ts';
+import { expect } from 'vitest';
+import { flexibleCamp } from '../../stories/support/camps.ts';
 import { rowsOf } from '../../src/backend/operations/database.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import { children, enrolmentOf, save } from './client.ts';
-import { onEachEngine } from './engines.ts';
+import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
 /** More than the server lets to its database at once. */
@@ -43,10 +42,12 @@ async function openTransactions({ backend }: TestBackend): Promise<number | unde
   return row?.open;
 }
 
-onEachEngine((start, _freshDatabase, engine) => {
-  test('keeps no seat, transaction or place in the queue for clients that stop half-way', async () => {
+onEachEngine((engine) => {
+  test('keeps no seat, transaction or place in the queue for clients that stop half-way', async ({
+    start,
+  }) => {
     const camp = flexibleCamp({ seatsOpen: 1 });
-    const backend = await start({ camps: [campAnswer(camp)], today: TODAY });
+    const backend = await start([camp]);
     const half = (n: number) => sendHalf(backend.url, JSON.stringify(enrolmentOf(camp, child(n))));
     const sockets = await Promise.all(Array.from({ length: SLOW }, (_, n) => half(n)));
     expect((await save(backend, enrolmentOf(camp, child(SLOW)))).status).toBe(200);

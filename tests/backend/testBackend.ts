@@ -41,8 +41,10 @@ export interface TestBackendOptions {
   today?: Day;
   /** A PostgreSQL database instead of an embedded one in memory. */
   databaseUrl?: string | undefined;
-  /** A database that is open already; the backend closes it. */
+  /** A database that is open already. */
   database?: Database;
+  /** Instead of closing the database at the end. */
+  release?: () => Promise<void>;
   /** Instead of keeping the failures in `errors`. */
   log?: Log;
   /** As in the environment: DISCOUNT_SAVINGS and the like. */
@@ -116,7 +118,8 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   cpSync(made, join(dataDir, 'database'), { recursive: true });
 }
 
-function openDatabase(databaseUrl: string | undefined): Promise<Database> {
+/** Opens an empty database: embedded in memory, or at this address. */
+export function openDatabase(databaseUrl: string | undefined): Promise<Database> {
   return databaseUrl === undefined
     ? emptyDump().then((dump) => openEmbedded({ dump }))
     : openPostgres(databaseUrl);
@@ -143,6 +146,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const app = createApp(backend, brand, options.wizardDir ?? null);
   const server = await listen(app.fetch, '127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}`;
+  let stopped: Promise<void> | undefined;
   return {
     url,
     backend,
@@ -167,9 +171,6 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       const [row] = await database.sql.select().from(seat).where(eq(seat.campId, campId.toUpperCase()));
       return row?.seatsOpen ?? Number.NaN;
     },
-    async stop() {
-      await server.stop();
-      await database.close();
-    },
+    stop: () => (stopped ??= server.stop().then(() => options.release?.() ?? database.close())),
   };
 }

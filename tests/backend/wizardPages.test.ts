@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
 import { get } from './client.ts';
+import { test as engineTest, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
-import { startTestBackend, type TestBackend, type TestBackendOptions } from './testBackend.ts';
+import type { TestBackend } from './testBackend.ts';
 
 /** Says what it was asked to draw, and how often it was asked. */
 const PRERENDER = `let draws = 0;
@@ -14,22 +15,15 @@ export const prerender = (url, configText, brandText, servedText) => ({
   root: [++draws, url, JSON.parse(configText).organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),
 });`;
 
-let backend: TestBackend | undefined;
+const CAMPS = [flexibleCamp({ id: 'BOS', seatsOpen: 9 }), fixedCamp({ id: 'ZEE' })];
 
-afterEach(async () => {
-  await backend?.stop();
-  backend = undefined;
+/** `start` with these camps and a fake wizard in a folder of its own, because a module is loaded once. */
+const test = engineTest.extend<{ startWizard: Start }>({
+  startWizard: async ({ start }, use) => {
+    const wizardDir = writeFakeWizard(temporaryFolder(), PRERENDER);
+    await use((camps = CAMPS, options = {}) => start(camps, { wizardDir, ...options }));
+  },
 });
-
-/** A server with a fake wizard in a folder of its own, because a module is loaded once. */
-async function start(options: TestBackendOptions = {}): Promise<TestBackend> {
-  backend = await startTestBackend({
-    wizardDir: writeFakeWizard(temporaryFolder(), PRERENDER),
-    camps: [campAnswer(flexibleCamp({ id: 'BOS', seatsOpen: 9 })), campAnswer(fixedCamp({ id: 'ZEE' }))],
-    ...options,
-  });
-  return backend;
-}
 
 /** What was drawn into the root, without the count, and the served block. */
 async function pageAt(running: TestBackend, path: string) {
@@ -41,54 +35,57 @@ async function pageAt(running: TestBackend, path: string) {
   return { text, status, headers, draws: Number(draws), root, served };
 }
 
-test('renders the step of the camp days, with the camp beside it', async () => {
-  const running = await start();
+test('renders the step of the camp days, with the camp beside it', async ({ startWizard }) => {
+  const running = await startWizard();
   const { root, served, text } = await pageAt(running, '/?camp=bos&utm_source=mail');
   expect(root).toBe('/?camp=BOS|Sportkampen De Zonnebloem|camp');
   expect(text).toContain('<title>drawn</title>');
   expect(served).toMatchObject({ isPrerendered: true, answer: { CAMP_ID: 'BOS', SEATS_OPEN: 5 } });
 });
 
-test.each(['/?camp=zee', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent/?camp=ZEE'])(
+test.for(['/?camp=zee', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent/?camp=ZEE'])(
   'renders the first step of a camp without a choice of days at %s',
-  async (path) => {
-    const running = await start();
+  async (path, { startWizard }) => {
+    const running = await startWizard();
     const { root, served } = await pageAt(running, path);
     expect(root).toBe('/kid-parent?camp=ZEE|Sportkampen De Zonnebloem|camp');
     expect(served).toMatchObject({ isPrerendered: true, answer: { CAMP_ID: 'ZEE' } });
   },
 );
 
-test('renders the frame of a later step, with the camp beside it', async () => {
-  const running = await start();
+test('renders the frame of a later step, with the camp beside it', async ({ startWizard }) => {
+  const running = await startWizard();
   const { root, served } = await pageAt(running, '/kid-parent?camp=BOS');
   expect(root).toBe('/kid-parent?camp=X|Sportkampen De Zonnebloem|frame');
   expect(served).toMatchObject({ isPrerendered: false, answer: { CAMP_ID: 'BOS' } });
 });
 
-test.each([
+test.for([
   ['a voucher, which is validated first', '/?camp=BOS&voucher=abc', {}],
   ['an unknown camp', '/?camp=NERGENS', {}],
   ['a camp no database takes', '/?camp=%00', {}],
   ['no camp', '/', {}],
   ['the camps of another server', '/?camp=BOS', { GATEWAY_URL: 'https://kampen.example/api' }],
-])('serves no camp beside %s', async (_why, path, environment) => {
-  const running = await start({ environment });
-  const { root, served, status } = await pageAt(running, path);
-  expect([served, status]).toEqual([null, path === '/?camp=NERGENS' ? 404 : 200]);
-  expect(root).toMatch(/\|frame$/);
-});
+] as [string, string, Record<string, string>][])(
+  'serves no camp beside %s',
+  async ([, path, environment], { startWizard }) => {
+    const running = await startWizard(CAMPS, { environment });
+    const { root, served, status } = await pageAt(running, path);
+    expect([served, status]).toEqual([null, path === '/?camp=NERGENS' ? 404 : 200]);
+    expect(root).toMatch(/\|frame$/);
+  },
+);
 
-test('does not batch a camp id that cannot be stored with others', async () => {
-  const running = await start();
+test('does not batch a camp id that cannot be stored with others', async ({ startWizard }) => {
+  const running = await startWizard();
   const find = vi.spyOn(running.backend.camps, 'find');
   await pageAt(running, '/?camp=%00');
   await pageAt(running, '/?camp=BOS');
   expect(find.mock.calls).toEqual([['BOS']]);
 });
 
-test('renders a page once for each state of a camp', async () => {
-  const running = await start();
+test('renders a page once for each state of a camp', async ({ startWizard }) => {
+  const running = await startWizard();
   const camp = flexibleCamp({ id: 'BOS', seatsOpen: 9 });
   const draws = async () => (await pageAt(running, '/?camp=BOS')).draws;
   expect([await draws(), await draws()]).toEqual([1, 1]);
@@ -99,9 +96,11 @@ test('renders a page once for each state of a camp', async () => {
   expect((await pageAt(running, '/?camp=BOS')).served).toMatchObject({ answer: { SEATS_OPEN: 0 } });
 });
 
-test('escapes the texts of a camp in its block, and allows none of their scripts and styles', async () => {
+test('escapes the texts of a camp in its block, and allows none of their scripts and styles', async ({
+  startWizard,
+}) => {
   const remark = '</script><script>pwned=1</script><style>b{}</style> $& $1 {{styles}} {{config}}';
-  const running = await start({ camps: [campAnswer(flexibleCamp({ id: 'BOS', remark }))] });
+  const running = await startWizard([flexibleCamp({ id: 'BOS', remark })]);
   const { text, served, headers } = await pageAt(running, '/?camp=BOS');
   expect(served).toMatchObject({ answer: { REMARK: remark } });
   expect(text).not.toContain('<script>pwned');

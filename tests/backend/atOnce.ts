@@ -1,0 +1,27 @@
+/** The most that wait for an answer at the same time: each has a connection. */
+const MOST = 1000;
+
+/** Runs so many at once, by default at most a thousand at a time; gives their results in order. */
+export async function atOnce<Result>(
+  count: number,
+  run: (n: number) => Promise<Result>,
+  most = MOST,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = Array(count).keys();
+  const worker = async () => {
+    for (const n of left) results[n] = await run(n);
+  };
+  await Promise.all(Array.from({ length: Math.min(count, most) }, worker));
+  return results;
+}
+
+/** How often each answer came; those of 200 count as one. */
+export function tally(answers: readonly { status: number; result: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, result } of answers) {
+    const name = status === 200 ? '200' : result;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { oneSentence, runCommand } from './runCommand.ts';
+import type { Environment } from './serverProcess.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const LATIN1 = Buffer.from('CAMP_ID;ACTIVE_DAYS;PRICE;SEATS_OPEN\r\nCAF\xc9;5/07/2027;1;1', 'latin1');
+
+test.each<[script: string, args: string, sentence: string, more?: Environment]>([
+  ['camps', '', 'Use: npm run camps -- import'],
+  ['camps', 'export', 'Use: npm run camps -- import'],
+  ['camps', 'import a.json b.json', 'Use: npm run camps -- import'],
+  ['camps', 'import none.json', 'none\\.json cannot be read'],
+  ['camps', 'import broken.json', 'broken\\.json is not JSON'],
+  ['camps', 'import latin.csv', 'latin\\.csv is not in UTF-8'],
+  ['camps', 'list X', 'Use: npm run camps -- import'],
+  ['camps', 'close', 'Use: npm run camps -- import'],
+  ['camps', 'list --force', 'Use: npm run camps -- import'],
+  ['bookings', '', 'Use: npm run bookings -- list CAMP_ID'],
+  ['bookings', 'cancel', 'Use: npm run bookings -- list CAMP_ID'],
+  ['bookings', 'list X Y', 'Use: npm run bookings -- list CAMP_ID'],
+  ['vouchers', 'revoke', 'Use: npm run vouchers -- create CAMP_ID'],
+  ['vouchers', 'list X --hours 1', 'Use: npm run vouchers -- create CAMP_ID'],
+  ['vouchers', 'create', 'Use: npm run vouchers -- create CAMP_ID'],
+  ['vouchers', 'create X --hours 25', '--hours must be from .* to 24, but is "25"'],
+  ['vouchers', 'create X --hours 0', '--hours must be'],
+  ['vouchers', 'create X --hours 0.0001', '--hours must be'],
+  ['vouchers', 'create X --days 1', 'Use: npm run vouchers -- create CAMP_ID'],
+  ['data', '', 'Use: npm run data -- purge'],
+  ['data', 'purge X', 'Use: npm run data -- purge'],
+  ['data', 'export', 'Use: npm run data -- purge'],
+  ['data', 'forget 12345', 'not a valid national number'],
+  ['data', 'purge --to .', 'Use: npm run data -- purge'],
+  ['data', 'purge', 'DATA_KEYS must be', { DATA_KEYS: 'k1=short' }],
+  ['brand', '', 'Use: npm run brand -- check FILE'],
+  ['brand', 'check', 'Use: npm run brand -- check FILE'],
+  ['brand', 'look a.json', 'Use: npm run brand -- check FILE'],
+  ['brand', 'check a.json b.json', 'Use: npm run brand -- check FILE'],
+  ['brand', 'check --all', 'Use: npm run brand -- check FILE'],
+  ['start', '--fast', 'npm start takes no arguments'],
+  ['dev', '--fast', 'npm run dev takes no arguments'],
+  ['start', '', 'PORT must be', { PORT: 'abc' }],
+  ['start', '', 'GATEWAY_URL must be', { GATEWAY_URL: 'kampen.example/api' }],
+  ['start', '', 'DATABASE_URL must be', { DATABASE_URL: 'mysql://localhost/x' }],
+])('%s %s: exits with 2 and the sentence "%s"', async (script, args, sentence, more) => {
+  const room = temporaryFolder();
+  writeFileSync(join(room, 'broken.json'), '[');
+  writeFileSync(join(room, 'latin.csv'), LATIN1);
+  const given = args.split(' ').filter(Boolean);
+  const inRoom = given.map((arg) => (/^(none|broken|latin)\./.test(arg) ? join(room, arg) : arg));
+  const refused = await runCommand(script, inRoom, { DATA_DIR: join(room, 'data'), ...more });
+  expect(refused).toEqual({ status: 2, stdout: '', stderr: oneSentence(sentence) });
+});

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Ended, Environment } from './serverProcess.ts';
+
+/**
+ * Runs one of the backend's commands in this process, as `runScript` does in another, which takes a second to start. One at
+ * a time, for the process has one list of arguments.
+ */
+export async function runCommand(script: string, args: string[], environment: Environment): Promise<Ended> {
+  const printed = { stdout: '', stderr: '' };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((line: string) => (printed.stdout += `${line}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((line: string) => (printed.stderr += `${line}\n`)),
+  ];
+  const { argv } = process;
+  const restore = () => {
+    process.argv = argv;
+    process.exitCode = undefined;
+    vi.unstubAllEnvs();
+    for (const spy of spies) spy.mockRestore();
+  };
+  onTestFinished(restore);
+  for (const [name, value] of Object.entries({ LOG_LEVEL: 'error', ...environment })) vi.stubEnv(name, value);
+  process.argv = [process.execPath, script, ...args];
+  // A command runs when its module is imported.
+  vi.resetModules();
+  await import(`../../src/backend/operations/${script}.ts`);
+  const status = Number(process.exitCode ?? 0);
+  restore();
+  return { status, ...printed };
+}
+
+/** Matches one line with this pattern in it. */
+export const oneSentence = (pattern: string) =>
+  expect.stringMatching(new RegExp(`^[^\\n]*${pattern}[^\\n]*\\n$`)) as string;
