@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import * as answers from '../../stories/support/answers.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
-import { enrolmentOf, save } from './client.ts';
+import { enrol, enrolmentOf } from './client.ts';
 import { test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
@@ -45,7 +45,7 @@ type Sentence = [
   bring: (real: TestBackend) => Question | Promise<Question>,
 ];
 
-const booked = (real: TestBackend) => save(real, enrolmentOf(camp, NOOR));
+const booked = (real: TestBackend) => enrol(real, camp, NOOR);
 
 const refusedSaves: Record<ErrorCode, Sentence[2]> = {
   INVALID: () => saveOf(camp, { subscriber_FirstName: 'N' }),

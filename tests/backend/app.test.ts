@@ -24,9 +24,7 @@ const test = engineTest.extend<{ startWizard: Start }>({
   },
 });
 
-test("serves the page with the organisation's configuration at every route of the wizard", async ({
-  startWizard,
-}) => {
+test('serves the configured page at every route of the wizard', async ({ startWizard }) => {
   const running = await startWizard(undefined, {
     environment: { ORGANISATION_NAME: 'Jong & </script> Fit', TIMEOUT_MS: '2000' },
   });

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
 import { readCamp } from '../../src/domain/camp.ts';
-import { checkDiscounts, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
+import { checkDiscounts, enrol, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 
 const NOOR = CHILD.subscriber_NationalNr;
@@ -42,7 +42,7 @@ onEachEngine(() => {
     const run = vi.spyOn(backend.backend.database, 'run');
     expect(await both()).toEqual(before);
     expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['all_camps', 'all_camps']);
-    await save(backend, enrolmentOf(camp, NOOR));
+    await enrol(backend, camp, NOOR);
     const after = await both();
     expect(after.list).toMatchObject([{ SEATS_OPEN: 3 }]);
     expect(after.site).toContain('Nog 3 plaatsen');
@@ -59,9 +59,7 @@ onEachEngine(() => {
     }
   });
 
-  test('validateVoucher: VALID, EXPIRED, and INVALID for another camp, an unknown or a used one', async ({
-    start,
-  }) => {
+  test('validateVoucher: VALID, EXPIRED, or INVALID: other camp, unknown, used', async ({ start }) => {
     const [full, other] = [fullCamp(), fixedCamp()];
     const backend = await start([full, other]);
     const ask = (code: string, campId: string) =>
@@ -73,13 +71,11 @@ onEachEngine(() => {
     expect(await ask(expired.code, full.id)).toMatchObject({ result: '400 EXPIRED' });
     expect(await ask(code, other.id)).toMatchObject({ result: '400 INVALID' });
     expect(await ask('unknown', full.id)).toMatchObject({ result: '400 INVALID' });
-    await save(backend, enrolmentOf(full, NOOR, { voucher: code }));
+    await enrol(backend, full, NOOR, { voucher: code });
     expect(await ask(code, full.id)).toMatchObject({ result: '400 INVALID' });
   });
 
-  test('checkDiscounts: first camp, savings from the second, none where the camp allows none', async ({
-    start,
-  }) => {
+  test('checkDiscounts: first camp, savings from the second, or none', async ({ start }) => {
     const first = flexibleCamp();
     const later = fixedCamp({ activeDays: ['2027-08-02'] });
     const plain = fixedCamp({ id: 'ZONDER-KORTING', activeDays: ['2027-08-09'], discountAllowed: false });
@@ -88,7 +84,7 @@ onEachEngine(() => {
       JSON.parse((await checkDiscounts(backend, NOOR, campId)).text) as unknown;
 
     expect(await ask(first.id)).toEqual({ DISCOUNT_TYPE: 'FIRST_CAMP', DISCOUNT_AMOUNT: 10 });
-    await save(backend, enrolmentOf(first, NOOR));
+    await enrol(backend, first, NOOR);
     expect(await ask(later.id)).toEqual({ DISCOUNT_TYPE: 'SAVINGS', DISCOUNT_AMOUNT: 15 });
     expect(await ask(plain.id)).toEqual({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null });
   });
@@ -97,10 +93,10 @@ onEachEngine(() => {
     const booked = fixedCamp({ activeDays: ['2027-07-05', '2027-07-06'] });
     const flexible = flexibleCamp();
     const backend = await start([booked, flexible]);
-    await save(backend, enrolmentOf(booked, NOOR));
+    await enrol(backend, booked, NOOR);
     expect((await checkDiscounts(backend, NOOR, flexible.id)).status).toBe(200);
     const selectedDays = flexible.activeDays.slice(2);
-    expect((await save(backend, enrolmentOf(flexible, NOOR, { selectedDays }))).status).toBe(200);
+    expect((await enrol(backend, flexible, NOOR, { selectedDays })).status).toBe(200);
   });
 
   test('checkDiscounts: returns INVALID for an unknown camp or a wrong number', async ({ start }) => {
@@ -114,13 +110,11 @@ onEachEngine(() => {
     }
   });
 
-  test('medicalInfo: returns the sheet of the last booking to the parent who made it only', async ({
-    start,
-  }) => {
+  test('medicalInfo: returns the sheet of the last booking to its parent only', async ({ start }) => {
     const [first, last] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-02'] })];
     const backend = await start([first, last]);
     const sheet = { ...MEDICAL_INFO, subscriber_remarks: 'Nieuwe bril.' };
-    await save(backend, enrolmentOf(first, NOOR));
+    await enrol(backend, first, NOOR);
     const hit = await medicalInfo(backend, NOOR, AN);
     expect(hit.status).toBe(200);
     expect(JSON.parse(hit.text)).toEqual(MEDICAL_INFO);
@@ -139,7 +133,7 @@ onEachEngine(() => {
   test('medicalInfo: answers alike for a wrong parent, no parent and an unknown child', async ({ start }) => {
     const camp = flexibleCamp();
     const backend = await start([camp]);
-    await save(backend, enrolmentOf(camp, NOOR));
+    await enrol(backend, camp, NOOR);
     const misses = [
       await medicalInfo(backend, NOOR, OTHER_PARENT),
       await medicalInfo(backend, inventedNationalNr(2017), AN),

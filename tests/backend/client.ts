@@ -78,6 +78,16 @@ export function enrolmentOf(
   return withMedicalInfo(filledIn, changes.subscriber_Medical_MedicalInfo ?? sheet);
 }
 
+/** Saves such an enrolment. */
+export function enrol(
+  backend: Pick<TestBackend, 'url'>,
+  camp: Camp,
+  childNr: string,
+  changes: Partial<Subscription['inputData']> = {},
+) {
+  return save(backend, enrolmentOf(camp, childNr, changes));
+}
+
 /** National numbers of children born in this year, each another one, none of a real person. */
 export function children(year: number): (n: number) => string {
   return (n) => {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataDirInUse, DataDirLock, type Owner } from '../../src/backend/operations/DataDirLock.ts';
 import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
-import { children, enrolmentOf, get, save } from './client.ts';
+import { children, enrol, get } from './client.ts';
 import { freePort } from './postgres.ts';
 import { oneSentence, runCommand } from './runCommand.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
@@ -106,7 +106,7 @@ test('imports a CSV, lists and closes its camp and manages bookings and vouchers
   // The others in the server that owns the database.
   const server = await start();
   const camp = fixedCamp({ id: 'ZEILEN', discountAllowed: false });
-  expect((await save(server, enrolmentOf(camp, children(2016)(1)))).status).toBe(200);
+  expect((await enrol(server, camp, children(2016)(1))).status).toBe(200);
   const said = async (script: string, ...args: string[]) => (await run(script, args)).stdout;
   const json = async (script: string, ...args: string[]) =>
     JSON.parse(await said(script, ...args, '--json')) as unknown;
@@ -233,7 +233,7 @@ test('data: exports files with mode 600, forgets a number from the input, purges
   await run('camps', ['import', writeFile('camps.json', [camp, ...others].map(campAnswer))]);
   const server = await start();
   const nationalNr = children(2016)(1);
-  expect((await save(server, enrolmentOf(camp, nationalNr))).status).toBe(200);
+  expect((await enrol(server, camp, nationalNr)).status).toBe(200);
 
   const exported = await run('data', ['export', camp.id, '--to', room]);
   expect(exported).toMatchObject({

@@ -19,7 +19,7 @@ import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
 import { booking } from '../../src/backend/operations/schema.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { addDays } from '../../src/domain/days.ts';
-import { checkDiscounts, children, enrolmentOf, medicalInfo, save } from './client.ts';
+import { checkDiscounts, children, enrol, enrolmentOf, medicalInfo, save } from './client.ts';
 import { onEachEngine, onPostgres, test } from './engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { prepareDataDir } from './testBackend.ts';
@@ -37,8 +37,8 @@ onEachEngine(() => {
   test('purges only the medical sheets of camps that ended more than 30 days ago', async ({ start }) => {
     const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
     const backend = await start([over, recent]);
-    await save(backend, enrolmentOf(over, NOOR));
-    await save(backend, enrolmentOf(recent, child(1)));
+    await enrol(backend, over, NOOR);
+    await enrol(backend, recent, child(1));
     const on = (today: string) => purgeOn(backend.backend, today);
     const lastDay = over.activeDays.at(-1) ?? '';
 
@@ -55,15 +55,15 @@ onEachEngine(() => {
     const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-07-12'] })];
     const environment = { IDENTITY_RETENTION_DAYS: '100' };
     const backend = await start([over, recent], { environment });
-    await save(backend, enrolmentOf(over, NOOR));
-    await save(backend, enrolmentOf(recent, child(1)));
+    await enrol(backend, over, NOOR);
+    await enrol(backend, recent, child(1));
     const on = (today: string) => purgeOn(backend.backend, today);
     const lastDay = over.activeDays.at(-1) ?? '';
     expect(await on(addDays(lastDay, 100))).toMatchObject({ bookings: 0 });
     expect(await on(addDays(lastDay, 101))).toMatchObject({ bookings: 1 });
     expect(await backend.bookings(over.id)).toEqual([]);
     expect(await backend.bookings(recent.id)).toHaveLength(1);
-    expect((await save(backend, enrolmentOf(over, NOOR))).status).toBe(200);
+    expect((await enrol(backend, over, NOOR)).status).toBe(200);
   });
 
   test('forgets every booking of a child, and opens its public seats', async ({ start }) => {
@@ -73,15 +73,15 @@ onEachEngine(() => {
     ];
     const backend = await start([seats, full]);
     const { code } = await backend.createVoucher(full.id);
-    await save(backend, enrolmentOf(seats, NOOR));
-    expect((await save(backend, enrolmentOf(full, NOOR, { voucher: code }))).status).toBe(200);
-    await save(backend, enrolmentOf(seats, child(1)));
+    await enrol(backend, seats, NOOR);
+    expect((await enrol(backend, full, NOOR, { voucher: code })).status).toBe(200);
+    await enrol(backend, seats, child(1));
 
     expect(await forget(backend.backend, NOOR)).toEqual({ bookings: 2 });
     expect(await backend.seatsOpen(seats.id)).toBe(4);
     expect(await backend.seatsOpen(full.id)).toBe(0);
     expect(await backend.bookings(full.id)).toEqual([]);
-    expect((await save(backend, enrolmentOf(seats, NOOR))).status).toBe(200);
+    expect((await enrol(backend, seats, NOOR)).status).toBe(200);
   });
 
   test("leaves nothing in the tables' files after purge, forget and rotation", async ({
@@ -99,8 +99,8 @@ onEachEngine(() => {
     const backend = await start([camp], { database });
     // Long answers are kept apart from their row, in a table of their own.
     const long = { ...MEDICAL_INFO, subscriber_remarks: 'pinda '.repeat(150) };
-    await save(backend, enrolmentOf(camp, NOOR, { subscriber_Medical_MedicalInfo: long }));
-    await save(backend, enrolmentOf(camp, child(1)));
+    await enrol(backend, camp, NOOR, { subscriber_Medical_MedicalInfo: long });
+    await enrol(backend, camp, child(1));
     const { sql: db } = backend.backend.database;
     const sealed = await db.select().from(booking).orderBy(booking.bookedAt);
     const whereabouts = async () => {
@@ -145,8 +145,8 @@ onEachEngine(() => {
   test('exports a row per enrolment with all answers, formulas escaped', async ({ start }) => {
     const camp = flexibleCamp();
     const backend = await start([camp]);
-    await save(backend, enrolmentOf(camp, NOOR, { subscriber_LastName: '=2+2;"x"' }));
-    await save(backend, enrolmentOf(camp, child(1)));
+    await enrol(backend, camp, NOOR, { subscriber_LastName: '=2+2;"x"' });
+    await enrol(backend, camp, child(1));
     const { csv, json, count } = await exportCamp(backend.backend, { campId: camp.id.toLowerCase() });
 
     expect(count).toBe(2);
@@ -162,7 +162,7 @@ onEachEngine(() => {
   test('finds and opens everything with the new key alone after a rotation', async ({ start }) => {
     const camp = flexibleCamp();
     const backend = await start([camp]);
-    await save(backend, enrolmentOf(camp, NOOR));
+    await enrol(backend, camp, NOOR);
     const before = await backend.bookings(camp.id);
     const key = newKeyText('k2');
     const rotating = Vault.fromText(`${key},${backend.keyText}`);
@@ -244,7 +244,7 @@ onPostgres(() => {
       expect(rowCount).toBe(1);
     });
     const begun = performance.now();
-    expect((await save(backend, enrolmentOf(camp, NOOR))).status).toBe(200);
+    expect((await enrol(backend, camp, NOOR)).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(2000);
     await reader.query('ROLLBACK');
     expect(await purging).toEqual({ sheets: 0, bookings: 0 });
@@ -255,7 +255,7 @@ onPostgres(() => {
     const databaseUrl = await freshDatabase();
     const camp = flexibleCamp();
     const backend = await start([camp], { databaseUrl });
-    await save(backend, enrolmentOf(camp, NOOR));
+    await enrol(backend, camp, NOOR);
     const reader = new pg.Client({ connectionString: databaseUrl });
     await reader.connect();
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import type { Subscription } from '../../src/domain/enrolment.ts';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import { CHAOS_TIMEOUT, chaosCount, isChaos } from './chaosCount.ts';
-import { children, enrolmentOf, save } from './client.ts';
+import { children, enrol, enrolmentOf, save } from './client.ts';
 import { crashWhileBooking, storedChildren } from './crash.ts';
 import { onEachEngine, test } from './engines.ts';
 import { overload } from './overload.ts';
@@ -70,7 +70,7 @@ onEachEngine(() => {
     const oneIsAnswered = new Promise((resolve) => (first = resolve));
     const posts = Array.from({ length: 40 }, async (_, n) => {
       try {
-        const { status } = await save(server, enrolmentOf(camp, child(n)));
+        const { status } = await enrol(server, camp, child(n));
         first(n);
         return status;
       } catch {

@@ -9,7 +9,7 @@ import { limitPoints } from '../../src/backend/operations/schema.ts';
 import { loadBrand } from '../../src/build/loadBrand.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
-import { checkDiscounts, children, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
+import { checkDiscounts, children, enrol, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
@@ -37,7 +37,7 @@ onEachEngine(() => {
       fixedCamp({ activeDays: ['2027-08-09'] }),
     ];
     const backend = await start([camp, full, other]);
-    await save(backend, enrolmentOf(camp, NOOR));
+    await enrol(backend, camp, NOOR);
     const { limits, vault } = backend.backend;
     for (let n = 0; n < CHILDREN_PER_ADDRESS; n += 1) {
       const looked = vault.lookup('child', child(1000 + n));
@@ -49,17 +49,17 @@ onEachEngine(() => {
     expect(await checkDiscounts(backend, NOOR, camp.id)).toMatchObject({ status: 200 });
     expect((await medicalInfo(backend, NOOR, AN)).status).toBe(204);
     // The save tells no more than that.
-    expect(await save(backend, enrolmentOf(camp, NOOR))).toMatchObject({ result: '400 INVALID' });
-    expect(await save(backend, enrolmentOf(full, NOOR))).toMatchObject({ text: 'INVALID_CAMP_FULLY_BOOKED' });
+    expect(await enrol(backend, camp, NOOR)).toMatchObject({ result: '400 INVALID' });
+    expect(await enrol(backend, full, NOOR)).toMatchObject({ text: 'INVALID_CAMP_FULLY_BOOKED' });
     // And still it books, with the discount the check did not tell of.
-    expect((await save(backend, enrolmentOf(other, child(1)))).status).toBe(200);
+    expect((await enrol(backend, other, child(1))).status).toBe(200);
     expect(await backend.bookings(other.id)).toMatchObject([{ discountType: 'FIRST_CAMP' }]);
   });
 
   test('answers a wrong voucher alike for children with and without bookings', async ({ start }) => {
     const [camp, other] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-09'] })];
     const backend = await start([camp, other]);
-    await save(backend, enrolmentOf(camp, NOOR));
+    await enrol(backend, camp, NOOR);
     for (const discountAmount of [null, 10, 12, 15]) {
       const answers = [NOOR, child(1)].map((nr) =>
         save(backend, { ...enrolmentOf(other, nr, { voucher: 'nobodys' }), discountAmount }),
@@ -72,7 +72,7 @@ onEachEngine(() => {
   test('counts a save whose claimed discount depends on the child', async ({ start }) => {
     const [camp, other] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-09'] })];
     const backend = await start([camp, other]);
-    for (const nr of [NOOR, child(2)]) await save(backend, enrolmentOf(camp, nr));
+    for (const nr of [NOOR, child(2)]) await enrol(backend, camp, nr);
     const claim = async (nr: string, wanted = camp) =>
       (await save(backend, { ...enrolmentOf(wanted, nr), discountAmount: 12 })).text;
     await count(backend, 'children', CHILDREN_PER_ADDRESS - 2);
@@ -132,7 +132,7 @@ onEachEngine(() => {
   test('allows ten parents per child and address in a day', async ({ start }) => {
     const camp = flexibleCamp();
     const backend = await start([camp], { environment: { TRUSTED_PROXIES: '1' } });
-    await save(backend, enrolmentOf(camp, NOOR));
+    await enrol(backend, camp, NOOR);
     const tryStrangers = async (from: number, to: number) => {
       for (let n = from; n < to; n += 1) {
         expect((await medicalInfo(backend, NOOR, inventedNationalNr(1980, n + 10))).status).toBe(204);

@@ -4,7 +4,7 @@ import { CHILD, inventedNationalNr, PARENT } from '../../stories/support/people.
 import { purge } from '../../src/backend/privacy/retention.ts';
 import { atOnce, tally } from './atOnce.ts';
 import { CHAOS_TIMEOUT, chaosCount } from './chaosCount.ts';
-import { children, enrolmentOf, medicalInfo, save } from './client.ts';
+import { children, enrol, medicalInfo } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
@@ -38,7 +38,7 @@ onEachEngine(() => {
   test('does the same work for every miss as for a hit', async ({ start }) => {
     const camp = flexibleCamp();
     const backend = await start([camp]);
-    await save(backend, enrolmentOf(camp, NOOR));
+    await enrol(backend, camp, NOOR);
     const hit = await workOf(backend, NOOR, AN);
     expect(hit.status).toBe(200);
     expect(hit.work).toEqual({
@@ -71,7 +71,7 @@ onEachEngine(() => {
   test('answers a purged sheet like any other miss', async ({ start }) => {
     const camp = flexibleCamp();
     const backend = await start([camp], { today: '2027-06-01' });
-    await save(backend, enrolmentOf(camp, NOOR));
+    await enrol(backend, camp, NOOR);
     await purge({ ...backend.backend, clock: () => new Date('2028-01-01') });
     const purged = await workOf(backend, NOOR, AN);
     const unknown = await workOf(backend, child(5), AN);
@@ -81,7 +81,7 @@ onEachEngine(() => {
   test('gives no sheet to any other parent, however many are tried', async ({ start }) => {
     const camp = flexibleCamp();
     const backend = await start([camp]);
-    await Promise.all(Array.from({ length: 10 }, (_, n) => save(backend, enrolmentOf(camp, child(n)))));
+    await Promise.all(Array.from({ length: 10 }, (_, n) => enrol(backend, camp, child(n))));
     const answers = await atOnce(
       chaosCount(100, 50_000),
       (n) => {

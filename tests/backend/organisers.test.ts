@@ -6,7 +6,7 @@ import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/operations/commands.ts';
 import { rowsOf } from '../../src/backend/operations/database.ts';
-import { checkDiscounts, children, enrolmentOf, get, save } from './client.ts';
+import { checkDiscounts, children, enrol, get, save } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
@@ -18,7 +18,7 @@ onEachEngine(() => {
   const importing = ({ backend }: TestBackend, items: object[], force = false) =>
     runOn(backend, 'importCamps', { rows: rowsOfJson(items), force });
   const books = async (backend: TestBackend, childNr: string, voucher = '', of = camp) => {
-    const { status, text } = await save(backend, enrolmentOf(of, childNr, { voucher }));
+    const { status, text } = await enrol(backend, of, childNr, { voucher });
     return status === 200 ? (JSON.parse(text) as { reference: string }).reference : text;
   };
 

@@ -6,7 +6,7 @@ import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.t
 import { CHILD } from '../../stories/support/people.ts';
 import { atOnce, tally } from './atOnce.ts';
 import { CHAOS_TIMEOUT, chaosCount } from './chaosCount.ts';
-import { children, enrolmentOf, save } from './client.ts';
+import { children, enrol, enrolmentOf, save } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 
 vi.setConfig({ testTimeout: CHAOS_TIMEOUT });
@@ -21,7 +21,7 @@ onEachEngine((engine) => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await start([camp]);
     const count = chaosCount(200, 10_000);
-    const answers = await atOnce(count, (n) => save(backend, enrolmentOf(camp, child(n))));
+    const answers = await atOnce(count, (n) => enrol(backend, camp, child(n)));
     expect(tally(answers)).toEqual({ '200': 1, [FULL]: count - 1 });
     expect(await backend.seatsOpen(camp.id)).toBe(0);
     const [booked, ...others] = await backend.bookings(camp.id);
@@ -38,7 +38,7 @@ onEachEngine((engine) => {
   test('books the same child once in 100 concurrent requests', async ({ start }) => {
     const camp = flexibleCamp({ seatsOpen: 50 });
     const backend = await start([camp]);
-    const answers = await atOnce(100, () => save(backend, enrolmentOf(camp, NOOR)));
+    const answers = await atOnce(100, () => enrol(backend, camp, NOOR));
     expect(tally(answers)).toEqual({ '200': 1, [ALREADY_BOOKED]: 99 });
     expect(await backend.seatsOpen(camp.id)).toBe(49);
   });
@@ -61,7 +61,7 @@ onEachEngine((engine) => {
   test('grants one first-camp discount to a child in four concurrent camps', async ({ start }) => {
     const camps = [0, 1, 2, 3].map((n) => fixedCamp({ id: `CAMP${n}`, activeDays: [`2027-07-1${n}`] }));
     const backend = await start(camps);
-    await Promise.all(camps.map((camp) => save(backend, enrolmentOf(camp, NOOR))));
+    await Promise.all(camps.map((camp) => enrol(backend, camp, NOOR)));
     const bookings = (await Promise.all(camps.map(({ id }) => backend.bookings(id)))).flat();
     const types = bookings.map(({ discountType }) => discountType).sort();
     expect(types).toEqual(['FIRST_CAMP', 'SAVINGS', 'SAVINGS', 'SAVINGS']);
@@ -71,7 +71,7 @@ onEachEngine((engine) => {
     const camp = fullCamp();
     const backend = await start([camp]);
     const { code } = await backend.createVoucher(camp.id);
-    const answers = await atOnce(100, (n) => save(backend, enrolmentOf(camp, child(n), { voucher: code })));
+    const answers = await atOnce(100, (n) => enrol(backend, camp, child(n), { voucher: code }));
     expect(tally(answers)).toEqual({ '200': 1, '400 INVALID_VOUCHER': 99 });
     expect(await backend.seatsOpen(camp.id)).toBe(0);
   });
@@ -105,9 +105,7 @@ onEachEngine((engine) => {
     const databaseUrl = await freshDatabase();
     const servers = [await start([camp], { databaseUrl }), await start([camp], { databaseUrl })] as const;
     const count = chaosCount(200, 10_000);
-    const answers = await atOnce(count, (n) =>
-      save(servers[n % 2 === 0 ? 0 : 1], enrolmentOf(camp, child(n))),
-    );
+    const answers = await atOnce(count, (n) => enrol(servers[n % 2 === 0 ? 0 : 1], camp, child(n)));
     expect(tally(answers)).toEqual({ '200': 5, [FULL]: count - 5 });
   });
 
@@ -140,7 +138,7 @@ onEachEngine((engine) => {
       };
       const answers = await one.transaction(async (held) => {
         await held.execute(sql`SELECT FROM seat FOR UPDATE`);
-        const both = servers.map((server, n) => save(server, enrolmentOf(camp, child(n))));
+        const both = servers.map((server, n) => enrol(server, camp, child(n)));
         await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
         return both;
       });

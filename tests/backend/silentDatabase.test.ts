@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import { flexibleCamp } from '../../stories/support/camps.ts';
-import { children, enrolmentOf, get, save } from './client.ts';
+import { children, enrol, get } from './client.ts';
 import { onPostgres, test, type FreshDatabase, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -60,11 +60,11 @@ onPostgres(() => {
     const { relay, backend, reads } = await startBehindRelay(start, freshDatabase);
     relay.silence();
     const since = performance.now();
-    const saves = Array.from({ length: 10 }, (_, n) => save(backend, enrolmentOf(camp, child(n))));
+    const saves = Array.from({ length: 10 }, (_, n) => enrol(backend, camp, child(n)));
     const answers = await Promise.all([...reads(), ...saves]);
     expect(performance.now() - since).toBeLessThan(10_000);
     expect(answers.map(({ status }) => status)).toContain(500);
-    const after = await Promise.all([...reads(), save(backend, enrolmentOf(camp, child(20)))]);
+    const after = await Promise.all([...reads(), enrol(backend, camp, child(20))]);
     expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(performance.now() - since).toBeLessThan(15_000);
   });

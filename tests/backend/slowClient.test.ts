@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import { rowsOf } from '../../src/backend/operations/database.ts';
 import { listen } from '../../src/backend/http/listen.ts';
-import { children, enrolmentOf, save } from './client.ts';
+import { children, enrol, enrolmentOf } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
@@ -50,7 +50,7 @@ onEachEngine((engine) => {
     const backend = await start([camp]);
     const half = (n: number) => sendHalf(backend.url, JSON.stringify(enrolmentOf(camp, child(n))));
     const sockets = await Promise.all(Array.from({ length: SLOW }, (_, n) => half(n)));
-    expect((await save(backend, enrolmentOf(camp, child(SLOW)))).status).toBe(200);
+    expect((await enrol(backend, camp, child(SLOW))).status).toBe(200);
     if (engine === 'PostgreSQL') expect(await openTransactions(backend)).toBe(0);
     for (const socket of sockets) socket.destroy();
   });
