@@ -4,7 +4,6 @@ import { campAnswer, fixedCamp } from '../../stories/support/camps.ts';
 import { compress, precompress } from '../../src/build/compress.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
-import { readSettings } from '../../src/backend/operations/settings.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import { createMetrics } from '../../src/backend/operations/metrics.ts';
 import { get, post } from './client.ts';
@@ -45,21 +44,6 @@ test('serves the configured page at every route of the wizard', async ({ startWi
       },
     ]);
   }
-});
-
-test('puts basic auth and the anti-forgery names into the configuration', async ({ startWizard }) => {
-  const environment = {
-    BASIC_AUTH: 'an:ge:heim',
-    XSRF_COOKIE_NAME: 'XSRF-TOKEN',
-    XSRF_HEADER_NAME: 'X-XSRF-Token',
-  };
-  const { text } = await get(await startWizard(undefined, { environment }), '/');
-  expect(text).toContain(
-    '"basicAuth":{"username":"an","password":"ge:heim"},"xsrfCookieName":"XSRF-TOKEN","xsrfHeaderName":"X-XSRF-Token"}',
-  );
-  expect(() => readSettings({ BASIC_AUTH: 'an' })).toThrow(
-    'BASIC_AUTH must be of the form username:password.',
-  );
 });
 
 test('sends pages with no-store, and allows only their own inline scripts', async ({ startWizard }) => {
@@ -105,24 +89,18 @@ test('returns 405 for a POST to a page', async ({ startWizard }) => {
   expect((await post(running, '/api/nowhere', {})).status).toBe(404);
 });
 
-test('sends a hashed file compressed and immutable', async ({ startWizard }) => {
-  const running = await startWizard();
-  const { status, headers, text } = await get(running, '/assets/main-abc.js', { 'accept-encoding': 'br' });
-  expect(status).toBe(200);
-  expect(text).toContain('console.log');
-  expect(headers.get('content-encoding')).toBe('br');
-  expect(headers.get('cache-control')).toContain('immutable');
-});
-
-test('sends a file in an accepted encoding', async ({ startWizard }) => {
+test('sends a hashed file immutable, in an accepted encoding', async ({ startWizard }) => {
   const running = await startWizard();
   for (const [accepted, encoding] of [
+    ['br', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.0', null],
     ['gzip, br', 'br'],
   ] as const) {
-    const { headers, text } = await get(running, '/assets/main-abc.js', { 'accept-encoding': accepted });
-    expect([headers.get('content-encoding'), text.slice(0, 11)], accepted).toEqual([encoding, 'console.log']);
+    const { headers, result } = await get(running, '/assets/main-abc.js', { 'accept-encoding': accepted });
+    const sent = [headers.get('content-encoding'), result.slice(0, 15)];
+    expect(sent, accepted).toEqual([encoding, '200 console.log']);
+    expect(headers.get('cache-control')).toContain('immutable');
   }
 });
 
@@ -143,9 +121,7 @@ test.for([
   },
 );
 
-test('sends the security headers with every answer, refusals and failures included', async ({
-  startWizard,
-}) => {
+test('sends the security headers with every answer, failures included', async ({ startWizard }) => {
   const running = await startWizard();
   const site = (await get(running, '/organisatie/')).text;
   const styleSheet = /href="(\/organisatie\/site-[^"]+\.css)"/.exec(site)?.[1] ?? '';

@@ -84,10 +84,7 @@ onEachEngine(() => {
     expect((await enrol(backend, seats, NOOR)).status).toBe(200);
   });
 
-  test("leaves nothing in the tables' files after purge, forget and rotation", async ({
-    start,
-    environment,
-  }) => {
+  test('leaves nothing in the files after purge, forget and rotation', async ({ start, environment }) => {
     const { DATA_DIR = '', DATABASE_URL: databaseUrl } = environment;
     const databaseDir = join(DATA_DIR, 'database');
     // As commands open it: a server's connections end statements after 5 s, and a checkpoint may take longer.

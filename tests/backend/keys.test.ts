@@ -82,9 +82,7 @@ onEachEngine(() => {
     );
   });
 
-  test('refuses a rotation without the old key, and leaves the key file unchanged', async ({
-    environment,
-  }) => {
+  test('refuses to start or rotate without the old key', async ({ environment }) => {
     await open({ ...environment, DATA_KEYS: newKeyText('k1') });
     writeFileSync(keyFileOf(environment), newKeyText('k7'));
     const before = keysOf(environment);
@@ -96,9 +94,7 @@ onEachEngine(() => {
 });
 
 onPostgres(() => {
-  test('closes the database of a server that lost the lock while the keys were rotated', async ({
-    environment,
-  }) => {
+  test('closes a server that lost the lock while keys were rotated', async ({ environment }) => {
     await open(environment);
     const opened = await openAs(environment);
     const { sql: db } = opened.backend.database;

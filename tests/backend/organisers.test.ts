@@ -47,9 +47,7 @@ onEachEngine(() => {
     expect(await backend.seatsOpen(camp.id)).toBe(10);
   });
 
-  test('importCamps: requires --force where booked days vanish or the camp cannot be booked', async ({
-    start,
-  }) => {
+  test('importCamps: requires --force where booked days vanish or no child fits', async ({ start }) => {
     const backend = await start([camp]);
     await books(backend, NOOR);
     const [first = '', ...others] = camp.activeDays;

@@ -37,10 +37,7 @@ async function restored(url: string, other: string, backup: string): Promise<voi
 }
 
 onEachEngine(() => {
-  test('restores a backup, reads its booking, and forgets again who was forgotten since', async ({
-    environment,
-    freshDatabase,
-  }) => {
+  test('restores a backup with its booking, and forgets again', async ({ environment, freshDatabase }) => {
     const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = environment;
     const backup = join(temporaryFolder(), 'backup');
     const on = async <Result>(url: string | undefined, work: (backend: Backend) => Promise<Result>) => {

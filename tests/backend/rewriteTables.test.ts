@@ -8,10 +8,7 @@ import { onPostgres, test } from './engines.ts';
 vi.mock(import('node:timers/promises'), () => ({ setTimeout: () => Promise.resolve() }) as never);
 
 onPostgres(() => {
-  test('a rewrite that a reader prevents too long fails with a sentence', async ({
-    start,
-    freshDatabase,
-  }) => {
+  test('fails with a sentence when a reader prevents it too long', async ({ start, freshDatabase }) => {
     const databaseUrl = await freshDatabase();
     const { backend } = await start([], { databaseUrl });
     const reader = new pg.Client({ connectionString: databaseUrl });

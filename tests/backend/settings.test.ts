@@ -37,7 +37,13 @@ const PAYMENT = {
   PAYMENT_NOTE: 'Binnen tien dagen.',
 };
 
-test('puts privacy and payment into the configuration only where they are set', () => {
+test('puts what may be absent into the configuration only where it is set', () => {
+  const names = { XSRF_COOKIE_NAME: 'XSRF-TOKEN', XSRF_HEADER_NAME: 'X-XSRF-Token' };
+  expect(readSettings({ BASIC_AUTH: 'an:ge:heim', ...names }).wizard).toMatchObject({
+    basicAuth: { username: 'an', password: 'ge:heim' },
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-Token',
+  });
   const { wizard } = readSettings({ ...PAYMENT, PRIVACY_URL: '/privacy' });
   expect(wizard.privacyUrl).toBe('/privacy');
   expect(wizard.payment).toEqual({
@@ -45,8 +51,8 @@ test('puts privacy and payment into the configuration only where they are set', 
     beneficiary: 'Dennenbos vzw',
     note: 'Binnen tien dagen.',
   });
-  expect(Object.keys(readSettings({}).wizard)).not.toContain('payment');
-  expect(Object.keys(readSettings({}).wizard)).not.toContain('privacyUrl');
+  const absent = ['basicAuth', 'xsrfCookieName', 'xsrfHeaderName', 'privacyUrl', 'payment'];
+  expect(absent.filter((key) => key in readSettings({}).wizard)).toEqual([]);
 });
 
 test.each([
@@ -62,6 +68,7 @@ test.each([
     { ...PAYMENT, PAYMENT_IBAN: undefined },
     'PAYMENT_IBAN must be an account number with the right check digits, but is "".',
   ],
+  [{ BASIC_AUTH: 'an' }, 'BASIC_AUTH must be of the form username:password.'],
   [{ ...PAYMENT, PAYMENT_BENEFICIARY: ' ' }, 'PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.'],
 ])('%o is refused in a sentence', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(new InputProblem(sentence));

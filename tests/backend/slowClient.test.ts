@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, test as plainTest } from 'vitest';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import { rowsOf } from '../../src/backend/operations/database.ts';
 import { listen } from '../../src/backend/http/listen.ts';
-import { children, enrol, enrolmentOf } from './client.ts';
+import { children, enrol, enrolmentOf, get } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
@@ -43,9 +43,7 @@ async function openTransactions({ backend }: TestBackend): Promise<number | unde
 }
 
 onEachEngine((engine) => {
-  test('keeps no seat, transaction or place in the queue for clients that stop half-way', async ({
-    start,
-  }) => {
+  test('keeps no seat, transaction or turn for clients that stop half-way', async ({ start }) => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await start([camp]);
     const half = (n: number) => sendHalf(backend.url, JSON.stringify(enrolmentOf(camp, child(n))));
@@ -56,9 +54,17 @@ onEachEngine((engine) => {
   });
 });
 
+plainTest('refuses headers of more than 16 KiB', async () => {
+  const server = await listen(() => new Response('answer'), '127.0.0.1', 0);
+  const ask = (kilobytes: number) =>
+    get({ url: `http://127.0.0.1:${server.port}` }, '/', { x: 'a'.repeat(kilobytes * 1024) });
+  expect([(await ask(15)).status, (await ask(17)).status]).toEqual([200, 431]);
+  await server.stop();
+});
+
 const NEVER_MS = 1_000_000;
 
-test('stops in spite of a silent client', async () => {
+plainTest('stops in spite of a silent client', async () => {
   const server = await listen(() => new Response('answer'), '127.0.0.1', 0);
   const silent = await sendNothing(server.port);
   // Whoever came before was taken before.
@@ -67,7 +73,7 @@ test('stops in spite of a silent client', async () => {
   silent.destroy();
 });
 
-test('answers whole requests at a stop, and cuts off half ones', { timeout: 10_000 }, async () => {
+plainTest('answers whole requests at a stop, and cuts off half ones', { timeout: 10_000 }, async () => {
   let release: (answer: Response) => void = () => {};
   const answer = new Promise<Response>((resolve) => (release = resolve));
   const arrivals = { GET: () => {}, POST: () => {} };
