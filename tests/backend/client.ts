@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import type { Camp } from '../../src/domain/camp.ts';
 import {
   withInput,
@@ -46,13 +48,32 @@ export function post(
   );
 }
 
-export function save(backend: Pick<TestBackend, 'url'>, subscription: Subscription, key?: string) {
-  return post(
-    backend,
-    '/api/saveWebSubscription',
-    subscription,
-    key === undefined ? {} : { 'idempotency-key': key },
-  );
+/** Requests beyond these wait. A fetch would give up connecting after ten seconds, which thousands at once may take. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+
+export function save(
+  { url }: Pick<TestBackend, 'url'>,
+  subscription: Subscription,
+  key?: string,
+): Promise<Answer> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/api/saveWebSubscription`, { method: 'POST', agent, headers }, (response) => {
+      const { statusCode: status = 0 } = response;
+      const answer = (text: string) =>
+        resolve({
+          status,
+          text,
+          result: `${status} ${text}`,
+          headers: new Headers(response.headers as object),
+        });
+      textOf(response).then(answer, reject);
+    });
+    sent.once('error', reject).end(JSON.stringify(subscription));
+  });
 }
 
 export function checkDiscounts(backend: Pick<TestBackend, 'url'>, nationalNr: string, campId: string) {

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import type { Subscription } from '../../src/domain/enrolment.ts';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import { CHAOS_TIMEOUT, chaosCount, isChaos } from './chaosCount.ts';
-import { children, enrol, enrolmentOf, save } from './client.ts';
+import { children, enrol, enrolmentOf } from './client.ts';
 import { crashWhileBooking, storedChildren } from './crash.ts';
 import { onEachEngine, test } from './engines.ts';
 import { overload } from './overload.ts';

@@ -6,7 +6,7 @@ import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/operations/commands.ts';
 import { rowsOf } from '../../src/backend/operations/database.ts';
-import { checkDiscounts, children, enrol, get, save } from './client.ts';
+import { checkDiscounts, children, enrol, get } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 

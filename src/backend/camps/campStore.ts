@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { readCamp, type Camp } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
-import type { Backend } from '../operations/Backend.ts';
-import { rowsOf } from '../operations/database.ts';
+import { rowsOf, type Database } from '../operations/database.ts';
 import { seat } from '../operations/schema.ts';
 import { InputProblem } from '../operations/SetupProblem.ts';
 
@@ -37,15 +36,20 @@ export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }): 
   return { answer, camp: read.camp };
 }
 
+/** What a command needs of the backend. */
+interface Camps {
+  camps: { find(id: string): Promise<StoredCamp | null> };
+}
+
 /** The camp with this id, whatever its capitals; throws when there is none. */
-export async function campOrThrow({ camps }: Backend, given: string): Promise<{ camp: Camp; id: string }> {
+export async function campOrThrow({ camps }: Camps, given: string): Promise<{ camp: Camp; id: string }> {
   const found = await camps.find(given);
   if (!found) throw new InputProblem(`There is no camp ${given}.`);
   return { camp: found.camp, id: found.camp.id.toUpperCase() };
 }
 
 /** All camps for their organiser, the earliest first, with their unused vouchers that did not expire. */
-export async function listCamps({ database: { sql: db } }: Backend) {
+export async function listCamps({ database: { sql: db } }: { database: Database }) {
   const rows = await rowsOf<{
     answer: CampAnswer;
     seatsOpen: number;
@@ -75,7 +79,7 @@ export async function listCamps({ database: { sql: db } }: Backend) {
 
 /** Closes a camp, which then answers as a full one, or opens it again. */
 export async function setClosed(
-  backend: Backend,
+  backend: Camps & { database: Database },
   { campId, isClosed }: { campId: string; isClosed: boolean },
 ): Promise<{ camp: string; state: 'open' | 'closed' }> {
   const { id, camp } = await campOrThrow(backend, campId);
