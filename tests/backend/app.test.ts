@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { expect, test as plainTest, vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test as plainTest, vi } from 'vitest';
 import { campAnswer, fixedCamp } from '../../stories/support/camps.ts';
 import { compress, precompress } from '../../src/build/compress.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
@@ -10,15 +13,18 @@ import { get, post } from './client.ts';
 import { test as engineTest, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
 import { walkEnrolment } from './walkEnrolment.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 vi.mock(import('../../src/build/compress.ts'), { spy: true });
+
+// One for all tests: the server goes on to load its script when a short test is over.
+const folder = mkdtempSync(join(tmpdir(), 'enrolment-'));
+const wizardDir = writeFakeWizard(folder);
+precompress(wizardDir);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** `start` with a built wizard. */
 const test = engineTest.extend<{ startWizard: Start }>({
   startWizard: async ({ start }, use) => {
-    const wizardDir = writeFakeWizard(temporaryFolder());
-    precompress(wizardDir);
     await use((camps, options = {}) => start(camps, { wizardDir, ...options }));
   },
 });
