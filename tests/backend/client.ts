@@ -68,7 +68,7 @@ export function save(
           status,
           text,
           result: `${status} ${text}`,
-          headers: new Headers(response.headers as object),
+          headers: new Headers(response.headers as Record<string, string>),
         });
       textOf(response).then(answer, reject);
     });
