@@ -10,6 +10,7 @@ import { SummaryBar } from '../components/SummaryBar.tsx';
 import { WizardLayout } from '../components/WizardLayout.tsx';
 import {
   canResend,
+  discountCheckOf,
   FULLY_BOOKED,
   isFullyBooked,
   problemsShown,
@@ -94,7 +95,12 @@ export function CampWizard(props: CampWizardProps) {
   const links = useStepLinks(camp, step, isFull ? step : incomplete);
   const shown = useDeferredValue(subscription); // A tick is rendered before the amount to pay.
   const { selectedDays } = shown.inputData;
-  const summary = { camp, selectedDays, discount: useMemo(() => discountOf(shown), [shown]) };
+  const summary = {
+    camp,
+    selectedDays,
+    discount: useMemo(() => discountOf(shown), [shown]),
+    discountCheck: discountCheckOf(enrolment),
+  };
   const campListingUrl = listingUrlOf(config, camp.themeId);
   const nowCents = toPayCents(subscription, camp);
   const boxProps = {
