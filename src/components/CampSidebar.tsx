@@ -143,7 +143,7 @@ const BillLine = memo(function BillLine({ label, value, total = false }: BillLin
           fontWeight,
           fontSize: total ? '1.375rem' : undefined,
           fontVariantNumeric: 'tabular-nums',
-          whiteSpace: 'nowrap',
+          whiteSpace: total ? 'nowrap' : undefined,
         }}
       >
         {value}
