@@ -25,15 +25,19 @@ interface StoryWindow extends Window {
   __STORYBOOK_PREVIEW__?: { channel?: { last: (event: string) => unknown } };
 }
 
-/** The steps side by side, on a phone and a desktop, in every brand. Each is a story in a frame; one loads at a time. */
+/** The steps side by side, on a phone and a desktop, in every brand. Each is a story in a frame; they load one after the other, when they are in view. */
 export function Flow() {
   const [loaded, setLoaded] = useState(0);
   const loading = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const timer = setInterval(() => {
       const frame = loading.current?.contentWindow as StoryWindow | undefined;
-      if (!frame?.__STORYBOOK_PREVIEW__?.channel?.last('storyFinished')) return;
+      const next = document.getElementById(`flow-${loaded + 1}`)?.getBoundingClientRect();
+      // A frame that takes the focus would scroll the page to itself.
+      const isInView = !next || next.bottom < innerHeight;
+      if (!isInView || !frame?.__STORYBOOK_PREVIEW__?.channel?.last('storyFinished')) return;
       frame.scrollTo(0, 0);
+      loading.current?.closest('section > div')?.scrollTo(0, 0);
       setLoaded(loaded + 1);
     }, 200);
     return () => clearInterval(timer);
@@ -45,7 +49,7 @@ export function Flow() {
         {STEPS.map(([step, id], column) => {
           const place = row * STEPS.length + column;
           return (
-            <figure key={id} style={{ margin: 0, flex: 'none', width: width * scale }}>
+            <figure key={id} id={`flow-${place}`} style={{ margin: 0, flex: 'none', width: width * scale }}>
               <div style={{ height: height * scale, overflow: 'hidden', border: '1px solid' }}>
                 {place <= loaded && (
                   <iframe
