@@ -174,14 +174,14 @@ test(
         await rendered;
         const docs = document.getElementById('storybook-docs') ?? document.body;
         // The page is loaded when it is first shown, and its stories are drawn one by one.
-        for (let before = -1; before !== docs.scrollHeight || !docs.querySelector('h1');) {
-          before = docs.scrollHeight;
+        for (let before = -1; before !== docs.scrollHeight;) {
+          before = docs.querySelector('h1') ? docs.scrollHeight : -1;
           await new Promise((resolve) => setTimeout(resolve, 500));
         }
         return {
           height: docs.scrollHeight,
           states: [...docs.querySelectorAll('[id^="story--"]')].map((story) => story.id),
-          headings: docs.querySelectorAll('.sbdocs-content :is(h2, h3)').length,
+          headings: docs.querySelectorAll('.sbdocs-content :is(h2, h3):not(.sb-unstyled *)').length,
           contents: docs.querySelectorAll('nav a[href^="#"]').length,
         };
       }, storyId);
