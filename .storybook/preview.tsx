@@ -2,7 +2,7 @@ import { afterEach as lookWithAxe } from '@storybook/addon-a11y/preview';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
@@ -57,10 +57,10 @@ const withRouter: Decorator = (Story, { parameters }) => (
 );
 
 // Lazy, because a story does not need Storybook's blocks. The table of contents reads the headings when the container is
-// mounted, so it waits for the page.
-const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
+// mounted, so the page is loaded before it.
+let Page: ComponentType = () => null;
 const Container = lazy(async () => {
-  await import('./DocsPage.tsx');
+  Page = (await import('./DocsPage.tsx')).DocsPage;
   return { default: (await import('@storybook/addon-docs/blocks')).DocsContainer };
 });
 
@@ -170,11 +170,7 @@ const preview: Preview = {
           <Container {...props} />
         </Suspense>
       ),
-      page: () => (
-        <Suspense>
-          <DocsPage />
-        </Suspense>
-      ),
+      page: () => <Page />,
       toc: { headingSelector: 'h2, h3' },
     },
     options: {
