@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './tests/browser.ts';
-import { DRAWING, makeRoom, MATCH_SCREENSHOT, WINDOW } from './tests/visual/screenshots.ts';
+import { makeRoom, MATCH_SCREENSHOT, WHOLE_TILES, WINDOW } from './tests/visual/screenshots.ts';
 
 // A clock that changes: day arithmetic that is not calendar arithmetic shows here.
 process.env.TZ = 'Europe/Brussels';
@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'stories',
           attachmentsDir: 'test-results/attachments',
           // Every story is drawn and compared with its baseline, after its play and axe.
-          globalSetup: ['tests/visual/wholeRun.ts'],
+          globalSetup: ['tests/visual/clearPictures.ts'],
           setupFiles: [
             'tests/states/lightReports.ts',
             'tests/journeys/accessibility/storySizes.ts',
@@ -117,7 +117,7 @@ export default defineConfig({
             commands: { makeRoom },
             expect: { toMatchScreenshot: MATCH_SCREENSHOT },
             provider: playwright({
-              launchOptions: { ...storyBrowser, args: [...storyBrowser.args, ...DRAWING] },
+              launchOptions: { ...storyBrowser, args: [...storyBrowser.args, WHOLE_TILES] },
               contextOptions: {
                 viewport: WINDOW,
                 deviceScaleFactor: 1,

@@ -1,9 +1,9 @@
 import {
-  Canvas,
   Controls,
   Description,
   DocsContext,
   Heading,
+  Story,
   Subheading,
   Title,
 } from '@storybook/addon-docs/blocks';
@@ -18,13 +18,23 @@ import { sentenceCase } from './sentenceCase.ts';
 const descriptionOf = ({ parameters }: PreparedStory) =>
   (parameters as { docs?: { description?: { story?: string } } }).docs?.description?.story;
 
-/** Side by side, as many as fit: for components as narrow as a phone or the sidebar. */
-const COLUMNS = {
+/** Side by side, as many as fit: components of the sidebar and messages are as narrow as a phone. */
+const columns = (isNarrow: boolean) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-  columnGap: 24,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${isNarrow ? 16 : 26}rem), 1fr))`,
+  gap: '8px 24px',
   alignItems: 'start',
-};
+});
+
+/** Smaller than in the wizard, so that the widest fit into a column. A taller state scrolls. */
+const picture = (isNarrow: boolean) => ({
+  zoom: isNarrow ? 0.8 : 0.65,
+  maxHeight: '40rem',
+  overflow: 'auto',
+  padding: 24,
+  outline: '1px solid color-mix(in srgb, currentColor 20%, transparent)',
+  borderRadius: 8,
+});
 
 /** The MUI parts of a component, and where the theme changes them. */
 function Parts({ component }: { component: string }) {
@@ -56,18 +66,23 @@ export function DocsPage() {
   const stories = context
     .componentStories()
     .filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
+  const isNarrow = /^(Summary|Messages)\//.test(stories[0]?.title ?? '');
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
     <>
       <Title />
       <Description of="meta" />
       <Heading>States</Heading>
-      <div style={/^(Summary|Messages)\//.test(stories[0]?.title ?? '') ? COLUMNS : undefined}>
+      <div style={columns(isNarrow)}>
         {stories.filter(isTrueOnDocsPage).map((story) => (
           <div key={story.id} style={{ minWidth: 0 }}>
             <Subheading>{sentenceCase(story.name)}</Subheading>
-            <p>{descriptionOf(story)}</p>
-            <Canvas of={story.moduleExport as object} sourceState="none" />
+            <div className="sb-unstyled" style={picture(isNarrow)}>
+              <Story of={story.moduleExport as object} />
+            </div>
+            <p style={{ marginTop: 8 }}>
+              {descriptionOf(story)} <a {...storyLink(story.id)}>Open</a>
+            </p>
           </div>
         ))}
       </div>

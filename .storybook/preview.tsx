@@ -1,7 +1,8 @@
 import { afterEach as lookWithAxe } from '@storybook/addon-a11y/preview';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
@@ -55,14 +56,22 @@ const withRouter: Decorator = (Story, { parameters }) => (
   </MemoryRouter>
 );
 
-// Lazy, because a story does not need Storybook's blocks.
-const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
+// Lazy, because a story does not need Storybook's blocks. The table of contents reads the headings when the container is
+// mounted, so the page is loaded before it.
+let Page: ComponentType = () => null;
+const Container = lazy(async () => {
+  Page = (await import('./DocsPage.tsx')).DocsPage;
+  return { default: (await import('@storybook/addon-docs/blocks')).DocsContainer };
+});
 
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
   name,
   styles: { width: `${width}px`, height: `${height}px` },
   type,
 });
+
+/** Whether Vitest runs the stories. */
+const isTest = import.meta.env.MODE === 'test';
 
 // The time limit of `findBy` and `waitFor`, for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -80,10 +89,10 @@ const preview: Preview = {
   afterEach: async (story) => {
     // A docs page shows many stories at once; another brand would be that of the whole page.
     if (story.viewMode === 'docs') return;
-    reportShown(story);
+    if (isTest) reportShown(story);
     giveLandmark(story.canvasElement);
     // Axe checks one story of each component in every brand.
-    if (!story.tags.includes('overview')) return;
+    if (!isTest || !story.tags.includes('overview')) return;
     for (const [, brand] of OTHER_BRANDS) await inBrand(brand, async () => lookWithAxe(story));
   },
   loaders: [mswLoader()],
@@ -119,12 +128,12 @@ const preview: Preview = {
     colours: {
       description: 'An imitation of the contrast themes of Windows',
       toolbar: {
-        title: 'Colours',
+        title: 'Contrast',
         icon: 'contrast',
         dynamicTitle: true,
         items: [
-          { value: 'own', title: 'Own colours' },
-          { value: 'forced', title: 'Forced colours' },
+          { value: 'own', title: 'Contrast: normal' },
+          { value: 'forced', title: 'Contrast: forced colours' },
         ],
       },
     },
@@ -147,7 +156,7 @@ const preview: Preview = {
       test: 'error',
       config: { rules: [{ id: 'region', enabled: true }] },
       // The tests need violations only; the panel shows passes too.
-      options: import.meta.env.VITEST ? { resultTypes: ['violations'] } : {},
+      options: isTest ? { resultTypes: ['violations'] } : {},
     },
     chromatic: {
       modes: MODES,
@@ -156,11 +165,12 @@ const preview: Preview = {
       diffIncludeAntiAliasing: true,
     },
     docs: {
-      page: () => (
+      container: (props: DocsContainerProps) => (
         <Suspense>
-          <DocsPage />
+          <Container {...props} />
         </Suspense>
       ),
+      page: () => <Page />,
       toc: { headingSelector: 'h2, h3' },
     },
     options: {
@@ -171,6 +181,7 @@ const preview: Preview = {
             'Welcome',
             'Find a state',
             'Flow',
+            'Enrolment',
             'What changed',
             'Decisions',
             'Rules',

@@ -9,6 +9,7 @@ import { memo, useId, type ReactNode } from 'react';
 import type { Camp } from '../domain/camp.ts';
 import { shortDate, type Day } from '../domain/days.ts';
 import type { Discount, DiscountType } from '../domain/enrolment.ts';
+import type { DiscountCheck } from '../domain/enrolmentMachine.ts';
 import { billFor, formatEuro } from '../domain/price.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { CalendarToggle } from './CalendarToggle.tsx';
@@ -22,6 +23,8 @@ export interface CampSidebarProps {
   selectedDays: Day[];
   /** The result of the discount check. */
   discount: Discount;
+  /** A discount check without a result. */
+  discountCheck?: DiscountCheck;
   /** If `true`, the bill is above the camp, where it is visible on low screens. */
   billFirst?: boolean;
 }
@@ -29,6 +32,11 @@ export interface CampSidebarProps {
 const DISCOUNT_LABELS: Record<DiscountType, MessageKey> = {
   FIRST_CAMP: 'sidebar.firstCamp',
   SAVINGS: 'sidebar.savings',
+};
+
+const CHECK_TEXTS: Record<NonNullable<DiscountCheck>, MessageKey> = {
+  pending: 'sidebar.discountPending',
+  failed: 'sidebar.discountFailed',
 };
 
 const SKELETON_WIDTHS = ['40%', '75%', '35%', '90%', '60%', '80%'];
@@ -135,7 +143,7 @@ const BillLine = memo(function BillLine({ label, value, total = false }: BillLin
           fontWeight,
           fontSize: total ? '1.375rem' : undefined,
           fontVariantNumeric: 'tabular-nums',
-          whiteSpace: 'nowrap',
+          whiteSpace: total ? 'nowrap' : undefined,
         }}
       >
         {value}
@@ -146,8 +154,10 @@ const BillLine = memo(function BillLine({ label, value, total = false }: BillLin
 
 const BILL = { m: 0, px: { xs: 4, sm: 6 }, py: 4, bgcolor: 'background.default' };
 
+type CampBillProps = Pick<CampSidebarProps, 'discount' | 'discountCheck'> & { camp: Camp; count: number };
+
 /** The number of days and the bill of spec 9, without empty lines. */
-function CampBill({ camp, count, discount }: { camp: Camp; count: number; discount: Discount }) {
+function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
   const all = camp.activeDays.length;
   const bill = billFor(camp, count, discount.amount);
   const less = (cents: number) => t('sidebar.less', { amount: formatEuro(cents) });
@@ -167,6 +177,7 @@ function CampBill({ camp, count, discount }: { camp: Camp; count: number; discou
           value={less(bill.discountCents)}
         />
       )}
+      {discountCheck && <BillLine label="sidebar.discount" value={t(CHECK_TEXTS[discountCheck])} />}
       {count > 0 && <BillLine total label="sidebar.toPay" value={formatEuro(bill.toPayCents)} />}
     </Box>
   );
@@ -174,7 +185,7 @@ function CampBill({ camp, count, discount }: { camp: Camp; count: number; discou
 
 /** The summary of the enrolment (spec 1): the camp, its period and the amount to pay. */
 export const CampSidebar = memo(function CampSidebar(props: CampSidebarProps) {
-  const { camp, selectedDays, discount, billFirst } = props;
+  const { camp, selectedDays, billFirst, ...bills } = props;
   const headingId = useId();
   if (!camp) {
     return (
@@ -194,7 +205,7 @@ export const CampSidebar = memo(function CampSidebar(props: CampSidebarProps) {
       </Card>
     );
   }
-  const bill = <CampBill camp={camp} count={selectedDays.length} discount={discount} />;
+  const bill = <CampBill camp={camp} count={selectedDays.length} {...bills} />;
   return (
     <Card role="group" aria-labelledby={headingId}>
       {billFirst && bill}

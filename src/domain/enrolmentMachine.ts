@@ -170,6 +170,15 @@ export function problemsShown(enrolment: Enrolment): Problem[] {
     : problem;
 }
 
+/** A discount check without a result. Null before the check, and after one that succeeded. */
+export type DiscountCheck = 'pending' | 'failed' | null;
+
+/** The discount check without a result, for the bill. */
+export function discountCheckOf({ waiting, failure }: Enrolment): DiscountCheck {
+  if (waiting === 'child') return 'pending';
+  return failure?.call === 'checkDiscounts' ? 'failed' : null;
+}
+
 /** The first incomplete step. The camp has to be loaded. */
 export function incompleteStep({ subscription, submitted }: Enrolment, camp: Camp): FormStep {
   return firstIncompleteStep(camp, subscription.inputData.selectedDays, new Set(submitted));

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CampHeader } from '../components/CampHeader.tsx';
 import { CampSidebar } from '../components/CampSidebar.tsx';
@@ -16,7 +16,6 @@ import {
   toPayCents,
   incompleteStep,
 } from '../domain/enrolmentMachine.ts';
-import { discountOf } from '../domain/enrolment.ts';
 import { nameInMail } from '../domain/camp.ts';
 import type { Problem } from '../domain/errorCodes.ts';
 import { stepToShow } from '../domain/progress.ts';
@@ -30,6 +29,7 @@ import { StepView } from './StepView.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
 import { useStepFocus, type CampOrigin } from './useStepFocus.ts';
 import { useStepLinks, useSteps } from './useSteps.ts';
+import { useSummary } from './useSummary.ts';
 
 type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispatch' | 'drafts'> & {
   campOrigin: CampOrigin;
@@ -92,9 +92,7 @@ export function CampWizard(props: CampWizardProps) {
   };
 
   const links = useStepLinks(camp, step, isFull ? step : incomplete);
-  const shown = useDeferredValue(subscription); // A tick is rendered before the amount to pay.
-  const { selectedDays } = shown.inputData;
-  const summary = { camp, selectedDays, discount: useMemo(() => discountOf(shown), [shown]) };
+  const summary = useSummary(camp, enrolment);
   const campListingUrl = listingUrlOf(config, camp.themeId);
   const nowCents = toPayCents(subscription, camp);
   const boxProps = {

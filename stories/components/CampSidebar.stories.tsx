@@ -56,6 +56,11 @@ export const LoyaltyDiscount: Story = {
 };
 export const DiscountWithoutAName: Story = { args: { discount: { type: null, amount: 10 } } };
 
+/** While the child form is being checked. */
+export const DiscountBeingChecked: Story = { args: { discountCheck: 'pending' } };
+/** The check failed: the next submit of the child form checks again. */
+export const DiscountCheckFailed: Story = { args: { discountCheck: 'failed' } };
+
 /** The camp gives no discounts: an amount from elsewhere changes nothing. */
 export const DiscountNotAllowed: Story = {
   tags: ['behaviour'],

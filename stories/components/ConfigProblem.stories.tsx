@@ -7,6 +7,7 @@ const meta = {
   title: 'Messages/ConfigProblem',
   component: ConfigProblem,
   tags: ['autodocs', 'responsive'],
+  parameters: { layout: 'fullscreen' },
   args: { wrongKey: 'organisationUrl' },
 } satisfies Meta<typeof ConfigProblem>;
 export default meta;

@@ -45,6 +45,16 @@ export const OverviewOpenNoDayChosen: Story = {
   },
 };
 
+/** While the discount is being checked. */
+export const OverviewOpenDiscountBeingChecked: Story = {
+  args: { discountCheck: 'pending' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('summaryBar.toggle') }));
+    const drawer = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(drawer).getByText(t('sidebar.discountPending'))).toBeVisible());
+  },
+};
+
 /** Escape closes it and gives the focus back to the button. */
 export const FoldedByEscape: Story = {
   tags: ['behaviour'],

@@ -39,7 +39,9 @@ export const BrandRefused: Story = {
   play: (context) => reads(context, 'configProblem.key', { key: 'brand' }),
 };
 
+/** As ConfigProblem shows it. */
 export const NoJson: Story = {
+  tags: ['behaviour'],
   args: { configText: '{ organisationName: Dennenbos }' },
   play: (context) => reads(context, 'configProblem.key', { key: CONFIG_ID }),
 };

@@ -75,7 +75,7 @@ export const NoDiscount: Story = {
   },
 };
 
-/** While it is being checked: the summary has no discount yet. */
+/** While it is being checked: the summary says so. */
 export const CheckingTheChild: Story = {
   tags: ['responsive'],
   parameters: link(camp, neverAnswers('discount')),
@@ -84,6 +84,7 @@ export const CheckingTheChild: Story = {
     await fillIn(context, KID_PARENT);
     await submit(context);
     await reads(context, 'loading.child');
+    await expect(summary(context.canvasElement)).toContain(t('sidebar.discountPending'));
     await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -151,11 +152,14 @@ const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refused>
 });
 const codeRefused = (code: ErrorCode) => refusal(discountRefused(code), `apiError.${code}`);
 
-/** The summary stays without a discount. */
+/** The summary says that the discount is not checked yet. */
 export const CheckFailed: Story = {
   tags: ['responsive'],
   parameters: link(camp, discountRefused('INVALID')),
-  play: refused('apiError.INVALID'),
+  play: async (context) => {
+    await refused('apiError.INVALID')(context);
+    await expect(summary(context.canvasElement)).toContain(t('sidebar.discountFailed'));
+  },
 };
 
 export const CampFullyBooked: Story = codeRefused('INVALID_CAMP_FULLY_BOOKED');

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CRITERIA } from '../support/docs/accessibility.ts';
+import type { Criterion } from '../support/docs/criteria/Criterion.ts';
 import { STORY_SIZES } from '../support/sizes.ts';
-import { Page, Quiet, Section, Table } from './page/Page.tsx';
+import { Card, Page, Quiet, Section, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Accessibility',
@@ -9,6 +10,49 @@ const meta = {
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
+
+/** The principles of WCAG, by the first digit of their criteria. */
+const PRINCIPLES = [
+  { first: '1', name: 'Perceivable' },
+  { first: '2', name: 'Operable' },
+  { first: '3', name: 'Understandable' },
+  { first: '4', name: 'Robust' },
+];
+
+function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col" style={{ width: '24%' }}>
+            Criterion
+          </th>
+          <th scope="col" style={{ width: '44%' }}>
+            How it is met
+          </th>
+          <th scope="col">Shown by</th>
+        </tr>
+      </thead>
+      <tbody>
+        {criteria.map(({ number, name, level, how, shownBy }) => (
+          <tr key={number}>
+            <th scope="row">
+              {number} {name} <Quiet>({level})</Quiet>
+            </th>
+            <td>{how}</td>
+            <td>
+              {shownBy.map((file) => (
+                <div key={file}>
+                  <code>{file}</code>
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 export const Accessibility: StoryObj<typeof meta> = {
   render: () => (
@@ -19,20 +63,20 @@ export const Accessibility: StoryObj<typeof meta> = {
       <Section title="The one exception">
         <p>
           The repeated e-mail address cannot be pasted or dropped: the organisation wants it typed, so that a
-          slip is noticed. The reason is shown and spoken. Typing, dictating and the browser’s own filling in
+          typing error is noticed. The field says why, also to screen readers. Typing, dictation and autofill
           work.
         </p>
       </Section>
-      <Section title="What tests cannot tell">
+      <Section title="What the tests do not cover">
         <p>
-          They drive one browser, and a screen reader that is a model of the real ones. They do not replace an
-          enrolment with VoiceOver, TalkBack and NVDA by someone who uses them every day.
+          They use one browser and a simulated screen reader. They do not replace a test with VoiceOver,
+          TalkBack and NVDA by people who use them every day.
         </p>
       </Section>
       <Section title="The sizes every story fits">
         <p>
-          After its play, every story is laid out again in narrow windows and with its reader’s own styles.
-          Its test fails where it scrolls sideways, or where words are cut.
+          The tests show every story in these windows, with the reader’s own text size and spacing. A test
+          fails when a story scrolls sideways or cuts off text.
         </p>
         <ul>
           {Object.entries(STORY_SIZES).map(([name, { width, height }]) => (
@@ -45,41 +89,22 @@ export const Accessibility: StoryObj<typeof meta> = {
           ))}
         </ul>
         <p>
-          The spacing is that of criterion 1.4.12, the larger text that of 1.4.4. Whole enrolments are walked
-          at these sizes and at more.
+          The spacing is that of criterion 1.4.12, the larger text that of 1.4.4. The tests of whole
+          enrolments use these sizes and more.
         </p>
       </Section>
       <Section title="Criterion by criterion">
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col" style={{ width: '24%' }}>
-                Criterion
-              </th>
-              <th scope="col" style={{ width: '44%' }}>
-                How it is met
-              </th>
-              <th scope="col">Shown by</th>
-            </tr>
-          </thead>
-          <tbody>
-            {CRITERIA.map(({ number, name, level, how, shownBy }) => (
-              <tr key={number}>
-                <th scope="row">
-                  {number} {name} <Quiet>({level})</Quiet>
-                </th>
-                <td>{how}</td>
-                <td>
-                  {shownBy.map((file) => (
-                    <div key={file}>
-                      <code>{file}</code>
-                    </div>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        {PRINCIPLES.map(({ first, name }) => {
+          const criteria = CRITERIA.filter(({ number }) => number.startsWith(first));
+          return (
+            <Card key={name} as="details" style={{ marginTop: 8 }}>
+              <summary>
+                <b>{name}</b> <Quiet>· {criteria.length} criteria</Quiet>
+              </summary>
+              <Criteria criteria={criteria} />
+            </Card>
+          );
+        })}
       </Section>
     </Page>
   ),

@@ -108,7 +108,7 @@ export const Anatomy: StoryObj = {
   render: () => (
     <Page
       title="Anatomy of a field"
-      lead="All fields of the wizard are built alike, so a parent learns one and knows them all. These are the real ones: type in them."
+      lead="All fields of the wizard have the same parts. These are the real components: type in them."
     >
       <Section title="Parts">
         <Cards least={20}>
@@ -140,7 +140,7 @@ export const Anatomy: StoryObj = {
       </Section>
       <Section
         title="States"
-        help="Focus is added to any but the disabled one: Tab through the page. An error is shown once a field was left, and goes as soon as it is corrected."
+        help="Press Tab to see the focus. An error is shown when the parent leaves a field, and disappears as soon as the value is correct."
       >
         <Cards least={20}>
           {STATES.map(({ name, about, form, props }) => (
@@ -185,7 +185,7 @@ export const Anatomy: StoryObj = {
       </Section>
       <Section
         title="Made of"
-        help="Every component is a composition of MUI parts, read here from the code. How a part looks is written once, in src/theme/customizations."
+        help="Every component is a composition of MUI parts. The look of a part is defined once, in src/theme/customizations."
       >
         <MadeOf />
       </Section>

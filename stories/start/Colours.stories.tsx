@@ -120,7 +120,7 @@ export const Colours: StoryObj = {
   render: () => (
     <Page
       title="Colours"
-      lead="A colour is called after what it does. A component names a job and never a value, so a brand is one file, and this page is drawn from it."
+      lead="Colours are named by their use. A component uses the name and never a value, so that a brand is one file. This page shows the brand of the toolbar."
     >
       <Section title="Do and don’t">
         <Cards least={9}>

@@ -22,7 +22,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
     decisions: [
       {
         what: 'A finished step is a link, an unfinished one is not.',
-        why: 'Links to steps that cannot be opened yet would promise what they cannot keep. A finished step stays a link when the parent goes back, also after a failed save. The browser’s Back moves one step, and every answer stays.',
+        why: 'A step that cannot be opened yet is not a link. A finished step stays a link when the parent goes back, also after a failed save. The browser’s Back moves one step, and every answer stays.',
         see: 'wizard-wizardsaverefused--steps-stay-open',
       },
       {
@@ -32,16 +32,16 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       },
       {
         what: 'The way forward is never greyed out.',
-        why: 'A grey button does not say why. Pressing it puts what is missing in a list above the form, with a link to each field, and the focus on the first.',
+        why: 'A disabled button does not say why. The button lists what is missing above the form, with a link to each field, and focuses the first.',
         see: 'messages-errorsummary--three-problems',
       },
       {
-        what: 'The list of problems stays as it was found.',
-        why: 'One that shrinks while the parent mends would move the very field that is being typed in.',
+        what: 'The list of problems does not change while the parent corrects them.',
+        why: 'A list that shrinks while the parent corrects errors would move the field under the cursor.',
       },
       {
         what: 'A changed form is submitted again.',
-        why: 'Whoever goes back and changes a name passes that step again, so that what is confirmed is what was checked.',
+        why: 'A parent who goes back and changes a name submits that step again, so that only checked data is confirmed.',
       },
       {
         what: 'Before confirming, the parent sees what is confirmed.',
@@ -65,7 +65,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       },
       {
         what: 'Ticks to choose, a calendar to look at.',
-        why: 'The calendar of the sidebar shows where the week lies, and can be walked through month by month. It is no second way to choose, so there is one thing to learn.',
+        why: 'The calendar of the sidebar shows where the week is in the month. Days are chosen in one place only, so that there is one control to learn.',
         see: 'days-daycalendar--three-of-five-days-chosen',
       },
     ],
@@ -75,7 +75,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
     decisions: [
       {
         what: 'A server’s own words are never shown.',
-        why: 'Codes come in, our sentences go out. What nobody knows is said as a general problem.',
+        why: 'The server sends codes, and the wizard has a sentence for each. An unknown code has the general sentence.',
         see: 'messages-errorbox--unknown-code',
       },
       {
@@ -85,7 +85,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       },
       {
         what: 'The camp is asked for again before the child form and the confirmation.',
-        why: 'A lost seat or another price is shown there and not at the end. Nothing waits for it.',
+        why: 'A lost seat or a new price is shown there and not at the end. The step does not wait for the answer.',
         see: 'wizard-wizard--price-changed',
       },
       {
@@ -93,8 +93,8 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
         why: 'A reload finds the answers again, but the next person at a shared computer does not.',
       },
       {
-        what: 'Two problems may be said together.',
-        why: 'A camp that is full and a voucher that is old are both true, and the parent can act on each.',
+        what: 'Two problems can be shown together.',
+        why: 'A camp can be fully booked while the voucher has expired, and the parent can act on each.',
       },
     ],
   },
@@ -102,26 +102,26 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
     about: 'Trust',
     decisions: [
       {
-        what: 'A national number and anything medical are never kept by the browser.',
-        why: 'Everything else survives a reload of the tab. These are asked again, and all is wiped on success and on cancel.',
+        what: 'National numbers and medical data are never stored in the browser.',
+        why: 'All other answers survive a reload of the tab. Everything is erased after success and on cancel.',
       },
       {
-        what: 'The medical sheet is confirmed in a window that cannot be clicked away.',
-        why: 'Neither Escape nor a click beside it closes it: it asks for one of two answers, and says which.',
+        what: 'The medical sheet is confirmed in a dialog that must be answered.',
+        why: 'Neither Escape nor a click outside closes it. It has two buttons.',
         see: 'medical-medicalsheetdialog--with-medical-data',
       },
       {
         what: 'A found sheet never overwrites.',
-        why: 'It fills what the parent has left alone, and goes when another child is named.',
+        why: 'It fills in only the fields the parent has not changed, and it is removed when the child changes.',
       },
       {
-        what: 'Mails are free to refuse.',
+        what: 'E-mails are optional.',
         why: 'That consent starts unticked. Only the use of the data for this enrolment is asked for.',
         see: 'fields-consentblock--untouched',
       },
       {
         what: 'Only pasting is blocked in the repeated e-mail address.',
-        why: 'It says why, and hears password managers and dictation as ever.',
+        why: 'The field says why. Password managers and dictation work.',
         see: 'fields-emailrepeatfield--paste-blocked',
       },
     ],
@@ -131,10 +131,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
 /** What was chosen, and why, for those who design on. */
 export const Decisions: StoryObj = {
   render: () => (
-    <Page
-      title="Decisions"
-      lead="What was chosen where more than one way was open, and why. Disagree with one? Start from its reason."
-    >
+    <Page title="Decisions" lead="What was decided, and why.">
       {DECISIONS.map(({ about, decisions }) => (
         <Section key={about} title={about}>
           <Cards>

@@ -18,10 +18,10 @@ const ABOUT: Record<Phase, string> = {
   kidParent: 'Child and parent are not submitted.',
   checking: 'The discount check is under way.',
   medicalForm: 'The medical sheet is not confirmed.',
-  confirmation: 'All is there to be confirmed.',
-  sending: 'The enrolment is on its way.',
-  resending: 'It timed out and is sent again with its key.',
-  finished: 'It is booked.',
+  confirmation: 'Everything is ready to be confirmed.',
+  sending: 'The enrolment is being sent.',
+  resending: 'The request timed out and is sent again.',
+  finished: 'The enrolment is booked.',
   cancelled: 'The parent left.',
 };
 

@@ -1,4 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorBox } from '../../src/components/ErrorBox.tsx';
@@ -45,6 +46,24 @@ const Boxes = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(5),
 }));
 
+/** The same as the table, for a narrow screen. */
+function CallList() {
+  return CALLS.map((call) => (
+    <section key={call}>
+      <h3>
+        <code>{call}</code> <Quiet>· {MOMENTS[call]}</Quiet>
+      </h3>
+      <ul>
+        {FAILURES.filter((failure) => failure.call === call).map((failure) => (
+          <li key={failure.how}>
+            <a {...storyLink(storyOf(failure))}>{failure.how}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
 const PROBLEMS: Problem[] = [
   ...ERROR_CODES.map((code) => ({ code })),
   { code: 'INVALID', transport: { kind: 'network' } },
@@ -76,54 +95,59 @@ export const ErrorCodes: StoryObj = {
       <Section
         id="calls"
         title="Which call ends how"
-        help="Each tick links to a story of the whole wizard. Without a code, the message key stands beside the tick."
+        help="Each links to a story of the whole wizard. Without an error code, the message key is shown."
       >
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">What happened</th>
-              {CALLS.map((call) => (
-                <th key={call} scope="col">
-                  <code>{call}</code>
-                  <br />
-                  <Quiet>{MOMENTS[call]}</Quiet>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ENDS.map((how) => (
-              <tr key={how}>
-                <th scope="row">
-                  <code>{how}</code>
-                </th>
-                {CALLS.map((call) => {
-                  const failure = FAILURES.find((each) => each.call === call && each.how === how);
-                  return (
-                    <td key={call} title={failure?.messages.map((key) => t(key)).join(' ')}>
-                      {failure && (
-                        <>
-                          <a
-                            {...storyLink(storyOf(failure))}
-                            aria-label={`${call} ends with ${how}: a story`}
-                          >
-                            <CheckIcon aria-hidden fontSize="small" />
-                          </a>
-                          {!isCode(how) && (
-                            <>
-                              {' '}
-                              <code>{failure.messages[0]?.split('.').at(-1)}</code>
-                            </>
-                          )}
-                        </>
-                      )}
-                    </td>
-                  );
-                })}
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">What happened</th>
+                {CALLS.map((call) => (
+                  <th key={call} scope="col">
+                    <code>{call}</code>
+                    <br />
+                    <Quiet>{MOMENTS[call]}</Quiet>
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {ENDS.map((how) => (
+                <tr key={how}>
+                  <th scope="row">
+                    <code>{how}</code>
+                  </th>
+                  {CALLS.map((call) => {
+                    const failure = FAILURES.find((each) => each.call === call && each.how === how);
+                    return (
+                      <td key={call} title={failure?.messages.map((key) => t(key)).join(' ')}>
+                        {failure && (
+                          <>
+                            <a
+                              {...storyLink(storyOf(failure))}
+                              aria-label={`${call} ends with ${how}: a story`}
+                            >
+                              <CheckIcon aria-hidden fontSize="small" />
+                            </a>
+                            {!isCode(how) && (
+                              <>
+                                {' '}
+                                <code>{failure.messages[0]?.split('.').at(-1)}</code>
+                              </>
+                            )}
+                          </>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Box>
+        <Box sx={{ display: { md: 'none' } }}>
+          <CallList />
+        </Box>
       </Section>
       <Section
         id="boxes"
@@ -144,7 +168,7 @@ export const ErrorCodes: StoryObj = {
       <Section
         id="camps"
         title="A camp that cannot be shown"
-        help="Where there is no camp there is no step to stay on: the page says why and offers another try."
+        help="Without a camp there is no step to show. The page says why, and offers to try again."
       >
         <ul lang="nl-BE">
           {FAILURES.filter(

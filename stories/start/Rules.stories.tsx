@@ -52,7 +52,7 @@ function Field({ field, rows }: { field: string; rows: readonly RuleRow[] }) {
   return (
     <Card as="details" style={{ marginTop: 8 }}>
       <summary>
-        <code>{field}</code> <Quiet>· {bad.length} ways to fill it in wrong</Quiet>
+        <code>{field}</code> <Quiet>· {bad.length} wrong values</Quiet>
       </summary>
       {bad.length > 0 && (
         <Table>
@@ -104,7 +104,7 @@ export const Rules: StoryObj = {
   render: () => (
     <Page
       title="Rules"
-      lead={`${RULE_ROWS.length} things a parent may fill in, and what the wizard says to each. Worked out by the wizard’s own rules as you open this page; the same rows are its tests.`}
+      lead={`${RULE_ROWS.length} values a parent may fill in, and the error of each. The page uses the wizard’s own rules; the tests use the same values.`}
     >
       <nav aria-label="Contents">
         <ul>
@@ -124,8 +124,7 @@ export const Rules: StoryObj = {
             title={title}
             help={
               <>
-                Decided in <code>src/domain/rules/{file}</code>. Each field says one thing at a time: the
-                first that is wrong.
+                Decided in <code>src/domain/rules/{file}</code>. A field shows one error at a time.
               </>
             }
           >

@@ -85,20 +85,14 @@ function Corners() {
 /** Distances, corners and the widths at which the page changes, in the brand of the toolbar. */
 export const Spacing: StoryObj = {
   render: () => (
-    <Page
-      title="Spacing"
-      lead="Distances go in steps of 4 px. Borders part things; nothing floats on a shadow."
-    >
+    <Page title="Spacing" lead="Distances are multiples of 4 px. Cards have borders and no shadows.">
       <Section title="Steps">
         <Steps />
       </Section>
       <Section title="Corners">
         <Corners />
       </Section>
-      <Section
-        title="Widths"
-        help="Designed for a phone first: everything works from 320 px, at twice the text size too."
-      >
+      <Section title="Widths" help="Everything works from 320 px, also at 200 % text size.">
         <Cards least={14}>
           <Card>
             <h3>From 320 px</h3>

@@ -96,7 +96,7 @@ export const Type: StoryObj = {
   render: () => (
     <Page
       title="Type"
-      lead="Short, heavy headings; body text at 17 px, because it is read on a phone at a school gate. Change the brand in the toolbar and this page changes with it."
+      lead="Short, heavy headings; body text at 17 px, because most parents read it on a phone. This page shows the brand of the toolbar."
     >
       <Section title="Faces">
         <Faces />

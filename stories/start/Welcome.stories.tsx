@@ -41,7 +41,7 @@ const FIRST = [
   {
     title: 'The days',
     id: 'days-daygrid--docs',
-    text: 'One day, five or sixty; each rule broken, with its sentence.',
+    text: 'One day, five or sixty, and the error of each rule.',
   },
   {
     title: 'The summary',
@@ -61,7 +61,7 @@ const FIRST = [
   {
     title: 'A field',
     id: 'start-anatomy-of-a-field--anatomy',
-    text: 'Label, help, input, sentence: all fields alike.',
+    text: 'Label, help, input and error, the same for all fields.',
   },
 ];
 
@@ -86,8 +86,8 @@ const READ_ON = [
 export const Welcome: StoryObj = {
   render: () => (
     <Page
-      title="The enrolment wizard, piece by piece"
-      lead="A parent enrols a child in a sports camp in up to five steps. Here every piece of those steps stands alone, in every state it can be in, on a day that never changes."
+      title="The enrolment wizard"
+      lead="A parent enrols a child in a sports camp in up to five steps. Here is each component of those steps, in every state. The date is fixed, so that nothing changes from day to day."
     >
       <Scene>
         <CampScene />
@@ -124,7 +124,7 @@ export const Welcome: StoryObj = {
         </ul>
       </Section>
       <Section
-        title="Nothing is missing"
+        title="Every state has a story"
         help="The tests fail for a sentence, a rule or an error without a story, and name it."
       >
         <Numbers>
@@ -133,11 +133,11 @@ export const Welcome: StoryObj = {
             <dd>{count('message')}</dd>
           </div>
           <div>
-            <dt>fields × what they can say</dt>
+            <dt>errors of fields</dt>
             <dd>{count('rule')}</dd>
           </div>
           <div>
-            <dt>calls × how they can fail</dt>
+            <dt>failures of calls</dt>
             <dd>{count('failure')}</dd>
           </div>
         </Numbers>
@@ -161,23 +161,23 @@ export const Welcome: StoryObj = {
             <p>200 %, as set in a browser. Nothing may be cut off or scroll sideways.</p>
           </Card>
           <Card>
-            <h3>Colours</h3>
+            <h3>Contrast</h3>
             <p>
-              <em>Own colours</em>, or <em>Forced colours</em>: an imitation of the contrast themes of
-              Windows. The browser’s developer tools emulate the real ones under <em>Rendering</em>:{' '}
+              Normal, or forced colours: an imitation of the contrast themes of Windows. The browser’s
+              developer tools emulate the real ones under <em>Rendering</em>:{' '}
               <code>forced-colors: active</code>.
             </p>
           </Card>
         </Cards>
         <p>
           <Quiet>
-            Under each story, the panel <em>Accessibility</em> shows what axe finds and <em>Interactions</em>{' '}
-            how the story came to its state. Violations must be 0. What axe calls inconclusive it could not
-            judge, such as words with a day’s tick box over them; the number on the panel counts those too.
+            Under each story, the panel <em>Accessibility</em> shows what axe finds, and <em>Interactions</em>{' '}
+            the steps that led to the state. Violations must be 0. The number on the panel also counts what
+            axe could not judge.
           </Quiet>
         </p>
       </Section>
-      <Section title="Read on">
+      <Section title="All pages">
         <ul>
           {READ_ON.map(([id, title]) => (
             <li key={id}>

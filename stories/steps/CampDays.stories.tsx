@@ -126,7 +126,10 @@ export const OneDayCamp: Story = {
 
 export const OneDayCampDayChosen: Story = { args: { ...OneDayCamp.args, selectedDays: daysOfWeek(2) } };
 
-export const OneDayCampNoDayChosen: Story = { ...OneDayCamp, play: refused('rule.daysMinimum', { n: 1 }) };
+export const OneDayCampNoDayChosen: Story = {
+  args: OneDayCamp.args,
+  play: refused('rule.daysMinimum', { n: 1 }),
+};
 
 export const OneDayCampTwoDaysChosen: Story = {
   args: { ...OneDayCamp.args, selectedDays: daysOfWeek(2, 3) },

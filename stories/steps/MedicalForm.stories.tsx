@@ -214,7 +214,7 @@ export const AllergiesIncomplete: Story = {
 
 /** What lies under an unticked box is no hindrance. */
 export const UntickedAgain: Story = {
-  ...MedicationIncomplete,
+  args: MedicationIncomplete.args,
   play: async (context) => {
     await submit(context);
     await fieldSays(context, 'subscriber_medication1_name', 'rule.medicationName');

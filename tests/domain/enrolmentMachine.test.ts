@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  discountCheckOf,
   nextEnrolment,
   problemsShown,
   type Enrolment,
@@ -147,6 +148,17 @@ describe('the api error (spec 3)', () => {
     expect(problemsShown(refused)).toEqual([{ code: 'INVALID', transport: { kind: 'network' } }]);
     expect(problemsShown(nextEnrolment(refused, EVENTS.detailsSubmitted))).toEqual([]);
   });
+});
+
+test('the discount check is pending, failed, or neither', () => {
+  const refused = nextEnrolment(ENROLMENTS.checking, { type: 'refused', problem: { code: 'INVALID' } });
+  const notSaved = nextEnrolment(ENROLMENTS.sending, { type: 'refused', problem: { code: 'INVALID' } });
+  expect(discountCheckOf(ENROLMENTS.checking)).toBe('pending');
+  expect(discountCheckOf(nextEnrolment(ENROLMENTS.checking, EVENTS.detailsWithdrawn))).toBeNull();
+  expect(discountCheckOf(refused)).toBe('failed');
+  expect(discountCheckOf(nextEnrolment(refused, EVENTS.detailsSubmitted))).toBe('pending');
+  expect(discountCheckOf(nextEnrolment(ENROLMENTS.checking, EVENTS.discountAnswered))).toBeNull();
+  expect(discountCheckOf(notSaved)).toBeNull();
 });
 
 describe('a camp that is asked for again', () => {

@@ -2,78 +2,60 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PNG } from 'pngjs';
 import { chromium, type Browser, type Frame } from 'playwright';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserLaunch } from '../browser.ts';
-import { BEHAVIOUR, folderOf, OWN_BRAND, PHONE, picturesOf } from '../visual/pictures.ts';
-import { BASELINES, DRAWING } from '../visual/screenshots.ts';
+import { orphansOf } from '../visual/lastRun.ts';
+import { BEHAVIOUR, DESKTOP, folderOf, OWN_BRAND, PHONE, picturesOf } from '../visual/pictures.ts';
+import { BASELINES, ROOT, WHOLE_TILES } from '../visual/screenshots.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = join(ROOT, 'dist/storybook');
 const MINUTES = 60_000;
+const TALLEST_DOCS_PAGE = 6000;
 
-/** Stories whose picture in the built Storybook is compared with the one of the tests. */
-const COMPARED = [
-  'days-daygrid--three-of-five-days-chosen',
-  'days-daygrid--with-weekends',
-  'medical-sheetnotice--sheet-found',
-  'summary-campsidebar--calendar-shown',
-  'messages-errorbox--camp-fully-booked',
-  'fields-textfield--valid',
-  'fields-checkboxfield--focused',
-  'medical-medicationblock--nothing-filled-in',
-  'medical-medicationblock--three-medications',
-  'medical-medicalsheetdialog--without-medical-data',
-  'medical-medicalsheetdialog--with-medical-data',
-  'steps-kidparent--each-bad-value-corrected',
-  'steps-medicalform--sheet-found',
-  'wizard-wizard--flexible-camp',
-];
-
-interface Story {
+interface Entry {
   id: string;
-  type: string;
+  type: 'story' | 'docs';
   tags: string[];
 }
 
-let stories: Story[];
+let entries: Record<string, Entry>;
 let server: PreviewServer;
 let browser: Browser;
 
-/** The parts of Storybook's preview that a page uses here. */
-interface Preview {
-  channel: {
-    on: (event: string, listener: (data: unknown) => void) => void;
-    emit: (event: string, data: unknown) => void;
-  };
-  storyStoreValue: {
-    loadStory: (story: { storyId: string }) => Promise<{
-      storyGlobals: { viewport?: { value?: string } };
-      parameters: { viewport: { options: Record<string, { styles: { width: string; height: string } }> } };
-    }>;
+/** The part of Storybook's preview that is used here. */
+interface PreviewWindow {
+  resize: (size: { width: string | number; height: string | number }) => Promise<void>;
+  __STORYBOOK_PREVIEW__: {
+    channel: {
+      once: (event: string, listener: (data: unknown) => void) => void;
+      emit: (event: string, data: unknown) => void;
+    };
+    storyStoreValue: {
+      loadStory: (story: { storyId: string }) => Promise<{
+        playFunction?: unknown;
+        storyGlobals: { viewport?: { value?: string } };
+        parameters: { viewport: { options: Record<string, { styles: { width: string; height: string } }> } };
+      }>;
+    };
   };
 }
 
 beforeAll(async () => {
   // Vitest's own variables would change the build.
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const storybook = join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const args = [storybook, 'build', '--quiet', '--output-dir', BUILT];
+  const args = ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet', '--output-dir', BUILT];
   execFileSync(process.execPath, args, { cwd: ROOT, env, stdio: 'pipe' });
-  const index = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as {
-    entries: Record<string, Story>;
-  };
-  stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  ({ entries } = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as { entries: typeof entries });
   server = await preview({
     configFile: false,
     build: { outDir: BUILT },
     preview: { port: 0, host: '127.0.0.1' },
   });
   const launch = browserLaunch();
-  browser = await chromium.launch({ ...launch, args: [...launch.args, ...DRAWING] });
+  browser = await chromium.launch({ ...launch, args: [...launch.args, WHOLE_TILES] });
 }, 5 * MINUTES);
 
 afterAll(async () => {
@@ -82,11 +64,14 @@ afterAll(async () => {
 });
 
 /**
- * A frame with the stories of the built Storybook, as Storybook's own page has it: Chromium rounds the edges of a fixed
- * element differently in a page without a frame. Axe does not run.
+ * A frame with the built Storybook, as Storybook's own page has it: Chromium rounds the edges of a fixed element
+ * differently in a page without a frame. Axe does not run.
  */
-async function openStories(): Promise<Frame> {
-  const page = await browser.newPage({ locale: 'nl-BE', timezoneId: 'Europe/Brussels' });
+async function openFrame(): Promise<Frame> {
+  const page = await browser.newPage({ locale: 'nl-BE', timezoneId: 'Europe/Brussels', viewport: DESKTOP });
+  await page.exposeFunction('resize', ({ width, height }: { width: string; height: string }) =>
+    page.setViewportSize({ width: parseInt(width), height: parseInt(height) }),
+  );
   const address = server.resolvedUrls?.local[0] ?? '';
   await page.goto(`${address}project.json`);
   await page.setContent(
@@ -95,89 +80,125 @@ async function openStories(): Promise<Frame> {
   );
   const frame = page.frame('stories');
   if (!frame) throw new Error('The frame of the stories did not open.');
-  await frame.waitForFunction(() =>
-    Boolean(
-      (window as unknown as { __STORYBOOK_PREVIEW__?: Partial<Preview> }).__STORYBOOK_PREVIEW__
-        ?.storyStoreValue,
-    ),
+  await frame.waitForFunction(
+    () => (window as unknown as Partial<PreviewWindow>).__STORYBOOK_PREVIEW__?.storyStoreValue,
   );
   return frame;
 }
 
-/** Opens a story on the screen it asks for, or this one, and returns what failed, or `null` when its play has passed. */
-async function openStory(
-  frame: Frame,
-  id: string,
-  screen = { width: 1280, height: 900 },
-): Promise<string | null> {
-  const page = frame.page();
-  const own = await frame.evaluate(async (storyId) => {
-    const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview })
-      .__STORYBOOK_PREVIEW__;
-    const { storyGlobals, parameters } = await storyStoreValue.loadStory({ storyId });
-    return parameters.viewport.options[storyGlobals.viewport?.value ?? '']?.styles ?? null;
-  }, id);
-  await page.setViewportSize(own ? { width: parseInt(own.width), height: parseInt(own.height) } : screen);
-  await page.mouse.move(0, 0);
-  return frame.evaluate((storyId) => {
-    const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
-    return new Promise<string | null>((resolve) => {
-      const problem = (data: unknown) =>
-        resolve((data as { message?: string }).message ?? 'It cannot be drawn.');
-      channel.on('playFunctionThrewException', problem);
-      channel.on('storyThrewException', problem);
-      channel.on('storyErrored', problem);
-      channel.on('storyMissing', problem);
-      channel.on('storyFinished', (data) => {
-        if ((data as { storyId: string }).storyId === storyId) resolve(null);
-      });
-      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    });
-  }, id);
+/** Opens these entries in two pages at a time, and returns the problems that `look` finds. */
+async function problemsOf(
+  ids: string[],
+  look: (frame: Frame, id: string) => Promise<string | null>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const walk = async () => {
+    const frame = await openFrame();
+    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+      const problem = await look(frame, id);
+      if (problem !== null) problems.push(`${id}: ${problem}`);
+    }
+    await frame.page().close();
+  };
+  await Promise.all([walk(), walk()]);
+  return problems;
 }
 
+/** Opens a story that has a play or is compared, on the screen it asks for, and returns what failed. */
+const play = (frame: Frame, storyId: string, isCompared: boolean) =>
+  frame.evaluate(
+    async ({ storyId, isCompared, screen }) => {
+      const { resize, __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow;
+      const { channel, storyStoreValue } = storybook;
+      const { playFunction, storyGlobals, parameters } = await storyStoreValue.loadStory({ storyId });
+      if (!playFunction && !isCompared) return null;
+      await resize(parameters.viewport.options[storyGlobals.viewport?.value ?? '']?.styles ?? screen);
+      return new Promise<string | null>((resolve) => {
+        const fail = (data: unknown) => resolve((data as { message?: string }).message ?? 'It is not drawn.');
+        for (const event of [
+          'playFunctionThrewException',
+          'storyThrewException',
+          'storyErrored',
+          'storyMissing',
+        ])
+          channel.once(event, fail);
+        channel.once('storyFinished', () => resolve(null));
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      });
+    },
+    { storyId, isCompared, screen: isCompared ? PHONE : DESKTOP },
+  );
+
+/** Compares the story on the screen with its baseline. */
+async function compare(frame: Frame, storyId: string): Promise<string | null> {
+  const file = join(BASELINES, folderOf(storyId), `${PHONE.width}-${OWN_BRAND}.png`);
+  const { width, height, data } = PNG.sync.read(readFileSync(file));
+  await frame.evaluate(() => document.fonts.ready);
+  await frame.page().setViewportSize({ width, height });
+  const picture = await frame.page().screenshot({ animations: 'disabled' });
+  if (PNG.sync.read(picture).data.equals(data)) return null;
+  const drawn = join(ROOT, 'test-results/built', `${storyId}.png`);
+  mkdirSync(join(ROOT, 'test-results/built'), { recursive: true });
+  writeFileSync(drawn, picture);
+  return `${drawn} is not ${file}`;
+}
+
+const idsOf = (type: Entry['type']) =>
+  Object.values(entries)
+    .filter((entry) => entry.type === type)
+    .map(({ id }) => id);
+const hasTag = (id: string, tag: string) => entries[id]?.tags.includes(tag) === true;
+
 test(
-  'every play passes in the built Storybook',
+  'every play passes, and a story of each component is its baseline, pixel by pixel',
   async () => {
-    const problems: string[] = [];
-    const waiting = stories.map(({ id }) => id);
-    const walk = async () => {
-      const frame = await openStories();
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-        const problem = await openStory(frame, id);
-        if (problem !== null) problems.push(`${id}: ${problem.split('\n')[0]}`);
-      }
-      await frame.page().close();
-    };
-    await Promise.all([walk(), walk()]);
+    const problems = await problemsOf(idsOf('story'), async (frame, id) => {
+      await frame.page().mouse.move(0, 0);
+      const isCompared = hasTag(id, 'overview');
+      const problem = await play(frame, id, isCompared);
+      return problem ?? (isCompared ? compare(frame, id) : null);
+    });
     expect(problems).toEqual([]);
   },
   15 * MINUTES,
 );
 
-test.each(COMPARED)('%s is its baseline, pixel by pixel', async (id) => {
-  const frame = await openStories();
-  const page = frame.page();
-  const file = join(BASELINES, folderOf(id), `${PHONE.width}-${OWN_BRAND}.png`);
-  const baseline = PNG.sync.read(readFileSync(file));
-  await openStory(frame, id, PHONE);
-  await frame.evaluate(() => document.fonts.ready);
-  await page.setViewportSize({ width: baseline.width, height: baseline.height });
-  const picture = await page.screenshot({ animations: 'disabled' });
-  const drawn = PNG.sync.read(picture);
-  const isSame = drawn.data.equals(baseline.data);
-  if (!isSame) {
-    mkdirSync(join(ROOT, 'test-results/built'), { recursive: true });
-    writeFileSync(join(ROOT, 'test-results/built', `${id}.png`), picture);
-  }
-  expect(isSame, `test-results/built/${id}.png is not ${file}`).toBe(true);
-  await page.close();
-});
+test(
+  'every docs page has a table of contents of its headings, each state once, and at most 6,000 px',
+  async () => {
+    const problems = await problemsOf(idsOf('docs'), async (frame, storyId) => {
+      const { height, states, headings, contents } = await frame.evaluate(async (storyId) => {
+        const { channel } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__;
+        const rendered = new Promise((resolve) => channel.once('docsRendered', resolve));
+        channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+        await rendered;
+        const docs = document.getElementById('storybook-docs') ?? document.body;
+        // The page is loaded when it is first shown, and its stories are drawn one by one.
+        for (let before = -1; before !== docs.scrollHeight;) {
+          before = docs.querySelector('h1') ? docs.scrollHeight : -1;
+          await new Promise((resolve) => setTimeout(resolve, 500));
+        }
+        return {
+          height: docs.scrollHeight,
+          states: [...docs.querySelectorAll('[id^="story--"]')].map((story) => story.id),
+          headings: docs.querySelectorAll('.sbdocs-content :is(h2, h3):not(.sb-unstyled *)').length,
+          contents: docs.querySelectorAll('nav a[href^="#"]').length,
+        };
+      }, storyId);
+      if (height > TALLEST_DOCS_PAGE) return `${height} px tall`;
+      if (new Set(states).size < states.length) return 'a state twice';
+      return contents < headings ? 'no table of contents' : null;
+    });
+    expect(problems).toEqual([]);
+  },
+  15 * MINUTES,
+);
 
-test('no two states have one picture', () => {
+test('every baseline has its story, and no two states have one picture', () => {
+  expect(orphansOf(entries)).toEqual([]);
   const found = new Map<string, string[]>();
-  for (const { id, tags } of stories.filter((story) => !story.tags.includes(BEHAVIOUR))) {
-    const files = picturesOf(id, tags, [OWN_BRAND]).map(({ name }) =>
+  for (const id of idsOf('story').filter((story) => !hasTag(story, BEHAVIOUR))) {
+    const files = picturesOf(id, entries[id]?.tags ?? [], [OWN_BRAND]).map(({ name }) =>
       readFileSync(join(BASELINES, `${name}.png`)),
     );
     const pictures = files.map((file) => createHash('sha256').update(file).digest('hex')).join();

@@ -1,6 +1,7 @@
+import { Transformer } from '@napi-rs/image';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { grouped, type Change } from './changes.ts';
+import type { Change } from './changes.ts';
 
 /** The number of pictures of a group that are shown; the others unfold. */
 const OPEN = 2;
@@ -9,7 +10,6 @@ const CSS = `
 body { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1d2b2a; background: #fbf8f3 }
 h1, h2, h3 { margin: 0 0 8px; line-height: 1.25 } h3 { font-size: 16px }
 section, article { margin: 24px 0 } section { border-top: 1px solid #c9d2ce; padding-top: 24px }
-[hidden] { display: none } input { font: inherit; padding: 8px 12px; width: min(24rem, 100%) }
 .row { display: flex; gap: 16px; flex-wrap: wrap; align-items: flex-start } summary { cursor: pointer; padding: 8px 0 }
 figure { margin: 0; max-width: 32% } figcaption { color: #51615f }
 .frame { position: relative; display: block; border: 1px solid #c9d2ce; background: #fff; max-height: 70vh; overflow: auto }
@@ -18,52 +18,55 @@ figure { margin: 0; max-width: 32% } figcaption { color: #51615f }
 .difference span { position: absolute; outline: 2px solid #ff4da6; outline-offset: 2px }
 @media (max-width: 700px) { figure { max-width: 100% } }`;
 
-const SCRIPT = `
-search.oninput = () => { for (const article of document.querySelectorAll('article'))
-  article.hidden = !article.id.includes(search.value.toLowerCase().trim());
-  for (const more of document.querySelectorAll('details')) more.open = search.value !== ''; };`;
-
-const counted = (n: number) => `${n} ${n === 1 ? 'picture' : 'pictures'}`;
+export const counted = (n: number) => `${n} ${n === 1 ? 'picture' : 'pictures'}`;
 const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(2)}%`;
+/** A file of the page: half as large as a PNG file, and without loss. */
+const fileOf = (name: string, kind: 'before' | 'now') => `pictures/${name}-${kind}.webp`;
 
 function article({ name, before, now, width, height, pixels, box }: Change): string {
-  const file = (kind: string) => `pictures/${name}-${kind}.png`;
-  const image = (kind: string, alt: string) =>
-    `<img src="${file(kind)}" alt="${alt}" width="${width}" loading="lazy" />`;
-  const figure = (caption: string, kind: string) =>
-    `<figure><figcaption>${caption}</figcaption><a class="frame" href="${file(kind)}" target="_blank">${image(kind, caption)}</a></figure>`;
+  const image = (kind: 'before' | 'now') =>
+    `<img src="${fileOf(name, kind)}" alt="${kind}" width="${width}" loading="lazy" />`;
+  const figure = (caption: string, kind: 'before' | 'now') =>
+    `<figure><figcaption>${caption}</figcaption><a class="frame" href="${fileOf(name, kind)}" target="_blank">${image(kind)}</a></figure>`;
   const place = `left:${percent(box.x, width)};top:${percent(box.y, height)};width:${percent(box.width, width)};height:${percent(box.height, height)}`;
   return `<article id="${name}"><h3>${name}</h3><p>${pixels} pixels, within ${box.width} × ${box.height} px at ${box.x}, ${box.y}</p><div class="row">
 ${before ? figure('Before', 'before') : ''}${now ? figure('Now', 'now') : ''}
-${before && now ? `<figure><figcaption>Difference</figcaption><div class="frame difference">${image('before', '')}${image('now', 'Difference')}<span style="${place}"></span></div></figure>` : ''}
+${before && now ? `<figure><figcaption>Difference</figcaption><div class="frame difference">${image('before')}${image('now')}<span style="${place}"></span></div></figure>` : ''}
 </div></article>`;
 }
 
-function section([kind, changes]: [string, Change[]]): string {
-  const smallFirst = [...changes].sort((a, b) => a.width * a.height - b.width * b.height);
-  const rest = smallFirst.slice(OPEN);
+function section(kind: string, changes: Change[]): string {
+  const articles = changes.sort((a, b) => a.width * a.height - b.width * b.height).map(article);
+  const rest = articles.slice(OPEN);
   return `<section><h2>${kind} · ${counted(changes.length)}</h2>
-${smallFirst.slice(0, OPEN).map(article).join('\n')}
-${rest.length > 0 ? `<details><summary>${rest.length} more</summary>${rest.map(article).join('\n')}</details>` : ''}</section>`;
+${articles.slice(0, OPEN).join('\n')}
+${rest.length > 0 ? `<details><summary>${rest.length} more</summary>${rest.join('\n')}</details>` : ''}</section>`;
 }
 
 /** Writes a page of these changes and their pictures to a folder. It opens from the disk. */
-export function writePage(folder: string, changes: readonly Change[], about: string): string {
+export async function writePage(folder: string, changes: readonly Change[], about: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
-  for (const { name, before, now } of changes) {
-    mkdirSync(dirname(join(folder, 'pictures', name)), { recursive: true });
-    if (before) writeFileSync(join(folder, 'pictures', `${name}-before.png`), before);
-    if (now) writeFileSync(join(folder, 'pictures', `${name}-now.png`), now);
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    for (const kind of ['before', 'now'] as const) {
+      const file = join(folder, fileOf(change.name, kind));
+      mkdirSync(dirname(file), { recursive: true });
+      const picture = change[kind];
+      if (picture) writeFileSync(file, await new Transformer(picture).webpLossless());
+    }
+    groups.set(change.kind, [...(groups.get(change.kind) ?? []), change]);
   }
-  mkdirSync(folder, { recursive: true });
-  const title = changes.length === 0 ? 'No picture changed' : `${counted(changes.length)} changed`;
+  const sections = [...groups]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([kind, of]) => section(kind, of));
+  const title = `${counted(changes.length)} changed`;
   const page = join(folder, 'index.html');
+  mkdirSync(folder, { recursive: true });
   writeFileSync(
     page,
     `<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${title}</title>
 <style>${CSS}</style></head><body><h1>${title}</h1><p>${about} Equal changes are grouped. Click a picture to see it at its real size.</p>
-<label>Find a story <input id="search" type="search" /></label>
-${grouped(changes).map(section).join('\n')}<script>${SCRIPT}</script></body></html>\n`,
+${sections.join('\n')}</body></html>\n`,
   );
   return page;
 }

@@ -11,29 +11,21 @@ export interface Picture {
 export const PHONE = { width: 320, height: 640 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** Tags: pictures on both screens, because the layout depends on the width; a picture on the wide one only. */
-const BOTH_WIDTHS = 'responsive';
-const WIDE_ALONE = 'wide';
 /** The tag of a behaviour test, which Storybook's sidebar hides by default. */
 export const BEHAVIOUR = 'behaviour';
-/** The tag of a component's story with pictures in every brand. */
-const EVERY_BRAND = 'overview';
 
 export const OWN_BRAND = 'pine';
 
 /** The folder of a story's pictures below `baselines/`. */
 export const folderOf = (story: string) => story.replace('--', '/');
 
-/** The pictures of a story: phone only, unless its tags add more. */
+/** The pictures of a story: phone only, unless its tags add more (README). */
 export function picturesOf(story: string, tags: readonly string[], brands: readonly string[]): Picture[] {
-  const screens = [
-    ...(tags.includes(WIDE_ALONE) ? [] : [PHONE]),
-    ...(tags.includes(WIDE_ALONE) || (tags.includes(BOTH_WIDTHS) && !tags.includes(BEHAVIOUR))
-      ? [DESKTOP]
-      : []),
-  ];
+  const isWide = tags.includes('wide');
+  const isResponsive = tags.includes('responsive') && !tags.includes(BEHAVIOUR);
+  const screens = [...(isWide ? [] : [PHONE]), ...(isWide || isResponsive ? [DESKTOP] : [])];
   return brands
-    .filter((brand) => brand === OWN_BRAND || tags.includes(EVERY_BRAND))
+    .filter((brand) => brand === OWN_BRAND || tags.includes('overview'))
     .flatMap((brand) =>
       screens.map((screen) => ({ ...screen, brand, name: `${folderOf(story)}/${screen.width}-${brand}` })),
     );

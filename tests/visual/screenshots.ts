@@ -1,47 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserCommand } from 'vitest/node';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The accepted pictures. */
 export const BASELINES = join(ROOT, 'tests/visual/baselines');
 
 /** The pictures of the last run that differ from their baseline, or have none. */
 export const DIFFERING = join(ROOT, 'test-results/visual');
-
-/** How the last run ended. */
-export interface LastRun {
-  /** How many pictures were compared. */
-  taken: number;
-  /** Baselines that no story has, where all stories ran. */
-  orphans: string[];
-  /** Folders of the stories whose test failed before their pictures were taken. */
-  notDrawn: string[];
-}
-export const RUN_FILE = join(DIFFERING, 'run.json');
-
-/** The result of the last run; `null` when no run has finished. */
-export function lastRun(): LastRun | null {
-  return existsSync(RUN_FILE) ? (JSON.parse(readFileSync(RUN_FILE, 'utf8')) as LastRun) : null;
-}
-
-/** The PNG files below a folder, without their ending. */
-export function pngsIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => path.endsWith('.png'))
-    .map((path) => path.slice(0, -'.png'.length))
-    .sort();
-}
-
-/** The files of the last run's pictures that differ from their baselines, by name. */
-export function differing(): Map<string, string> {
-  const found = pngsIn(DIFFERING).map((path) => [/^(.*)-(actual|reference)$/.exec(path)?.[1], path] as const);
-  return new Map(found.flatMap(([name, path]) => (name ? [[name, join(DIFFERING, `${path}.png`)]] : [])));
-}
 
 /** How Vitest's `toMatchScreenshot` compares: every pixel counts, and the files have our names. */
 export const MATCH_SCREENSHOT = {
@@ -54,11 +22,8 @@ export const MATCH_SCREENSHOT = {
 /** Wider than any screen of a story, because Vitest scales a wider one down, and taller than most. */
 export const WINDOW = { width: 1300, height: 4000 };
 
-/**
- * Renders frames without the limit of 60 a second, which halves the time of a screenshot, and rasters each tile whole:
- * partial raster keeps pixels of the frame before.
- */
-export const DRAWING = ['--disable-frame-rate-limit', '--disable-gpu-vsync', '--disable-partial-raster'];
+/** Rasters each tile whole: partial raster keeps pixels of the frame before. */
+export const WHOLE_TILES = '--disable-partial-raster';
 
 const chromium = JSON.parse(
   readFileSync(join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),

@@ -106,10 +106,19 @@ export const Table = styled('table')(({ theme }) => ({
 /** The address of another story or page, from within a story. */
 export const storyLink = (id: string) => ({ href: `./?path=/story/${id}`, target: '_top' });
 
-/** 'daygrid: too many days' for `days-daygrid--too-many-days`. */
+/** The names of the files with stories: 'DayGrid' for `daygrid`. */
+const COMPONENTS = new Map(
+  Object.keys(import.meta.glob('../../**/*.stories.tsx')).map((path) => {
+    const component = /(\w+)\.stories/.exec(path)?.[1] ?? path;
+    return [component.toLowerCase(), component];
+  }),
+);
+
+/** 'DayGrid: too many days' for `days-daygrid--too-many-days`. */
 const storyTitle = (id: string) => {
   const [component = '', story = ''] = id.split('--');
-  return `${component.split('-').at(-1)}: ${story.replaceAll('-', ' ')}`;
+  const name = component.split('-').at(-1) ?? '';
+  return `${COMPONENTS.get(name) ?? name}: ${story.replaceAll('-', ' ')}`;
 };
 
 /** Links to stories, one under the other. */

@@ -3,8 +3,14 @@ import { StoryLinks } from './Page.tsx';
 /** Defined by `.storybook/main.ts`. */
 declare const __CHANGED_STORIES__: readonly string[];
 
-/** Links to the stories whose baselines differ from the main branch. */
+/** Links to the stories whose baselines differ from the main branch, by component. */
 export function WhatChanged() {
   if (__CHANGED_STORIES__.length === 0) return <p>No picture differs from the main branch.</p>;
-  return <StoryLinks ids={__CHANGED_STORIES__} />;
+  const components = [...new Set(__CHANGED_STORIES__.map((id) => id.split('--')[0] ?? ''))];
+  return components.map((component) => (
+    <section key={component}>
+      <h2 id={component}>{component.replace('-', ' / ')}</h2>
+      <StoryLinks ids={__CHANGED_STORIES__.filter((id) => id.startsWith(`${component}--`))} />
+    </section>
+  ));
 }

@@ -15,14 +15,14 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     number: '3.1.2',
     name: 'Language of Parts',
     level: 'AA',
-    how: 'All of it is Dutch, but for names.',
+    how: 'Everything except names is Dutch.',
     shownBy: [],
   },
   {
     number: '3.2.1',
     name: 'On Focus',
     level: 'A',
-    how: 'The focus alone changes nothing, but folds the summary that would lie over it.',
+    how: 'Focus changes nothing, except that it closes a summary that would cover the focused field.',
     shownBy: [KEYBOARD],
   },
   {
@@ -57,7 +57,7 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     number: '3.3.1',
     name: 'Error Identification',
     level: 'A',
-    how: 'One summary with a link to each problem, in the words that stand at the field; the field is marked as invalid.',
+    how: 'One summary with a link to each problem, in the words shown at the field; the field is marked as invalid.',
     shownBy: [ERRORS, SCREEN_READER],
   },
   {
@@ -71,7 +71,7 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     number: '3.3.3',
     name: 'Error Suggestion',
     level: 'AA',
-    how: 'A sentence says what is wanted; each refusal of the server comes with its next step.',
+    how: 'An error says what is expected; each error of the server has a next step.',
     shownBy: [ERRORS, NETWORK],
   },
   {
@@ -92,7 +92,7 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     number: '3.3.8',
     name: 'Accessible Authentication (Minimum)',
     level: 'AA',
-    how: 'Nobody logs in.',
+    how: 'There is no login.',
     shownBy: [],
   },
 ];
