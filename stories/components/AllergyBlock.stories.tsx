@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { AllergyBlock } from '../../src/components/AllergyBlock.tsx';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
@@ -64,28 +64,3 @@ export const TwoAllergies: Story = {
 
 /** A found sheet, not yet touched. */
 export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false }) };
-
-/** By keyboard, from nothing to two. */
-export const ByKeyboard: Story = {
-  tags: ['behaviour'],
-  ...NoAllergy,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    await userEvent.tab();
-    await expect(canvas.getByLabelText(t('allergy.name'))).toHaveFocus();
-    canvas.getByRole('button', { name: t('allergy.add') }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getAllByLabelText(t('allergy.name'))[1]).toHaveFocus();
-  },
-};
-
-export const RemovingTheFirst: Story = {
-  tags: ['behaviour'],
-  ...TwoAllergies,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t('allergy.remove', { n: 1 }) }));
-    await expect(canvas.getByLabelText(t('allergy.name'))).toHaveValue('Bijen en wespen');
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('allergy.removed', { n: 1 }));
-  },
-};

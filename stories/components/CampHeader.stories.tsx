@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { CampHeader } from '../../src/components/CampHeader.tsx';
 import { ErrorBox } from '../../src/components/ErrorBox.tsx';
 import { StepNav } from '../../src/components/StepNav.tsx';
@@ -94,17 +94,5 @@ export const LongNames: Story = {
       themeName: 'Omnisport met avontuurlijke watersporten en klimmen voor durvers',
       locationName: 'Provinciaal Recreatiedomein De Nekker, Nekkerspoel-Borcht 19, Mechelen',
     }),
-  },
-};
-
-/** Cancelling is a link to the organisation, so it works whatever else fails; what was typed is forgotten first. */
-export const Cancelling: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas, args }) => {
-    const cancel = canvas.getByRole('link', { name: t('campHeader.cancel') });
-    await expect(cancel).toHaveAttribute('href', args.organisationUrl);
-    cancel.addEventListener('click', (event) => event.preventDefault()); // The story stays.
-    await userEvent.click(cancel);
-    await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };

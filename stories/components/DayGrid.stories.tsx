@@ -3,7 +3,6 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { DayGrid, type DayGridProps } from '../../src/components/DayGrid.tsx';
 import type { Camp } from '../../src/domain/camp.ts';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
-import { t } from '../../src/messages/messages.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/camps.ts';
 import { campDaysForm, says, withForm } from '../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
@@ -140,21 +139,3 @@ const wednesdays = flexibleCamp({
 export const OneDayAWeek: Story = chosen(wednesdays, wednesdays.activeDays.slice(0, 3));
 
 export const Disabled: Story = { args: { disabled: true } };
-
-/** Every day is reached by Tab and ticked by the space bar; the rule answers at once. */
-export const ByKeyboard: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    const { canvas } = context;
-    const second = canvas.getByRole('checkbox', { name: longDate(addDays(FIRST_MONDAY, 1)) });
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(second).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    await expect(canvas.getByText(t('dayGrid.count', { n: 3, total: 5 }))).toBeVisible();
-    await waitFor(() => says('rule.daysContiguous', { n: 3 })(context));
-  },
-};

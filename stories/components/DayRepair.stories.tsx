@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { DayRepair } from '../../src/components/DayRepair.tsx';
 import type { Camp } from '../../src/domain/camp.ts';
 import { dayRepairs } from '../../src/domain/dayRepair.ts';
@@ -91,13 +91,4 @@ export const NonePossible: Story = {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', 'mailto:secretariaat@example.be');
     await expect(canvas.getByText(t('dayRepair.none'))).toBeVisible();
   }),
-};
-
-export const Choosing: Story = {
-  ...EitherOfTwo,
-  tags: ['!autodocs'],
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ook donderdag 8 juli' }));
-    await expect(args.onRepair).toHaveBeenCalledWith(args.repairs[1]);
-  },
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorBox } from '../../src/components/ErrorBox.tsx';
-import { errorCodeFrom } from '../../src/domain/errorCodes.ts';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
@@ -53,12 +52,6 @@ export const PeriodAlreadyBooked: Story = { args: { problem: { code: 'INVALID_PE
 export const InvalidVoucher: Story = { args: { problem: { code: 'INVALID_VOUCHER' } } };
 export const ExpiredVoucher: Story = { args: { problem: { code: 'EXPIRED_VOUCHER' } } };
 
-/** Any other text of the server counts as `INVALID`, and is never shown. */
-export const UnknownCode: Story = {
-  tags: ['behaviour'],
-  args: { problem: { code: errorCodeFrom('ORA-00942: table or view does not exist') }, onRetry },
-};
-
 export const RequestAborted: Story = {
   args: { problem: { code: 'INVALID', transport: { kind: 'aborted' } }, onRetry },
 };
@@ -93,14 +86,5 @@ export const NoThemeKnown: Story = {
       'href',
       '#organisatie',
     );
-  },
-};
-
-export const Retrying: Story = {
-  tags: ['behaviour'],
-  ...CampFullyBooked,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t('errorBox.retry') }));
-    await expect(onRetry).toHaveBeenCalled();
   },
 };

@@ -1,11 +1,7 @@
-import Stack from '@mui/material/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ErrorSummary, type ErrorSummaryProps } from '../../src/components/ErrorSummary.tsx';
-import { FieldGroup } from '../../src/components/FieldGroup.tsx';
-import { TextField } from '../../src/components/fields/TextField.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
@@ -93,25 +89,3 @@ export const SaidOnce: Story = {
 };
 
 export const OneProblem: Story = { args: { problems: meta.args.problems.slice(2) } };
-
-/** The link moves focus to the field, which has the same message. */
-export const AboveItsForm: Story = {
-  tags: ['behaviour'],
-  ...kidParentForm({ subscriber_Parent_City: 'G' }),
-  args: { problems: meta.args.problems.slice(2) },
-  decorators: [withForm],
-  render: (args) => (
-    <Stack spacing={6}>
-      <ErrorSummary {...args} />
-      <FieldGroup heading="kidParent.address">
-        <TextField name="subscriber_Parent_City" label="kidParent.city" />
-      </FieldGroup>
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: new RegExp(t('rule.tooShort')) }));
-    const input = canvas.getByRole('textbox');
-    await expect(input).toHaveFocus();
-    await expect(input).toHaveAccessibleDescription(t('rule.tooShort'));
-  },
-};

@@ -150,17 +150,6 @@ export const SheetNotFetched: Story = { ...medicalForm({}, { touched: false }), 
 /** A found sheet, not yet touched: no ticks and no problems. */
 export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false }) };
 
-/** Ticking opens the first medication and asks for the approval. */
-export const Opening: Story = {
-  tags: ['behaviour'],
-  ...NoMedication,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: t('medication.tick') }));
-    await expect(canvas.getByLabelText(t('medication.name'))).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: t('medication.approval') })).not.toBeChecked();
-  },
-};
-
 /** Unticking hides everything; what was typed is there again when the tick comes back. */
 export const ClosingAndOpening: Story = {
   tags: ['behaviour'],

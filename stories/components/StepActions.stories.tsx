@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { StepActions } from '../../src/components/StepActions.tsx';
-import { StepHeading } from '../../src/components/StepHeading.tsx';
-import { t } from '../../src/messages/messages.ts';
 
 const meta = {
   title: 'Frame/StepActions',
@@ -20,22 +17,6 @@ const back = { href: '/kid-parent', label: 'step.kidParent' } as const;
 export const ForwardAlone: Story = { tags: ['overview'] };
 
 export const ForwardAndBack: Story = { args: { back } };
-
-/** Back is a link that the router follows, without loading a page. */
-export const GoingBack: Story = {
-  tags: ['behaviour'],
-  ...ForwardAndBack,
-  render: (args) => (
-    <Routes>
-      <Route path="/" element={<StepActions {...args} />} />
-      <Route path={back.href} element={<StepHeading title="step.kidParent" />} />
-    </Routes>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link'));
-    await expect(await canvas.findByRole('heading', { name: t('step.kidParent') })).toBeVisible();
-  },
-};
 
 /** While a call is under way the button keeps its place and the focus. */
 export const CallUnderWay: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { kidParentValues } from '../../src/domain/enrolment.ts';
 import { formatEuro } from '../../src/domain/price.ts';
 import { t } from '../../src/messages/messages.ts';
@@ -9,20 +9,9 @@ import { campFound, enrolmentAccepted, hears, neverAnswers, type Asked } from '.
 import { atWizard } from '../support/wizard/atWizard.ts';
 import { addressBar } from '../support/wizard/browser.tsx';
 import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../support/camps.ts';
-import { address, link, VOUCHER, voucherLink } from '../support/wizard/links.ts';
+import { link, VOUCHER, voucherLink } from '../support/wizard/links.ts';
 import { CHILD, completeEnrolment, KID_PARENT } from '../support/people.ts';
-import {
-  chooseDays,
-  confirmSheet,
-  enrol,
-  errorBoxSays,
-  fillIn,
-  forwardButton,
-  goTo,
-  isAt,
-  reads,
-  submit,
-} from '../support/plays/walk.ts';
+import { chooseDays, enrol, forwardButton, goTo, isAt, reads } from '../support/plays/walk.ts';
 
 const camp = flexibleCamp();
 
@@ -98,14 +87,6 @@ export const ValidVoucher: Story = {
   },
 };
 
-/** No camp in the link: the visitor is sent to the organisation's website (spec 2), and a blank page is left here. */
-export const WithoutCamp: Story = {
-  tags: ['behaviour'],
-  parameters: address('/', camp),
-  beforeEach: () => () => history.replaceState(null, '', location.pathname + location.search),
-  play: () => waitFor(() => expect(location.hash).toBe(meta.args.config.organisationUrl)),
-};
-
 export const ChildAndParent: Story = { tags: ['responsive'], play: (context) => goTo(context, 'kidParent') };
 
 /** No earlier sheet: until that is known, the page is not at rest. */
@@ -159,46 +140,6 @@ export const Success: Story = {
   },
 };
 
-export const SuccessWithoutReference: Story = {
-  play: async (context) => {
-    await enrol(context);
-    await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });
-    await expect(context.canvas.queryByText(t('thankYou.reference'))).not.toBeInTheDocument();
-  },
-};
-
-/** Enter held down from the confirmation to the thank-you page sends one request. */
-export const EnterHeldDown: Story = {
-  tags: ['behaviour'],
-  parameters: Success.parameters,
-  play: async (context) => {
-    await goTo(context, 'confirmation');
-    await fillIn(context, { subscriber_Parent_GdprConsent: true });
-    const button = forwardButton(context);
-    await waitFor(
-      () => {
-        button.click();
-        return expect(document.body).toHaveClass(FINISHED_CLASS);
-      },
-      { interval: 1, timeout: 20_000 },
-    );
-    await expect(saves).toHaveBeenCalledOnce();
-  },
-};
-
-/** The last seat went while the parent chose days: the child form says so, before anything is typed. */
-export const FullAtTheNextStep: Story = {
-  tags: ['behaviour'],
-  parameters: { pictureOf: 'header' },
-  play: async (context) => {
-    await isAt(context, 'campDays');
-    context.msw.use(campFound(flexibleCamp({ seatsOpen: 0 })));
-    await submit(context);
-    await isAt(context, 'kidParent');
-    await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
-  },
-};
-
 /** Another price than the one that was shown, before the parent confirms. */
 export const PriceChanged: Story = {
   play: async (context) => {
@@ -208,28 +149,4 @@ export const PriceChanged: Story = {
     await reads(context, 'priceNotice.changed', { now: euro(159_00), before: euro(149_00) });
     await expect(summary(context)).toContain(euro(159_00));
   },
-};
-
-/** A camp without discounts asks for none (spec 4). */
-export const NoDiscountsAllowed: Story = {
-  parameters: link(singleDayCamp(), neverAnswers('discount')),
-  play: async (context) => {
-    await isAt(context, 'campDays');
-    await chooseDays(context, ['2027-07-06']);
-    await goTo(context, 'medicalForm');
-    await confirmSheet(context);
-    await isAt(context, 'confirmation');
-  },
-};
-
-export const OnAPhone: Story = {
-  ...FewerDays,
-  play: async (context) => {
-    await isAt(context, 'campDays');
-    await chooseDays(context, camp.activeDays.slice(0, 3));
-    await userEvent.click(context.canvas.getByRole('button', { name: t('summaryBar.toggle') }));
-    // The drawer is fetched when it is first opened.
-    await expect(await screen.findByRole('dialog', { name: t('layout.summary') })).toBeVisible();
-  },
-  globals: { viewport: { value: 'phone320' } },
 };

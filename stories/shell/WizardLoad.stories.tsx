@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { storeAnswers } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
@@ -17,7 +17,7 @@ import {
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
-import { errorBoxSays, field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
+import { errorBoxSays, field, fillIn, isAt, reads, submit } from '../support/plays/walk.ts';
 import { completeEnrolment, KID_PARENT } from '../support/people.ts';
 
 const camp = flexibleCamp();
@@ -58,19 +58,6 @@ export const CampOffline: Story = unavailable(offline('camp'), 'transport.networ
 export const CampTimeOut: Story = {
   args: impatient,
   ...unavailable(neverAnswers('camp'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
-};
-
-/** The line is there again. */
-export const CampFoundAtLast: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, offline('camp')),
-  play: async (context) => {
-    await reads(context, 'transport.network');
-    context.msw.use(campFound(camp));
-    await userEvent.click(context.canvas.getByRole('button', { name: t('campProblem.retry') }));
-    await isAt(context, 'campDays');
-    await waitFor(() => expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus());
-  },
 };
 
 /** The box says why the voucher does not count; the camp is there all the same (spec 4). */
@@ -145,20 +132,6 @@ export const FullyBookedWithAnswers: Story = {
     await submit(context);
     await expect(await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED')).toHaveFocus();
     await isAt(context, 'kidParent');
-  },
-};
-
-/** 'Opnieuw proberen' fetches the camp again: a seat has come free, and the way is open. */
-export const SeatComesFree: Story = {
-  tags: ['behaviour'],
-  parameters: link(fullCamp()),
-  play: async (context) => {
-    await reads(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
-    context.msw.use(campFound(fullCamp({ seatsOpen: 1 })));
-    await userEvent.click(context.canvas.getByRole('button', { name: t('errorBox.retry') }));
-    await goTo(context, 'kidParent');
-    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await reads(context, 'campHeader.lastSeat');
   },
 };
 

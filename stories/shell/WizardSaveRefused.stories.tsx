@@ -9,8 +9,8 @@ import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { addressBar } from '../support/wizard/browser.tsx';
 import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
-import { CHILD, KID_PARENT } from '../support/people.ts';
-import { enrol, errorBoxSays, field, fillIn, goTo, isAt, submit } from '../support/plays/walk.ts';
+import { KID_PARENT } from '../support/people.ts';
+import { enrol, errorBoxSays, field, isAt } from '../support/plays/walk.ts';
 
 const camp = flexibleCamp();
 
@@ -58,11 +58,6 @@ export const UnknownCode: Story = {
   tags: ['behaviour'],
   ...refusal(enrolmentRefused('ORA-00942: table or view does not exist'), 'apiError.INVALID'),
 };
-/** A name every object has is no code either. */
-export const CodeConstructor: Story = {
-  tags: ['behaviour'],
-  ...refusal(enrolmentRefused('constructor'), 'apiError.INVALID'),
-};
 export const ServerDown: Story = {
   tags: ['behaviour'],
   ...refusal(serverDown('enrolment'), 'apiError.INVALID'),
@@ -94,43 +89,5 @@ export const FullCampVoucherTaken: Story = {
     await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
     await isAt(context, 'campDays');
     await expect(context.canvas.queryByText(t('campHeader.voucher'))).toBeNull();
-  },
-};
-
-/** Every answer of every step is kept. */
-export const AnswersKept: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, enrolmentRefused('INVALID')),
-  play: async (context) => {
-    await goTo(context, 'medicalForm');
-    await fillIn(context, { subscriber_remarks: 'Draagt een bril.' });
-    await goTo(context, 'confirmation');
-    await fillIn(context, { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true });
-    await enrol(context);
-    await isAt(context, 'campDays');
-    await submit(context);
-    await isAt(context, 'kidParent');
-    await expect(field(context, 'subscriber_NationalNr')).toHaveValue(CHILD.subscriber_NationalNr);
-    await submit(context);
-    await isAt(context, 'medicalForm');
-    await expect(field(context, 'subscriber_remarks')).toHaveValue('Draagt een bril.');
-    await goTo(context, 'confirmation');
-    await expect(field(context, 'subscription_Remark')).toHaveValue('Monitortarief');
-    await expect(field(context, 'subscriber_Parent_EmailConsent')).toBeChecked();
-    await expect(field(context, 'subscriber_Parent_GdprConsent')).toBeChecked();
-  },
-};
-
-/** Every step that was finished stays open after a failed save. */
-export const StepsStayOpen: Story = {
-  tags: ['behaviour'],
-  ...Offline,
-  play: async (context) => {
-    await Offline.play?.(context);
-    const links = [...context.canvas.getByRole('navigation').querySelectorAll('a[href]')];
-    await expect(links.map((finished) => finished.getAttribute('href'))).toEqual([
-      '/kid-parent?camp=ZOMER-AVONTUUR',
-      '/medicalForm',
-    ]);
   },
 };

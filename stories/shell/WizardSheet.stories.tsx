@@ -16,7 +16,7 @@ import { pressBack } from '../support/wizard/browser.tsx';
 import { flexibleCamp } from '../support/camps.ts';
 import { link } from '../support/wizard/links.ts';
 import { inventedNationalNr, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
-import { confirmSheet, field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
+import { field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
 
 const camp = flexibleCamp();
 
@@ -55,22 +55,6 @@ export const SheetFound: Story = {
       nationalNr: KID_PARENT.subscriber_NationalNr,
     });
     await expect(asked?.headers['x-parent-national-nr']).toBe(KID_PARENT.subscriber_Parent_NationalNr);
-  },
-};
-
-/** Come back to, it is neither asked for again nor filled in over what the parent changed. */
-export const AskedOnce: Story = {
-  tags: ['behaviour'],
-  parameters: { ...SheetFound.parameters, pictureOf: 'header' },
-  play: async (context) => {
-    await SheetFound.play?.(context);
-    await fillIn(context, { subscriber_allergy1_name: 'Pinda' });
-    await pressBack();
-    await isAt(context, 'kidParent');
-    await submit(context);
-    await isAt(context, 'medicalForm');
-    await expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Pinda');
-    await expect(asks).toHaveBeenCalledOnce();
   },
 };
 
@@ -120,34 +104,6 @@ export const TimeOut: Story = {
   args: impatient,
   parameters: link(camp, neverAnswers('medicalSheet')),
   play: none,
-};
-
-export const DialogWithoutMedicalData: Story = {
-  play: async (context) => {
-    await none(context);
-    await submit(context);
-    await expect(await screen.findByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible();
-  },
-};
-
-/** The dialog names what the found sheet holds. */
-export const DialogWithFoundSheet: Story = {
-  parameters: SheetFound.parameters,
-  play: async (context) => {
-    await SheetFound.play?.(context);
-    await submit(context);
-    await expect(await screen.findByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
-  },
-};
-
-export const Confirmed: Story = {
-  tags: ['behaviour'],
-  parameters: { ...SheetFound.parameters, pictureOf: 'header' },
-  play: async (context) => {
-    await SheetFound.play?.(context);
-    await confirmSheet(context, 'checked');
-    await isAt(context, 'confirmation');
-  },
 };
 
 /** Two clicks in the dialog are one step: Back is at the sheet again. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { Camp } from '../../src/domain/camp.ts';
 import type { Day } from '../../src/domain/days.ts';
 import { t } from '../../src/messages/messages.ts';
@@ -7,7 +7,7 @@ import { CampDays } from '../../src/steps/CampDays.tsx';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp, weekdaysFrom } from '../support/camps.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
 import { says } from '../support/decorators/inForm.tsx';
-import { chooseDays, field, forwardButton, frameOf, submit } from '../support/plays/walk.ts';
+import { chooseDays, field, frameOf, submit } from '../support/plays/walk.ts';
 
 const week = weekdaysFrom(FIRST_MONDAY, 5);
 const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.includes(place));
@@ -99,22 +99,6 @@ export const TooFewDaysCorrected: Story = {
   },
 };
 
-/** One press adds the day that is missing, and the parent goes on. */
-export const MendedByButton: Story = {
-  ...NotInARow,
-  tags: ['behaviour', '!autodocs'],
-  play: async (context) => {
-    await submit(context);
-    await userEvent.click(await context.canvas.findByRole('button', { name: 'Ook woensdag 7 juli' }));
-    await expect(context.args.onDraft).toHaveBeenLastCalledWith(
-      { selectedDays: daysOfWeek(0, 1, 2, 3) },
-      false,
-    );
-    await submit(context);
-    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledOnce());
-  },
-};
-
 export const OneDayCamp: Story = {
   tags: ['responsive'],
   args: { camp: singleDayCamp(), selectedDays: [] },
@@ -147,18 +131,5 @@ export const ThirtyPixels: Story = {
     await refused('rule.daysMinimum', { n: 3 })(context);
     const { top } = frameOf(context, 'selectedDays').getBoundingClientRect();
     await expect(Math.round(top)).toBe(30);
-  },
-};
-
-/** Tab and space choose, Enter goes on. */
-export const ByKeyboard: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    await expect(context.args.onDraft).toHaveBeenCalledWith({ selectedDays: daysOfWeek(1, 2, 3, 4) }, false);
-    forwardButton(context).focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledOnce());
   },
 };

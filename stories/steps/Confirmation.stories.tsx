@@ -178,21 +178,3 @@ export const Resending: Story = {
   args: { values: CONFIRMATION, waiting: 'resend' },
   play: (context) => reads(context, 'loading.resend'),
 };
-
-export const SubmittedOnce: Story = {
-  parameters: { pictureOf: '[type="submit"]' },
-  tags: ['behaviour'],
-  args: {
-    values: CONFIRMATION,
-    onSubmit: fn<(values: ConfirmationValues) => Promise<void>>(() => new Promise(() => undefined)),
-  },
-  play: async (context) => {
-    await userEvent.dblClick(forwardButton(context));
-    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalled());
-    // By the time a later change was validated, every earlier submit was too.
-    await fillIn(context, { subscriber_Parent_GdprConsent: false });
-    await leave(context, 'subscriber_Parent_GdprConsent');
-    await fieldSays(context, 'subscriber_Parent_GdprConsent', 'rule.gdprConsent');
-    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
-  },
-};

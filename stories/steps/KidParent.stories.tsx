@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
@@ -9,7 +9,7 @@ import { inColumn } from '../support/decorators/inColumn.tsx';
 import { NOTHING_FILLED_IN, TOO_LONG, TOO_SHORT, WRONG_FORMATS } from '../support/cases/kidParentMistakes.ts';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, KID_PARENT, PARENT_TOO_YOUNG } from '../support/people.ts';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
-import { field, fieldSays, fillIn, forwardButton, frameOf, leave, submit } from '../support/plays/walk.ts';
+import { fieldSays, fillIn, forwardButton, leave, submit } from '../support/plays/walk.ts';
 
 const EMPTY = kidParentValues(EMPTY_SUBSCRIPTION);
 const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
@@ -43,12 +43,6 @@ export const FirstStep: Story = {
   args: { back: undefined },
   play: async ({ canvas }) =>
     expect(canvas.queryByRole('link', { name: t('action.back') })).not.toBeInTheDocument(),
-};
-
-export const Back: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
 
 /** Every field is touched and none is wrong: each has its tick, and the values are handed on. */
@@ -181,55 +175,6 @@ export const EachBadValueCorrected: Story = {
   },
 };
 
-export const PasteInRepeat: Story = {
-  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_Email_Repeat"])' },
-  play: async (context) => {
-    await userEvent.click(field(context, 'subscriber_Parent_Email_Repeat'));
-    await userEvent.paste('an.peeters@example.be');
-    await expect(field(context, 'subscriber_Parent_Email_Repeat')).toHaveValue('');
-    await expect(context.canvas.getByText(t('field.pasteBlocked'))).toBeVisible();
-  },
-};
-
-/** Pasted with its dots and dashes, a national number loses them. */
-export const PasteNationalNumber: Story = {
-  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
-  tags: ['behaviour'],
-  play: async (context) => {
-    await userEvent.click(field(context, 'subscriber_NationalNr'));
-    await userEvent.paste('16.13.01-001.23');
-    await expect(field(context, 'subscriber_NationalNr')).toHaveValue('16130100123');
-  },
-};
-
-/** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
-export const ThirtyPixels: Story = {
-  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_LastName"])' },
-  tags: ['behaviour'],
-  args: { values: { ...KID_PARENT, subscriber_Parent_LastName: '', subscriber_Parent_Phone: '' } },
-  globals: { viewport: { value: 'phone390' } },
-  play: async (context) => {
-    await submit(context);
-    await fieldSays(context, 'subscriber_Parent_LastName', 'rule.required');
-    await expect(field(context, 'subscriber_Parent_LastName')).toHaveFocus();
-    const { top } = frameOf(context, 'subscriber_Parent_LastName').getBoundingClientRect();
-    await expect(Math.round(top)).toBe(30);
-  },
-};
-
-/** A link of the summary puts the focus in its field. */
-export const SummaryLink: Story = {
-  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
-  tags: ['behaviour'],
-  ...WrongFormats,
-  play: async (context) => {
-    await submit(context);
-    await fieldSays(context, 'subscriber_Parent_Phone', 'rule.phone');
-    await userEvent.click(context.canvas.getByRole('link', { name: new RegExp(t('kidParent.phone2')) }));
-    await expect(field(context, 'subscriber_Parent_Phone2')).toHaveFocus();
-  },
-};
-
 /** A gender is no text: the focus goes to the first choice. */
 export const NoGender: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
@@ -244,23 +189,5 @@ export const Loading: Story = {
   play: async (context) => {
     await expect(context.canvas.getByText(t('loading.child'))).toBeVisible();
     await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-
-export const SubmittedOnce: Story = {
-  parameters: { pictureOf: '[type="submit"]' },
-  tags: ['behaviour'],
-  args: {
-    values: KID_PARENT,
-    onSubmit: fn<(values: KidParentValues) => Promise<void>>(() => new Promise(() => undefined)),
-  },
-  play: async (context) => {
-    await userEvent.dblClick(forwardButton(context));
-    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalled());
-    // By the time a later change was validated, every earlier submit was too.
-    await fillIn(context, { subscriber_Parent_City: '' });
-    await leave(context, 'subscriber_Parent_City');
-    await fieldSays(context, 'subscriber_Parent_City', 'rule.required');
-    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
   },
 };

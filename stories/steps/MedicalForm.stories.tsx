@@ -6,15 +6,7 @@ import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
 import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
-import {
-  confirmSheet,
-  field,
-  fieldSays,
-  fillIn,
-  forwardButton,
-  frameOf,
-  submit,
-} from '../support/plays/walk.ts';
+import { confirmSheet, field, fieldSays, fillIn, forwardButton, submit } from '../support/plays/walk.ts';
 import { withSheet } from '../support/decorators/withSheet.tsx';
 
 const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
@@ -111,12 +103,6 @@ export const SheetFoundBefore: Story = {
     await expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Pinda');
     await expect(context.args.onFilled).not.toHaveBeenCalled();
   },
-};
-
-export const Back: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
 
 /** The blocks show once they are ticked, each with its first fields. */
@@ -224,20 +210,6 @@ export const UntickedAgain: Story = {
   },
 };
 
-/** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
-export const ThirtyPixels: Story = {
-  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_takeMedication"])' },
-  tags: ['behaviour'],
-  ...SecondAndThirdMedicationIncomplete,
-  globals: { viewport: { value: 'phone390' } },
-  play: async (context) => {
-    await submit(context);
-    await fieldSays(context, 'subscriber_medication2_name', 'rule.medicationName');
-    const { top } = frameOf(context, 'subscriber_medication2_name').getBoundingClientRect();
-    await expect(Math.round(top)).toBe(30);
-  },
-};
-
 /** No medication, no allergy, no sheet. */
 export const DialogWithoutMedicalData: Story = {
   play: async (context) => {
@@ -266,19 +238,6 @@ export const DialogWithAllergyAlone: Story = {
 export const DialogWithFoundSheet: Story = {
   args: { existing: { status: 'found', sheet: { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Bril.' } } },
   play: dialogSaysChecked,
-};
-
-/** It must be answered: neither Escape nor a click outside closes it (spec 4). */
-export const DialogStays: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    await submit(context);
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(dialog.parentElement as HTMLElement);
-    await expect(dialog).toBeVisible();
-    await expect(context.args.onConfirm).not.toHaveBeenCalled();
-  },
 };
 
 /** 'Neen, ik vul het nog verder aan': back in the form, with the focus where it was. */

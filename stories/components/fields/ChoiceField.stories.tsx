@@ -43,14 +43,3 @@ export const Valid: Story = { tags: ['overview'], ...kidParentForm() };
 export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
 
 export const Disabled: Story = { ...kidParentForm({}, { touched: false }), args: { disabled: true } };
-
-/** The arrows go from one to the other and choose. */
-export const ByKeyboard: Story = {
-  tags: ['behaviour'],
-  ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard(' {ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: t('kidParent.female') })).toBeChecked();
-  },
-};

@@ -61,17 +61,3 @@ export const PasteBlocked: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(t('field.pasteBlocked'));
   },
 };
-
-/** Typing works, and takes the reason away. */
-export const TypedAfterAll: Story = {
-  tags: ['behaviour'],
-  ...Untouched,
-  play: async (context) => {
-    await PasteBlocked.play?.(context);
-    const input = context.canvas.getByRole('textbox');
-    await userEvent.type(input, PARENT.subscriber_Parent_Email);
-    await userEvent.tab();
-    await expect(context.canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(input).not.toBeInvalid();
-  },
-};
