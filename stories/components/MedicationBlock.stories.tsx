@@ -5,7 +5,7 @@ import { SheetNotice } from '../../src/components/SheetNotice.tsx';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
 import { medicalForm, says, withForm } from '../support/decorators/inForm.tsx';
-import { MEDICAL_INFO } from '../support/people.ts';
+import { MEDICAL_INFO, medication } from '../support/people.ts';
 
 const meta = {
   title: 'Medical/MedicationBlock',
@@ -17,31 +17,30 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const empty: Partial<MedicalInfo> = {
-  subscriber_takeMedication: true,
-  subscriber_medication1_name: '',
-  subscriber_medication1_frequency: '',
-  subscriber_medication1_amount: '',
-};
-const second: Partial<MedicalInfo> = {
-  subscriber_medication2_name: 'Zyrtec',
-  subscriber_medication2_frequency: 'Elke avond',
-  subscriber_medication2_amount: '1 tablet',
-};
-const third: Partial<MedicalInfo> = {
-  subscriber_medication3_name: 'Dafalgan',
-  subscriber_medication3_frequency: 'Bij hoofdpijn',
-  subscriber_medication3_amount: '1 bruistablet',
-};
+const empty = { subscriber_takeMedication: true, ...medication(1) };
+const second = medication(2, 'Zyrtec', 'Elke avond', '1 tablet');
+const third = medication(3, 'Dafalgan', 'Bij hoofdpijn', '1 bruistablet');
 
-/** The second or third medication with these values, its own card alone in the picture. */
-function medication(n: 2 | 3, changes: Partial<MedicalInfo>, touched = true) {
+/** The second or third medication with these values; its own card alone is in the picture. */
+function card(n: 2 | 3, changes: Partial<MedicalInfo>, touched = true) {
   const values = { ...MEDICAL_INFO, ...second, ...(n === 3 && third), ...changes };
   const { parameters } = medicalForm(values, { touched });
   return {
     parameters: { ...parameters, pictureOf: `[role="group"]:has([name="subscriber_medication${n}_name"])` },
   };
 }
+
+const MISSING = {
+  name: 'rule.medicationName',
+  frequency: 'rule.medicationFrequency',
+  amount: 'rule.medicationAmount',
+} as const;
+
+/** That medication without one of its three answers. */
+const cardWithout = (n: 2 | 3, part: keyof typeof MISSING) => ({
+  ...card(n, { [`subscriber_medication${n}_${part}`]: '' }),
+  play: says(MISSING[part]),
+});
 
 export const NoMedication: Story = { ...medicalForm({}, { touched: false }) };
 
@@ -84,55 +83,15 @@ export const ThreeMedications: Story = {
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: t('medication.add') })).toBeNull(),
 };
 
-export const SecondAdded: Story = medication(
-  2,
-  {
-    subscriber_medication2_name: '',
-    subscriber_medication2_frequency: '',
-    subscriber_medication2_amount: '',
-  },
-  false,
-);
-export const SecondNameMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(2, { subscriber_medication2_name: '' }),
-  play: says('rule.medicationName'),
-};
-export const SecondFrequencyMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(2, { subscriber_medication2_frequency: '' }),
-  play: says('rule.medicationFrequency'),
-};
-export const SecondAmountMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(2, { subscriber_medication2_amount: '' }),
-  play: says('rule.medicationAmount'),
-};
+export const SecondAdded: Story = card(2, medication(2), false);
+export const SecondNameMissing: Story = { tags: ['!autodocs'], ...cardWithout(2, 'name') };
+export const SecondFrequencyMissing: Story = { tags: ['!autodocs'], ...cardWithout(2, 'frequency') };
+export const SecondAmountMissing: Story = { tags: ['!autodocs'], ...cardWithout(2, 'amount') };
 
-export const ThirdAdded: Story = medication(
-  3,
-  {
-    subscriber_medication3_name: '',
-    subscriber_medication3_frequency: '',
-    subscriber_medication3_amount: '',
-  },
-  false,
-);
-export const ThirdNameMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(3, { subscriber_medication3_name: '' }),
-  play: says('rule.medicationName'),
-};
-export const ThirdFrequencyMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(3, { subscriber_medication3_frequency: '' }),
-  play: says('rule.medicationFrequency'),
-};
-export const ThirdAmountMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(3, { subscriber_medication3_amount: '' }),
-  play: says('rule.medicationAmount'),
-};
+export const ThirdAdded: Story = card(3, medication(3), false);
+export const ThirdNameMissing: Story = { tags: ['!autodocs'], ...cardWithout(3, 'name') };
+export const ThirdFrequencyMissing: Story = { tags: ['!autodocs'], ...cardWithout(3, 'frequency') };
+export const ThirdAmountMissing: Story = { tags: ['!autodocs'], ...cardWithout(3, 'amount') };
 
 const withNotice = (status: 'loading' | 'none') => () => (
   <>

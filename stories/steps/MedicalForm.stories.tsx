@@ -5,7 +5,7 @@ import { t } from '../../src/messages/messages.ts';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
-import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
+import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../support/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, submit } from '../support/plays/walk.ts';
 import { withSheet } from '../support/decorators/withSheet.tsx';
 
@@ -117,6 +117,18 @@ export const BlocksOpened: Story = {
 
 export const AllBlocks: Story = { tags: ['responsive', 'overview'], args: { values: FULL_MEDICAL_INFO } };
 
+/** What the fields of a medication, and of an allergy, say when they are empty. */
+const medicationMissing = (n: 1 | 2 | 3): Sentences<MedicalInfo> => ({
+  [`subscriber_medication${n}_name`]: 'rule.medicationName',
+  [`subscriber_medication${n}_frequency`]: 'rule.medicationFrequency',
+  [`subscriber_medication${n}_amount`]: 'rule.medicationAmount',
+});
+const allergyMissing = (n: 1 | 2): Sentences<MedicalInfo> => ({
+  [`subscriber_allergy${n}_name`]: 'rule.required',
+  [`subscriber_allergy${n}_cantEat`]: 'rule.required',
+  [`subscriber_allergy${n}_symptoms`]: 'rule.required',
+});
+
 /** The form is refused, each of these fields says its sentence, and nothing is asked about the sheet. */
 const refused =
   (sentences: Sentences<MedicalInfo>): Play =>
@@ -129,20 +141,9 @@ const refused =
 export const MedicationIncomplete: Story = {
   tags: ['responsive'],
   args: {
-    values: {
-      ...EMPTY_MEDICAL_INFO,
-      subscriber_takeMedication: true,
-      subscriber_medication1_name: '',
-      subscriber_medication1_frequency: '',
-      subscriber_medication1_amount: '',
-    },
+    values: { ...EMPTY_MEDICAL_INFO, subscriber_takeMedication: true, ...medication(1) },
   },
-  play: refused({
-    subscriber_medication1_name: 'rule.medicationName',
-    subscriber_medication1_frequency: 'rule.medicationFrequency',
-    subscriber_medication1_amount: 'rule.medicationAmount',
-    subscriber_takeMedicationApproval: 'rule.approval',
-  }),
+  play: refused({ ...medicationMissing(1), subscriber_takeMedicationApproval: 'rule.approval' }),
 };
 
 export const ApprovalMissing: Story = {
@@ -154,48 +155,17 @@ export const ApprovalMissing: Story = {
 export const SecondAndThirdMedicationIncomplete: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_takeMedication"])' },
   args: {
-    values: {
-      ...FULL_MEDICAL_INFO,
-      subscriber_medication2_name: '',
-      subscriber_medication2_frequency: '',
-      subscriber_medication2_amount: '',
-      subscriber_medication3_name: '',
-      subscriber_medication3_frequency: '',
-      subscriber_medication3_amount: '',
-    },
+    values: { ...FULL_MEDICAL_INFO, ...medication(2), ...medication(3) },
   },
-  play: refused({
-    subscriber_medication2_name: 'rule.medicationName',
-    subscriber_medication2_frequency: 'rule.medicationFrequency',
-    subscriber_medication2_amount: 'rule.medicationAmount',
-    subscriber_medication3_name: 'rule.medicationName',
-    subscriber_medication3_frequency: 'rule.medicationFrequency',
-    subscriber_medication3_amount: 'rule.medicationAmount',
-  }),
+  play: refused({ ...medicationMissing(2), ...medicationMissing(3) }),
 };
 
 export const AllergiesIncomplete: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_allergy"])' },
   args: {
-    values: {
-      ...EMPTY_MEDICAL_INFO,
-      subscriber_allergy: true,
-      subscriber_allergy1_name: '',
-      subscriber_allergy1_cantEat: '',
-      subscriber_allergy1_symptoms: '',
-      subscriber_allergy2_name: '',
-      subscriber_allergy2_cantEat: '',
-      subscriber_allergy2_symptoms: '',
-    },
+    values: { ...EMPTY_MEDICAL_INFO, subscriber_allergy: true, ...allergy(1), ...allergy(2) },
   },
-  play: refused({
-    subscriber_allergy1_name: 'rule.required',
-    subscriber_allergy1_cantEat: 'rule.required',
-    subscriber_allergy1_symptoms: 'rule.required',
-    subscriber_allergy2_name: 'rule.required',
-    subscriber_allergy2_cantEat: 'rule.required',
-    subscriber_allergy2_symptoms: 'rule.required',
-  }),
+  play: refused({ ...allergyMissing(1), ...allergyMissing(2) }),
 };
 
 /** What lies under an unticked box is no hindrance. */

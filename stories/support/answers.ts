@@ -1,4 +1,4 @@
-import { delay, getResponse, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
+import { delay, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
 import type { Camp } from '../../src/domain/camp.ts';
 import type { DiscountType } from '../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
@@ -91,14 +91,4 @@ export const hears = (call: Call, note: (asked: Asked) => void) =>
       headers: Object.fromEntries(request.headers),
       body: await request.text(),
     });
-  });
-
-const SLOW_MS = 1500;
-
-/** The same answer, long enough later to see what is shown meanwhile. To look at: a test takes {@link neverAnswers}. */
-export const slow = (handler: RequestHandler) =>
-  http.all('*/api/*', async ({ request }) => {
-    const response = await getResponse([handler], request.clone());
-    if (response) await delay(SLOW_MS);
-    return response;
   });

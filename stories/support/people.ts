@@ -71,32 +71,39 @@ export const PARENT_TOO_YOUNG: typeof PARENT = {
 /** The child and parent form, filled in without a mistake. */
 export const KID_PARENT: KidParentValues = { ...CHILD, ...PARENT };
 
+type Medication = Pick<MedicalInfo, `subscriber_medication${1 | 2 | 3}_${'name' | 'frequency' | 'amount'}`>;
+type Allergy = Pick<MedicalInfo, `subscriber_allergy${1 | 2}_${'name' | 'cantEat' | 'symptoms'}`>;
+
+/** The fields of a medication of the sheet. */
+export const medication = (n: 1 | 2 | 3, name = '', frequency = '', amount = ''): Partial<Medication> => ({
+  [`subscriber_medication${n}_name`]: name,
+  [`subscriber_medication${n}_frequency`]: frequency,
+  [`subscriber_medication${n}_amount`]: amount,
+});
+
+/** The fields of an allergy of the sheet. */
+export const allergy = (n: 1 | 2, name = '', cantEat = '', symptoms = ''): Partial<Allergy> => ({
+  [`subscriber_allergy${n}_name`]: name,
+  [`subscriber_allergy${n}_cantEat`]: cantEat,
+  [`subscriber_allergy${n}_symptoms`]: symptoms,
+});
+
 /** A medical sheet with one medication and one allergy. */
 export const MEDICAL_INFO: MedicalInfo = {
   subscriber_takeMedication: true,
   subscriber_takeMedicationApproval: true,
-  subscriber_medication1_name: 'Ventolin',
-  subscriber_medication1_frequency: 'Voor het sporten',
-  subscriber_medication1_amount: '2 pufjes',
+  ...medication(1, 'Ventolin', 'Voor het sporten', '2 pufjes'),
   subscriber_allergy: true,
-  subscriber_allergy1_name: 'Noten',
-  subscriber_allergy1_cantEat: 'Pindakaas en gebak met noten',
-  subscriber_allergy1_symptoms: 'Zwelling van de lippen',
+  ...allergy(1, 'Noten', 'Pindakaas en gebak met noten', 'Zwelling van de lippen'),
   subscriber_remarks: 'Draagt een bril.',
 };
 
 /** A medical sheet with all there is room for. */
 export const FULL_MEDICAL_INFO: MedicalInfo = {
   ...MEDICAL_INFO,
-  subscriber_medication2_name: 'Rilatine',
-  subscriber_medication2_frequency: 'Bij het ontbijt',
-  subscriber_medication2_amount: '1 pilletje',
-  subscriber_medication3_name: 'Zyrtec',
-  subscriber_medication3_frequency: 'Voor het slapen',
-  subscriber_medication3_amount: '1 pilletje',
-  subscriber_allergy2_name: 'Melk',
-  subscriber_allergy2_cantEat: 'Kaas en yoghurt',
-  subscriber_allergy2_symptoms: 'Buikpijn',
+  ...medication(2, 'Rilatine', 'Bij het ontbijt', '1 pilletje'),
+  ...medication(3, 'Zyrtec', 'Voor het slapen', '1 pilletje'),
+  ...allergy(2, 'Melk', 'Kaas en yoghurt', 'Buikpijn'),
 };
 
 /** The confirmation, with what is required and nothing more. */
