@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { CampSidebar } from '../../src/components/CampSidebar.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { campOfDays, fixedCamp, flexibleCamp, singleDayCamp } from '../support/camps.ts';
+import { atWidth } from '../support/decorators/atWidth.tsx';
 
 const camp = flexibleCamp();
 const NO_DISCOUNT = { type: null, amount: null };
@@ -11,11 +12,7 @@ const meta = {
   title: 'Summary/CampSidebar',
   component: CampSidebar,
   tags: ['autodocs'],
-  decorators: (Story) => (
-    <div style={{ maxWidth: 320 }}>
-      <Story />
-    </div>
-  ),
+  decorators: [atWidth(320)],
   args: { camp, selectedDays: camp.activeDays, discount: NO_DISCOUNT },
 } satisfies Meta<typeof CampSidebar>;
 export default meta;

@@ -114,20 +114,16 @@ export const SixtyDays: Story = {
   ),
 };
 
-const fitsBeside = (story: Story): Story => ({
-  ...story,
+/** The digits shrink rather than the month leave the window. */
+export const LargeTextOnAPhone: Story = {
+  ...SixtyDays,
+  globals: { viewport: { value: 'phone320' }, textSize: 'double' },
   play: async ({ canvas }) => {
     const month = canvas.getByRole('grid');
     await expect(month.scrollWidth).toBeLessThanOrEqual(month.clientWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-});
-
-/** The digits shrink rather than the month leave the window. */
-export const LargeTextOnAPhone: Story = fitsBeside({
-  ...SixtyDays,
-  globals: { viewport: { value: 'phone320' }, textSize: 'double' },
-});
+};
 
 /** Without backgrounds, a double line marks a chosen day. */
 export const ForcedColours: Story = {

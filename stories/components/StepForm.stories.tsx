@@ -14,6 +14,7 @@ import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { KID_PARENT } from '../support/people.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/plays/walk.ts';
+import { withRoomBelow } from '../support/decorators/atWidth.tsx';
 
 const rules = kidParentRules(KID_PARENT_CONTEXT);
 
@@ -96,12 +97,7 @@ export const TwoProblemsAfterSubmit: Story = {
 export const ThirtyPixels: Story = {
   tags: ['behaviour'],
   ...TwoProblemsAfterSubmit,
-  // Something below the form, so that there is room to scroll.
-  decorators: (Story) => (
-    <div style={{ paddingBottom: '100vh' }}>
-      <Story />
-    </div>
-  ),
+  decorators: [withRoomBelow],
   play: async (context) => {
     await submit(context);
     await fieldSays(context, 'subscriber_Parent_HouseNr', 'rule.required');

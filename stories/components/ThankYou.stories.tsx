@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ThankYou } from '../../src/components/ThankYou.tsx';
 import { campOfDays, flexibleCamp } from '../support/camps.ts';
+import { atWidth } from '../support/decorators/atWidth.tsx';
 
 const camp = flexibleCamp();
 
@@ -8,11 +9,7 @@ const meta = {
   title: 'Steps/ThankYou',
   component: ThankYou,
   tags: ['autodocs'],
-  decorators: (Story) => (
-    <div style={{ maxWidth: 640 }}>
-      <Story />
-    </div>
-  ),
+  decorators: [atWidth(640)],
   args: {
     childFirstName: 'Noor',
     days: camp.activeDays,

@@ -22,6 +22,7 @@ import {
   reads,
   submit,
 } from '../support/plays/walk.ts';
+import { withRoomBelow } from '../support/decorators/atWidth.tsx';
 
 const BACK = { href: '/medicalForm', label: 'action.back' as const };
 const camp = flexibleCamp();
@@ -144,11 +145,7 @@ export const ConsentMissing: Story = {
 export const ThirtyPixels: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   tags: ['behaviour'],
-  decorators: (Story) => (
-    <div style={{ paddingBottom: '100vh' }}>
-      <Story />
-    </div>
-  ),
+  decorators: [withRoomBelow],
   play: async (context) => {
     await submit(context);
     await fieldSays(context, 'subscriber_Parent_GdprConsent', 'rule.gdprConsent');

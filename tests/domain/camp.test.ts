@@ -218,30 +218,27 @@ describe('a camp that cannot be read names the field', () => {
   });
 });
 
-describe('a limit that no choice of days can meet is named', () => {
-  const [required, contiguous] = ['CAMP_MINIMUM_REQUIRED_CAMP_DAYS', 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS'];
-  test.each([
-    [{ minimumDays: 5, maximumDays: 5, minimumContiguousDays: 5 }, null],
-    [
-      { minimumDays: 6, maximumDays: 7 },
-      { field: required, reason: 'is 6, more than the 5 that can be chosen' },
-    ],
-    [
-      { minimumDays: 3, maximumDays: 2 },
-      { field: required, reason: 'is 3, more than the 2 that can be chosen' },
-    ],
-    [
-      { activeDays: ['2027-07-07', '2027-07-14', '2027-07-21'], minimumContiguousDays: 2 },
-      { field: contiguous, reason: 'is 2, more than the 1 that can be chosen in a row' },
-    ],
-    [
-      { minimumDays: 2, maximumDays: 2, minimumContiguousDays: 3 },
-      { field: contiguous, reason: 'is 3, more than the 2 that can be chosen in a row' },
-    ],
-    [{ flexibleBookingAllowed: false, minimumDays: 6, minimumContiguousDays: 6 }, null],
-  ])('%j', (limits, expected) => {
-    expect(unmeetableLimit(flexibleCamp(limits))).toEqual(expected);
-  });
+const required = 'CAMP_MINIMUM_REQUIRED_CAMP_DAYS';
+const contiguous = 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS';
+const wednesdays = ['2027-07-07', '2027-07-14', '2027-07-21'];
+
+test.each<[Partial<Camp>, field?: string, reason?: string]>([
+  [{ minimumDays: 5, maximumDays: 5, minimumContiguousDays: 5 }],
+  [{ minimumDays: 6, maximumDays: 7 }, required, 'is 6, more than the 5 that can be chosen'],
+  [{ minimumDays: 3, maximumDays: 2 }, required, 'is 3, more than the 2 that can be chosen'],
+  [
+    { activeDays: wednesdays, minimumContiguousDays: 2 },
+    contiguous,
+    'is 2, more than the 1 that can be chosen in a row',
+  ],
+  [
+    { minimumDays: 2, maximumDays: 2, minimumContiguousDays: 3 },
+    contiguous,
+    'is 3, more than the 2 that can be chosen in a row',
+  ],
+  [{ flexibleBookingAllowed: false, minimumDays: 6, minimumContiguousDays: 6 }],
+])('the limit of %j that no choice of days can meet: %s', (limits, field, reason) => {
+  expect(unmeetableLimit(flexibleCamp(limits))).toEqual(field ? { field, reason } : null);
 });
 
 test('a single day is a maximum of one', () => {

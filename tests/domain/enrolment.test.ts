@@ -21,6 +21,7 @@ import {
   inventedNationalNr,
   KID_PARENT,
   MEDICAL_INFO,
+  medication,
 } from '../../stories/support/people.ts';
 
 const camp = flexibleCamp();
@@ -130,11 +131,8 @@ describe('saving what the parent typed', () => {
   });
 
   test('the medical sheet replaces the old one', () => {
-    const saved = withMedicalInfo(known, { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Niets' });
-    expect(saved.inputData.subscriber_Medical_MedicalInfo).toEqual({
-      ...EMPTY_MEDICAL_INFO,
-      subscriber_remarks: 'Niets',
-    });
+    const sheet = { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Niets' };
+    expect(withMedicalInfo(known, sheet).inputData.subscriber_Medical_MedicalInfo).toEqual(sheet);
   });
 
   test('the error of a call is one code, and an empty one takes it away', () => {
@@ -168,19 +166,13 @@ describe('the blocks of the medical sheet', () => {
 
   test('what lies under an unticked box is not sent, the approval included', () => {
     const unticked = { ...MEDICAL_INFO, subscriber_takeMedication: false, subscriber_allergy: false };
-    expect(sentMedicalInfo(unticked)).toEqual({
-      ...EMPTY_MEDICAL_INFO,
-      subscriber_remarks: 'Draagt een bril.',
-    });
+    const { subscriber_remarks } = MEDICAL_INFO;
+    expect(sentMedicalInfo(unticked)).toEqual({ ...EMPTY_MEDICAL_INFO, subscriber_remarks });
   });
 
   test('what is shown is sent, complete', () => {
     expect(sentMedicalInfo(MEDICAL_INFO)).toEqual(MEDICAL_INFO);
     const second = { ...MEDICAL_INFO, subscriber_medication2_name: 'Siroop' };
-    expect(sentMedicalInfo(second)).toEqual({
-      ...second,
-      subscriber_medication2_frequency: '',
-      subscriber_medication2_amount: '',
-    });
+    expect(sentMedicalInfo(second)).toEqual({ ...MEDICAL_INFO, ...medication(2, 'Siroop') });
   });
 });

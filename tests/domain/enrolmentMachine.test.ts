@@ -14,26 +14,39 @@ import { CONFIRMATION, inventedNationalNr, KID_PARENT } from '../../stories/supp
 
 type EventType = EnrolmentEvent['type'];
 
+/** The events that leave an enrolment in its phase. */
+const staysIn = (phase: Phase, ...types: EventType[]): Partial<Record<EventType, Phase>> =>
+  Object.fromEntries(types.map((type) => [type, phase]));
+
+const FIRST_STEPS: Partial<Record<EventType, Phase>> = {
+  ...staysIn('kidParent', 'campLoaded', 'campRefreshed', 'dayToggled'),
+  detailsSubmitted: 'checking',
+  cancelled: 'cancelled',
+};
+
+/** The parent can change answers during a save, which do not affect it. */
+const saving = (phase: Phase): Partial<Record<EventType, Phase>> => ({
+  ...staysIn(
+    phase,
+    'campLoaded',
+    'dayToggled',
+    'formChanged',
+    'sheetRequested',
+    'sheetFilled',
+    'sheetSubmitted',
+  ),
+  saved: 'finished',
+  refused: 'confirmation',
+  cancelled: 'cancelled',
+});
+
 /** Every transition: the events that change an enrolment in this phase, and the phase they lead to. */
 const TABLE: Record<Phase, Partial<Record<EventType, Phase>>> = {
   loading: { campLoaded: 'kidParent', cancelled: 'cancelled' },
-  campDays: {
-    campLoaded: 'kidParent',
-    campRefreshed: 'kidParent',
-    dayToggled: 'kidParent',
-    detailsSubmitted: 'checking',
-    cancelled: 'cancelled',
-  },
-  kidParent: {
-    campLoaded: 'kidParent',
-    campRefreshed: 'kidParent',
-    dayToggled: 'kidParent',
-    detailsSubmitted: 'checking',
-    cancelled: 'cancelled',
-  },
+  campDays: FIRST_STEPS,
+  kidParent: FIRST_STEPS,
   checking: {
-    campLoaded: 'checking',
-    dayToggled: 'checking',
+    ...staysIn('checking', 'campLoaded', 'dayToggled'),
     detailsWithdrawn: 'kidParent',
     discountAnswered: 'medicalForm',
     saved: 'finished',
@@ -41,61 +54,27 @@ const TABLE: Record<Phase, Partial<Record<EventType, Phase>>> = {
     cancelled: 'cancelled',
   },
   medicalForm: {
-    campLoaded: 'medicalForm',
-    campRefreshed: 'medicalForm',
-    dayToggled: 'medicalForm',
+    ...staysIn('medicalForm', 'campLoaded', 'campRefreshed', 'dayToggled', 'sheetRequested', 'sheetAnswered'),
     formChanged: 'kidParent',
     detailsSubmitted: 'checking',
-    sheetRequested: 'medicalForm',
-    sheetAnswered: 'medicalForm',
     sheetSubmitted: 'confirmation',
     cancelled: 'cancelled',
   },
   confirmation: {
-    campLoaded: 'confirmation',
-    campRefreshed: 'confirmation',
-    dayToggled: 'confirmation',
+    ...staysIn('confirmation', 'campLoaded', 'campRefreshed', 'dayToggled', 'sheetRequested', 'sheetFilled'),
+    ...staysIn('confirmation', 'sheetSubmitted'),
     formChanged: 'kidParent',
     detailsSubmitted: 'checking',
-    sheetRequested: 'confirmation',
-    sheetFilled: 'confirmation',
-    sheetSubmitted: 'confirmation',
     confirmed: 'sending',
     cancelled: 'cancelled',
   },
-  sending: {
-    campLoaded: 'sending',
-    dayToggled: 'sending',
-    formChanged: 'sending',
-    sheetRequested: 'sending',
-    sheetFilled: 'sending',
-    sheetSubmitted: 'sending',
-    posted: 'resending',
-    resent: 'resending',
-    saved: 'finished',
-    refused: 'confirmation',
-    cancelled: 'cancelled',
-  },
-  resending: {
-    campLoaded: 'resending',
-    dayToggled: 'resending',
-    formChanged: 'resending',
-    sheetRequested: 'resending',
-    sheetFilled: 'resending',
-    sheetSubmitted: 'resending',
-    saved: 'finished',
-    refused: 'confirmation',
-    cancelled: 'cancelled',
-  },
+  sending: { ...saving('sending'), posted: 'resending', resent: 'resending' },
+  resending: saving('resending'),
   finished: { pageLeft: 'finished' },
-  cancelled: {
-    campLoaded: 'cancelled',
-    campRefreshed: 'cancelled',
-    dayToggled: 'cancelled',
-    detailsSubmitted: 'cancelled',
-    cancelled: 'cancelled',
-    pageLeft: 'cancelled',
-  },
+  cancelled: staysIn(
+    'cancelled',
+    ...(['campLoaded', 'campRefreshed', 'dayToggled', 'detailsSubmitted', 'cancelled', 'pageLeft'] as const),
+  ),
 };
 
 describe.each(PHASES)('%s', (phase) => {

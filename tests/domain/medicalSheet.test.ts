@@ -14,25 +14,14 @@ describe('the answer of the medical call', () => {
   });
 
   test('may leave out what is not filled in', () => {
-    expect(readMedicalSheet({ subscriber_remarks: 'Bril' })).toEqual({
-      ...EMPTY_MEDICAL_INFO,
-      subscriber_remarks: 'Bril',
-    });
+    const remark = { subscriber_remarks: 'Bril' };
+    expect(readMedicalSheet(remark)).toEqual({ ...EMPTY_MEDICAL_INFO, ...remark });
   });
 
   test('loses what is no part of a sheet and what has another type', () => {
-    const odd = {
-      ...MEDICAL_INFO,
-      subscriber_allergy: 'yes',
-      subscriber_remarks: 7,
-      extra: 'x',
-      toString: 'x',
-    };
-    expect(readMedicalSheet(odd)).toEqual({
-      ...MEDICAL_INFO,
-      subscriber_allergy: false,
-      subscriber_remarks: '',
-    });
+    const odd = { subscriber_allergy: 'yes', subscriber_remarks: 7, extra: 'x', toString: 'x' };
+    const read = { ...MEDICAL_INFO, subscriber_allergy: false, subscriber_remarks: '' };
+    expect(readMedicalSheet({ ...MEDICAL_INFO, ...odd })).toEqual(read);
   });
 
   test.each([null, undefined, 'sheet', 7, [], [MEDICAL_INFO], {}, { message: 'not found' }])(

@@ -19,11 +19,8 @@ const timedOut = {
 } as const;
 const dispatch = vi.fn();
 const drafts = new Drafts(0);
-const confirm = () =>
-  confirmEnrolment(
-    { config: WIZARD_CONFIG, enrolment: ENROLMENTS.confirmation, dispatch, drafts },
-    CONFIRMATION,
-  );
+const confirm = (values = CONFIRMATION) =>
+  confirmEnrolment({ config: WIZARD_CONFIG, enrolment: ENROLMENTS.confirmation, dispatch, drafts }, values);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -63,11 +60,6 @@ test('nothing is sent for a parent who left before the post', async () => {
 });
 
 test('nothing is sent without consent', async () => {
-  await expect(
-    confirmEnrolment(
-      { config: WIZARD_CONFIG, enrolment: ENROLMENTS.confirmation, dispatch, drafts },
-      { ...CONFIRMATION, subscriber_Parent_GdprConsent: false },
-    ),
-  ).resolves.toBe('notSent');
+  await expect(confirm({ ...CONFIRMATION, subscriber_Parent_GdprConsent: false })).resolves.toBe('notSent');
   expect(save).not.toHaveBeenCalled();
 });

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { ChoiceField } from '../../../src/components/fields/ChoiceField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { GENDERS } from '../../../src/domain/enrolment.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const [MALE, FEMALE] = GENDERS;
 
@@ -32,10 +31,7 @@ export const Untouched: Story = { ...kidParentForm(empty, { touched: false }) };
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: t('kidParent.male') })).toHaveFocus();
-  },
+  play: tabFocuses('radio'),
 };
 
 export const Valid: Story = { tags: ['overview'], ...kidParentForm() };

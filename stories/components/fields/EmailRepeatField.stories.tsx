@@ -5,6 +5,7 @@ import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
 import { PARENT } from '../../support/people.ts';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/EmailRepeatField',
@@ -23,10 +24,7 @@ export const Untouched: Story = { ...kidParentForm(empty, { touched: false }) };
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
+  play: tabFocuses('textbox'),
 };
 
 export const Valid: Story = { ...kidParentForm() };

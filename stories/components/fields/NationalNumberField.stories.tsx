@@ -4,6 +4,7 @@ import { NationalNumberField } from '../../../src/components/fields/NationalNumb
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, PARENT_TOO_YOUNG } from '../../support/people.ts';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/NationalNumberField',
@@ -26,10 +27,7 @@ export const Untouched: Story = { ...kidParentForm({ subscriber_NationalNr: '' }
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
+  play: tabFocuses('textbox'),
 };
 
 export const Valid: Story = { ...kidParentForm() };

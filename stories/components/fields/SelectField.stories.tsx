@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { SelectField } from '../../../src/components/fields/SelectField.tsx';
 import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { confirmationForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const [leisure, monitor] = OFFERED_OPTIONS;
 
@@ -29,10 +29,7 @@ export const Untouched: Story = { ...confirmationForm({}, { touched: false }) };
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('combobox')).toHaveFocus();
-  },
+  play: tabFocuses('combobox'),
 };
 
 export const Valid: Story = { ...confirmationForm({ subscription_Remark: monitor }) };

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { TextField } from '../../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/TextField',
@@ -25,10 +26,7 @@ export const Untouched: Story = { ...kidParentForm(empty, { touched: false }) };
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
+  play: tabFocuses('textbox'),
 };
 
 export const Valid: Story = { ...kidParentForm() };

@@ -10,3 +10,11 @@ export interface Case<Values> {
   /** The message's key, or null where the value is good. */
   expected: MessageKey | null;
 }
+
+/** Makes a row: the field, what the row shows, the values, and what is expected. */
+export const row = <Values>(
+  field: Case<Values>['field'],
+  about: string,
+  values: Partial<Values>,
+  expected: MessageKey | null,
+): Case<Values> => ({ field, about, values, expected });

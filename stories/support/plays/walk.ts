@@ -54,6 +54,14 @@ export async function leave(place: Place, name: Field): Promise<void> {
   await fireEvent.focusOut(field(place, name));
 }
 
+/** Asserts that Tab moves the focus to the first control with this role. */
+export const tabFocuses =
+  (role: string) =>
+  async ({ canvasElement }: Place): Promise<void> => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getAllByRole(role)[0]).toHaveFocus();
+  };
+
 /** Chooses exactly these days. */
 export async function chooseDays({ canvasElement }: Place, days: readonly Day[]): Promise<void> {
   const boxes = await waitFor(() => {
