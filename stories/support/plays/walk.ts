@@ -102,9 +102,8 @@ export async function isAt(place: Place, step: FormStep): Promise<void> {
   await waitFor(() => expect(heading(place)).toBe(t(`step.${step}`)), PATIENCE);
 }
 
-/** What a parent for whom all goes well does on each step. */
-const DONE_ON: Record<FormStep, (place: Place) => Promise<void>> = {
-  campDays: submit,
+/** The required answers of the steps that have some, and the submit. The other steps are only submitted. */
+const COMPLETE: Partial<Record<FormStep, (place: Place) => Promise<void>>> = {
   kidParent: async (place) => {
     await fillIn(place, KID_PARENT);
     await submit(place);
@@ -128,7 +127,7 @@ export async function goTo(place: Place, target: Step): Promise<void> {
 
   let here = await stepFrom(0);
   while (here !== target) {
-    await DONE_ON[here](place);
+    await (COMPLETE[here] ?? submit)(place);
     if (here === 'confirmation') return;
     here = await stepFrom(steps.indexOf(here) + 1);
   }
