@@ -45,7 +45,7 @@ export const SymptomsMissing: Story = {
 
 export const OneAllergy: Story = { ...medicalForm(MEDICAL_INFO) };
 
-/** Two is all there is room for. */
+/** Two is the maximum. */
 export const TwoAllergies: Story = {
   ...medicalForm({ ...MEDICAL_INFO, ...allergy(2, 'Bijen en wespen', 'Alles mag', 'Zwelling, kortademig') }),
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: t('allergy.add') })).toBeNull(),

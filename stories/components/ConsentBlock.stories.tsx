@@ -27,7 +27,7 @@ export const Untouched: Story = {
 
 export const RequiredMissing: Story = { ...confirmationForm(none), play: says('rule.gdprConsent') };
 
-/** The mails are free to refuse: no problem there. */
+/** The e-mail consent is optional. */
 export const OnlyTheRequiredConsent: Story = { tags: ['overview'], ...confirmationForm() };
 
 export const BothConsents: Story = { ...confirmationForm({ subscriber_Parent_EmailConsent: true }) };

@@ -9,7 +9,7 @@ import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const camp = flexibleCamp();
 
-/** The camp's days with these chosen, and what the rules say of them. */
+/** The camp's days with this selection, validated. */
 function chosen(of: Camp, selectedDays: readonly Day[], args: Partial<DayGridProps> = {}) {
   return {
     ...campDaysForm(of, selectedDays),
@@ -69,10 +69,10 @@ export const NoDayChosen: Story = { ...chosen(camp, []), play: says('rule.daysMi
 
 const twoAnywhere = flexibleCamp({ minimumDays: 2, maximumDays: 4, minimumContiguousDays: 1 });
 
-/** So many days, but not in a row. */
+/** A minimum number of days, not in a row. */
 export const DaysNeedNotBeInARow: Story = chosen(twoAnywhere, camp.activeDays.slice(0, 2));
 
-/** At least so many days, some of them in a row. */
+/** A minimum number of days, some of them in a row. */
 export const SomeInARow: Story = chosen(
   flexibleCamp({ activeDays: campOfDays(10).activeDays, minimumDays: 5, maximumDays: 10 }),
   campOfDays(10).activeDays.slice(0, 6),
@@ -83,13 +83,13 @@ export const ExactlyThree: Story = chosen(
   camp.activeDays.slice(0, 3),
 );
 
-/** No choice of its days holds what this camp asks. */
+/** No selection meets the limits of this camp. */
 export const NothingPossible: Story = chosen(
   campOfDays(5, { minimumContiguousDays: 6 }),
   camp.activeDays.slice(0, 2),
 );
 
-/** A button mends the selection, and hands the focus to the day it changed. */
+/** A button corrects the selection and moves the focus to the changed day. */
 export const Mended: Story = {
   ...chosen(camp, camp.activeDays.slice(0, 2)),
   tags: ['!autodocs'],
@@ -103,7 +103,7 @@ export const Mended: Story = {
   },
 };
 
-/** Nothing is asked but a choice. */
+/** Any selection is valid. */
 export const WithoutLimits: Story = { args: { limits: undefined } };
 
 /** One day may be chosen, out of five (spec 2). */
@@ -129,7 +129,7 @@ const withWeekends = flexibleCamp({
   activeDays: Array.from({ length: 10 }, (_, n) => addDays(FIRST_MONDAY, n + 3)),
 });
 
-/** A holiday or a start in mid-week is a gap in the row. */
+/** A holiday or a start in mid-week leaves a gap in the row. */
 export const WithWeekends: Story = chosen(withWeekends, withWeekends.activeDays.slice(0, 4));
 
 const wednesdays = flexibleCamp({

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const camp = flexibleCamp();
 
-/** The repairs of these days, by their places among the days of the camp. */
+/** The repairs of a selection, given by the indexes of its days. */
 const mending = (of: Camp, ...places: number[]) => ({
   args: { repairs: dayRepairs(of, places.map((place) => of.activeDays[place]) as Day[]) },
 });
@@ -74,7 +74,7 @@ export const NoneChosen: Story = {
   ),
 };
 
-/** Too many to name. */
+/** Too many days to list. */
 export const ManyDays: Story = {
   ...mending(campOfDays(60, { minimumDays: 30 }), 0),
   play: offers(
@@ -83,7 +83,7 @@ export const ManyDays: Story = {
   ),
 };
 
-/** No days of this camp hold its limits: only the secretariat can help. */
+/** No selection meets the camp's limits: the parent is referred to the secretariat. */
 export const NonePossible: Story = {
   ...mending(campOfDays(5, { minimumContiguousDays: 6 }), 0),
   play: onlyAsserts(async ({ canvas }) => {

@@ -41,7 +41,7 @@ export const EmptySheet: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };
 /** More days than a list can show become ranges. */
 export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };
 
-/** The parent comes back from changing the address. */
+/** After a change of the address. */
 export const Changed: Story = {
   tags: ['behaviour'],
   args: { changed: 'recap.address' },

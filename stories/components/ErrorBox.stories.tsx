@@ -25,7 +25,7 @@ export const SomethingWentWrong: Story = {
 };
 export const CampFullyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_FULLY_BOOKED' }, onRetry } };
 
-/** Full as it is opened: a notice in place of the step, other camps first. */
+/** The camp is full when it is opened: a notice replaces the step, and the link to other camps comes first. */
 export const FullAtOpening: Story = {
   args: {
     problem: { code: 'INVALID_CAMP_FULLY_BOOKED' },
@@ -65,7 +65,7 @@ export const TimeOut: Story = {
   },
 };
 
-/** After a failed save: one press sends the enrolment again. */
+/** After a failed save, a button sends the enrolment again. */
 export const Resend: Story = {
   args: { problem: { code: 'INVALID', transport: { kind: 'network' } }, onRetry, onResend: fn() },
   play: async ({ args, canvas }) => {
@@ -77,7 +77,7 @@ export const Resend: Story = {
 
 export const WithoutRetry: Story = { args: { problem: { code: 'INVALID' } } };
 
-/** Without a theme the link leads to the organisation's website. */
+/** Without a theme the link is the organisation's website. */
 export const NoThemeKnown: Story = {
   tags: ['behaviour'],
   args: { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' }, campListingUrl: undefined },

@@ -45,7 +45,7 @@ const inOneCard = [
 
 export const TwoOfOneCard: Story = { args: { problems: inOneCard } };
 
-/** Mended lines keep their place. */
+/** Corrected lines keep their place. */
 export const OneMended: Story = {
   args: {
     problems: [
@@ -59,7 +59,7 @@ export const AllMended: Story = {
   args: { problems: PROBLEMS.map((entry) => ({ ...entry, isCorrected: true })) },
 };
 
-/** Card, label and sentence begin with the same words: they are said once. */
+/** Card, label and error begin with the same words, which are shown once. */
 export const SaidOnce: Story = {
   args: {
     problems: [

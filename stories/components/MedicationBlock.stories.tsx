@@ -77,7 +77,7 @@ export const OneMedication: Story = { ...medicalForm(MEDICAL_INFO) };
 
 export const TwoMedications: Story = { ...medicalForm({ ...MEDICAL_INFO, ...second }) };
 
-/** Three is all there is room for: the button to add one is gone. */
+/** Three is the maximum: there is no button to add one. */
 export const ThreeMedications: Story = {
   ...medicalForm({ ...MEDICAL_INFO, ...second, ...third }),
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: t('medication.add') })).toBeNull(),
@@ -106,10 +106,10 @@ export const SheetLoading: Story = { ...medicalForm({}, { touched: false }), ren
 /** Without a sheet, or when the request failed, the parent fills in the block. */
 export const SheetNotFetched: Story = { ...medicalForm({}, { touched: false }), render: withNotice('none') };
 
-/** A found sheet, not yet touched: no ticks and no problems. */
+/** A found sheet, not yet touched: no ticks and no errors. */
 export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false }) };
 
-/** Unticking hides everything; what was typed is there again when the tick comes back. */
+/** Unticking hides the block; ticking again shows the typed values. */
 export const ClosingAndOpening: Story = {
   tags: ['behaviour'],
   ...OneMedication,
@@ -122,7 +122,7 @@ export const ClosingAndOpening: Story = {
   },
 };
 
-/** By keyboard: the new block gets the focus, and no problem before it is left. */
+/** The new block gets the focus, and shows no error before it is left. */
 export const Adding: Story = {
   tags: ['behaviour'],
   ...OneMedication,
@@ -135,7 +135,7 @@ export const Adding: Story = {
   },
 };
 
-/** The others stay, in order, and the focus has somewhere to be. */
+/** The others stay in order, and the button to add one gets the focus. */
 export const RemovingTheFirst: Story = {
   tags: ['behaviour'],
   ...ThreeMedications,
@@ -151,7 +151,7 @@ export const RemovingTheFirst: Story = {
   },
 };
 
-/** A problem moves along with its medication. */
+/** An error moves with its medication. */
 export const RemovingBeforeAProblem: Story = {
   tags: ['behaviour'],
   ...medicalForm({ ...MEDICAL_INFO, ...second, subscriber_medication2_amount: '' }),

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = { tags: ['overview'] };
 
-/** Nothing is said, and the place to say it is there. */
+/** An empty live region. */
 export const NotBusy: Story = {
   tags: ['behaviour'],
   args: { waiting: false },

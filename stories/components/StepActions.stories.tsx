@@ -18,7 +18,7 @@ export const ForwardAlone: Story = { tags: ['overview'] };
 
 export const ForwardAndBack: Story = { args: { back } };
 
-/** While a call is under way the button keeps its place and the focus. */
+/** While a call is pending, the button stays in place and focusable. */
 export const CallUnderWay: Story = {
   args: { back, busy: true },
   play: async ({ canvas }) => {
@@ -29,7 +29,7 @@ export const CallUnderWay: Story = {
   },
 };
 
-/** At the last step the amount stands beside the button. */
+/** The last step shows the amount beside the button. */
 export const WithAmount: Story = {
   tags: ['responsive'],
   args: { back, submit: 'confirmation.submit', toPayCents: 149_00 },

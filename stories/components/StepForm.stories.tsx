@@ -68,7 +68,7 @@ export const Untouched: Story = {
   play: onlyAsserts(async ({ args }) => expect(args.onDraft).not.toHaveBeenCalled()),
 };
 
-/** All rules hold: the values are handed on. */
+/** Valid values are passed on. */
 export const Submitted: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -77,7 +77,7 @@ export const Submitted: Story = {
   },
 };
 
-/** What is wrong, with links in the order of the page; the focus is in the first of those fields. */
+/** A summary links to the invalid fields in page order; the first one has the focus. */
 export const TwoProblemsAfterSubmit: Story = {
   args: { values: incomplete },
   play: async (context) => {
@@ -118,7 +118,7 @@ export const ProblemCorrectedSummaryStays: Story = {
   },
 };
 
-/** The next failed submit says what is left, and puts the focus there. */
+/** The next failed submit lists the remaining errors and focuses the first. */
 export const OneProblemLeftAfterSubmit: Story = {
   tags: ['overview'],
   args: { values: incomplete },
@@ -144,7 +144,7 @@ export const Draft: Story = {
   },
 };
 
-/** Two clicks, Enter held down, a slow answer: one submit, until its answer is there. */
+/** Two clicks and a held Enter submit once while the answer is pending. */
 export const SubmittedOnce: Story = {
   tags: ['behaviour'],
   args: { onSubmit: fn(() => new Promise<void>(() => undefined)) },
@@ -155,7 +155,7 @@ export const SubmittedOnce: Story = {
     await userEvent.keyboard('{Enter>5/}');
     await fireEvent.submit(form);
     await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalled());
-    // By the time a later change was validated, every earlier submit was too.
+    // Once a later change is validated, every earlier submit was handled.
     await fillIn(context, { subscriber_Parent_City: 'G' });
     await fieldSays(context, 'subscriber_Parent_City', 'rule.tooShort');
     await expect(context.args.onSubmit).toHaveBeenCalledOnce();

@@ -47,7 +47,7 @@ export const FlexibleCamp: Story = {
   },
 };
 
-/** The price follows every tick. */
+/** The price changes with every tick. */
 export const FewerDays: Story = {
   play: async (context) => {
     await isAt(context, 'campDays');
@@ -57,7 +57,7 @@ export const FewerDays: Story = {
   },
 };
 
-/** No day step: the child comes first, at an address of its own (spec 2). */
+/** Without a day step the child form is first, at its own address (spec 2). */
 export const FixedCamp: Story = {
   parameters: link(fixedCamp()),
   play: async (context) => {
@@ -77,7 +77,7 @@ export const SingleDay: Story = {
   },
 };
 
-/** A voucher opens a camp that is full, says so, and leaves the address at once (spec 6). */
+/** A voucher opens a full camp and is removed from the address (spec 6). */
 export const ValidVoucher: Story = {
   parameters: { ...voucherLink(fullCamp()), pictureOf: 'header' },
   play: async (context) => {
@@ -89,7 +89,7 @@ export const ValidVoucher: Story = {
 
 export const ChildAndParent: Story = { tags: ['responsive'], play: (context) => goTo(context, 'kidParent') };
 
-/** No earlier sheet: until that is known, the page is not at rest. */
+/** There is no existing sheet. */
 export const MedicalSheet: Story = {
   tags: ['responsive'],
   play: async (context) => {
@@ -111,7 +111,7 @@ export const Confirmation: Story = {
   },
 };
 
-/** What is on its way to the server: the words of the wait, and a button that does nothing more. */
+/** The save call is pending: a loading message, and a disabled button. */
 export const Confirming: Story = {
   parameters: link(camp, neverAnswers('enrolment')),
   play: async (context) => {
@@ -121,7 +121,7 @@ export const Confirming: Story = {
   },
 };
 
-/** The whole state is posted (spec 7), and thanks come with the server's reference. */
+/** The whole state is posted (spec 7), and the thank-you page shows the reference. */
 export const Success: Story = {
   tags: ['responsive'],
   parameters: link(camp, hears('enrolment', saves), enrolmentAccepted('DB-2027-0417')),
@@ -140,7 +140,7 @@ export const Success: Story = {
   },
 };
 
-/** Another price than the one that was shown, before the parent confirms. */
+/** The price changed before the parent confirms. */
 export const PriceChanged: Story = {
   play: async (context) => {
     await goTo(context, 'medicalForm');

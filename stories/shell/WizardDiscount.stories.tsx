@@ -29,7 +29,7 @@ import {
 
 const camp = flexibleCamp();
 
-/** The child form is submitted, and the discount check answers (spec 4, child form submit). */
+/** The answers of the discount check (spec 4, child form submit). */
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardDiscount',
@@ -43,7 +43,7 @@ type Play = NonNullable<Story['play']>;
 
 const summary = (canvasElement: HTMLElement) => canvasElement.querySelector('aside')?.textContent ?? '';
 
-/** The summary names the discount from the medical step on. */
+/** The summary shows the discount from the medical step on. */
 const granted =
   (label: MessageKey): Play =>
   async (context) => {
@@ -73,7 +73,7 @@ export const NoDiscount: Story = {
   },
 };
 
-/** While it is being checked: the summary has no discount yet. */
+/** The discount check is pending: the summary has no discount yet. */
 export const CheckingTheChild: Story = {
   tags: ['responsive'],
   parameters: link(camp, neverAnswers('discount')),
@@ -86,7 +86,7 @@ export const CheckingTheChild: Story = {
   },
 };
 
-/** The parent stays at the form with all answers, and the box above says why. */
+/** The parent stays at the form with all answers, and the error box has the focus. */
 const refused =
   (...sentence: [MessageKey, Record<string, number>?]): Play =>
   async (context) => {
@@ -101,7 +101,7 @@ const refused =
     await expect(context.canvas.queryByText(t('loading.child'))).not.toBeInTheDocument();
   };
 
-/** The check ends with this answer, and the error box says this sentence. */
+/** The discount check gets this answer, and the error box shows this message. */
 const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refused>) => ({
   parameters: { ...link(camp, answer), pictureOf: 'header' },
   play: refused(...sentence),
@@ -120,7 +120,7 @@ export const CampAlreadyBooked: Story = codeRefused('INVALID_CAMP_ALREADY_BOOKED
 export const PeriodAlreadyBooked: Story = codeRefused('INVALID_PERIOD_ALREADY_BOOKED');
 export const InvalidVoucher: Story = codeRefused('INVALID_VOUCHER');
 export const ExpiredVoucher: Story = codeRefused('EXPIRED_VOUCHER');
-/** A code nobody knows; the server's own text is never shown. */
+/** An unknown code: the server's text is never shown. */
 export const UnknownCode: Story = {
   tags: ['behaviour'],
   ...refusal(discountRefused('INVALID_MOON_PHASE'), 'apiError.INVALID'),

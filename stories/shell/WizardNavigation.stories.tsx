@@ -21,7 +21,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Two clicks on the days' forward button are one step: Back is at the days again. */
+/** A double click goes one step forward: Back leads to the days. */
 export const ForwardTwice: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -35,7 +35,7 @@ export const ForwardTwice: Story = {
   },
 };
 
-/** A parent who gave answers is asked before they are erased, and may go on. */
+/** Cancelling with answers asks for confirmation. */
 export const AskedBeforeCancelling: Story = {
   play: async (context) => {
     await goTo(context, 'kidParent');

@@ -20,7 +20,7 @@ import {
 
 const camp = flexibleCamp();
 
-/** The enrolment is confirmed, and sent again or changed afterwards (spec 4, confirm). */
+/** The enrolment is changed or sent again (spec 4, confirm). */
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardSave',
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 const saves = fn<(asked: Asked) => void>();
 
-/** Another child means another sheet: that comes first, and then the same place of the recap. */
+/** Another child has another sheet, which is confirmed before returning to the recap. */
 export const ChildChangedFromTheRecap: Story = {
   parameters: link(camp),
   play: async (context) => {
@@ -51,7 +51,7 @@ export const ChildChangedFromTheRecap: Story = {
   },
 };
 
-/** Other data is another enrolment, with a key of its own. */
+/** Changed data is sent with another key. */
 export const ChangedAndConfirmedAgain: Story = {
   tags: ['behaviour'],
   parameters: link(camp, hears('enrolment', saves), offline('enrolment')),

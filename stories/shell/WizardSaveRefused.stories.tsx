@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** Back at the first step, camp kept, with the focus on the reason (spec 4, confirm). */
+/** Returns to the first step of the camp, with the focus on the error box (spec 4, confirm). */
 const refused =
   (...sentence: [MessageKey, Record<string, number>?]): Play =>
   async (context) => {
@@ -37,7 +37,7 @@ const refused =
     await waitFor(() => expect(box).toHaveFocus());
   };
 
-/** The enrolment ends with this answer, and the error box says this sentence. */
+/** The save call gets this answer, and the error box shows this message. */
 const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refused>) => ({
   parameters: link(camp, answer),
   play: refused(...sentence),
@@ -53,7 +53,7 @@ export const CampAlreadyBooked: Story = codeRefused('INVALID_CAMP_ALREADY_BOOKED
 export const PeriodAlreadyBooked: Story = codeRefused('INVALID_PERIOD_ALREADY_BOOKED');
 export const InvalidVoucher: Story = { tags: ['behaviour'], ...codeRefused('INVALID_VOUCHER', voucherLink) };
 export const ExpiredVoucher: Story = { tags: ['behaviour'], ...codeRefused('EXPIRED_VOUCHER', voucherLink) };
-/** A code nobody knows; the server's own text is never shown. */
+/** An unknown code: the server's text is never shown. */
 export const UnknownCode: Story = {
   tags: ['behaviour'],
   ...refusal(enrolmentRefused('ORA-00942: table or view does not exist'), 'apiError.INVALID'),
@@ -68,7 +68,7 @@ export const TimeOut: Story = {
   ...refusal(neverAnswers('enrolment'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
-/** No day step to go back to: the child form, with the same box (spec 2). */
+/** Without a day step it returns to the child form (spec 2). */
 export const FixedCampRefused: Story = {
   parameters: link(fixedCamp(), enrolmentRefused('INVALID_PERIOD_ALREADY_BOOKED')),
   play: async (context) => {
@@ -80,7 +80,7 @@ export const FixedCampRefused: Story = {
   },
 };
 
-/** The voucher was taken meanwhile: it is let go, and without it the camp is full. */
+/** Someone else used the voucher. It is removed, and without it the camp is full. */
 export const FullCampVoucherTaken: Story = {
   parameters: voucherLink(fullCamp(), enrolmentRefused('INVALID_VOUCHER')),
   play: async (context) => {

@@ -20,7 +20,7 @@ import { field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.
 
 const camp = flexibleCamp();
 
-/** The medical step looks once for the child's existing sheet (spec 4, medical step). */
+/** The medical step requests the child's existing sheet once (spec 4, medical step). */
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardSheet',
@@ -42,7 +42,7 @@ export const LookingForTheSheet: Story = {
 
 const asks = fn<(asked: Asked) => void>();
 
-/** Asked for with both national numbers, the parent's in a header. */
+/** The request has both national numbers, the parent's in a header. */
 export const SheetFound: Story = {
   parameters: link(camp, hears('medicalSheet', asks), sheetFound(MEDICAL_INFO)),
   play: async (context) => {
@@ -58,7 +58,7 @@ export const SheetFound: Story = {
   },
 };
 
-/** Another child: nothing of the first one's sheet is left, and there is another question. */
+/** For another child the sheet is cleared and requested again. */
 export const AnotherChild: Story = {
   tags: ['behaviour'],
   parameters: SheetFound.parameters,
@@ -81,7 +81,7 @@ export const AnotherChild: Story = {
   },
 };
 
-/** A missing sheet is no error, whatever the reason: the parent fills it in. */
+/** A missing sheet is never shown as an error: the parent fills it in. */
 const none: Play = async (context) => {
   await goTo(context, 'medicalForm');
   await reads(context, 'medicalForm.noSheet');
@@ -106,7 +106,7 @@ export const TimeOut: Story = {
   play: none,
 };
 
-/** Two clicks in the dialog are one step: Back is at the sheet again. */
+/** A double click in the dialog goes one step forward: Back leads to the sheet. */
 export const ConfirmedTwice: Story = {
   tags: ['behaviour'],
   play: async (context) => {

@@ -31,16 +31,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** All days of a flexible camp are there from the start. */
+/** All days of a flexible camp are selected initially. */
 export const AllDaysPreselected: Story = { tags: ['responsive'] };
 
-/** Nothing was tried yet, so nothing is wrong yet. */
+/** No error is shown before a submit or a change. */
 export const UntouchedWithTooFew: Story = {
   args: { selectedDays: daysOfWeek(0) },
   play: async (context) => expect(field(context, 'selectedDays')).toBeValid(),
 };
 
-/** The selection holds every rule: on to the next step. */
+/** A valid selection is submitted. */
 export const Submitted: Story = {
   tags: ['behaviour'],
   args: { selectedDays: daysOfWeek(1, 2, 3) },
@@ -50,7 +50,7 @@ export const Submitted: Story = {
   },
 };
 
-/** Submits, and asserts that the days say this sentence, take the focus and keep the parent here. */
+/** Submits, and asserts that the days have this error and the focus, and that nothing is passed on. */
 const refused =
   (...sentence: Parameters<typeof says>): Play =>
   async (context) => {
@@ -78,7 +78,7 @@ export const NotInARow: Story = {
   play: refused('rule.daysContiguous', { n: 3 }),
 };
 
-/** A tick is answered at once, before any submit (spec 4). */
+/** A change is validated at once, before a submit (spec 4). */
 export const UntickedTooMany: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -88,7 +88,7 @@ export const UntickedTooMany: Story = {
   },
 };
 
-/** Once enough days are chosen, the sentence goes at once. */
+/** The error disappears once enough days are chosen. */
 export const TooFewDaysCorrected: Story = {
   ...TooFewDays,
   play: async (context) => {
@@ -122,7 +122,7 @@ const sixty = (selectedDays: readonly Day[]) => ({ camp: sixtyOf, selectedDays }
 
 export const SixtyDays: Story = { args: sixty(sixtyOf.activeDays) };
 
-/** The days' frame, and with it the sentence, stands 30 px below the top of the view (spec 2). */
+/** The frame of the days is 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
   tags: ['behaviour'],
   args: sixty(sixtyOf.activeDays.slice(0, 1)),

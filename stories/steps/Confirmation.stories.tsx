@@ -54,7 +54,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Neither consent is ticked beforehand. */
+/** Neither consent is ticked initially. */
 export const Untouched: Story = {
   tags: ['responsive'],
   play: async (context) => {
@@ -88,7 +88,7 @@ export const EverythingChosen: Story = {
   },
 };
 
-/** Choosing an option asks for a mail to the secretariat (spec 9). */
+/** With an option, a note asks to e-mail the secretariat (spec 9). */
 export const ExtraOption: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscription_Remark"])' },
   play: async (context) => {
@@ -98,7 +98,7 @@ export const ExtraOption: Story = {
   },
 };
 
-/** The option is recapped as it is chosen, and its link leads to it. */
+/** The recap shows the chosen option, and its link leads to the field. */
 export const OptionInTheRecap: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -110,7 +110,7 @@ export const OptionInTheRecap: Story = {
   },
 };
 
-/** The organisation says how it uses what is filled in. */
+/** A link to the organisation's privacy policy. */
 export const WithPrivacyLink: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   args: { privacyUrl: '#privacy' },
@@ -118,7 +118,7 @@ export const WithPrivacyLink: Story = {
     expect(canvas.getByRole('link', { name: t('consent.privacy') })).toHaveAttribute('href', '#privacy'),
 };
 
-/** A tab may remember an option that is offered no more. */
+/** A stored option may no longer be offered. */
 export const OptionNoLongerOffered: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscription_Remark"])' },
   args: { values: { ...CONFIRMATION, subscription_Remark: 'Halve dag' } },
@@ -160,7 +160,7 @@ export const Back: Story = {
     expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
 
-/** The enrolment is being sent. */
+/** The save call is pending. */
 export const Loading: Story = {
   tags: ['responsive'],
   args: { values: CONFIRMATION, waiting: 'confirm' },
@@ -170,7 +170,7 @@ export const Loading: Story = {
   },
 };
 
-/** The first post timed out, and the same is asked for again. */
+/** The save call timed out and is repeated. */
 export const Resending: Story = {
   args: { values: CONFIRMATION, waiting: 'resend' },
   play: (context) => reads(context, 'loading.resend'),

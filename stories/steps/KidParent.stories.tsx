@@ -35,17 +35,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** The country is there already (spec 9). */
+/** The country has a default (spec 9). */
 export const Untouched: Story = { tags: ['responsive'] };
 
-/** A camp without a day step: this is the first one, and there is no way back. */
+/** A camp without a day step: this is the first step, without a back link. */
 export const FirstStep: Story = {
   args: { back: undefined },
   play: async ({ canvas }) =>
     expect(canvas.queryByRole('link', { name: t('action.back') })).not.toBeInTheDocument(),
 };
 
-/** Every field is touched and none is wrong: each has its tick, and the values are handed on. */
+/** Every field is touched and valid: each has its tick, and the values are passed on. */
 export const Valid: Story = {
   tags: ['responsive'],
   args: { values: KID_PARENT },
@@ -56,7 +56,7 @@ export const Valid: Story = {
   },
 };
 
-/** The spaces a keyboard's suggestion leaves behind are not handed on. */
+/** Spaces that a keyboard's suggestion adds are trimmed. */
 export const SpacesAround: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_FirstName"])' },
   tags: ['behaviour'],
@@ -80,7 +80,7 @@ export const SpacesAround: Story = {
   },
 };
 
-/** The form is refused, each of these fields says its sentence, and nothing is handed on. */
+/** Asserts that the submit fails with these errors, and that nothing is passed on. */
 const refused =
   (sentences: Sentences<KidParentValues>): Play =>
   async (context) => {
@@ -119,7 +119,7 @@ export const ParentTooYoung: Story = {
   play: refused({ subscriber_Parent_NationalNr: 'rule.adult' }),
 };
 
-/** The child's age is no match: other camps are one link away (spec 2). */
+/** The error of the age, with a link to other camps (spec 2). */
 const wrongAge =
   (key: MessageKey): Play =>
   async (context) => {
@@ -141,7 +141,7 @@ export const ChildTooYoung: Story = {
   play: wrongAge('rule.tooYoung'),
 };
 
-/** With a voucher, age is no matter (spec 5). */
+/** A voucher disables the age rules (spec 5). */
 export const ChildTooOldWithVoucher: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: {
@@ -154,14 +154,14 @@ export const ChildTooOldWithVoucher: Story = {
   },
 };
 
-/** Every bad value of the rules' rows, put in and left: the field says its sentence before any submit. */
+/** Every invalid value of the rules' rows shows its error when the field is left. */
 export const EachBadValueCorrected: Story = {
   tags: ['behaviour'],
   args: { values: KID_PARENT },
   play: async (context) => {
     const filled = new Map(Object.entries(KID_PARENT));
     for (const { field: name, values, expected, context: special } of KID_PARENT_CASES) {
-      // Radios have no bad value but none, and other birth years are another form.
+      // Radio buttons cannot be cleared, and other birth years need another form.
       if (!expected || special || name === 'subscriber_GenderId') continue;
       await fillIn(context, values);
       await leave(context, name);
@@ -175,14 +175,14 @@ export const EachBadValueCorrected: Story = {
   },
 };
 
-/** A gender is no text: the focus goes to the first choice. */
+/** The focus goes to the first radio button. */
 export const NoGender: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: { values: { ...KID_PARENT, subscriber_GenderId: '' } },
   play: refused({ subscriber_GenderId: 'rule.required' }),
 };
 
-/** The discount check is under way. */
+/** The discount check is pending. */
 export const Loading: Story = {
   tags: ['responsive'],
   args: { values: KID_PARENT, loading: true },

@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** The form can be filled in while the request for the sheet runs. */
+/** The form can be filled in while the request for the sheet is pending. */
 export const SheetLoading: Story = {
   tags: ['responsive'],
   args: { existing: { status: 'loading' } },
@@ -117,7 +117,7 @@ export const BlocksOpened: Story = {
 
 export const AllBlocks: Story = { tags: ['responsive', 'overview'], args: { values: FULL_MEDICAL_INFO } };
 
-/** What the fields of a medication, and of an allergy, say when they are empty. */
+/** The errors of the empty fields of a medication and of an allergy. */
 const medicationMissing = (n: 1 | 2 | 3): Sentences<MedicalInfo> => ({
   [`subscriber_medication${n}_name`]: 'rule.medicationName',
   [`subscriber_medication${n}_frequency`]: 'rule.medicationFrequency',
@@ -129,7 +129,7 @@ const allergyMissing = (n: 1 | 2): Sentences<MedicalInfo> => ({
   [`subscriber_allergy${n}_symptoms`]: 'rule.required',
 });
 
-/** The form is refused, each of these fields says its sentence, and nothing is asked about the sheet. */
+/** Asserts that the submit fails with these errors, and that no dialog opens. */
 const refused =
   (sentences: Sentences<MedicalInfo>): Play =>
   async (context) => {
@@ -137,7 +137,7 @@ const refused =
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   };
 
-/** Everything that is asked once medication is ticked. */
+/** All required fields of a medication. */
 export const MedicationIncomplete: Story = {
   tags: ['responsive'],
   args: {
@@ -168,7 +168,7 @@ export const AllergiesIncomplete: Story = {
   play: refused({ ...allergyMissing(1), ...allergyMissing(2) }),
 };
 
-/** What lies under an unticked box is no hindrance. */
+/** Fields under an unticked box are not validated. */
 export const UntickedAgain: Story = {
   ...MedicationIncomplete,
   play: async (context) => {
@@ -210,7 +210,7 @@ export const DialogWithFoundSheet: Story = {
   play: dialogSaysChecked,
 };
 
-/** 'Neen, ik vul het nog verder aan': back in the form, with the focus where it was. */
+/** 'Neen, ik vul het nog verder aan' closes the dialog and restores the focus. */
 export const FillInMore: Story = {
   tags: ['behaviour'],
   args: { values: MEDICAL_INFO },
@@ -222,7 +222,7 @@ export const FillInMore: Story = {
   },
 };
 
-/** The sheet is handed on once the dialog says so, and not before. */
+/** The sheet is passed on when the dialog is confirmed, not before. */
 export const Confirmed: Story = {
   tags: ['behaviour'],
   args: { values: MEDICAL_INFO },

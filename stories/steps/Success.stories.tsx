@@ -30,11 +30,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The body carries a class of its own, by which the organisation knows a finished booking (spec 2). */
+/** The body has the class of a finished booking (spec 2). */
 export const WithReference: Story = {
   play: onlyAsserts(async ({ canvas, args }) => {
     await expect(canvas.getByText('DB-2027-0417')).toBeVisible();
-    // An effect gives it, which may come a moment after the page is drawn.
+    // Set by an effect, which runs after rendering.
     await waitFor(() => expect(document.body).toHaveClass(FINISHED_CLASS));
     const home = canvas.getByRole('link', {
       name: t('thankYou.back', { organisation: args.organisationName }),
@@ -53,18 +53,18 @@ export const WithoutReference: Story = {
 
 export const WithPayment: Story = { args: { payment: PAYMENT } };
 
-/** The message of the transfer is then the child's name and the camp. */
+/** The message of the transfer is the child's name and the camp. */
 export const PaymentWithoutReference: Story = {
   args: { payment: PAYMENT, booking: bookingOf(camp, { reference: undefined }) },
 };
 
-/** Nothing to pay: no account number, and no code. */
+/** With nothing to pay there is no account number and no code. */
 export const NothingToPay: Story = {
   args: { payment: PAYMENT, booking: bookingOf(camp, { toPayCents: 0 }) },
   play: onlyAsserts(async ({ canvas }) => expect(canvas.queryByText(t('payment.heading'))).toBeNull()),
 };
 
-/** An earlier page sent it: neither the amount nor the medical sheet is known to this one. */
+/** Sent by an earlier page: the amount and the medical sheet are unknown. */
 export const SentByAnEarlierPage: Story = {
   args: {
     payment: PAYMENT,

@@ -6,7 +6,7 @@ import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 
 /**
- * The national number of a person who does not exist: its month is 13, which nobody has. `serial` (0 to 999) tells
+ * The national number of an invented person: its month is 13. `serial` (0 to 999) tells
  * people of one birth year apart.
  */
 export function inventedNationalNr(birthYear: number, serial = 1): string {
@@ -21,7 +21,7 @@ type ChildValues = Pick<
   'subscriber_FirstName' | 'subscriber_LastName' | 'subscriber_NationalNr' | 'subscriber_GenderId'
 >;
 
-/** A child of the right age for the camps beside this file. */
+/** A child of the right age for the camps of the stories. */
 export const CHILD: ChildValues = {
   subscriber_FirstName: 'Noor',
   subscriber_LastName: 'Peeters',
@@ -29,7 +29,7 @@ export const CHILD: ChildValues = {
   subscriber_GenderId: 'female',
 };
 
-/** The first child's brother, of the right age, too. */
+/** A second child of the right age. */
 export const SECOND_CHILD: ChildValues = {
   subscriber_FirstName: 'Lars',
   subscriber_LastName: 'Janssens',
@@ -37,13 +37,13 @@ export const SECOND_CHILD: ChildValues = {
   subscriber_GenderId: 'male',
 };
 
-/** Born a year before the oldest that may come. */
+/** A year too old for the camps. */
 export const CHILD_TOO_OLD: ChildValues = { ...CHILD, subscriber_NationalNr: inventedNationalNr(2013) };
 
-/** Born a year after the youngest that may come. */
+/** A year too young for the camps. */
 export const CHILD_TOO_YOUNG: ChildValues = { ...CHILD, subscriber_NationalNr: inventedNationalNr(2019) };
 
-/** The child's parent, with everything the form asks. */
+/** The child's parent, with all fields. */
 export const PARENT: Omit<KidParentValues, keyof ChildValues> = {
   subscriber_Parent_FirstName: 'An',
   subscriber_Parent_LastName: 'Peeters',
@@ -68,7 +68,7 @@ export const PARENT_TOO_YOUNG: typeof PARENT = {
   subscriber_Parent_NationalNr: inventedNationalNr(2012),
 };
 
-/** The child and parent form, filled in without a mistake. */
+/** Valid values of the child and parent form. */
 export const KID_PARENT: KidParentValues = { ...CHILD, ...PARENT };
 
 type Medication = Pick<MedicalInfo, `subscriber_medication${1 | 2 | 3}_${'name' | 'frequency' | 'amount'}`>;
@@ -98,7 +98,7 @@ export const MEDICAL_INFO: MedicalInfo = {
   subscriber_remarks: 'Draagt een bril.',
 };
 
-/** A medical sheet with all there is room for. */
+/** A medical sheet with the maximum of medications and allergies. */
 export const FULL_MEDICAL_INFO: MedicalInfo = {
   ...MEDICAL_INFO,
   ...medication(2, 'Rilatine', 'Bij het ontbijt', '1 pilletje'),
@@ -106,7 +106,7 @@ export const FULL_MEDICAL_INFO: MedicalInfo = {
   ...allergy(2, 'Melk', 'Kaas en yoghurt', 'Buikpijn'),
 };
 
-/** The confirmation, with what is required and nothing more. */
+/** The confirmation with the required consent only. */
 export const CONFIRMATION: ConfirmationValues = {
   subscription_Remark: '',
   subscriber_Parent_GdprConsent: true,

@@ -47,7 +47,7 @@ export const TickedAndDisabled: Story = {
 
 export const WithHelp: Story = { tags: ['overview'], ...Untouched, args: { help: 'consent.gdprHelp' } };
 
-/** The whole row is the target. */
+/** The label can be clicked too. */
 export const TickedByItsWords: Story = {
   tags: ['behaviour'],
   ...Untouched,

@@ -48,7 +48,7 @@ export const LongValue: Story = {
   }),
 };
 
-/** Pasting does nothing, and says why. */
+/** Pasting is blocked, with the reason. */
 export const PasteBlocked: Story = {
   ...Untouched,
   play: async ({ canvas }) => {

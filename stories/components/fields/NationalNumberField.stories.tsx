@@ -36,7 +36,7 @@ export const Required: Story = { ...numbered(''), play: says('rule.required') };
 
 export const TooShort: Story = { ...numbered('1613010'), play: says('rule.tooShort') };
 
-/** Typed dots and dashes stay, and the sentence says what to do. */
+/** Typed dots and dashes stay, and the error explains. */
 export const WithDots: Story = {
   ...numbered('16.13.01-001.33'),
   play: says('rule.nationalNumberTooLong'),
@@ -52,7 +52,7 @@ export const TooOld: Story = { ...kidParentForm(CHILD_TOO_OLD), play: says('rule
 
 export const TooYoung: Story = { ...kidParentForm(CHILD_TOO_YOUNG), play: says('rule.tooYoung') };
 
-/** A voucher opens the camp for every age (spec 5). */
+/** A voucher disables the age rules (spec 5). */
 export const TooYoungWithAVoucher: Story = {
   ...kidParentForm(CHILD_TOO_YOUNG, { context: { voucher: 'V1' } }),
   play: async ({ canvas }) => expect(canvas.getByRole('textbox')).not.toBeInvalid(),
@@ -71,7 +71,7 @@ export const LongValue: Story = {
   play: says('rule.nationalNumberTooLong'),
 };
 
-/** Pasted as it stands on the card: the 11 digits stay. */
+/** Pasting keeps the 11 digits. */
 export const Pasted: Story = {
   tags: ['behaviour'],
   ...Untouched,

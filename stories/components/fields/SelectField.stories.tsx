@@ -34,7 +34,7 @@ export const Focused: Story = {
 
 export const Valid: Story = { ...confirmationForm({ subscription_Remark: monitor }) };
 
-/** The form's rule speaks only to a value nobody offered. */
+/** The rule only refuses a value that is not offered. */
 export const Invalid: Story = {
   ...confirmationForm({ subscription_Remark: 'Gratis' }),
   play: says('apiError.INVALID'),
@@ -42,7 +42,7 @@ export const Invalid: Story = {
 
 export const Optional: Story = { tags: ['overview'], ...Untouched, args: { optional: true } };
 
-/** Half of the row. */
+/** Half of the row's width. */
 export const HalfWidth: Story = { tags: ['responsive'], ...Valid, args: { width: 'half' } };
 
 export const Disabled: Story = {
@@ -50,7 +50,7 @@ export const Disabled: Story = {
   args: { disabled: true },
 };
 
-/** Cut off with dots: the list itself shows it whole. */
+/** Truncated; the list shows the whole text. */
 export const LongValue: Story = {
   ...confirmationForm({ subscription_Remark: leisure }),
   globals: { viewport: { value: 'phone320' } },

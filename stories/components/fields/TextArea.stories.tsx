@@ -32,7 +32,7 @@ export const Valid: Story = {
   ...medicalForm({ subscriber_remarks: 'Draagt een bril.' }),
 };
 
-/** Nothing filled in is fine too, and gets no tick. */
+/** An empty field is valid and gets no tick. */
 export const LeftEmpty: Story = { tags: ['behaviour'], ...medicalForm() };
 
 export const Disabled: Story = {

@@ -2,7 +2,7 @@ import type { Camp } from '../../../src/domain/camp.ts';
 import type { Day } from '../../../src/domain/days.ts';
 import type { RuleMessage } from '../../../src/domain/rules/ruleMessage.ts';
 
-/** A row of the day selection: the camp's limits, the days chosen, and what is said of them. */
+/** A row of the day selection: the camp's limits, the selected days and the resulting error. */
 export interface CampDaysCase {
   about: string;
   limits: Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;

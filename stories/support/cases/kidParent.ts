@@ -110,14 +110,14 @@ const childAges: KidParentCase[] = rows('subscriber_NationalNr', [
 const parentAges: KidParentCase[] = rows('subscriber_Parent_NationalNr', [
   ['born in 1985', inventedNationalNr(1985), null],
   ['18 this year: taken for 1908', inventedNationalNr(2008), null],
-  // Spec 5 to the letter: the guess reaches 15 years back, so between 15 and 17 nobody is refused.
+  // The century guess of spec 5 covers 15 years, so the ages 15 to 17 are not refused.
   ['15 this year: taken for 1911', inventedNationalNr(2011), null],
   ['14 this year', inventedNationalNr(2012), 'rule.adult'],
   ['born last year', inventedNationalNr(2025), 'rule.adult'],
   ['14 this year, with a voucher', inventedNationalNr(2012), 'rule.adult', { voucher: 'ABC' }],
 ]);
 
-/** Rows of a field that is compared with another: what both hold, and what is expected. */
+/** Rows of a field that is compared with another: the values of both, and the expected error. */
 const pairs = (
   field: Field,
   other: Field,
@@ -159,7 +159,7 @@ const emailRepeats = pairs('subscriber_Parent_Email_Repeat', 'subscriber_Parent_
   ['the same in capitals', 'an@example.be', 'AN@example.be', 'rule.emailRepeat'],
 ]);
 
-/** Every rule of the child and parent form (spec 5), bad and good, at the edges. */
+/** Every rule of the child and parent form (spec 5), with valid and invalid values at the limits. */
 export const KID_PARENT_CASES: readonly KidParentCase[] = [
   ...lengths('subscriber_FirstName', 2, 50),
   ...lengths('subscriber_LastName', 2, 50),

@@ -38,7 +38,7 @@ const partRows = (
   row(field, `${block} without its ${part}, under an unticked box`, unticked, null),
 ];
 
-/** Every rule of the medical sheet (spec 5, medical). The rows start from an empty sheet, which is a good one. */
+/** Every rule of the medical sheet (spec 5, medical). The rows start from an empty sheet, which is valid. */
 export const MEDICAL_FORM_CASES: readonly Case<MedicalInfo>[] = [
   row(
     approval,
