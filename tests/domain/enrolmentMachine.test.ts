@@ -80,7 +80,7 @@ const TABLE: Record<Phase, Partial<Record<EventType, Phase>>> = {
 describe.each(PHASES)('%s', (phase) => {
   const enrolment = ENROLMENTS[phase];
 
-  test('is the phase of its sample', () => {
+  test('is the phase of its example', () => {
     expect(phaseOf(enrolment)).toBe(phase);
   });
 
@@ -137,7 +137,7 @@ describe('a camp that is asked for again', () => {
     expect(same.priceBeforeCents).toBeNull();
   });
 
-  test('tells of a seat that is gone, and nothing is posted then', () => {
+  test('shows that it is full, and then nothing is posted', () => {
     const full = nextEnrolment(ENROLMENTS.confirmation, {
       type: 'campRefreshed',
       camp: flexibleCamp({ seatsOpen: 0 }),
@@ -156,7 +156,7 @@ describe('what was submitted', () => {
   });
 
   test.each(['subscriber_NationalNr', 'subscriber_Parent_NationalNr'] as const)(
-    'is without a sheet once %s is another',
+    'has no sheet after a change of %s',
     (field) => {
       const values = { ...KID_PARENT, [field]: inventedNationalNr(2015, 77) };
       const other = nextEnrolment(
@@ -185,7 +185,7 @@ describe('what was submitted', () => {
     expect(voucher.subscription.inputData.voucher).toBe('');
   });
 
-  test('is thanked for as it was sent, whatever changed meanwhile', () => {
+  test('is confirmed as it was sent, without later changes', () => {
     const changed = nextEnrolment(ENROLMENTS.sending, EVENTS.dayToggled);
     const { finished } = nextEnrolment(changed, EVENTS.saved);
     expect(finished?.booking?.days).toEqual(flexibleCamp().activeDays);
@@ -205,7 +205,7 @@ describe('the key of a post', () => {
   });
   const again = nextEnrolment(lost, EVENTS.confirmed);
 
-  test('stays with the same data, which is asked after', () => {
+  test('stays the same with the same data, which is sent again', () => {
     const same = nextEnrolment(again, { ...EVENTS.posted, newKey: 'key 2' });
     expect(same.post?.key).toBe('key 1');
     expect(same.waiting).toBe('resend');
@@ -217,7 +217,7 @@ describe('the key of a post', () => {
     expect(other.waiting).toBe('confirm');
   });
 
-  test('a post that was sent again and is booked already was booked by itself', () => {
+  test('a repeated post that is already booked was booked by the first', () => {
     const booked: EnrolmentEvent = { type: 'refused', problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } };
     expect(phaseOf(nextEnrolment(ENROLMENTS.resending, booked))).toBe('finished');
     const first = nextEnrolment(ENROLMENTS.sending, booked);
@@ -225,7 +225,7 @@ describe('the key of a post', () => {
     expect(first.post?.isLost).toBe(false);
   });
 
-  test('a lost post may have taken the last seat: it can be asked after', () => {
+  test('a lost post may have the last seat, so it can be sent again', () => {
     const full = nextEnrolment(lost, { type: 'campRefreshed', camp: flexibleCamp({ seatsOpen: 0 }) });
     expect(phaseOf(nextEnrolment(full, EVENTS.confirmed))).toBe('sending');
     const other = nextEnrolment(lost, { ...EVENTS.campLoaded, camp: fullCamp() });

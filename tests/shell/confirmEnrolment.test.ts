@@ -44,7 +44,7 @@ test('a post that times out twice is refused', async () => {
   expect(events()).toEqual(['confirmed', 'posted', 'resent', 'refused']);
 });
 
-test('a parent who left has nothing sent again', async () => {
+test('nothing is sent again after the parent left', async () => {
   save.mockImplementation(() => {
     drafts.setLeft(true);
     return Promise.resolve(timedOut);
@@ -53,7 +53,7 @@ test('a parent who left has nothing sent again', async () => {
   expect(keys()).toHaveLength(1);
 });
 
-test('nothing is sent for a parent who left before the post', async () => {
+test('nothing is sent when the parent left before the post', async () => {
   drafts.setLeft(true);
   await expect(confirm()).resolves.toBe('notSent');
   expect(save).not.toHaveBeenCalled();
