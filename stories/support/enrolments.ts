@@ -13,7 +13,7 @@ export const PHASE_DESCRIPTIONS = {
   loading: 'The camp is fetched.',
   campDays: 'The days break a rule.',
   kidParent: 'Child and parent are not submitted.',
-  checking: 'The discount check is pending.',
+  checking: 'The discount check is under way.',
   medicalForm: 'The medical sheet is not confirmed.',
   confirmation: 'All is there to be confirmed.',
   sending: 'The enrolment is on its way.',
