@@ -10,7 +10,7 @@ interface StepViewProps {
   onShow: () => void;
 }
 
-/** One step. Mounted anew for each step. */
+/** One step. Mounted again for each step. */
 export function StepView({ step, connection, onShow }: StepViewProps) {
   // The connector may be loaded meanwhile. Changing it would remount the step.
   const [Connector] = useState(() => CONNECTORS[step]);

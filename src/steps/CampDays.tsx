@@ -15,13 +15,13 @@ interface CampDaysProps {
   camp: Camp;
   /** The initially selected days, in calendar order. */
   selectedDays: readonly Day[];
-  /** Where a parent can ask, when no selection holds the camp's limits. */
+  /** The e-mail address of the secretariat, for limits that no selection can meet. */
   secretariatEmail: string;
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Called with every change of the selection immediately (spec 4). */
   onDraft: (values: CampDaysValues, isRestored: boolean) => void;
-  /** Hears after every submit whether it found problems. */
+  /** Called after every submit with whether it failed. */
   onChecked: (failed: boolean) => void;
   /** Called with a valid selection. */
   onSubmit: () => void;

@@ -30,11 +30,11 @@ interface ConfirmationProps {
   back: StepActionsProps['back'];
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** Hears every change, before anything is submitted. */
+  /** Called with the values after every change, before a submit. */
   onDraft: (values: ConfirmationValues) => void;
-  /** Hears after every submit whether it found problems. */
+  /** Called after every submit with whether it failed. */
   onChecked: (failed: boolean) => void;
-  /** Hears the values once they pass the rules. */
+  /** Called with valid values. */
   onSubmit: (values: ConfirmationValues) => Promise<void>;
 }
 

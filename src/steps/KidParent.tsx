@@ -20,7 +20,7 @@ import { problemsOf } from '../domain/rules/problemsOf.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 interface KidParentProps {
-  /** What the form starts with. */
+  /** The initial values of the form. */
   values: KidParentValues;
   /** The context of the rules. */
   context: KidParentContext;
@@ -32,11 +32,11 @@ interface KidParentProps {
   back: StepActionsProps['back'];
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** Hears every change, before anything is submitted. */
+  /** Called with the values after every change, before a submit. */
   onDraft: (values: KidParentValues, isRestored: boolean) => void;
-  /** Hears after every submit whether it found problems. */
+  /** Called after every submit with whether it failed. */
   onChecked: (failed: boolean) => void;
-  /** Hears the values once they pass the rules. */
+  /** Called with valid values. */
   onSubmit: (values: KidParentValues) => Promise<void>;
 }
 

@@ -27,7 +27,7 @@ import { medicalFormRules } from '../domain/rules/medicalForm.ts';
 import { problemsOf } from '../domain/rules/problemsOf.ts';
 
 interface MedicalFormProps {
-  /** What the form starts with. */
+  /** The initial values of the form. */
   values: MedicalInfo;
   /** The request for the existing sheet. */
   existing: ExistingSheet;
@@ -35,9 +35,9 @@ interface MedicalFormProps {
   back: StepActionsProps['back'];
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** Hears every change, before anything is submitted. */
+  /** Called with the values after every change, before a submit. */
   onDraft: (values: MedicalInfo) => void;
-  /** Hears after every submit whether it found problems. */
+  /** Called after every submit with whether it failed. */
   onChecked: (failed: boolean) => void;
   /** Called once the existing sheet has been filled in, so that it is not filled in again over changes. */
   onFilled: () => void;

@@ -5,7 +5,7 @@ import { Announcer } from '../../src/components/Announcer.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
-/** The styles of the text that hide it from sight, undone. */
+/** Undoes the styles that hide the text visually. */
 const VISIBLE = {
   ...{ position: 'static', width: 'auto', height: 'auto', m: 0 },
   ...{ overflow: 'visible', clip: 'auto', clipPath: 'none', whiteSpace: 'normal' },

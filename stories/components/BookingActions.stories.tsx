@@ -20,7 +20,7 @@ export const All: Story = { tags: ['overview'] };
 
 export const WithoutSheet: Story = { args: { sheet: null } };
 
-/** Printed is the confirmation, unless the sheet is asked for. */
+/** Prints the confirmation, or the sheet with its own button. */
 export const Printing: Story = {
   tags: ['!autodocs'],
   beforeEach: stubPrinting,

@@ -43,7 +43,7 @@ const opened = (sentence: MessageKey): Story['play'] =>
     await expect(await canvas.findByText(t(sentence))).toBeVisible();
   };
 
-/** It takes the height of a month meanwhile, so that the page does not jump. */
+/** It has the height of a month, so that the page does not jump. */
 export const CalendarLoading: Story = {
   args: { fetchCalendar: () => new Promise(() => undefined) },
   play: opened('calendarToggle.loading'),

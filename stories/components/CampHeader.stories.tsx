@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { CampHeader } from '../../src/components/CampHeader.tsx';
 import { ErrorBox } from '../../src/components/ErrorBox.tsx';
 import { StepNav } from '../../src/components/StepNav.tsx';
@@ -34,7 +34,7 @@ export const FewSeats: Story = { args: { camp: flexibleCamp({ seatsOpen: 2 }) } 
 
 export const LastSeat: Story = { args: { camp: flexibleCamp({ seatsOpen: 1 }) } };
 
-/** From five on, nobody has to hurry. */
+/** Five seats or more show no notice. */
 export const FiveSeats: Story = {
   tags: ['behaviour'],
   args: { camp: flexibleCamp({ seatsOpen: 5 }) },
@@ -42,19 +42,19 @@ export const FiveSeats: Story = {
     expect(canvas.queryByText(t('campHeader.fewSeats', { n: 5 }))).not.toBeInTheDocument(),
 };
 
-/** A voucher has a seat of its own. */
+/** A voucher does not need an open seat. */
 export const FewSeatsWithVoucher: Story = {
   tags: ['behaviour'],
   args: { ...FewSeats.args, voucherInUse: true },
 };
 
-/** On the thank-you page there are no steps, and nothing is left to cancel. */
+/** The thank-you page has no steps and no cancel button. */
 export const Finished: Story = { args: { nav: undefined, onCancel: undefined } };
 
-/** The camp's name and the steps keep their place, so that nothing moves when it comes. */
+/** Space is reserved for the camp's name and the steps, so that nothing moves when the camp is loaded. */
 export const CampNotThereYet: Story = { args: { camp: null } };
 
-/** There is no camp to wait for. */
+/** No camp is loading. */
 export const NoCamp: Story = { args: { camp: null, nav: undefined } };
 
 export const WithVoucher: Story = { args: { camp: fullCamp(), voucherInUse: true } };
@@ -94,17 +94,5 @@ export const LongNames: Story = {
       themeName: 'Omnisport met avontuurlijke watersporten en klimmen voor durvers',
       locationName: 'Provinciaal Recreatiedomein De Nekker, Nekkerspoel-Borcht 19, Mechelen',
     }),
-  },
-};
-
-/** Cancelling is a link to the organisation, so it works whatever else fails; what was typed is forgotten first. */
-export const Cancelling: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas, args }) => {
-    const cancel = canvas.getByRole('link', { name: t('campHeader.cancel') });
-    await expect(cancel).toHaveAttribute('href', args.organisationUrl);
-    cancel.addEventListener('click', (event) => event.preventDefault()); // The story stays.
-    await userEvent.click(cancel);
-    await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };

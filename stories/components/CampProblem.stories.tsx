@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { CampProblem } from '../../src/components/CampProblem.tsx';
-import { t } from '../../src/messages/messages.ts';
 
 const meta = {
   title: 'Messages/CampProblem',
@@ -23,12 +22,3 @@ export const NoAnswer: Story = { tags: ['overview', 'responsive'], args: { kind:
 export const RequestAborted: Story = { args: { kind: 'unanswered', transport: { kind: 'aborted' } } };
 export const NoConnection: Story = { args: { kind: 'unanswered', transport: { kind: 'network' } } };
 export const TimeOut: Story = { args: { kind: 'unanswered', transport: { kind: 'timeout', ms: 15000 } } };
-
-export const Retrying: Story = {
-  tags: ['behaviour'],
-  ...NoConnection,
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t('campProblem.retry') }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};

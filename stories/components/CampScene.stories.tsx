@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CampScene } from '../../src/components/CampScene.tsx';
+import { atWidth } from '../support/decorators/atWidth.tsx';
 
 const meta = {
   title: 'Steps/CampScene',
   component: CampScene,
   tags: ['autodocs'],
-  decorators: (Story) => (
-    <div style={{ maxWidth: 640 }}>
-      <Story />
-    </div>
-  ),
+  decorators: [atWidth(640)],
 } satisfies Meta<typeof CampScene>;
 export default meta;
 

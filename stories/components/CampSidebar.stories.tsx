@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { CampSidebar } from '../../src/components/CampSidebar.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { campOfDays, fixedCamp, flexibleCamp, singleDayCamp } from '../support/camps.ts';
+import { atWidth } from '../support/decorators/atWidth.tsx';
 
 const camp = flexibleCamp();
 const NO_DISCOUNT = { type: null, amount: null };
@@ -11,11 +12,7 @@ const meta = {
   title: 'Summary/CampSidebar',
   component: CampSidebar,
   tags: ['autodocs'],
-  decorators: (Story) => (
-    <div style={{ maxWidth: 320 }}>
-      <Story />
-    </div>
-  ),
+  decorators: [atWidth(320)],
   args: { camp, selectedDays: camp.activeDays, discount: NO_DISCOUNT },
 } satisfies Meta<typeof CampSidebar>;
 export default meta;
@@ -24,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const period = { periodName: '', periodStart: null, periodEnd: null };
 
-/** Every line there can be. */
+/** All possible lines. */
 export const FewerDaysAndDiscount: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'FIRST_CAMP', amount: 10 } },
 };
@@ -36,7 +33,7 @@ export const ThreeOfFiveDaysChosen: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3) },
 };
 export const NoDayChosen: Story = { args: { selectedDays: [] } };
-/** Which days of the month are camp, and which of them are chosen. */
+/** The days of the camp, and which are chosen. */
 export const CalendarShown: Story = {
   ...ThreeOfFiveDaysChosen,
   play: async ({ canvas }) => {
@@ -61,13 +58,13 @@ export const DiscountBeingChecked: Story = { args: { discountCheck: 'pending' } 
 /** The check failed: the next submit of the child form checks again. */
 export const DiscountCheckFailed: Story = { args: { discountCheck: 'failed' } };
 
-/** The camp gives no discounts: an amount from elsewhere changes nothing. */
+/** The camp allows no discounts, so the amount is ignored. */
 export const DiscountNotAllowed: Story = {
   tags: ['behaviour'],
   args: { camp: flexibleCamp({ discountAllowed: false }), discount: { type: 'SAVINGS', amount: 12.5 } },
 };
 
-/** The amount to pay stops at nothing. */
+/** The amount to pay is never below zero. */
 export const DiscountAboveThePrice: Story = { args: { discount: { type: 'SAVINGS', amount: 200 } } };
 
 /** The camps answer has no price for two days: the full price counts. */
@@ -81,7 +78,7 @@ export const NamedPeriodWithoutDates: Story = {
 };
 
 const sixty = campOfDays(60, period);
-/** Too many to name each: stretches. */
+/** Too many to list, so ranges are shown. */
 export const SixtyActiveDates: Story = {
   args: { camp: sixty, selectedDays: sixty.activeDays },
   play: async ({ canvas }) => {
@@ -89,7 +86,7 @@ export const SixtyActiveDates: Story = {
   },
 };
 
-/** What a camp must have, and nothing else. */
+/** Only the required data of a camp. */
 export const OnlyWhatIsRequired: Story = {
   args: { camp: flexibleCamp({ ...period, remark: '', ageGroupName: '', locationName: '' }) },
 };

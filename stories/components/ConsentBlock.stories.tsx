@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ConsentBlock } from '../../src/components/ConsentBlock.tsx';
-import { t } from '../../src/messages/messages.ts';
 import { pine } from '../support/brands.ts';
 import { confirmationForm, says, withForm } from '../support/decorators/inForm.tsx';
 
@@ -28,19 +27,7 @@ export const Untouched: Story = {
 
 export const RequiredMissing: Story = { ...confirmationForm(none), play: says('rule.gdprConsent') };
 
-/** The mails are free to refuse: no problem there. */
+/** The e-mail consent is optional. */
 export const OnlyTheRequiredConsent: Story = { tags: ['overview'], ...confirmationForm() };
 
 export const BothConsents: Story = { ...confirmationForm({ subscriber_Parent_EmailConsent: true }) };
-
-export const ByKeyboard: Story = {
-  tags: ['behaviour'],
-  ...RequiredMissing,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    const name = t('consent.gdpr', { organisation: pine.name });
-    await expect(canvas.getByRole('checkbox', { name })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name })).not.toBeInvalid();
-  },
-};

@@ -1,19 +1,16 @@
-import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DayBox } from '../../src/components/DayBox.tsx';
 import { longDate } from '../../src/domain/days.ts';
 import { FIRST_MONDAY } from '../support/camps.ts';
+import { tabFocuses } from '../support/plays/walk.ts';
+import { atWidth } from '../support/decorators/atWidth.tsx';
 
 const meta = {
   title: 'Days/DayBox',
   component: DayBox,
   tags: ['autodocs'],
-  decorators: (Story) => (
-    <Box sx={{ maxWidth: '20rem' }}>
-      <Story />
-    </Box>
-  ),
+  decorators: [atWidth('20rem')],
   args: { day: FIRST_MONDAY, ticked: false, column: 1, row: 1, onToggle: fn() },
 } satisfies Meta<typeof DayBox>;
 export default meta;
@@ -32,10 +29,7 @@ export const Pressed: Story = {
   },
 };
 export const Focused: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('checkbox')).toHaveFocus();
-  },
+  play: tabFocuses('checkbox'),
 };
 export const Disabled: Story = { args: { disabled: true } };
 export const ChosenAndDisabled: Story = { args: { ticked: true, disabled: true } };

@@ -22,7 +22,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const dayOf = (canvas: Canvas, day: Day, kind: MessageKey) =>
   canvas.getByRole('gridcell', { name: t(kind, { day: longDate(day) }) });
 
-/** Each day is named with what it is, and none of them claims to be selectable. */
+/** The accessible name of each day includes its state, and no day is selectable. */
 export const ThreeOfFiveDaysChosen: Story = {
   tags: ['overview'],
   play: onlyAsserts(async ({ canvas }: { canvas: Canvas }) => {
@@ -72,7 +72,7 @@ const overMonthEnd = weekdaysFrom('2027-07-26', 10);
 
 export const DaysInTwoMonths: Story = { args: { activeDays: overMonthEnd, selectedDays: overMonthEnd } };
 
-/** The arrows go from the first month of the camp to its last, and keep the focus there. */
+/** The arrows go from the first month of the camp to its last, and keep the focus. */
 export const SecondMonthShown: Story = {
   ...DaysInTwoMonths,
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const SecondMonthShown: Story = {
   },
 };
 
-/** So do the arrow keys, which stop at the camp's last month. */
+/** The arrow keys stop at the camp's last month too. */
 export const NextMonthByKeyboard: Story = {
   tags: ['behaviour'],
   args: { activeDays: overMonthEnd, selectedDays: ['2027-07-30'] },
@@ -114,20 +114,16 @@ export const SixtyDays: Story = {
   ),
 };
 
-const fitsBeside = (story: Story): Story => ({
-  ...story,
+/** The digits shrink so that the month fits. */
+export const LargeTextOnAPhone: Story = {
+  ...SixtyDays,
+  globals: { viewport: { value: 'phone320' }, textSize: 'double' },
   play: async ({ canvas }) => {
     const month = canvas.getByRole('grid');
     await expect(month.scrollWidth).toBeLessThanOrEqual(month.clientWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-});
-
-/** The digits shrink rather than the month leave the window. */
-export const LargeTextOnAPhone: Story = fitsBeside({
-  ...SixtyDays,
-  globals: { viewport: { value: 'phone320' }, textSize: 'double' },
-});
+};
 
 /** Without backgrounds, a double line marks a chosen day. */
 export const ForcedColours: Story = {

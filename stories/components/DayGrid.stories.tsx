@@ -3,14 +3,13 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { DayGrid, type DayGridProps } from '../../src/components/DayGrid.tsx';
 import type { Camp } from '../../src/domain/camp.ts';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
-import { t } from '../../src/messages/messages.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/camps.ts';
 import { campDaysForm, says, withForm } from '../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const camp = flexibleCamp();
 
-/** The camp's days with these chosen, and what the rules say of them. */
+/** The camp's days with this selection, validated. */
 function chosen(of: Camp, selectedDays: readonly Day[], args: Partial<DayGridProps> = {}) {
   return {
     ...campDaysForm(of, selectedDays),
@@ -70,10 +69,10 @@ export const NoDayChosen: Story = { ...chosen(camp, []), play: says('rule.daysMi
 
 const twoAnywhere = flexibleCamp({ minimumDays: 2, maximumDays: 4, minimumContiguousDays: 1 });
 
-/** So many days, but not in a row. */
+/** A minimum number of days, not in a row. */
 export const DaysNeedNotBeInARow: Story = chosen(twoAnywhere, camp.activeDays.slice(0, 2));
 
-/** At least so many days, some of them in a row. */
+/** A minimum number of days, some of them in a row. */
 export const SomeInARow: Story = chosen(
   flexibleCamp({ activeDays: campOfDays(10).activeDays, minimumDays: 5, maximumDays: 10 }),
   campOfDays(10).activeDays.slice(0, 6),
@@ -84,13 +83,13 @@ export const ExactlyThree: Story = chosen(
   camp.activeDays.slice(0, 3),
 );
 
-/** No choice of its days holds what this camp asks. */
+/** No selection meets the limits of this camp. */
 export const NothingPossible: Story = chosen(
   campOfDays(5, { minimumContiguousDays: 6 }),
   camp.activeDays.slice(0, 2),
 );
 
-/** A button mends the selection, and hands the focus to the day it changed. */
+/** A button corrects the selection and moves the focus to the changed day. */
 export const Mended: Story = {
   ...chosen(camp, camp.activeDays.slice(0, 2)),
   tags: ['!autodocs'],
@@ -104,7 +103,7 @@ export const Mended: Story = {
   },
 };
 
-/** Nothing is asked but a choice. */
+/** Any selection is valid. */
 export const WithoutLimits: Story = { args: { limits: undefined } };
 
 /** One day may be chosen, out of five (spec 2). */
@@ -130,7 +129,7 @@ const withWeekends = flexibleCamp({
   activeDays: Array.from({ length: 10 }, (_, n) => addDays(FIRST_MONDAY, n + 3)),
 });
 
-/** A holiday or a start in mid-week is a gap in the row. */
+/** A holiday or a start in mid-week leaves a gap in the row. */
 export const WithWeekends: Story = chosen(withWeekends, withWeekends.activeDays.slice(0, 4));
 
 const wednesdays = flexibleCamp({
@@ -140,21 +139,3 @@ const wednesdays = flexibleCamp({
 export const OneDayAWeek: Story = chosen(wednesdays, wednesdays.activeDays.slice(0, 3));
 
 export const Disabled: Story = { args: { disabled: true } };
-
-/** Every day is reached by Tab and ticked by the space bar; the rule answers at once. */
-export const ByKeyboard: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    const { canvas } = context;
-    const second = canvas.getByRole('checkbox', { name: longDate(addDays(FIRST_MONDAY, 1)) });
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(second).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    await expect(canvas.getByText(t('dayGrid.count', { n: 3, total: 5 }))).toBeVisible();
-    await waitFor(() => says('rule.daysContiguous', { n: 3 })(context));
-  },
-};

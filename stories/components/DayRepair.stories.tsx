@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { DayRepair } from '../../src/components/DayRepair.tsx';
 import type { Camp } from '../../src/domain/camp.ts';
 import { dayRepairs } from '../../src/domain/dayRepair.ts';
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const camp = flexibleCamp();
 
-/** The repairs of these days, by their places among the days of the camp. */
+/** The repairs of a selection, given by the indexes of its days. */
 const mending = (of: Camp, ...places: number[]) => ({
   args: { repairs: dayRepairs(of, places.map((place) => of.activeDays[place]) as Day[]) },
 });
@@ -74,7 +74,7 @@ export const NoneChosen: Story = {
   ),
 };
 
-/** Too many to name. */
+/** Too many days to list. */
 export const ManyDays: Story = {
   ...mending(campOfDays(60, { minimumDays: 30 }), 0),
   play: offers(
@@ -83,7 +83,7 @@ export const ManyDays: Story = {
   ),
 };
 
-/** No days of this camp hold its limits: only the secretariat can help. */
+/** No selection meets the camp's limits: the parent is referred to the secretariat. */
 export const NonePossible: Story = {
   ...mending(campOfDays(5, { minimumContiguousDays: 6 }), 0),
   play: onlyAsserts(async ({ canvas }) => {
@@ -91,13 +91,4 @@ export const NonePossible: Story = {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', 'mailto:secretariaat@example.be');
     await expect(canvas.getByText(t('dayRepair.none'))).toBeVisible();
   }),
-};
-
-export const Choosing: Story = {
-  ...EitherOfTwo,
-  tags: ['!autodocs'],
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ook donderdag 8 juli' }));
-    await expect(args.onRepair).toHaveBeenCalledWith(args.repairs[1]);
-  },
 };

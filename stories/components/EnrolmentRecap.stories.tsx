@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { EnrolmentRecap } from '../../src/components/EnrolmentRecap.tsx';
-import { StepHeading } from '../../src/components/StepHeading.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { t } from '../../src/messages/messages.ts';
@@ -43,7 +41,7 @@ export const EmptySheet: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };
 /** More days than a list can show become ranges. */
 export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };
 
-/** The parent comes back from changing the address. */
+/** After a change of the address. */
 export const Changed: Story = {
   tags: ['behaviour'],
   args: { changed: 'recap.address' },
@@ -61,23 +59,5 @@ export const LongNames: Story = {
       subscriber_LastName: 'van den Broecke-Peeters de Montmorency',
       subscriber_Parent_Email: 'wilhelmina.van.den.broecke-peeters.de.montmorency@sportvereniging.example.be',
     },
-  },
-};
-
-export const Changing: Story = {
-  tags: ['behaviour'],
-  parameters: { route: '/confirmation' },
-  render: (args) => (
-    <Routes>
-      <Route path="/confirmation" element={<EnrolmentRecap {...args} />} />
-      <Route path="/" element={<StepHeading title="step.campDays" />} />
-    </Routes>
-  ),
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', {
-      name: t('recap.changeOf', { part: t('recap.days').toLowerCase() }),
-    });
-    await userEvent.click(link);
-    await expect(await canvas.findByRole('heading', { name: t('step.campDays') })).toBeVisible();
   },
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorBox } from '../../src/components/ErrorBox.tsx';
-import { errorCodeFrom } from '../../src/domain/errorCodes.ts';
 import { t } from '../../src/messages/messages.ts';
 
 const meta = {
@@ -26,7 +25,7 @@ export const SomethingWentWrong: Story = {
 };
 export const CampFullyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_FULLY_BOOKED' }, onRetry } };
 
-/** Full as it is opened: a notice in place of the step, other camps first. */
+/** The camp is full when it is opened: a notice replaces the step, and the link to other camps comes first. */
 export const FullAtOpening: Story = {
   args: {
     problem: { code: 'INVALID_CAMP_FULLY_BOOKED' },
@@ -53,12 +52,6 @@ export const PeriodAlreadyBooked: Story = { args: { problem: { code: 'INVALID_PE
 export const InvalidVoucher: Story = { args: { problem: { code: 'INVALID_VOUCHER' } } };
 export const ExpiredVoucher: Story = { args: { problem: { code: 'EXPIRED_VOUCHER' } } };
 
-/** Any other text of the server counts as `INVALID`, and is never shown. */
-export const UnknownCode: Story = {
-  tags: ['behaviour'],
-  args: { problem: { code: errorCodeFrom('ORA-00942: table or view does not exist') }, onRetry },
-};
-
 export const RequestAborted: Story = {
   args: { problem: { code: 'INVALID', transport: { kind: 'aborted' } }, onRetry },
 };
@@ -72,7 +65,7 @@ export const TimeOut: Story = {
   },
 };
 
-/** After a failed save: one press sends the enrolment again. */
+/** After a failed save, a button sends the enrolment again. */
 export const Resend: Story = {
   args: { problem: { code: 'INVALID', transport: { kind: 'network' } }, onRetry, onResend: fn() },
   play: async ({ args, canvas }) => {
@@ -84,7 +77,7 @@ export const Resend: Story = {
 
 export const WithoutRetry: Story = { args: { problem: { code: 'INVALID' } } };
 
-/** Without a theme the link leads to the organisation's website. */
+/** Without a theme the link is the organisation's website. */
 export const NoThemeKnown: Story = {
   tags: ['behaviour'],
   args: { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' }, campListingUrl: undefined },
@@ -93,14 +86,5 @@ export const NoThemeKnown: Story = {
       'href',
       '#organisatie',
     );
-  },
-};
-
-export const Retrying: Story = {
-  tags: ['behaviour'],
-  ...CampFullyBooked,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t('errorBox.retry') }));
-    await expect(onRetry).toHaveBeenCalled();
   },
 };

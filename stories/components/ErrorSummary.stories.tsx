@@ -1,39 +1,29 @@
-import Stack from '@mui/material/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ErrorSummary, type ErrorSummaryProps } from '../../src/components/ErrorSummary.tsx';
-import { FieldGroup } from '../../src/components/FieldGroup.tsx';
-import { TextField } from '../../src/components/fields/TextField.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
+
+type Entry = ErrorSummaryProps['problems'][number];
+
+const entry = (
+  field: string,
+  group: Entry['group'],
+  label: Entry['label'],
+  key: Entry['problem']['key'],
+): Entry => ({ field, group, label, problem: { key } });
+
+const PROBLEMS = [
+  entry('subscriber_FirstName', 'kidParent.child', 'kidParent.childFirstName', 'rule.required'),
+  entry('subscriber_Parent_FirstName', 'kidParent.parent', 'kidParent.parentFirstName', 'rule.sameName'),
+  entry('subscriber_Parent_City', 'kidParent.address', 'kidParent.city', 'rule.tooShort'),
+];
 
 const meta = {
   title: 'Messages/ErrorSummary',
   component: ErrorSummary,
   tags: ['autodocs'],
-  args: {
-    problems: [
-      {
-        field: 'subscriber_FirstName',
-        group: 'kidParent.child',
-        label: 'kidParent.childFirstName',
-        problem: { key: 'rule.required' },
-      },
-      {
-        field: 'subscriber_Parent_FirstName',
-        group: 'kidParent.parent',
-        label: 'kidParent.parentFirstName',
-        problem: { key: 'rule.sameName' },
-      },
-      {
-        field: 'subscriber_Parent_City',
-        group: 'kidParent.address',
-        label: 'kidParent.city',
-        problem: { key: 'rule.tooShort' },
-      },
-    ],
-  },
+  args: { problems: PROBLEMS },
 } satisfies Meta<typeof ErrorSummary>;
 export default meta;
 
@@ -49,41 +39,31 @@ export const ThreeProblems: Story = {
 };
 
 const inOneCard = [
-  ...meta.args.problems.slice(0, 1),
-  {
-    field: 'subscriber_LastName',
-    group: 'kidParent.child',
-    label: 'kidParent.childLastName',
-    problem: { key: 'rule.required' },
-  },
-] satisfies ErrorSummaryProps['problems'];
+  ...PROBLEMS.slice(0, 1),
+  entry('subscriber_LastName', 'kidParent.child', 'kidParent.childLastName', 'rule.required'),
+];
 
 export const TwoOfOneCard: Story = { args: { problems: inOneCard } };
 
-/** Mended lines keep their place. */
+/** Corrected lines keep their place. */
 export const OneMended: Story = {
   args: {
     problems: [
       ...inOneCard.map((entry, place) => ({ ...entry, isCorrected: place === 0 })),
-      ...meta.args.problems.slice(1),
+      ...PROBLEMS.slice(1),
     ],
   },
 };
 
 export const AllMended: Story = {
-  args: { problems: meta.args.problems.map((entry) => ({ ...entry, isCorrected: true })) },
+  args: { problems: PROBLEMS.map((entry) => ({ ...entry, isCorrected: true })) },
 };
 
-/** Card, label and sentence begin with the same words: they are said once. */
+/** Card, label and error begin with the same words, which are shown once. */
 export const SaidOnce: Story = {
   args: {
     problems: [
-      {
-        field: 'subscriber_Parent_GdprConsent',
-        group: 'consent.heading',
-        label: 'consent.heading',
-        problem: { key: 'rule.gdprConsent' },
-      },
+      entry('subscriber_Parent_GdprConsent', 'consent.heading', 'consent.heading', 'rule.gdprConsent'),
     ],
   },
   play: onlyAsserts(async ({ canvas }) => {
@@ -92,26 +72,4 @@ export const SaidOnce: Story = {
   }),
 };
 
-export const OneProblem: Story = { args: { problems: meta.args.problems.slice(2) } };
-
-/** The link moves focus to the field, which has the same message. */
-export const AboveItsForm: Story = {
-  tags: ['behaviour'],
-  ...kidParentForm({ subscriber_Parent_City: 'G' }),
-  args: { problems: meta.args.problems.slice(2) },
-  decorators: [withForm],
-  render: (args) => (
-    <Stack spacing={6}>
-      <ErrorSummary {...args} />
-      <FieldGroup heading="kidParent.address">
-        <TextField name="subscriber_Parent_City" label="kidParent.city" />
-      </FieldGroup>
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: new RegExp(t('rule.tooShort')) }));
-    const input = canvas.getByRole('textbox');
-    await expect(input).toHaveFocus();
-    await expect(input).toHaveAccessibleDescription(t('rule.tooShort'));
-  },
-};
+export const OneProblem: Story = { args: { problems: PROBLEMS.slice(2) } };

@@ -20,7 +20,7 @@ const [leisure, monitor] = OFFERED_OPTIONS;
 
 export const NoOptionChosen: Story = { ...confirmationForm({}, { touched: false }) };
 
-/** Any option shows the note to mail the secretariat. */
+/** With an option, a note asks to e-mail the secretariat. */
 export const LeisureRate: Story = {
   ...confirmationForm({ subscription_Remark: leisure }),
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(t('extraOptions.note')),
@@ -31,7 +31,7 @@ export const MonitorRate: Story = {
   ...confirmationForm({ subscription_Remark: monitor }),
 };
 
-/** The value that travels is the option's own text. */
+/** The value is the option's own text. */
 export const Choosing: Story = {
   tags: ['behaviour'],
   ...NoOptionChosen,

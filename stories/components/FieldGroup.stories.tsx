@@ -33,7 +33,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Those who hear it get the heading as the name of the group. */
+/** The heading is the accessible name of the group. */
 export const Untouched: Story = {
   ...kidParentForm({}, { touched: false }),
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ export const PostalCodeAndCity: Story = {
   },
 };
 
-/** A problem under one of the two leaves the other where it is. */
+/** An error below one field does not move the other. */
 export const OneInvalid: Story = {
   tags: ['overview'],
   ...kidParentForm({ subscriber_Parent_HouseNr: '' }),

@@ -36,13 +36,13 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoFields: Story = { tags: ['overview'] };
 
-/** Nothing was found: there is no summary. */
+/** No errors, so no summary. */
 export const Nothing: Story = {
   tags: ['behaviour'],
   args: { found: {} },
 };
 
-/** A field that is mended keeps its line, with a tick, and nothing moves. */
+/** A corrected field keeps its line, with a tick, and nothing moves. */
 export const Mending: Story = {
   tags: ['!autodocs'],
   render: (args) => (

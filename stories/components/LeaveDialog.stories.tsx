@@ -29,7 +29,7 @@ export const AnswersWillBeLost: Story = {
 
 // Stories that move focus are not on the docs page.
 
-/** Escape stays, as the first button does. */
+/** Escape closes the dialog, like the first button. */
 export const ByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args }) => {

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { MedicalSheetDialog } from '../../src/components/MedicalSheetDialog.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
@@ -65,25 +63,5 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-/** On close, focus returns to the element that had it. */
-export const FocusReturns: Story = {
-  tags: ['behaviour', '!autodocs'],
-  render: function Render(args) {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>{t('action.next')}</Button>
-        <MedicalSheetDialog {...args} open={open} onClose={() => setOpen(false)} />
-      </>
-    );
-  },
-  play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: t('action.next') });
-    await userEvent.click(opener);
-    await userEvent.click(await screen.findByRole('button', { name: t('medicalSheetDialog.fillIn') }));
-    await expect(opener).toHaveFocus();
   },
 };

@@ -5,7 +5,7 @@ import { SheetNotice } from '../../src/components/SheetNotice.tsx';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
 import { medicalForm, says, withForm } from '../support/decorators/inForm.tsx';
-import { MEDICAL_INFO } from '../support/people.ts';
+import { MEDICAL_INFO, medication } from '../support/people.ts';
 
 const meta = {
   title: 'Medical/MedicationBlock',
@@ -17,31 +17,30 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const empty: Partial<MedicalInfo> = {
-  subscriber_takeMedication: true,
-  subscriber_medication1_name: '',
-  subscriber_medication1_frequency: '',
-  subscriber_medication1_amount: '',
-};
-const second: Partial<MedicalInfo> = {
-  subscriber_medication2_name: 'Zyrtec',
-  subscriber_medication2_frequency: 'Elke avond',
-  subscriber_medication2_amount: '1 tablet',
-};
-const third: Partial<MedicalInfo> = {
-  subscriber_medication3_name: 'Dafalgan',
-  subscriber_medication3_frequency: 'Bij hoofdpijn',
-  subscriber_medication3_amount: '1 bruistablet',
-};
+const empty = { subscriber_takeMedication: true, ...medication(1) };
+const second = medication(2, 'Zyrtec', 'Elke avond', '1 tablet');
+const third = medication(3, 'Dafalgan', 'Bij hoofdpijn', '1 bruistablet');
 
-/** The second or third medication with these values, its own card alone in the picture. */
-function medication(n: 2 | 3, changes: Partial<MedicalInfo>, touched = true) {
+/** The second or third medication with these values; its own card alone is in the picture. */
+function card(n: 2 | 3, changes: Partial<MedicalInfo>, touched = true) {
   const values = { ...MEDICAL_INFO, ...second, ...(n === 3 && third), ...changes };
   const { parameters } = medicalForm(values, { touched });
   return {
     parameters: { ...parameters, pictureOf: `[role="group"]:has([name="subscriber_medication${n}_name"])` },
   };
 }
+
+const MISSING = {
+  name: 'rule.medicationName',
+  frequency: 'rule.medicationFrequency',
+  amount: 'rule.medicationAmount',
+} as const;
+
+/** That medication without one of its three answers. */
+const cardWithout = (n: 2 | 3, part: keyof typeof MISSING) => ({
+  ...card(n, { [`subscriber_medication${n}_${part}`]: '' }),
+  play: says(MISSING[part]),
+});
 
 export const NoMedication: Story = { ...medicalForm({}, { touched: false }) };
 
@@ -78,61 +77,21 @@ export const OneMedication: Story = { ...medicalForm(MEDICAL_INFO) };
 
 export const TwoMedications: Story = { ...medicalForm({ ...MEDICAL_INFO, ...second }) };
 
-/** Three is all there is room for: the button to add one is gone. */
+/** Three is the maximum: there is no button to add one. */
 export const ThreeMedications: Story = {
   ...medicalForm({ ...MEDICAL_INFO, ...second, ...third }),
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: t('medication.add') })).toBeNull(),
 };
 
-export const SecondAdded: Story = medication(
-  2,
-  {
-    subscriber_medication2_name: '',
-    subscriber_medication2_frequency: '',
-    subscriber_medication2_amount: '',
-  },
-  false,
-);
-export const SecondNameMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(2, { subscriber_medication2_name: '' }),
-  play: says('rule.medicationName'),
-};
-export const SecondFrequencyMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(2, { subscriber_medication2_frequency: '' }),
-  play: says('rule.medicationFrequency'),
-};
-export const SecondAmountMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(2, { subscriber_medication2_amount: '' }),
-  play: says('rule.medicationAmount'),
-};
+export const SecondAdded: Story = card(2, medication(2), false);
+export const SecondNameMissing: Story = { tags: ['!autodocs'], ...cardWithout(2, 'name') };
+export const SecondFrequencyMissing: Story = { tags: ['!autodocs'], ...cardWithout(2, 'frequency') };
+export const SecondAmountMissing: Story = { tags: ['!autodocs'], ...cardWithout(2, 'amount') };
 
-export const ThirdAdded: Story = medication(
-  3,
-  {
-    subscriber_medication3_name: '',
-    subscriber_medication3_frequency: '',
-    subscriber_medication3_amount: '',
-  },
-  false,
-);
-export const ThirdNameMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(3, { subscriber_medication3_name: '' }),
-  play: says('rule.medicationName'),
-};
-export const ThirdFrequencyMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(3, { subscriber_medication3_frequency: '' }),
-  play: says('rule.medicationFrequency'),
-};
-export const ThirdAmountMissing: Story = {
-  tags: ['!autodocs'],
-  ...medication(3, { subscriber_medication3_amount: '' }),
-  play: says('rule.medicationAmount'),
-};
+export const ThirdAdded: Story = card(3, medication(3), false);
+export const ThirdNameMissing: Story = { tags: ['!autodocs'], ...cardWithout(3, 'name') };
+export const ThirdFrequencyMissing: Story = { tags: ['!autodocs'], ...cardWithout(3, 'frequency') };
+export const ThirdAmountMissing: Story = { tags: ['!autodocs'], ...cardWithout(3, 'amount') };
 
 const withNotice = (status: 'loading' | 'none') => () => (
   <>
@@ -147,21 +106,10 @@ export const SheetLoading: Story = { ...medicalForm({}, { touched: false }), ren
 /** Without a sheet, or when the request failed, the parent fills in the block. */
 export const SheetNotFetched: Story = { ...medicalForm({}, { touched: false }), render: withNotice('none') };
 
-/** A found sheet, not yet touched: no ticks and no problems. */
+/** A found sheet, not yet touched: no ticks and no errors. */
 export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false }) };
 
-/** Ticking opens the first medication and asks for the approval. */
-export const Opening: Story = {
-  tags: ['behaviour'],
-  ...NoMedication,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: t('medication.tick') }));
-    await expect(canvas.getByLabelText(t('medication.name'))).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: t('medication.approval') })).not.toBeChecked();
-  },
-};
-
-/** Unticking hides everything; what was typed is there again when the tick comes back. */
+/** Unticking hides the block; ticking again shows the typed values. */
 export const ClosingAndOpening: Story = {
   tags: ['behaviour'],
   ...OneMedication,
@@ -174,7 +122,7 @@ export const ClosingAndOpening: Story = {
   },
 };
 
-/** By keyboard: the new block gets the focus, and no problem before it is left. */
+/** The new block gets the focus, and shows no error before it is left. */
 export const Adding: Story = {
   tags: ['behaviour'],
   ...OneMedication,
@@ -187,7 +135,7 @@ export const Adding: Story = {
   },
 };
 
-/** The others stay, in order, and the focus has somewhere to be. */
+/** The others stay in order, and the button to add one gets the focus. */
 export const RemovingTheFirst: Story = {
   tags: ['behaviour'],
   ...ThreeMedications,
@@ -203,7 +151,7 @@ export const RemovingTheFirst: Story = {
   },
 };
 
-/** A problem moves along with its medication. */
+/** An error moves with its medication. */
 export const RemovingBeforeAProblem: Story = {
   tags: ['behaviour'],
   ...medicalForm({ ...MEDICAL_INFO, ...second, subscriber_medication2_amount: '' }),

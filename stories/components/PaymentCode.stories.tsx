@@ -9,7 +9,7 @@ import { PAYMENT } from '../support/wizardConfig.ts';
 
 const text = paymentCode(PAYMENT, 149_00, 'DB-2027-0417');
 
-/** What a scanner reads from the drawn code. */
+/** The text that a scanner reads from the code. */
 async function scanned(code: Element): Promise<string | undefined> {
   const side = 600;
   const drawn = code.cloneNode(true) as SVGElement;
@@ -59,7 +59,7 @@ export const Transfer: Story = {
   ),
 };
 
-/** The longest there can be. */
+/** The longest code. */
 export const Longest: Story = {
   args: { text: paymentCode({ ...PAYMENT, beneficiary: 'é'.repeat(80) }, 999_999_99, 'ü'.repeat(150)) },
   play: onlyAsserts(async ({ args, canvas }) =>

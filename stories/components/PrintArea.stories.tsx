@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Nobody sees it on a screen. */
+/** It is hidden on screens. */
 export const OnAScreen: Story = {
   tags: ['behaviour', 'overview'],
   play: onlyAsserts(async () => expect(document.querySelector('[data-print]')).not.toBeVisible()),

@@ -3,6 +3,7 @@ import { PrintedConfirmation } from '../../src/components/PrintedConfirmation.ts
 import { campOfDays, flexibleCamp } from '../support/camps.ts';
 import { bookingOf } from '../support/people.ts';
 import { PAYMENT } from '../support/wizardConfig.ts';
+import { onA4 } from '../support/decorators/atWidth.tsx';
 
 const camp = flexibleCamp();
 const sixty = campOfDays(60);
@@ -11,12 +12,7 @@ const meta = {
   title: 'Summary/PrintedConfirmation',
   component: PrintedConfirmation,
   tags: ['autodocs'],
-  // As wide as A4 without its margins.
-  decorators: (Story) => (
-    <div style={{ width: '174mm', maxWidth: '100%' }}>
-      <Story />
-    </div>
-  ),
+  decorators: [onA4],
   args: { organisationName: 'Sportkampen Dennenbos', camp, booking: bookingOf(camp) },
 } satisfies Meta<typeof PrintedConfirmation>;
 export default meta;

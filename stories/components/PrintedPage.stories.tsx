@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PrintedPage } from '../../src/components/PrintedPage.tsx';
 import { t } from '../../src/messages/messages.ts';
+import { onA4 } from '../support/decorators/atWidth.tsx';
 
 const meta = {
   title: 'Summary/PrintedPage',
   component: PrintedPage,
   tags: ['autodocs'],
-  // As wide as A4 without its margins.
-  decorators: (Story) => (
-    <div style={{ width: '174mm', maxWidth: '100%' }}>
-      <Story />
-    </div>
-  ),
+  decorators: [onA4],
   args: {
     organisationName: 'Sportkampen Dennenbos',
     title: 'printed.confirmation',

@@ -2,17 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PrintedSheet } from '../../src/components/PrintedSheet.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
+import { onA4 } from '../support/decorators/atWidth.tsx';
 
 const meta = {
   title: 'Summary/PrintedSheet',
   component: PrintedSheet,
   tags: ['autodocs'],
-  // As wide as A4 without its margins.
-  decorators: (Story) => (
-    <div style={{ width: '174mm', maxWidth: '100%' }}>
-      <Story />
-    </div>
-  ),
+  decorators: [onA4],
   args: { organisationName: 'Sportkampen Dennenbos', details: KID_PARENT, sheet: MEDICAL_INFO },
 } satisfies Meta<typeof PrintedSheet>;
 export default meta;

@@ -14,6 +14,7 @@ import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { KID_PARENT } from '../support/people.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/plays/walk.ts';
+import { withRoomBelow } from '../support/decorators/atWidth.tsx';
 
 const rules = kidParentRules(KID_PARENT_CONTEXT);
 
@@ -67,7 +68,7 @@ export const Untouched: Story = {
   play: onlyAsserts(async ({ args }) => expect(args.onDraft).not.toHaveBeenCalled()),
 };
 
-/** All rules hold: the values are handed on. */
+/** Valid values are passed on. */
 export const Submitted: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -76,7 +77,7 @@ export const Submitted: Story = {
   },
 };
 
-/** What is wrong, with links in the order of the page; the focus is in the first of those fields. */
+/** A summary links to the invalid fields in page order; the first one has the focus. */
 export const TwoProblemsAfterSubmit: Story = {
   args: { values: incomplete },
   play: async (context) => {
@@ -96,12 +97,7 @@ export const TwoProblemsAfterSubmit: Story = {
 export const ThirtyPixels: Story = {
   tags: ['behaviour'],
   ...TwoProblemsAfterSubmit,
-  // Something below the form, so that there is room to scroll.
-  decorators: (Story) => (
-    <div style={{ paddingBottom: '100vh' }}>
-      <Story />
-    </div>
-  ),
+  decorators: [withRoomBelow],
   play: async (context) => {
     await submit(context);
     await fieldSays(context, 'subscriber_Parent_HouseNr', 'rule.required');
@@ -122,7 +118,7 @@ export const ProblemCorrectedSummaryStays: Story = {
   },
 };
 
-/** The next failed submit says what is left, and puts the focus there. */
+/** The next failed submit lists the remaining errors and focuses the first. */
 export const OneProblemLeftAfterSubmit: Story = {
   tags: ['overview'],
   args: { values: incomplete },
@@ -148,7 +144,7 @@ export const Draft: Story = {
   },
 };
 
-/** Two clicks, Enter held down, a slow answer: one submit, until its answer is there. */
+/** Two clicks and a held Enter submit once while the answer is pending. */
 export const SubmittedOnce: Story = {
   tags: ['behaviour'],
   args: { onSubmit: fn(() => new Promise<void>(() => undefined)) },

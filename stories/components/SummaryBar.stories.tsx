@@ -17,6 +17,7 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 export const AllDaysChosen: Story = { tags: ['overview'] };
 export const CampLoading: Story = { args: { camp: null, selectedDays: [] } };
@@ -26,11 +27,17 @@ export const FewerDaysWithDiscount: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'SAVINGS', amount: 12.5 } },
 };
 
+/** Opens the overview. Returns the button, and the drawer. */
+async function open(canvas: Canvas) {
+  const button = canvas.getByRole('button', { name: t('summaryBar.toggle') });
+  await userEvent.click(button);
+  return { button, drawer: await screen.findByRole('dialog', { name: t('layout.summary') }) };
+}
+
 export const OverviewOpen: Story = {
   ...FewerDaysWithDiscount,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t('summaryBar.toggle') }));
-    const drawer = await screen.findByRole('dialog', { name: t('layout.summary') });
+    const { drawer } = await open(canvas);
     await waitFor(() => expect(within(drawer).getByText(t('sidebar.toPay'))).toBeVisible());
   },
 };
@@ -39,8 +46,7 @@ export const OverviewOpen: Story = {
 export const OverviewOpenNoDayChosen: Story = {
   ...NoDayChosen,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t('summaryBar.toggle') }));
-    const drawer = await screen.findByRole('dialog');
+    const { drawer } = await open(canvas);
     await expect(within(drawer).queryByText(t('sidebar.toPay'))).toBeNull();
   },
 };
@@ -49,34 +55,31 @@ export const OverviewOpenNoDayChosen: Story = {
 export const OverviewOpenDiscountBeingChecked: Story = {
   args: { discountCheck: 'pending' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t('summaryBar.toggle') }));
-    const drawer = await screen.findByRole('dialog');
+    const { drawer } = await open(canvas);
     await waitFor(() => expect(within(drawer).getByText(t('sidebar.discountPending'))).toBeVisible());
   },
 };
 
-/** Escape closes it and gives the focus back to the button. */
+/** Opens the overview, closes it, and asserts that the button has the focus again. */
+const closed =
+  (close: (drawer: HTMLElement) => Promise<unknown>): Story['play'] =>
+  async ({ canvas }) => {
+    const { button, drawer } = await open(canvas);
+    await close(drawer);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+  };
+
 export const FoldedByEscape: Story = {
   tags: ['behaviour'],
   ...FewerDaysWithDiscount,
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: t('summaryBar.toggle') });
-    await userEvent.click(button);
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(button).toHaveFocus();
-  },
+  play: closed(() => userEvent.keyboard('{Escape}')),
 };
 
 export const FoldedByItsButton: Story = {
   tags: ['behaviour'],
   ...FewerDaysWithDiscount,
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: t('summaryBar.toggle') });
-    await userEvent.click(button);
-    await userEvent.click(await screen.findByRole('button', { name: t('summaryBar.close') }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(button).toHaveFocus();
-  },
+  play: closed((drawer) =>
+    userEvent.click(within(drawer).getByRole('button', { name: t('summaryBar.close') })),
+  ),
 };

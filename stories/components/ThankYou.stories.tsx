@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ThankYou } from '../../src/components/ThankYou.tsx';
 import { campOfDays, flexibleCamp } from '../support/camps.ts';
+import { atWidth } from '../support/decorators/atWidth.tsx';
 
 const camp = flexibleCamp();
 
@@ -8,11 +9,7 @@ const meta = {
   title: 'Steps/ThankYou',
   component: ThankYou,
   tags: ['autodocs'],
-  decorators: (Story) => (
-    <div style={{ maxWidth: 640 }}>
-      <Story />
-    </div>
-  ),
+  decorators: [atWidth(640)],
   args: {
     childFirstName: 'Noor',
     days: camp.activeDays,
@@ -32,12 +29,12 @@ type Story = StoryObj<typeof meta>;
 
 export const WithReference: Story = { args: { reference: 'DB-2027-0417' } };
 export const WithoutReference: Story = { tags: ['overview', 'responsive'] };
-/** Another page sent it: what is to be paid is not known here. */
+/** Sent by an earlier page, which knew the amount to pay. */
 export const AmountNotKnown: Story = { args: { toPayCents: null } };
 
 export const NothingToPay: Story = { args: { toPayCents: 0 } };
 
-/** The amount is without it, and the secretariat wants a mail. */
+/** The amount excludes it, and a note asks to e-mail the secretariat. */
 export const WithOption: Story = { args: { option: 'Monitortarief', reference: 'DB-2027-0417' } };
 
 export const OneDay: Story = { args: { days: camp.activeDays.slice(0, 1) } };

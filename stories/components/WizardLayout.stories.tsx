@@ -21,7 +21,7 @@ const meta = {
   title: 'Frame/WizardLayout',
   component: WizardLayout,
   tags: ['autodocs', 'responsive'],
-  // Each in a frame of its own: it fills the window it is in.
+  // An iframe for each story, because the layout fills its window.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
     header: (
@@ -47,7 +47,7 @@ const onPhone = { viewport: { value: 'phone390' } };
 
 export const FormWithSummary: Story = { tags: ['overview'], globals: onDesktop };
 
-/** Without a summary the page's one column stands in the middle. */
+/** Without a summary there is one centred column. */
 export const NoCamp: Story = {
   globals: onDesktop,
   args: {
@@ -58,7 +58,7 @@ export const NoCamp: Story = {
   },
 };
 
-/** A button that lies under the bar comes out from under it with the focus. */
+/** A focused button is scrolled out from under the bar. */
 export const BarNeverOverTheFocus: Story = {
   tags: ['behaviour'],
   globals: onPhone,
@@ -66,7 +66,7 @@ export const BarNeverOverTheFocus: Story = {
     const submit = canvas.getByRole('button', { name: t('step.medicalForm') });
     const bar = canvas.getByRole('region', { name: t('summaryBar.label') });
     const overlap = () => submit.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
-    // The page keeps room for the bar once the bar was measured.
+    // The page reserves space for the bar after measuring it.
     await waitFor(() => expect(document.documentElement.style.scrollPaddingBottom).not.toBe(''));
     window.scrollBy(0, submit.getBoundingClientRect().bottom - window.innerHeight);
     await expect(overlap()).toBeGreaterThan(0);

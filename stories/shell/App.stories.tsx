@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Nothing starts without the address of the calls, and who deploys the page reads which key it is. */
+/** A required key is missing: the page names it. */
 export const KeyMissing: Story = {
   args: { configText: JSON.stringify({ ...WIZARD_CONFIG, gatewayUrl: undefined }) },
   play: (context) => reads(context, 'configProblem.key', { key: 'gatewayUrl' }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { kidParentValues } from '../../src/domain/enrolment.ts';
 import { formatEuro } from '../../src/domain/price.ts';
 import { t } from '../../src/messages/messages.ts';
@@ -9,20 +9,9 @@ import { campFound, enrolmentAccepted, hears, neverAnswers, type Asked } from '.
 import { atWizard } from '../support/wizard/atWizard.ts';
 import { addressBar } from '../support/wizard/browser.tsx';
 import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../support/camps.ts';
-import { address, link, VOUCHER, voucherLink } from '../support/wizard/links.ts';
+import { link, VOUCHER, voucherLink } from '../support/wizard/links.ts';
 import { CHILD, completeEnrolment, KID_PARENT } from '../support/people.ts';
-import {
-  chooseDays,
-  confirmSheet,
-  enrol,
-  errorBoxSays,
-  fillIn,
-  forwardButton,
-  goTo,
-  isAt,
-  reads,
-  submit,
-} from '../support/plays/walk.ts';
+import { chooseDays, enrol, forwardButton, goTo, isAt, reads } from '../support/plays/walk.ts';
 
 const camp = flexibleCamp();
 
@@ -58,7 +47,7 @@ export const FlexibleCamp: Story = {
   },
 };
 
-/** The price follows every tick. */
+/** The price changes with every tick. */
 export const FewerDays: Story = {
   play: async (context) => {
     await isAt(context, 'campDays');
@@ -68,7 +57,7 @@ export const FewerDays: Story = {
   },
 };
 
-/** No day step: the child comes first, at an address of its own (spec 2). */
+/** Without a day step the child form is first, at its own address (spec 2). */
 export const FixedCamp: Story = {
   parameters: link(fixedCamp()),
   play: async (context) => {
@@ -88,7 +77,7 @@ export const SingleDay: Story = {
   },
 };
 
-/** A voucher opens a camp that is full, says so, and leaves the address at once (spec 6). */
+/** A voucher opens a full camp and is removed from the address (spec 6). */
 export const ValidVoucher: Story = {
   parameters: { ...voucherLink(fullCamp()), pictureOf: 'header' },
   play: async (context) => {
@@ -98,17 +87,9 @@ export const ValidVoucher: Story = {
   },
 };
 
-/** No camp in the link: the visitor is sent to the organisation's website (spec 2), and a blank page is left here. */
-export const WithoutCamp: Story = {
-  tags: ['behaviour'],
-  parameters: address('/', camp),
-  beforeEach: () => () => history.replaceState(null, '', location.pathname + location.search),
-  play: () => waitFor(() => expect(location.hash).toBe(meta.args.config.organisationUrl)),
-};
-
 export const ChildAndParent: Story = { tags: ['responsive'], play: (context) => goTo(context, 'kidParent') };
 
-/** No earlier sheet: until that is known, the page is not at rest. */
+/** There is no existing sheet. */
 export const MedicalSheet: Story = {
   tags: ['responsive'],
   play: async (context) => {
@@ -130,7 +111,7 @@ export const Confirmation: Story = {
   },
 };
 
-/** What is on its way to the server: the words of the wait, and a button that does nothing more. */
+/** The save call is pending: a loading message, and a disabled button. */
 export const Confirming: Story = {
   parameters: link(camp, neverAnswers('enrolment')),
   play: async (context) => {
@@ -140,7 +121,7 @@ export const Confirming: Story = {
   },
 };
 
-/** The whole state is posted (spec 7), and thanks come with the server's reference. */
+/** The whole state is posted (spec 7), and the thank-you page shows the reference. */
 export const Success: Story = {
   tags: ['responsive'],
   parameters: link(camp, hears('enrolment', saves), enrolmentAccepted('DB-2027-0417')),
@@ -159,47 +140,7 @@ export const Success: Story = {
   },
 };
 
-export const SuccessWithoutReference: Story = {
-  play: async (context) => {
-    await enrol(context);
-    await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });
-    await expect(context.canvas.queryByText(t('thankYou.reference'))).not.toBeInTheDocument();
-  },
-};
-
-/** Enter held down from the confirmation to the thank-you page sends one request. */
-export const EnterHeldDown: Story = {
-  tags: ['behaviour'],
-  parameters: Success.parameters,
-  play: async (context) => {
-    await goTo(context, 'confirmation');
-    await fillIn(context, { subscriber_Parent_GdprConsent: true });
-    const button = forwardButton(context);
-    await waitFor(
-      () => {
-        button.click();
-        return expect(document.body).toHaveClass(FINISHED_CLASS);
-      },
-      { interval: 1, timeout: 20_000 },
-    );
-    await expect(saves).toHaveBeenCalledOnce();
-  },
-};
-
-/** The last seat went while the parent chose days: the child form says so, before anything is typed. */
-export const FullAtTheNextStep: Story = {
-  tags: ['behaviour'],
-  parameters: { pictureOf: 'header' },
-  play: async (context) => {
-    await isAt(context, 'campDays');
-    context.msw.use(campFound(flexibleCamp({ seatsOpen: 0 })));
-    await submit(context);
-    await isAt(context, 'kidParent');
-    await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
-  },
-};
-
-/** Another price than the one that was shown, before the parent confirms. */
+/** The price changed before the parent confirms. */
 export const PriceChanged: Story = {
   play: async (context) => {
     await goTo(context, 'medicalForm');
@@ -208,28 +149,4 @@ export const PriceChanged: Story = {
     await reads(context, 'priceNotice.changed', { now: euro(159_00), before: euro(149_00) });
     await expect(summary(context)).toContain(euro(159_00));
   },
-};
-
-/** A camp without discounts asks for none (spec 4). */
-export const NoDiscountsAllowed: Story = {
-  parameters: link(singleDayCamp(), neverAnswers('discount')),
-  play: async (context) => {
-    await isAt(context, 'campDays');
-    await chooseDays(context, ['2027-07-06']);
-    await goTo(context, 'medicalForm');
-    await confirmSheet(context);
-    await isAt(context, 'confirmation');
-  },
-};
-
-export const OnAPhone: Story = {
-  ...FewerDays,
-  play: async (context) => {
-    await isAt(context, 'campDays');
-    await chooseDays(context, camp.activeDays.slice(0, 3));
-    await userEvent.click(context.canvas.getByRole('button', { name: t('summaryBar.toggle') }));
-    // The drawer is fetched when it is first opened.
-    await expect(await screen.findByRole('dialog', { name: t('layout.summary') })).toBeVisible();
-  },
-  globals: { viewport: { value: 'phone320' } },
 };

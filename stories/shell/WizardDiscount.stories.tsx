@@ -1,18 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
   discountGranted,
   discountRefused,
-  hears,
   neverAnswers,
   noDiscount,
   offline,
   serverDown,
-  slow,
 } from '../support/answers.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { flexibleCamp } from '../support/camps.ts';
@@ -31,7 +29,7 @@ import {
 
 const camp = flexibleCamp();
 
-/** The child form is submitted, and the discount check answers (spec 4, child form submit). */
+/** The answers of the discount check (spec 4, child form submit). */
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardDiscount',
@@ -45,7 +43,7 @@ type Play = NonNullable<Story['play']>;
 
 const summary = (canvasElement: HTMLElement) => canvasElement.querySelector('aside')?.textContent ?? '';
 
-/** The summary names the discount from the medical step on. */
+/** The summary shows the discount from the medical step on. */
 const granted =
   (label: MessageKey): Play =>
   async (context) => {
@@ -89,48 +87,7 @@ export const CheckingTheChild: Story = {
   },
 };
 
-/** A slow answer is waited for, and then it goes on. */
-export const SlowAnswer: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, slow(discountGranted('FIRST_CAMP', 10))),
-  play: async (context) => {
-    await CheckingTheChild.play?.(context);
-    await isAt(context, 'medicalForm');
-    await reads(context, 'medicalForm.noSheet');
-  },
-};
-
-/** A change while it is being checked stops the step: it has to be checked and sent as well. */
-export const ChangedWhileChecking: Story = {
-  tags: ['behaviour'],
-  parameters: { ...CheckingTheChild.parameters, pictureOf: 'form' },
-  play: async (context) => {
-    await CheckingTheChild.play?.(context);
-    await fillIn(context, { subscriber_Parent_Street: 'Nieuwstraat' });
-    await waitFor(() => expect(forwardButton(context)).not.toHaveAttribute('aria-disabled'));
-    await isAt(context, 'kidParent');
-  },
-};
-
-const checks = fn();
-
-/** Two clicks and the days that follow: one check. */
-export const CheckedOnce: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, hears('discount', checks), noDiscount()),
-  play: async (context) => {
-    await goTo(context, 'kidParent');
-    await fillIn(context, KID_PARENT);
-    const button = forwardButton(context);
-    button.click();
-    button.click();
-    await isAt(context, 'medicalForm');
-    await reads(context, 'medicalForm.noSheet');
-    await expect(checks).toHaveBeenCalledOnce();
-  },
-};
-
-/** The parent stays at the form with all answers, and the box above says why. */
+/** The parent stays at the form with all answers, and the error box has the focus. */
 const refused =
   (...sentence: [MessageKey, Record<string, number>?]): Play =>
   async (context) => {
@@ -145,7 +102,7 @@ const refused =
     await expect(context.canvas.queryByText(t('loading.child'))).not.toBeInTheDocument();
   };
 
-/** The check ends with this answer, and the error box says this sentence. */
+/** The discount check gets this answer, and the error box shows this message. */
 const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refused>) => ({
   parameters: { ...link(camp, answer), pictureOf: 'header' },
   play: refused(...sentence),
@@ -167,15 +124,10 @@ export const CampAlreadyBooked: Story = codeRefused('INVALID_CAMP_ALREADY_BOOKED
 export const PeriodAlreadyBooked: Story = codeRefused('INVALID_PERIOD_ALREADY_BOOKED');
 export const InvalidVoucher: Story = codeRefused('INVALID_VOUCHER');
 export const ExpiredVoucher: Story = codeRefused('EXPIRED_VOUCHER');
-/** A code nobody knows; the server's own text is never shown. */
+/** An unknown code: the server's text is never shown. */
 export const UnknownCode: Story = {
   tags: ['behaviour'],
   ...refusal(discountRefused('INVALID_MOON_PHASE'), 'apiError.INVALID'),
-};
-/** A name every object has is no code either. */
-export const CodeConstructor: Story = {
-  tags: ['behaviour'],
-  ...refusal(discountRefused('constructor'), 'apiError.INVALID'),
 };
 export const ServerDown: Story = {
   tags: ['behaviour'],
@@ -185,18 +137,4 @@ export const Offline: Story = refusal(offline('discount'), 'transport.network');
 export const TimeOut: Story = {
   args: impatient,
   ...refusal(neverAnswers('discount'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
-};
-
-/** The next submit clears the box and goes on. */
-export const GoesOnAfterAll: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, offline('discount')),
-  play: async (context) => {
-    await refused('transport.network')(context);
-    context.msw.use(discountGranted('FIRST_CAMP', 10));
-    await submit(context);
-    await isAt(context, 'medicalForm');
-    await reads(context, 'medicalForm.noSheet');
-    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
-  },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { storeAnswers } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
@@ -17,12 +17,12 @@ import {
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
-import { errorBoxSays, field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
+import { errorBoxSays, field, fillIn, isAt, reads, submit } from '../support/plays/walk.ts';
 import { completeEnrolment, KID_PARENT } from '../support/people.ts';
 
 const camp = flexibleCamp();
 
-/** What goes wrong before the first step: with the voucher, with the camp, with its seats (spec 4, load). */
+/** Errors before the first step: of the voucher, the camp and its seats (spec 4, load). */
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardLoad',
@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** A page of its own, for there is no camp; once it is there, trying again opens it. */
+/** Without a camp, a page with a link to the organisation. */
 const noCamp =
   (...sentence: [MessageKey, Record<string, number>?]): Play =>
   async (context) => {
@@ -60,20 +60,7 @@ export const CampTimeOut: Story = {
   ...unavailable(neverAnswers('camp'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
-/** The line is there again. */
-export const CampFoundAtLast: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, offline('camp')),
-  play: async (context) => {
-    await reads(context, 'transport.network');
-    context.msw.use(campFound(camp));
-    await userEvent.click(context.canvas.getByRole('button', { name: t('campProblem.retry') }));
-    await isAt(context, 'campDays');
-    await waitFor(() => expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus());
-  },
-};
-
-/** The box says why the voucher does not count; the camp is there all the same (spec 4). */
+/** The error box explains why the voucher is refused; the camp is loaded all the same (spec 4). */
 const refusedVoucher =
   (...sentence: [MessageKey, Record<string, number>?]): Play =>
   async (context) => {
@@ -89,7 +76,7 @@ const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refusedV
 
 export const VoucherInvalid: Story = refusal(voucherRefused('INVALID'), 'apiError.INVALID_VOUCHER');
 export const VoucherExpired: Story = refusal(voucherRefused('EXPIRED'), 'apiError.EXPIRED_VOUCHER');
-/** The server's text and `_VOUCHER` is no code of the catalogue: the text is not shown. */
+/** The server's text with `_VOUCHER` is not a known code: the text is not shown. */
 export const VoucherUnknownCode: Story = {
   tags: ['behaviour'],
   ...refusal(voucherRefused('OPGEBRUIKT'), 'apiError.INVALID'),
@@ -104,14 +91,14 @@ export const VoucherTimeOut: Story = {
   ...refusal(neverAnswers('voucher'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
-/** The camp is full as it is opened: a notice in place of the form, with other camps first, and no alarm. */
+/** The camp is full when it is opened: a notice replaces the form, with a link to other camps. */
 const closed: Play = async (context) => {
   await reads(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
   await expect(context.canvasElement.querySelector('form')).toBeNull();
   await expect(context.canvas.getByRole('link', { name: t('otherCamp.link') })).toBeVisible();
 };
 
-/** Without a valid voucher a full camp stays full: both are said. */
+/** The camp is full without a valid voucher: both messages are shown. */
 export const FullyBookedVoucherExpired: Story = {
   parameters: voucherLink(fullCamp(), voucherRefused('EXPIRED')),
   play: async (context) => {
@@ -134,7 +121,7 @@ export const FixedCampFullyBooked: Story = {
   play: closed,
 };
 
-/** What was answered before the page was loaded again stays in place; there is no way forward. */
+/** The stored answers are shown, and a submit fails. */
 export const FullyBookedWithAnswers: Story = {
   parameters: link(fixedCamp({ seatsOpen: 0 })),
   beforeEach: () => storeAnswers(fixedCamp().id, completeEnrolment(fixedCamp()).inputData),
@@ -148,21 +135,7 @@ export const FullyBookedWithAnswers: Story = {
   },
 };
 
-/** 'Opnieuw proberen' fetches the camp again: a seat has come free, and the way is open. */
-export const SeatComesFree: Story = {
-  tags: ['behaviour'],
-  parameters: link(fullCamp()),
-  play: async (context) => {
-    await reads(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
-    context.msw.use(campFound(fullCamp({ seatsOpen: 1 })));
-    await userEvent.click(context.canvas.getByRole('button', { name: t('errorBox.retry') }));
-    await goTo(context, 'kidParent');
-    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await reads(context, 'campHeader.lastSeat');
-  },
-};
-
-/** Too many parents at once: the page says so, asks again by itself, and has the camp in the end. */
+/** The server is busy: the page says so and retries. */
 export const Busy: Story = {
   parameters: link(camp, serverBusy('camp', 60)),
   play: async (context) => {
@@ -172,7 +145,7 @@ export const Busy: Story = {
   },
 };
 
-/** The parent waits no longer: the page says what it says of any failure, with its retry. */
+/** The parent stops waiting: the error page shows, with its retry button. */
 export const BusyAndStopped: Story = {
   parameters: link(camp, serverBusy('camp', 60)),
   play: async (context) => {

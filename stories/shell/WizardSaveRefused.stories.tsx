@@ -9,8 +9,8 @@ import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { addressBar } from '../support/wizard/browser.tsx';
 import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
-import { CHILD, KID_PARENT } from '../support/people.ts';
-import { enrol, errorBoxSays, field, fillIn, goTo, isAt, submit } from '../support/plays/walk.ts';
+import { KID_PARENT } from '../support/people.ts';
+import { enrol, errorBoxSays, field, isAt } from '../support/plays/walk.ts';
 
 const camp = flexibleCamp();
 
@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** Back at the first step, camp kept, with the focus on the reason (spec 4, confirm). */
+/** Returns to the first step of the camp, with the focus on the error box (spec 4, confirm). */
 const refused =
   (...sentence: [MessageKey, Record<string, number>?]): Play =>
   async (context) => {
@@ -37,7 +37,7 @@ const refused =
     await waitFor(() => expect(box).toHaveFocus());
   };
 
-/** The enrolment ends with this answer, and the error box says this sentence. */
+/** The save call gets this answer, and the error box shows this message. */
 const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refused>) => ({
   parameters: link(camp, answer),
   play: refused(...sentence),
@@ -53,15 +53,10 @@ export const CampAlreadyBooked: Story = codeRefused('INVALID_CAMP_ALREADY_BOOKED
 export const PeriodAlreadyBooked: Story = codeRefused('INVALID_PERIOD_ALREADY_BOOKED');
 export const InvalidVoucher: Story = { tags: ['behaviour'], ...codeRefused('INVALID_VOUCHER', voucherLink) };
 export const ExpiredVoucher: Story = { tags: ['behaviour'], ...codeRefused('EXPIRED_VOUCHER', voucherLink) };
-/** A code nobody knows; the server's own text is never shown. */
+/** An unknown code: the server's text is never shown. */
 export const UnknownCode: Story = {
   tags: ['behaviour'],
   ...refusal(enrolmentRefused('ORA-00942: table or view does not exist'), 'apiError.INVALID'),
-};
-/** A name every object has is no code either. */
-export const CodeConstructor: Story = {
-  tags: ['behaviour'],
-  ...refusal(enrolmentRefused('constructor'), 'apiError.INVALID'),
 };
 export const ServerDown: Story = {
   tags: ['behaviour'],
@@ -73,7 +68,7 @@ export const TimeOut: Story = {
   ...refusal(neverAnswers('enrolment'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
-/** No day step to go back to: the child form, with the same box (spec 2). */
+/** Without a day step it returns to the child form (spec 2). */
 export const FixedCampRefused: Story = {
   parameters: link(fixedCamp(), enrolmentRefused('INVALID_PERIOD_ALREADY_BOOKED')),
   play: async (context) => {
@@ -85,7 +80,7 @@ export const FixedCampRefused: Story = {
   },
 };
 
-/** The voucher was taken meanwhile: it is let go, and without it the camp is full. */
+/** Someone else used the voucher. It is removed, and without it the camp is full. */
 export const FullCampVoucherTaken: Story = {
   parameters: voucherLink(fullCamp(), enrolmentRefused('INVALID_VOUCHER')),
   play: async (context) => {
@@ -94,43 +89,5 @@ export const FullCampVoucherTaken: Story = {
     await errorBoxSays(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');
     await isAt(context, 'campDays');
     await expect(context.canvas.queryByText(t('campHeader.voucher'))).toBeNull();
-  },
-};
-
-/** Every answer of every step is kept. */
-export const AnswersKept: Story = {
-  tags: ['behaviour'],
-  parameters: link(camp, enrolmentRefused('INVALID')),
-  play: async (context) => {
-    await goTo(context, 'medicalForm');
-    await fillIn(context, { subscriber_remarks: 'Draagt een bril.' });
-    await goTo(context, 'confirmation');
-    await fillIn(context, { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true });
-    await enrol(context);
-    await isAt(context, 'campDays');
-    await submit(context);
-    await isAt(context, 'kidParent');
-    await expect(field(context, 'subscriber_NationalNr')).toHaveValue(CHILD.subscriber_NationalNr);
-    await submit(context);
-    await isAt(context, 'medicalForm');
-    await expect(field(context, 'subscriber_remarks')).toHaveValue('Draagt een bril.');
-    await goTo(context, 'confirmation');
-    await expect(field(context, 'subscription_Remark')).toHaveValue('Monitortarief');
-    await expect(field(context, 'subscriber_Parent_EmailConsent')).toBeChecked();
-    await expect(field(context, 'subscriber_Parent_GdprConsent')).toBeChecked();
-  },
-};
-
-/** Every step that was finished stays open after a failed save. */
-export const StepsStayOpen: Story = {
-  tags: ['behaviour'],
-  ...Offline,
-  play: async (context) => {
-    await Offline.play?.(context);
-    const links = [...context.canvas.getByRole('navigation').querySelectorAll('a[href]')];
-    await expect(links.map((finished) => finished.getAttribute('href'))).toEqual([
-      '/kid-parent?camp=ZOMER-AVONTUUR',
-      '/medicalForm',
-    ]);
   },
 };

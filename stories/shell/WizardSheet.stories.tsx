@@ -16,11 +16,11 @@ import { pressBack } from '../support/wizard/browser.tsx';
 import { flexibleCamp } from '../support/camps.ts';
 import { link } from '../support/wizard/links.ts';
 import { inventedNationalNr, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
-import { confirmSheet, field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
+import { field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
 
 const camp = flexibleCamp();
 
-/** The medical step looks once for the child's existing sheet (spec 4, medical step). */
+/** The medical step requests the child's existing sheet once (spec 4, medical step). */
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardSheet',
@@ -42,7 +42,7 @@ export const LookingForTheSheet: Story = {
 
 const asks = fn<(asked: Asked) => void>();
 
-/** Asked for with both national numbers, the parent's in a header. */
+/** The request has both national numbers, the parent's in a header. */
 export const SheetFound: Story = {
   parameters: link(camp, hears('medicalSheet', asks), sheetFound(MEDICAL_INFO)),
   play: async (context) => {
@@ -58,23 +58,7 @@ export const SheetFound: Story = {
   },
 };
 
-/** Come back to, it is neither asked for again nor filled in over what the parent changed. */
-export const AskedOnce: Story = {
-  tags: ['behaviour'],
-  parameters: { ...SheetFound.parameters, pictureOf: 'header' },
-  play: async (context) => {
-    await SheetFound.play?.(context);
-    await fillIn(context, { subscriber_allergy1_name: 'Pinda' });
-    await pressBack();
-    await isAt(context, 'kidParent');
-    await submit(context);
-    await isAt(context, 'medicalForm');
-    await expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Pinda');
-    await expect(asks).toHaveBeenCalledOnce();
-  },
-};
-
-/** Another child: nothing of the first one's sheet is left, and there is another question. */
+/** For another child the sheet is cleared and requested again. */
 export const AnotherChild: Story = {
   tags: ['behaviour'],
   parameters: SheetFound.parameters,
@@ -97,7 +81,7 @@ export const AnotherChild: Story = {
   },
 };
 
-/** A missing sheet is no error, whatever the reason: the parent fills it in. */
+/** A missing sheet is never shown as an error: the parent fills it in. */
 const none: Play = async (context) => {
   await goTo(context, 'medicalForm');
   await reads(context, 'medicalForm.noSheet');
@@ -122,35 +106,7 @@ export const TimeOut: Story = {
   play: none,
 };
 
-export const DialogWithoutMedicalData: Story = {
-  play: async (context) => {
-    await none(context);
-    await submit(context);
-    await expect(await screen.findByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible();
-  },
-};
-
-/** The dialog names what the found sheet holds. */
-export const DialogWithFoundSheet: Story = {
-  parameters: SheetFound.parameters,
-  play: async (context) => {
-    await SheetFound.play?.(context);
-    await submit(context);
-    await expect(await screen.findByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
-  },
-};
-
-export const Confirmed: Story = {
-  tags: ['behaviour'],
-  parameters: { ...SheetFound.parameters, pictureOf: 'header' },
-  play: async (context) => {
-    await SheetFound.play?.(context);
-    await confirmSheet(context, 'checked');
-    await isAt(context, 'confirmation');
-  },
-};
-
-/** Two clicks in the dialog are one step: Back is at the sheet again. */
+/** A double click in the dialog goes one step forward: Back leads to the sheet. */
 export const ConfirmedTwice: Story = {
   tags: ['behaviour'],
   play: async (context) => {

@@ -23,7 +23,7 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       {
         what: 'A finished step is a link, an unfinished one is not.',
         why: 'A step that cannot be opened yet is not a link. A finished step stays a link when the parent goes back, also after a failed save. The browser’s Back moves one step, and every answer stays.',
-        see: 'wizard-wizardsaverefused--steps-stay-open',
+        see: 'wizard-wizardsaverefused--offline',
       },
       {
         what: 'Cancelling asks first, but only a parent who gave answers.',
@@ -76,12 +76,12 @@ const DECISIONS: { about: string; decisions: Decision[] }[] = [
       {
         what: 'A server’s own words are never shown.',
         why: 'The server sends codes, and the wizard has a sentence for each. An unknown code has the general sentence.',
-        see: 'messages-errorbox--unknown-code',
+        see: 'wizard-wizardsaverefused--unknown-code',
       },
       {
         what: 'Nothing a parent typed is lost.',
         why: 'A refused enrolment goes back to the first step with every answer kept, and one press sends it again. It books once, also when the first answer was lost on its way, and also after a reload: the tab keeps a digest of what was sent and its key, never the data.',
-        see: 'wizard-wizardsave--resent-after-time-out',
+        see: 'steps-confirmation--resending',
       },
       {
         what: 'The camp is asked for again before the child form and the confirmation.',

@@ -1,7 +1,14 @@
 import { useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { nextEnrolment, type EnrolmentEvent } from '../../src/domain/enrolmentMachine.ts';
-import { ENROLMENTS, EVENTS, PHASES, type Phase, phaseOf } from '../support/enrolments.ts';
+import {
+  ENROLMENTS,
+  EVENTS,
+  PHASE_DESCRIPTIONS,
+  PHASES,
+  type Phase,
+  phaseOf,
+} from '../support/enrolments.ts';
 import { Page, Section, Table } from './page/Page.tsx';
 
 const meta = {
@@ -10,20 +17,6 @@ const meta = {
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
-
-/** What a parent reads where the enrolment stands. */
-const ABOUT: Record<Phase, string> = {
-  loading: 'The camp is fetched.',
-  campDays: 'The days break a rule.',
-  kidParent: 'Child and parent are not submitted.',
-  checking: 'The discount check is under way.',
-  medicalForm: 'The medical sheet is not confirmed.',
-  confirmation: 'Everything is ready to be confirmed.',
-  sending: 'The enrolment is being sent.',
-  resending: 'The request timed out and is sent again.',
-  finished: 'The enrolment is booked.',
-  cancelled: 'The parent left.',
-};
 
 interface Edge {
   from: Phase;
@@ -149,7 +142,7 @@ export const Enrolment: StoryObj<typeof meta> = {
                     <th scope="rowgroup" rowSpan={Math.max(1, edges.length)}>
                       {phase}
                       <br />
-                      <span style={{ fontWeight: 400 }}>{ABOUT[phase]}</span>
+                      <span style={{ fontWeight: 400 }}>{PHASE_DESCRIPTIONS[phase]}</span>
                     </th>
                   )}
                   <td>{events.join(', ')}</td>

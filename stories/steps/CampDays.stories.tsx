@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { Camp } from '../../src/domain/camp.ts';
 import type { Day } from '../../src/domain/days.ts';
 import { t } from '../../src/messages/messages.ts';
@@ -7,7 +7,7 @@ import { CampDays } from '../../src/steps/CampDays.tsx';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp, weekdaysFrom } from '../support/camps.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
 import { says } from '../support/decorators/inForm.tsx';
-import { chooseDays, field, forwardButton, frameOf, submit } from '../support/plays/walk.ts';
+import { chooseDays, field, frameOf, submit } from '../support/plays/walk.ts';
 
 const week = weekdaysFrom(FIRST_MONDAY, 5);
 const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.includes(place));
@@ -31,16 +31,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** All days of a flexible camp are there from the start. */
+/** All days of a flexible camp are selected initially. */
 export const AllDaysPreselected: Story = { tags: ['responsive'] };
 
-/** Nothing was tried yet, so nothing is wrong yet. */
+/** No error is shown before a submit or a change. */
 export const UntouchedWithTooFew: Story = {
   args: { selectedDays: daysOfWeek(0) },
   play: async (context) => expect(field(context, 'selectedDays')).toBeValid(),
 };
 
-/** The selection holds every rule: on to the next step. */
+/** A valid selection is submitted. */
 export const Submitted: Story = {
   tags: ['behaviour'],
   args: { selectedDays: daysOfWeek(1, 2, 3) },
@@ -50,7 +50,7 @@ export const Submitted: Story = {
   },
 };
 
-/** Submits, and asserts that the days say this sentence, take the focus and keep the parent here. */
+/** Submits, and asserts that the days have this error and the focus, and that nothing is passed on. */
 const refused =
   (...sentence: Parameters<typeof says>): Play =>
   async (context) => {
@@ -78,7 +78,7 @@ export const NotInARow: Story = {
   play: refused('rule.daysContiguous', { n: 3 }),
 };
 
-/** A tick is answered at once, before any submit (spec 4). */
+/** A change is validated at once, before a submit (spec 4). */
 export const UntickedTooMany: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -88,7 +88,7 @@ export const UntickedTooMany: Story = {
   },
 };
 
-/** Once enough days are chosen, the sentence goes at once. */
+/** The error disappears once enough days are chosen. */
 export const TooFewDaysCorrected: Story = {
   ...TooFewDays,
   play: async (context) => {
@@ -96,22 +96,6 @@ export const TooFewDaysCorrected: Story = {
     await waitFor(() => expect(field(context, 'selectedDays')).toBeInvalid());
     await chooseDays(context, daysOfWeek(0, 1, 2));
     await waitFor(() => expect(field(context, 'selectedDays')).toBeValid());
-  },
-};
-
-/** One press adds the day that is missing, and the parent goes on. */
-export const MendedByButton: Story = {
-  ...NotInARow,
-  tags: ['behaviour', '!autodocs'],
-  play: async (context) => {
-    await submit(context);
-    await userEvent.click(await context.canvas.findByRole('button', { name: 'Ook woensdag 7 juli' }));
-    await expect(context.args.onDraft).toHaveBeenLastCalledWith(
-      { selectedDays: daysOfWeek(0, 1, 2, 3) },
-      false,
-    );
-    await submit(context);
-    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledOnce());
   },
 };
 
@@ -141,7 +125,7 @@ const sixty = (selectedDays: readonly Day[]) => ({ camp: sixtyOf, selectedDays }
 
 export const SixtyDays: Story = { args: sixty(sixtyOf.activeDays) };
 
-/** The days' frame, and with it the sentence, stands 30 px below the top of the view (spec 2). */
+/** The frame of the days is 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
   tags: ['behaviour'],
   args: sixty(sixtyOf.activeDays.slice(0, 1)),
@@ -150,18 +134,5 @@ export const ThirtyPixels: Story = {
     await refused('rule.daysMinimum', { n: 3 })(context);
     const { top } = frameOf(context, 'selectedDays').getBoundingClientRect();
     await expect(Math.round(top)).toBe(30);
-  },
-};
-
-/** Tab and space choose, Enter goes on. */
-export const ByKeyboard: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    await expect(context.args.onDraft).toHaveBeenCalledWith({ selectedDays: daysOfWeek(1, 2, 3, 4) }, false);
-    forwardButton(context).focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledOnce());
   },
 };

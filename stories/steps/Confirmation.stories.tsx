@@ -22,6 +22,7 @@ import {
   reads,
   submit,
 } from '../support/plays/walk.ts';
+import { withRoomBelow } from '../support/decorators/atWidth.tsx';
 
 const BACK = { href: '/medicalForm', label: 'action.back' as const };
 const camp = flexibleCamp();
@@ -53,7 +54,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Neither consent is ticked beforehand. */
+/** Neither consent is ticked initially. */
 export const Untouched: Story = {
   tags: ['responsive'],
   play: async (context) => {
@@ -87,7 +88,7 @@ export const EverythingChosen: Story = {
   },
 };
 
-/** Choosing an option asks for a mail to the secretariat (spec 9). */
+/** With an option, a note asks to e-mail the secretariat (spec 9). */
 export const ExtraOption: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscription_Remark"])' },
   play: async (context) => {
@@ -97,7 +98,7 @@ export const ExtraOption: Story = {
   },
 };
 
-/** The option is recapped as it is chosen, and its link leads to it. */
+/** The recap shows the chosen option, and its link leads to the field. */
 export const OptionInTheRecap: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -109,7 +110,7 @@ export const OptionInTheRecap: Story = {
   },
 };
 
-/** The organisation says how it uses what is filled in. */
+/** A link to the organisation's privacy policy. */
 export const WithPrivacyLink: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   args: { privacyUrl: '#privacy' },
@@ -117,7 +118,7 @@ export const WithPrivacyLink: Story = {
     expect(canvas.getByRole('link', { name: t('consent.privacy') })).toHaveAttribute('href', '#privacy'),
 };
 
-/** A tab may remember an option that is offered no more. */
+/** A stored option may no longer be offered. */
 export const OptionNoLongerOffered: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscription_Remark"])' },
   args: { values: { ...CONFIRMATION, subscription_Remark: 'Halve dag' } },
@@ -144,11 +145,7 @@ export const ConsentMissing: Story = {
 export const ThirtyPixels: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   tags: ['behaviour'],
-  decorators: (Story) => (
-    <div style={{ paddingBottom: '100vh' }}>
-      <Story />
-    </div>
-  ),
+  decorators: [withRoomBelow],
   play: async (context) => {
     await submit(context);
     await fieldSays(context, 'subscriber_Parent_GdprConsent', 'rule.gdprConsent');
@@ -163,7 +160,7 @@ export const Back: Story = {
     expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
 };
 
-/** The enrolment is being sent. */
+/** The save call is pending. */
 export const Loading: Story = {
   tags: ['responsive'],
   args: { values: CONFIRMATION, waiting: 'confirm' },
@@ -173,26 +170,8 @@ export const Loading: Story = {
   },
 };
 
-/** The first post timed out, and the same is asked for again. */
+/** The save call timed out and is repeated. */
 export const Resending: Story = {
   args: { values: CONFIRMATION, waiting: 'resend' },
   play: (context) => reads(context, 'loading.resend'),
-};
-
-export const SubmittedOnce: Story = {
-  parameters: { pictureOf: '[type="submit"]' },
-  tags: ['behaviour'],
-  args: {
-    values: CONFIRMATION,
-    onSubmit: fn<(values: ConfirmationValues) => Promise<void>>(() => new Promise(() => undefined)),
-  },
-  play: async (context) => {
-    await userEvent.dblClick(forwardButton(context));
-    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalled());
-    // By the time a later change was validated, every earlier submit was too.
-    await fillIn(context, { subscriber_Parent_GdprConsent: false });
-    await leave(context, 'subscriber_Parent_GdprConsent');
-    await fieldSays(context, 'subscriber_Parent_GdprConsent', 'rule.gdprConsent');
-    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
-  },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
@@ -9,7 +9,7 @@ import { inColumn } from '../support/decorators/inColumn.tsx';
 import { NOTHING_FILLED_IN, TOO_LONG, TOO_SHORT, WRONG_FORMATS } from '../support/cases/kidParentMistakes.ts';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, KID_PARENT, PARENT_TOO_YOUNG } from '../support/people.ts';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
-import { field, fieldSays, fillIn, forwardButton, frameOf, leave, submit } from '../support/plays/walk.ts';
+import { fieldSays, fillIn, forwardButton, leave, submit } from '../support/plays/walk.ts';
 
 const EMPTY = kidParentValues(EMPTY_SUBSCRIPTION);
 const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
@@ -35,23 +35,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** The country is there already (spec 9). */
+/** The country has a default (spec 9). */
 export const Untouched: Story = { tags: ['responsive'] };
 
-/** A camp without a day step: this is the first one, and there is no way back. */
+/** A camp without a day step: this is the first step, without a back link. */
 export const FirstStep: Story = {
   args: { back: undefined },
   play: async ({ canvas }) =>
     expect(canvas.queryByRole('link', { name: t('action.back') })).not.toBeInTheDocument(),
 };
 
-export const Back: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
-};
-
-/** Every field is touched and none is wrong: each has its tick, and the values are handed on. */
+/** Every field is touched and valid: each has its tick, and the values are passed on. */
 export const Valid: Story = {
   tags: ['responsive'],
   args: { values: KID_PARENT },
@@ -62,7 +56,7 @@ export const Valid: Story = {
   },
 };
 
-/** The spaces a keyboard's suggestion leaves behind are not handed on. */
+/** Spaces that a keyboard's suggestion adds are trimmed. */
 export const SpacesAround: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_FirstName"])' },
   tags: ['behaviour'],
@@ -86,7 +80,7 @@ export const SpacesAround: Story = {
   },
 };
 
-/** The form is refused, each of these fields says its sentence, and nothing is handed on. */
+/** Asserts that the submit fails with these errors, and that nothing is passed on. */
 const refused =
   (sentences: Sentences<KidParentValues>): Play =>
   async (context) => {
@@ -125,7 +119,7 @@ export const ParentTooYoung: Story = {
   play: refused({ subscriber_Parent_NationalNr: 'rule.adult' }),
 };
 
-/** The child's age is no match: other camps are one link away (spec 2). */
+/** The error of the age, with a link to other camps (spec 2). */
 const wrongAge =
   (key: MessageKey): Play =>
   async (context) => {
@@ -147,7 +141,7 @@ export const ChildTooYoung: Story = {
   play: wrongAge('rule.tooYoung'),
 };
 
-/** With a voucher, age is no matter (spec 5). */
+/** A voucher disables the age rules (spec 5). */
 export const ChildTooOldWithVoucher: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: {
@@ -160,14 +154,14 @@ export const ChildTooOldWithVoucher: Story = {
   },
 };
 
-/** Every bad value of the rules' rows, put in and left: the field says its sentence before any submit. */
+/** Every invalid value of the rules' rows shows its error when the field is left. */
 export const EachBadValueCorrected: Story = {
   tags: ['behaviour'],
   args: { values: KID_PARENT },
   play: async (context) => {
     const filled = new Map(Object.entries(KID_PARENT));
     for (const { field: name, values, expected, context: special } of KID_PARENT_CASES) {
-      // Radios have no bad value but none, and other birth years are another form.
+      // Radio buttons cannot be cleared, and other birth years need another form.
       if (!expected || special || name === 'subscriber_GenderId') continue;
       await fillIn(context, values);
       await leave(context, name);
@@ -181,86 +175,19 @@ export const EachBadValueCorrected: Story = {
   },
 };
 
-export const PasteInRepeat: Story = {
-  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_Email_Repeat"])' },
-  play: async (context) => {
-    await userEvent.click(field(context, 'subscriber_Parent_Email_Repeat'));
-    await userEvent.paste('an.peeters@example.be');
-    await expect(field(context, 'subscriber_Parent_Email_Repeat')).toHaveValue('');
-    await expect(context.canvas.getByText(t('field.pasteBlocked'))).toBeVisible();
-  },
-};
-
-/** Pasted with its dots and dashes, a national number loses them. */
-export const PasteNationalNumber: Story = {
-  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
-  tags: ['behaviour'],
-  play: async (context) => {
-    await userEvent.click(field(context, 'subscriber_NationalNr'));
-    await userEvent.paste('16.13.01-001.23');
-    await expect(field(context, 'subscriber_NationalNr')).toHaveValue('16130100123');
-  },
-};
-
-/** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
-export const ThirtyPixels: Story = {
-  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_LastName"])' },
-  tags: ['behaviour'],
-  args: { values: { ...KID_PARENT, subscriber_Parent_LastName: '', subscriber_Parent_Phone: '' } },
-  globals: { viewport: { value: 'phone390' } },
-  play: async (context) => {
-    await submit(context);
-    await fieldSays(context, 'subscriber_Parent_LastName', 'rule.required');
-    await expect(field(context, 'subscriber_Parent_LastName')).toHaveFocus();
-    const { top } = frameOf(context, 'subscriber_Parent_LastName').getBoundingClientRect();
-    await expect(Math.round(top)).toBe(30);
-  },
-};
-
-/** A link of the summary puts the focus in its field. */
-export const SummaryLink: Story = {
-  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
-  tags: ['behaviour'],
-  ...WrongFormats,
-  play: async (context) => {
-    await submit(context);
-    await fieldSays(context, 'subscriber_Parent_Phone', 'rule.phone');
-    await userEvent.click(context.canvas.getByRole('link', { name: new RegExp(t('kidParent.phone2')) }));
-    await expect(field(context, 'subscriber_Parent_Phone2')).toHaveFocus();
-  },
-};
-
-/** A gender is no text: the focus goes to the first choice. */
+/** The focus goes to the first radio button. */
 export const NoGender: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: { values: { ...KID_PARENT, subscriber_GenderId: '' } },
   play: refused({ subscriber_GenderId: 'rule.required' }),
 };
 
-/** The discount check is under way. */
+/** The discount check is pending. */
 export const Loading: Story = {
   tags: ['responsive'],
   args: { values: KID_PARENT, loading: true },
   play: async (context) => {
     await expect(context.canvas.getByText(t('loading.child'))).toBeVisible();
     await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-
-export const SubmittedOnce: Story = {
-  parameters: { pictureOf: '[type="submit"]' },
-  tags: ['behaviour'],
-  args: {
-    values: KID_PARENT,
-    onSubmit: fn<(values: KidParentValues) => Promise<void>>(() => new Promise(() => undefined)),
-  },
-  play: async (context) => {
-    await userEvent.dblClick(forwardButton(context));
-    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalled());
-    // By the time a later change was validated, every earlier submit was too.
-    await fillIn(context, { subscriber_Parent_City: '' });
-    await leave(context, 'subscriber_Parent_City');
-    await fieldSays(context, 'subscriber_Parent_City', 'rule.required');
-    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
   },
 };

@@ -5,16 +5,8 @@ import { t } from '../../src/messages/messages.ts';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
-import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
-import {
-  confirmSheet,
-  field,
-  fieldSays,
-  fillIn,
-  forwardButton,
-  frameOf,
-  submit,
-} from '../support/plays/walk.ts';
+import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../support/people.ts';
+import { confirmSheet, field, fieldSays, fillIn, forwardButton, submit } from '../support/plays/walk.ts';
 import { withSheet } from '../support/decorators/withSheet.tsx';
 
 const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
@@ -40,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** The form can be filled in while the request for the sheet runs. */
+/** The form can be filled in while the request for the sheet is pending. */
 export const SheetLoading: Story = {
   tags: ['responsive'],
   args: { existing: { status: 'loading' } },
@@ -113,12 +105,6 @@ export const SheetFoundBefore: Story = {
   },
 };
 
-export const Back: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: t('action.back') })).toHaveAttribute('href', BACK.href),
-};
-
 /** The blocks show once they are ticked, each with its first fields. */
 export const BlocksOpened: Story = {
   play: async (context) => {
@@ -131,7 +117,19 @@ export const BlocksOpened: Story = {
 
 export const AllBlocks: Story = { tags: ['responsive', 'overview'], args: { values: FULL_MEDICAL_INFO } };
 
-/** The form is refused, each of these fields says its sentence, and nothing is asked about the sheet. */
+/** The errors of the empty fields of a medication and of an allergy. */
+const medicationMissing = (n: 1 | 2 | 3): Sentences<MedicalInfo> => ({
+  [`subscriber_medication${n}_name`]: 'rule.medicationName',
+  [`subscriber_medication${n}_frequency`]: 'rule.medicationFrequency',
+  [`subscriber_medication${n}_amount`]: 'rule.medicationAmount',
+});
+const allergyMissing = (n: 1 | 2): Sentences<MedicalInfo> => ({
+  [`subscriber_allergy${n}_name`]: 'rule.required',
+  [`subscriber_allergy${n}_cantEat`]: 'rule.required',
+  [`subscriber_allergy${n}_symptoms`]: 'rule.required',
+});
+
+/** Asserts that the submit fails with these errors, and that no dialog opens. */
 const refused =
   (sentences: Sentences<MedicalInfo>): Play =>
   async (context) => {
@@ -139,24 +137,13 @@ const refused =
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   };
 
-/** Everything that is asked once medication is ticked. */
+/** All required fields of a medication. */
 export const MedicationIncomplete: Story = {
   tags: ['responsive'],
   args: {
-    values: {
-      ...EMPTY_MEDICAL_INFO,
-      subscriber_takeMedication: true,
-      subscriber_medication1_name: '',
-      subscriber_medication1_frequency: '',
-      subscriber_medication1_amount: '',
-    },
+    values: { ...EMPTY_MEDICAL_INFO, subscriber_takeMedication: true, ...medication(1) },
   },
-  play: refused({
-    subscriber_medication1_name: 'rule.medicationName',
-    subscriber_medication1_frequency: 'rule.medicationFrequency',
-    subscriber_medication1_amount: 'rule.medicationAmount',
-    subscriber_takeMedicationApproval: 'rule.approval',
-  }),
+  play: refused({ ...medicationMissing(1), subscriber_takeMedicationApproval: 'rule.approval' }),
 };
 
 export const ApprovalMissing: Story = {
@@ -168,51 +155,20 @@ export const ApprovalMissing: Story = {
 export const SecondAndThirdMedicationIncomplete: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_takeMedication"])' },
   args: {
-    values: {
-      ...FULL_MEDICAL_INFO,
-      subscriber_medication2_name: '',
-      subscriber_medication2_frequency: '',
-      subscriber_medication2_amount: '',
-      subscriber_medication3_name: '',
-      subscriber_medication3_frequency: '',
-      subscriber_medication3_amount: '',
-    },
+    values: { ...FULL_MEDICAL_INFO, ...medication(2), ...medication(3) },
   },
-  play: refused({
-    subscriber_medication2_name: 'rule.medicationName',
-    subscriber_medication2_frequency: 'rule.medicationFrequency',
-    subscriber_medication2_amount: 'rule.medicationAmount',
-    subscriber_medication3_name: 'rule.medicationName',
-    subscriber_medication3_frequency: 'rule.medicationFrequency',
-    subscriber_medication3_amount: 'rule.medicationAmount',
-  }),
+  play: refused({ ...medicationMissing(2), ...medicationMissing(3) }),
 };
 
 export const AllergiesIncomplete: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_allergy"])' },
   args: {
-    values: {
-      ...EMPTY_MEDICAL_INFO,
-      subscriber_allergy: true,
-      subscriber_allergy1_name: '',
-      subscriber_allergy1_cantEat: '',
-      subscriber_allergy1_symptoms: '',
-      subscriber_allergy2_name: '',
-      subscriber_allergy2_cantEat: '',
-      subscriber_allergy2_symptoms: '',
-    },
+    values: { ...EMPTY_MEDICAL_INFO, subscriber_allergy: true, ...allergy(1), ...allergy(2) },
   },
-  play: refused({
-    subscriber_allergy1_name: 'rule.required',
-    subscriber_allergy1_cantEat: 'rule.required',
-    subscriber_allergy1_symptoms: 'rule.required',
-    subscriber_allergy2_name: 'rule.required',
-    subscriber_allergy2_cantEat: 'rule.required',
-    subscriber_allergy2_symptoms: 'rule.required',
-  }),
+  play: refused({ ...allergyMissing(1), ...allergyMissing(2) }),
 };
 
-/** What lies under an unticked box is no hindrance. */
+/** Fields under an unticked box are not validated. */
 export const UntickedAgain: Story = {
   args: MedicationIncomplete.args,
   play: async (context) => {
@@ -221,20 +177,6 @@ export const UntickedAgain: Story = {
     await fillIn(context, { subscriber_takeMedication: false });
     await confirmSheet(context, 'nothing');
     await expect(context.args.onConfirm).toHaveBeenCalledOnce();
-  },
-};
-
-/** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
-export const ThirtyPixels: Story = {
-  parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_takeMedication"])' },
-  tags: ['behaviour'],
-  ...SecondAndThirdMedicationIncomplete,
-  globals: { viewport: { value: 'phone390' } },
-  play: async (context) => {
-    await submit(context);
-    await fieldSays(context, 'subscriber_medication2_name', 'rule.medicationName');
-    const { top } = frameOf(context, 'subscriber_medication2_name').getBoundingClientRect();
-    await expect(Math.round(top)).toBe(30);
   },
 };
 
@@ -268,20 +210,7 @@ export const DialogWithFoundSheet: Story = {
   play: dialogSaysChecked,
 };
 
-/** It must be answered: neither Escape nor a click outside closes it (spec 4). */
-export const DialogStays: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    await submit(context);
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(dialog.parentElement as HTMLElement);
-    await expect(dialog).toBeVisible();
-    await expect(context.args.onConfirm).not.toHaveBeenCalled();
-  },
-};
-
-/** 'Neen, ik vul het nog verder aan': back in the form, with the focus where it was. */
+/** 'Neen, ik vul het nog verder aan' closes the dialog and restores the focus. */
 export const FillInMore: Story = {
   tags: ['behaviour'],
   args: { values: MEDICAL_INFO },
@@ -293,7 +222,7 @@ export const FillInMore: Story = {
   },
 };
 
-/** The sheet is handed on once the dialog says so, and not before. */
+/** The sheet is passed on when the dialog is confirmed, not before. */
 export const Confirmed: Story = {
   tags: ['behaviour'],
   args: { values: MEDICAL_INFO },

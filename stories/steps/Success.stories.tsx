@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
 import { campOfDays, flexibleCamp } from '../support/camps.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
-import { printing, stubPrinting } from '../support/plays/printing.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { bookingOf } from '../support/people.ts';
 import { PAYMENT } from '../support/wizardConfig.ts';
@@ -31,11 +30,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The body carries a class of its own, by which the organisation knows a finished booking (spec 2). */
+/** The body has the class of a finished booking (spec 2). */
 export const WithReference: Story = {
   play: onlyAsserts(async ({ canvas, args }) => {
     await expect(canvas.getByText('DB-2027-0417')).toBeVisible();
-    // An effect gives it, which may come a moment after the page is drawn.
+    // Set by an effect, which runs after rendering.
     await waitFor(() => expect(document.body).toHaveClass(FINISHED_CLASS));
     const home = canvas.getByRole('link', {
       name: t('thankYou.back', { organisation: args.organisationName }),
@@ -54,18 +53,18 @@ export const WithoutReference: Story = {
 
 export const WithPayment: Story = { args: { payment: PAYMENT } };
 
-/** The message of the transfer is then the child's name and the camp. */
+/** The message of the transfer is the child's name and the camp. */
 export const PaymentWithoutReference: Story = {
   args: { payment: PAYMENT, booking: bookingOf(camp, { reference: undefined }) },
 };
 
-/** Nothing to pay: no account number, and no code. */
+/** With nothing to pay there is no account number and no code. */
 export const NothingToPay: Story = {
   args: { payment: PAYMENT, booking: bookingOf(camp, { toPayCents: 0 }) },
   play: onlyAsserts(async ({ canvas }) => expect(canvas.queryByText(t('payment.heading'))).toBeNull()),
 };
 
-/** An earlier page sent it: neither the amount nor the medical sheet is known to this one. */
+/** Sent by an earlier page: the amount and the medical sheet are unknown. */
 export const SentByAnEarlierPage: Story = {
   args: {
     payment: PAYMENT,
@@ -75,36 +74,6 @@ export const SentByAnEarlierPage: Story = {
     await expect(canvas.queryByRole('button', { name: t('bookingActions.printSheet') })).toBeNull();
     await expect(canvas.queryByText(t('payment.heading'))).toBeNull();
   }),
-};
-
-/** The medical sheet is printed when it is asked for, and no other time. */
-export const PrintingTheSheet: Story = {
-  tags: ['behaviour', '!autodocs'],
-  beforeEach: stubPrinting,
-  play: async ({ canvas }) => {
-    const printed = () => document.querySelector('[data-print]');
-    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.printSheet') }));
-    await expect(printing.asked).toBe(1);
-    await expect(printed()).toHaveTextContent('Ventolin');
-    window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(printed()).not.toHaveTextContent('Ventolin'));
-    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.print') }));
-    await expect(printed()).toHaveTextContent('Kerkstraat 12');
-    await expect(printed()).not.toHaveTextContent('Ventolin');
-    await expect(screen.queryByText('Kerkstraat 12')).not.toBeVisible();
-  },
-};
-
-export const NextChild: Story = {
-  tags: ['behaviour', '!autodocs'],
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t('nextChild.sameCamp') }));
-    await expect(args.onNextChild).toHaveBeenCalledOnce();
-    // The story stays where it is.
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
-    await userEvent.click(canvas.getByRole('link', { name: t('nextChild.otherCamp') }));
-    await expect(args.onOtherCamp).toHaveBeenCalledOnce();
-  },
 };
 
 const sixty = campOfDays(60);

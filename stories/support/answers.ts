@@ -1,11 +1,11 @@
-import { delay, getResponse, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
+import { delay, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
 import type { Camp } from '../../src/domain/camp.ts';
 import type { DiscountType } from '../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import { campAnswer } from './camps.ts';
 
-/** The five calls of spec 7 by what they ask for, with where the default configuration sends them. */
+/** The URLs of the five calls (spec 7) in the default configuration. */
 const CALLS = {
   camp: '*/api/camps',
   medicalSheet: '*/api/medicalInfo',
@@ -20,13 +20,13 @@ const answer = (call: Call, resolver: HttpResponseResolver): RequestHandler =>
 
 const refusal = (call: Call, code: string) => answer(call, () => HttpResponse.text(code, { status: 400 }));
 
-/** The camp is there. */
+/** The camps call returns this camp. */
 export const campFound = (camp: Camp) => answer('camp', () => HttpResponse.json([campAnswer(camp)]));
 
-/** Nobody knows this camp. */
+/** The camp is unknown. */
 export const campUnknown = () => answer('camp', () => HttpResponse.json([]));
 
-/** The camps answer holds something that is no camp: it lacks its days and its price. */
+/** The camps answer is invalid: it lacks days and has no valid price. */
 export const campUnreadable = () =>
   answer('camp', () => HttpResponse.json([{ CAMP_ID: 'ZOMER-AVONTUUR', PRICE: 'gratis' }]));
 
@@ -38,18 +38,18 @@ export const voucherRefused = (text: 'INVALID' | 'EXPIRED' | (string & {})) => r
 export const discountGranted = (type: DiscountType, euro: number) =>
   answer('discount', () => HttpResponse.json({ DISCOUNT_TYPE: type, DISCOUNT_AMOUNT: euro }));
 
-/** The check went well and there is no discount. */
+/** There is no discount. */
 export const noDiscount = () =>
   answer('discount', () => HttpResponse.json({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null }));
 
-/** `code` may be any text: what a server writes that is not in the catalogue is shown as `INVALID`. */
+/** `code` may be any text: an unknown one is shown as `INVALID`. */
 export const discountRefused = (code: ErrorCode | (string & {})) => refusal('discount', code);
 
 export const sheetFound = (info: MedicalInfo) => answer('medicalSheet', () => HttpResponse.json(info));
 
 export const noSheet = () => answer('medicalSheet', () => new HttpResponse(null, { status: 204 }));
 
-/** The booking is made. A server may give a reference or answer nothing at all. */
+/** The enrolment is saved. The reference is optional. */
 export const enrolmentAccepted = (reference?: string) =>
   answer('enrolment', () =>
     reference === undefined ? new HttpResponse(null, { status: 200 }) : HttpResponse.json({ reference }),
@@ -58,32 +58,32 @@ export const enrolmentAccepted = (reference?: string) =>
 /** `code` may be any text, as above. */
 export const enrolmentRefused = (code: ErrorCode | (string & {})) => refusal('enrolment', code);
 
-/** The server answers this call with a fault of its own. */
+/** The server answers this call with status 500. */
 export const serverDown = (call: Call) => answer(call, () => HttpResponse.text('INVALID', { status: 500 }));
 
-/** Too many ask at once: come back in so many seconds. */
+/** The server is busy: retry after this number of seconds. */
 export const serverBusy = (call: Call, seconds: number) =>
   answer(call, () =>
     HttpResponse.text('INVALID', { status: 503, headers: { 'Retry-After': String(seconds) } }),
   );
 
-/** The line is dead: no answer reaches the page. */
+/** There is no connection. */
 export const offline = (call: Call) => answer(call, () => HttpResponse.error());
 
-/** The page waits and waits: what it shows meanwhile stands still. */
+/** There is no answer, so that the page stays in its loading state. */
 export const neverAnswers = (call: Call) =>
   answer(call, async () => {
     await delay('infinite');
   });
 
-/** A request as the server gets it. */
+/** A request that the server received. */
 export interface Asked {
   query: Record<string, string>;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Takes note of every request of this call, and leaves the answer to the next in the list. */
+/** Records every request of this call; the next handler in the list answers it. */
 export const hears = (call: Call, note: (asked: Asked) => void) =>
   answer(call, async ({ request }) => {
     note({
@@ -91,14 +91,4 @@ export const hears = (call: Call, note: (asked: Asked) => void) =>
       headers: Object.fromEntries(request.headers),
       body: await request.text(),
     });
-  });
-
-const SLOW_MS = 1500;
-
-/** The same answer, long enough later to see what is shown meanwhile. To look at: a test takes {@link neverAnswers}. */
-export const slow = (handler: RequestHandler) =>
-  http.all('*/api/*', async ({ request }) => {
-    const response = await getResponse([handler], request.clone());
-    if (response) await delay(SLOW_MS);
-    return response;
   });

@@ -38,7 +38,7 @@ async function read(source: unknown, folder: string, base: Brand | null): Promis
 
 const textOf = (name: string) => TEXTS[`../../brands/${name}/brand.json`];
 
-/** The product's own brand. */
+/** The default brand. */
 export const pine = await read(textOf(OWN_BRAND), OWN_BRAND, null);
 
 /** Every brand of the folder `brands`, by the name of its folder. */
@@ -54,5 +54,5 @@ export const BRANDS: Readonly<Record<string, Brand>> = {
   ),
 };
 
-/** All but the product's own. */
+/** All brands except the default one. */
 export const OTHER_BRANDS = Object.entries(BRANDS).filter(([name]) => name !== OWN_BRAND);

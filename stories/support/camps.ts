@@ -1,7 +1,7 @@
 import type { Camp } from '../../src/domain/camp.ts';
 import { addDays, weekday, type Day } from '../../src/domain/days.ts';
 
-/** A Monday in the summer after the stories' today. */
+/** A Monday in the summer after the date of the stories. */
 export const FIRST_MONDAY = '2027-07-05';
 
 /** `count` days from Monday to Friday, weekends left out. */
@@ -13,7 +13,7 @@ export function weekdaysFrom(first: Day, count: number): Day[] {
   return days;
 }
 
-/** A week of which a parent chooses three to five days in a row, each number of days at its own price. */
+/** A week of which a parent chooses three to five days in a row, with a price for each number of days. */
 export function flexibleCamp(changes: Partial<Camp> = {}): Camp {
   const activeDays = changes.activeDays ?? weekdaysFrom(FIRST_MONDAY, 5);
   return {
@@ -42,7 +42,7 @@ export function flexibleCamp(changes: Partial<Camp> = {}): Camp {
   };
 }
 
-/** A whole week or nothing: no day step. */
+/** A camp without flexible booking: no day step. */
 export function fixedCamp(changes: Partial<Camp> = {}): Camp {
   return flexibleCamp({
     id: 'ZOMER-ZEILEN',
@@ -78,7 +78,7 @@ export function singleDayCamp(changes: Partial<Camp> = {}): Camp {
   });
 }
 
-/** No seat left: only a voucher opens it (spec 6). */
+/** A fully booked camp, which a voucher opens (spec 6). */
 export function fullCamp(changes: Partial<Camp> = {}): Camp {
   return flexibleCamp({ id: 'ZOMER-VOLZET', seatsOpen: 0, ...changes });
 }
@@ -90,7 +90,7 @@ export function campOfDays(count: number, changes: Partial<Camp> = {}): Camp {
 
 const euro = (cents: number) => (cents / 100).toFixed(2);
 
-/** The camp as the camps answer writes it: prices as texts, flags as 0 and 1 (spec 3, camp data). */
+/** The camp in the format of the camps answer: prices as strings, flags as 0 and 1 (spec 3, camp data). */
 export function campAnswer(camp: Camp): Record<string, unknown> {
   const pricesByDays: Record<string, string> = {};
   for (const [n, cents] of Object.entries(camp.priceCentsByDays))

@@ -1,4 +1,4 @@
-/** The day on which every story plays; the camps beside this file are in the summer after it. */
+/** The date in every story. The camps of the stories are in the summer after it. */
 export const TODAY = '2026-11-21';
 
 const FIXED = Date.parse(`${TODAY}T10:00:00+01:00`);

@@ -8,20 +8,21 @@ import {
 import { flexibleCamp } from './camps.ts';
 import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from './people.ts';
 
-/** Where an enrolment stands: the step that is missing something, or what it waits for, or how it ended. */
-export const PHASES = [
-  'loading',
-  'campDays',
-  'kidParent',
-  'checking',
-  'medicalForm',
-  'confirmation',
-  'sending',
-  'resending',
-  'finished',
-  'cancelled',
-] as const;
-export type Phase = (typeof PHASES)[number];
+/** The phases of an enrolment: the first incomplete step, the pending call, or how it ended. */
+export const PHASE_DESCRIPTIONS = {
+  loading: 'The camp is fetched.',
+  campDays: 'The days break a rule.',
+  kidParent: 'Child and parent are not submitted.',
+  checking: 'The discount check is under way.',
+  medicalForm: 'The medical sheet is not confirmed.',
+  confirmation: 'Everything is ready to be confirmed.',
+  sending: 'The enrolment is being sent.',
+  resending: 'The request timed out and is sent again.',
+  finished: 'The enrolment is booked.',
+  cancelled: 'The parent left.',
+};
+export type Phase = keyof typeof PHASE_DESCRIPTIONS;
+export const PHASES = Object.keys(PHASE_DESCRIPTIONS) as Phase[];
 
 const WAITS = { child: 'checking', confirm: 'sending', resend: 'resending' } as const;
 

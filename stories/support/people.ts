@@ -6,7 +6,7 @@ import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 
 /**
- * The national number of a person who does not exist: its month is 13, which nobody has. `serial` (0 to 999) tells
+ * The national number of an invented person: its month is 13. `serial` (0 to 999) tells
  * people of one birth year apart.
  */
 export function inventedNationalNr(birthYear: number, serial = 1): string {
@@ -21,7 +21,7 @@ type ChildValues = Pick<
   'subscriber_FirstName' | 'subscriber_LastName' | 'subscriber_NationalNr' | 'subscriber_GenderId'
 >;
 
-/** A child of the right age for the camps beside this file. */
+/** A child of the right age for the camps of the stories. */
 export const CHILD: ChildValues = {
   subscriber_FirstName: 'Noor',
   subscriber_LastName: 'Peeters',
@@ -29,7 +29,7 @@ export const CHILD: ChildValues = {
   subscriber_GenderId: 'female',
 };
 
-/** The first child's brother, of the right age, too. */
+/** A second child of the right age. */
 export const SECOND_CHILD: ChildValues = {
   subscriber_FirstName: 'Lars',
   subscriber_LastName: 'Janssens',
@@ -37,13 +37,13 @@ export const SECOND_CHILD: ChildValues = {
   subscriber_GenderId: 'male',
 };
 
-/** Born a year before the oldest that may come. */
+/** A year too old for the camps. */
 export const CHILD_TOO_OLD: ChildValues = { ...CHILD, subscriber_NationalNr: inventedNationalNr(2013) };
 
-/** Born a year after the youngest that may come. */
+/** A year too young for the camps. */
 export const CHILD_TOO_YOUNG: ChildValues = { ...CHILD, subscriber_NationalNr: inventedNationalNr(2019) };
 
-/** The child's parent, with everything the form asks. */
+/** The child's parent, with all fields. */
 export const PARENT: Omit<KidParentValues, keyof ChildValues> = {
   subscriber_Parent_FirstName: 'An',
   subscriber_Parent_LastName: 'Peeters',
@@ -68,38 +68,45 @@ export const PARENT_TOO_YOUNG: typeof PARENT = {
   subscriber_Parent_NationalNr: inventedNationalNr(2012),
 };
 
-/** The child and parent form, filled in without a mistake. */
+/** Valid values of the child and parent form. */
 export const KID_PARENT: KidParentValues = { ...CHILD, ...PARENT };
+
+type Medication = Pick<MedicalInfo, `subscriber_medication${1 | 2 | 3}_${'name' | 'frequency' | 'amount'}`>;
+type Allergy = Pick<MedicalInfo, `subscriber_allergy${1 | 2}_${'name' | 'cantEat' | 'symptoms'}`>;
+
+/** The fields of a medication of the sheet. */
+export const medication = (n: 1 | 2 | 3, name = '', frequency = '', amount = ''): Partial<Medication> => ({
+  [`subscriber_medication${n}_name`]: name,
+  [`subscriber_medication${n}_frequency`]: frequency,
+  [`subscriber_medication${n}_amount`]: amount,
+});
+
+/** The fields of an allergy of the sheet. */
+export const allergy = (n: 1 | 2, name = '', cantEat = '', symptoms = ''): Partial<Allergy> => ({
+  [`subscriber_allergy${n}_name`]: name,
+  [`subscriber_allergy${n}_cantEat`]: cantEat,
+  [`subscriber_allergy${n}_symptoms`]: symptoms,
+});
 
 /** A medical sheet with one medication and one allergy. */
 export const MEDICAL_INFO: MedicalInfo = {
   subscriber_takeMedication: true,
   subscriber_takeMedicationApproval: true,
-  subscriber_medication1_name: 'Ventolin',
-  subscriber_medication1_frequency: 'Voor het sporten',
-  subscriber_medication1_amount: '2 pufjes',
+  ...medication(1, 'Ventolin', 'Voor het sporten', '2 pufjes'),
   subscriber_allergy: true,
-  subscriber_allergy1_name: 'Noten',
-  subscriber_allergy1_cantEat: 'Pindakaas en gebak met noten',
-  subscriber_allergy1_symptoms: 'Zwelling van de lippen',
+  ...allergy(1, 'Noten', 'Pindakaas en gebak met noten', 'Zwelling van de lippen'),
   subscriber_remarks: 'Draagt een bril.',
 };
 
-/** A medical sheet with all there is room for. */
+/** A medical sheet with the maximum of medications and allergies. */
 export const FULL_MEDICAL_INFO: MedicalInfo = {
   ...MEDICAL_INFO,
-  subscriber_medication2_name: 'Rilatine',
-  subscriber_medication2_frequency: 'Bij het ontbijt',
-  subscriber_medication2_amount: '1 pilletje',
-  subscriber_medication3_name: 'Zyrtec',
-  subscriber_medication3_frequency: 'Voor het slapen',
-  subscriber_medication3_amount: '1 pilletje',
-  subscriber_allergy2_name: 'Melk',
-  subscriber_allergy2_cantEat: 'Kaas en yoghurt',
-  subscriber_allergy2_symptoms: 'Buikpijn',
+  ...medication(2, 'Rilatine', 'Bij het ontbijt', '1 pilletje'),
+  ...medication(3, 'Zyrtec', 'Voor het slapen', '1 pilletje'),
+  ...allergy(2, 'Melk', 'Kaas en yoghurt', 'Buikpijn'),
 };
 
-/** The confirmation, with what is required and nothing more. */
+/** The confirmation with the required consent only. */
 export const CONFIRMATION: ConfirmationValues = {
   subscription_Remark: '',
   subscriber_Parent_GdprConsent: true,

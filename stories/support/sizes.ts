@@ -1,7 +1,7 @@
 /** The text twice as large, as a browser's setting makes it (WCAG 1.4.4). */
 export const LARGE_TEXT = 'html { font-size: 200% !important }';
 
-/** The spacing that WCAG 1.4.12 asks a page to bear. */
+/** The text spacing of WCAG 1.4.12. */
 export const WIDE_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
@@ -14,7 +14,7 @@ export interface Size {
   css?: string;
 }
 
-/** What every story has to fit, after its play. */
+/** The sizes that every story has to fit. */
 export const STORY_SIZES: Record<string, Size> = {
   'a phone of 320 px': { width: 320, height: 568 },
   'a phone of 320 px with text spacing': { width: 320, height: 568, css: WIDE_SPACING },

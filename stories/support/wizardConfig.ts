@@ -1,14 +1,14 @@
 import type { Payment } from '../../src/domain/payment.ts';
 import type { WizardConfig } from '../../src/domain/wizardConfig.ts';
 
-/** Where its camps are paid: an account number that is made up, with the right check digits. */
+/** How to pay: an invented account number with valid check digits. */
 export const PAYMENT: Payment = {
   iban: 'BE68539007547034',
   beneficiary: 'Sportkampen Dennenbos vzw',
   note: 'Betaal binnen tien dagen: dan ligt alles vast.',
 };
 
-/** The organisation of the stories, with the calls where the fake server hears them. */
+/** The configuration of the stories, with the URLs of the fake server. */
 export const WIZARD_CONFIG: WizardConfig = {
   organisationName: 'Sportkampen Dennenbos',
   organisationUrl: '#organisatie',

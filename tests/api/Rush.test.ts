@@ -20,7 +20,7 @@ function server(...answers: (() => Response)[]) {
   };
 }
 
-test('waits as long as the server says, and up to half of that longer', () => {
+test('waits for the time of the header plus at most half of it', () => {
   expect(waitMs('5', 1, 0)).toBe(5000);
   expect(waitMs('5', 3, 0.999)).toBeGreaterThan(7400);
   expect(waitMs('5', 3, 0.999)).toBeLessThan(7500);
@@ -28,13 +28,13 @@ test('waits as long as the server says, and up to half of that longer', () => {
 });
 
 test.each([null, '', 'soon', '-5', 'Wed, 21 Oct 2027 07:28:00 GMT', '99999'])(
-  'waits twice as long each time where the server says %s',
+  'doubles the wait each time when the header is %s',
   (named) => {
     expect([1, 2, 3, 4].map((tries) => waitMs(named, tries, 0))).toEqual([2000, 4000, 8000, 16_000]);
   },
 );
 
-test('tells that it waits, and hands on the answer that comes', async () => {
+test('notifies subscribers of the wait, and returns the next answer', async () => {
   const rush = new Rush();
   const told: boolean[] = [];
   rush.subscribe(() => told.push(rush.isWaiting()));
@@ -62,13 +62,13 @@ test('tries five times at most', async () => {
   expect(rush.isWaiting()).toBe(false);
 });
 
-test('any other answer is handed on at once', async () => {
+test('returns any other answer at once', async () => {
   const { call, times } = server(() => new Response('INVALID', { status: 500 }));
   expect((await new Rush().through(call, undefined)).status).toBe(500);
   expect(times).toEqual([0]);
 });
 
-test('stops all waits when the parent waits no longer', async () => {
+test('ends all waits when it is stopped', async () => {
   const rush = new Rush();
   const one = server(() => busy('60'));
   const other = server(() => busy('60'));
@@ -79,7 +79,7 @@ test('stops all waits when the parent waits no longer', async () => {
   expect([...one.times, ...other.times]).toEqual([0, 0]);
 });
 
-test('a call that nobody wants any more ends its wait', async () => {
+test('an aborted call ends its wait', async () => {
   const rush = new Rush();
   const ending = new AbortController();
   const { call, times } = server(() => busy('60'));

@@ -50,7 +50,7 @@ test.each(CALLS)('a %s carries the anti-forgery cookie in its header, decoded', 
   expect(asked().headers.get('x-xsrf-token')).toBe('a/b=');
 });
 
-test('a cookie that nothing encoded is sent as it is', async () => {
+test('a cookie that cannot be decoded is sent unchanged', async () => {
   document.cookie = 'XSRF-TOKEN=100%';
   expect(await send(ANTI_FORGERY, { url: '/x' })).toEqual({ status: 200, text: '[]' });
   expect(asked().headers.get('x-xsrf-token')).toBe('100%');

@@ -132,7 +132,6 @@ const OF_OTHERS: Partial<Record<keyof typeof answers, string>> = {
   campUnreadable: 'a server of another make; this one refuses to load such a camp, as the test below shows',
   serverBusy: 'only an overloaded server answers so, as the tests of its limits show',
   neverAnswers: 'no answer cannot be compared with no answer',
-  slow: 'the answer it is given, later',
   hears: 'listens, and leaves the answer to others',
 };
 

@@ -32,8 +32,8 @@ export const TYPED_FIELD = '[name="subscriber_FirstName"]';
 const FORWARD = 'form:not([hidden]) [type="submit"]';
 const DIALOG_BUTTON = ':is([role="dialog"], dialog[open]) button';
 
-/** An element that only this step shows. */
-const SHOWN_AT: Record<Step, string> = {
+/** An element that only this step shows. A step without one is shown when its button is. */
+const SHOWN_AT: Partial<Record<Step, string>> = {
   campDays: DAY,
   kidParent: TYPED_FIELD,
   medicalForm: '[name="subscriber_takeMedication"]',
@@ -170,7 +170,7 @@ export class BenchPage extends Wizard {
   }
 
   override async isAt(step: Step): Promise<void> {
-    const selector: [string, number] = [SHOWN_AT[step], TIMEOUT_MS];
+    const selector: [string, number] = [SHOWN_AT[step] ?? FORWARD, TIMEOUT_MS];
     await this.page.evaluate(untilVisible, selector);
     this.step = step;
   }

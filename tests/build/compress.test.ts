@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { precompress } from '../../src/build/compress.ts';
 
-test('only what gets smaller is put beside a file, and nothing beside the page', () => {
+test('files are compressed only where that makes them smaller, and never the page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'enrolment-compress-'));
   const long = 'export const a = 1;\n'.repeat(50);
   for (const [name, text] of Object.entries({

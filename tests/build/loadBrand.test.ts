@@ -20,7 +20,7 @@ function write(tokens: unknown): string {
   return file;
 }
 
-test('files get an address that changes with what is in them', async () => {
+test('the URL of a file contains a hash of its content', async () => {
   const file = write({ logo: { $value: 'our logo.svg' } });
   const addresses = [];
   for (const inside of ['<g/>', '<g/>', '<g></g>']) {
@@ -34,7 +34,7 @@ test('files get an address that changes with what is in them', async () => {
   expect(addresses[2]).not.toBe(addresses[0]);
 });
 
-test('a font tells how what stands in for it is scaled', async () => {
+test('a font has the metrics of its fallback', async () => {
   writeFileSync(join(folder, 'fonts/heading.woff2'), FONT);
   const { brand } = await loadBrand(write({ fontFile: { heading: { $value: 'fonts/heading.woff2' } } }));
   const [face] = brand.faces;
@@ -42,7 +42,7 @@ test('a font tells how what stands in for it is scaled', async () => {
   expect(face?.metrics).toEqual({ ascent: 1.036, descent: 0.335, lineGap: 0, width: 0.494 });
 });
 
-test('a font whose letters cannot be read is refused', async () => {
+test('a font that cannot be parsed is refused', async () => {
   const spoilt = Buffer.from(FONT);
   spoilt.fill(0, 60);
   writeFileSync(join(folder, 'fonts/body.woff2'), spoilt);
@@ -51,7 +51,7 @@ test('a font whose letters cannot be read is refused', async () => {
   );
 });
 
-test.each(['folder', 'file'])('a link to a %s elsewhere leads to nothing', async (kind) => {
+test.each(['folder', 'file'])('a symbolic link to a %s outside the folder is not followed', async (kind) => {
   writeFileSync(join(root, 'logo.svg'), svg());
   if (kind === 'file') symlinkSync(join(root, 'logo.svg'), join(folder, 'file.svg'));
   else symlinkSync(root, join(folder, 'folder'));
@@ -61,13 +61,13 @@ test.each(['folder', 'file'])('a link to a %s elsewhere leads to nothing', async
   );
 });
 
-test('a folder in place of a picture, and no file at all, are told', async () => {
+test('a folder instead of a picture, and a missing file, are refused', async () => {
   mkdirSync(join(folder, 'a.svg'));
   await expect(loadBrand(write({ logo: { $value: 'a.svg' } }))).rejects.toThrow('which is missing.');
   await expect(loadBrand(join(folder, 'nothing.json'))).rejects.toThrow('The file cannot be read: ENOENT');
 });
 
-test('the name is told only where the file gives one', async () => {
+test('the own name is null when the file does not set one', async () => {
   expect((await loadBrand(write({ name: { $value: 'Ons kamp' } }))).ownName).toBe('Ons kamp');
   expect((await loadBrand(write({}))).ownName).toBeNull();
   expect((await loadBrand(DEFAULT_BRAND)).brand.name).toBe('Dennenbos');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMPOSITIONS, compositionOf } from '../../stories/support/docs/muiParts.ts';
 
-describe('what a component is made of', () => {
+describe('the parts of a component', () => {
   test('is read from its imports', () => {
     const source = `import Card from '@mui/material/Card';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
@@ -20,12 +20,12 @@ import { days } from './days.ts';
     });
   });
 
-  test('every component of the library is made of parts of MUI, or of components that are', () => {
+  test('every component is composed of MUI parts, or of such components', () => {
     const bare = COMPOSITIONS.filter(({ parts, components }) => parts.length + components.length === 0);
     expect(bare).toEqual([]);
   });
 
-  test('the fields stand on the inputs of MUI', () => {
+  test('the fields use the inputs of MUI', () => {
     const keysOf = (name: string) =>
       COMPOSITIONS.find(({ component }) => component === name)?.parts.map(({ themeKey }) => themeKey);
     expect(keysOf('TextField')).toEqual(['MuiOutlinedInput']);

@@ -60,7 +60,7 @@ describe.each([
     expect(entries.map(({ location }) => location)).toEqual(booking.days.map(() => read));
   });
 
-  test('is folded into lines of at most 75 octets that part no letter', () => {
+  test('is folded into lines of at most 75 octets without splitting a character', () => {
     const lines = linesOf(text);
     expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
     expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);

@@ -24,7 +24,7 @@ function without(...fields: string[]): Record<string, unknown> {
 }
 
 test.each([flexibleCamp(), fixedCamp(), singleDayCamp(), fullCamp(), campOfDays(60)])(
-  'what the answer of $id says is the camp',
+  'the answer of $id is read as the camp',
   (camp) => {
     expect(readCamp(campAnswer(camp))).toEqual({ camp });
   },
@@ -116,8 +116,8 @@ describe('dates', () => {
   });
 });
 
-describe('what is not said', () => {
-  test('a camp of nothing but its id, price and days is a camp', () => {
+describe('missing fields', () => {
+  test('a camp needs only its id, price and days', () => {
     const days = '2027-07-05,2027-07-06,2027-07-07';
     expect(readCamp({ CAMP_ID: 7, PRICE: 10, ACTIVE_DAYS: days, SOMETHING_NEW: { a: [1] } })).toEqual({
       camp: {
@@ -209,7 +209,7 @@ describe('a camp that cannot be read names the field', () => {
     expect('unreadable' in read && read.unreadable.reason).not.toBe('');
   });
 
-  test('and whatever an answer holds, nothing is thrown', () => {
+  test('and no answer throws an error', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(answer)), fc.jsonValue()), (changes) => {
         expect(() => readCamp({ ...answer, ...changes })).not.toThrow();
@@ -218,30 +218,27 @@ describe('a camp that cannot be read names the field', () => {
   });
 });
 
-describe('a limit that no choice of days can meet is named', () => {
-  const [required, contiguous] = ['CAMP_MINIMUM_REQUIRED_CAMP_DAYS', 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS'];
-  test.each([
-    [{ minimumDays: 5, maximumDays: 5, minimumContiguousDays: 5 }, null],
-    [
-      { minimumDays: 6, maximumDays: 7 },
-      { field: required, reason: 'is 6, more than the 5 that can be chosen' },
-    ],
-    [
-      { minimumDays: 3, maximumDays: 2 },
-      { field: required, reason: 'is 3, more than the 2 that can be chosen' },
-    ],
-    [
-      { activeDays: ['2027-07-07', '2027-07-14', '2027-07-21'], minimumContiguousDays: 2 },
-      { field: contiguous, reason: 'is 2, more than the 1 that can be chosen in a row' },
-    ],
-    [
-      { minimumDays: 2, maximumDays: 2, minimumContiguousDays: 3 },
-      { field: contiguous, reason: 'is 3, more than the 2 that can be chosen in a row' },
-    ],
-    [{ flexibleBookingAllowed: false, minimumDays: 6, minimumContiguousDays: 6 }, null],
-  ])('%j', (limits, expected) => {
-    expect(unmeetableLimit(flexibleCamp(limits))).toEqual(expected);
-  });
+const required = 'CAMP_MINIMUM_REQUIRED_CAMP_DAYS';
+const contiguous = 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS';
+const wednesdays = ['2027-07-07', '2027-07-14', '2027-07-21'];
+
+test.each<[Partial<Camp>, field?: string, reason?: string]>([
+  [{ minimumDays: 5, maximumDays: 5, minimumContiguousDays: 5 }],
+  [{ minimumDays: 6, maximumDays: 7 }, required, 'is 6, more than the 5 that can be chosen'],
+  [{ minimumDays: 3, maximumDays: 2 }, required, 'is 3, more than the 2 that can be chosen'],
+  [
+    { activeDays: wednesdays, minimumContiguousDays: 2 },
+    contiguous,
+    'is 2, more than the 1 that can be chosen in a row',
+  ],
+  [
+    { minimumDays: 2, maximumDays: 2, minimumContiguousDays: 3 },
+    contiguous,
+    'is 3, more than the 2 that can be chosen in a row',
+  ],
+  [{ flexibleBookingAllowed: false, minimumDays: 6, minimumContiguousDays: 6 }],
+])('the limit of %j that no choice of days can meet: %s', (limits, field, reason) => {
+  expect(unmeetableLimit(flexibleCamp(limits))).toEqual(field ? { field, reason } : null);
 });
 
 test('a single day is a maximum of one', () => {

@@ -55,7 +55,7 @@ describe('counting days', () => {
     expect(addDays(day, count)).toBe(expected);
   });
 
-  test('what is added is what lies between', () => {
+  test('daysBetween is the inverse of addDays', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
         expect(daysBetween(day, addDays(day, count))).toBe(count);
@@ -88,7 +88,7 @@ describe('the longest run', () => {
     expect(longestRun(days)).toBe(expected);
   });
 
-  test('is all of a row of days, in any order, and no more with a day far away', () => {
+  test('is the length of consecutive days in any order, without a day apart', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 40 }), fc.integer(), (first, length, seed) => {
         const row = Array.from({ length }, (_, n) => addDays(first, n));
@@ -100,7 +100,7 @@ describe('the longest run', () => {
   });
 });
 
-test('stretches of consecutive days, over the end of a month and a change of the clock', () => {
+test('ranges of consecutive days, over the end of a month and a change of the clock', () => {
   expect(runs([])).toEqual([]);
   expect(runs(['2027-10-30', '2027-11-01', '2027-10-31', '2027-11-03'])).toEqual([
     { from: '2027-10-30', to: '2027-11-01' },
@@ -112,7 +112,7 @@ test('days are sorted, each once', () => {
   expect(sortedDays(['2027-07-06', '2027-07-05', '2027-07-06'])).toEqual(['2027-07-05', '2027-07-06']);
 });
 
-test('ticking adds a day in its place, unticking takes it away, and neither changes the list given', () => {
+test('ticking inserts a day in order, unticking removes it, and the list is not mutated', () => {
   const days = ['2027-07-05', '2027-07-07'];
   expect(withDay(days, '2027-07-06', true)).toEqual(['2027-07-05', '2027-07-06', '2027-07-07']);
   expect(withDay(days, '2027-07-05', false)).toEqual(['2027-07-07']);

@@ -21,6 +21,7 @@ import {
   inventedNationalNr,
   KID_PARENT,
   MEDICAL_INFO,
+  medication,
 } from '../../stories/support/people.ts';
 
 const camp = flexibleCamp();
@@ -81,7 +82,7 @@ describe('a camp that is found', () => {
 
   const chosen = withSelectedDays(completeEnrolment(camp), camp, camp.activeDays.slice(0, 3));
 
-  test('again keeps the days chosen, the discount and what the parent typed', () => {
+  test('again keeps the selected days, the discount and the values', () => {
     const discounted = withDiscount(chosen, { type: 'SAVINGS', amount: 15 });
     expect(withCamp(discounted, camp, '')).toEqual(discounted);
   });
@@ -96,7 +97,7 @@ describe('a camp that is found', () => {
     expect(withCamp(chosen, fixed, '').inputData.selectedDays).toEqual(camp.activeDays);
   });
 
-  test('after another camp starts with its own days and no discount, and keeps what the parent typed', () => {
+  test('after another camp starts with its own days and no discount, and keeps the values', () => {
     const discounted = withDiscount(chosen, { type: 'SAVINGS', amount: 15 });
     const other = withCamp(discounted, fixedCamp(), '');
     expect(other).toMatchObject({ campId: 'ZOMER-ZEILEN', discountType: null, discountAmount: null });
@@ -104,7 +105,7 @@ describe('a camp that is found', () => {
   });
 });
 
-test('choosing fewer days is remembered in order, with what it saves in euro', () => {
+test('fewer days are stored in order, with the amount saved in euro', () => {
   const days = [camp.activeDays[2], camp.activeDays[0], camp.activeDays[1]].filter(
     (day) => day !== undefined,
   );
@@ -112,32 +113,29 @@ test('choosing fewer days is remembered in order, with what it saves in euro', (
   expect(inputData).toMatchObject({ selectedDays: camp.activeDays.slice(0, 3), discountSelectedDays: 50 });
 });
 
-describe('saving what the parent typed', () => {
+describe('saving the values of a form', () => {
   const known = {
     ...withDiscount(completeEnrolment(camp), { type: 'FIRST_CAMP', amount: 10 }),
     medicalInfoRequestFired: true,
   };
 
-  test('merges it into what was there', () => {
+  test('merges them', () => {
     const saved = withInput(known, { subscriber_FirstName: 'Lotte' });
     expect(saved).toEqual({ ...known, inputData: { ...known.inputData, subscriber_FirstName: 'Lotte' } });
   });
 
-  test("forgets the sheet, the discount and the request when the child's number changes", () => {
+  test("resets the sheet, the discount and the request when the child's number changes", () => {
     const saved = withInput(known, { subscriber_NationalNr: inventedNationalNr(2015) });
     expect(saved).toMatchObject({ medicalInfoRequestFired: false, discountType: null, discountAmount: null });
     expect(saved.inputData.subscriber_Medical_MedicalInfo).toEqual(EMPTY_MEDICAL_INFO);
   });
 
   test('the medical sheet replaces the old one', () => {
-    const saved = withMedicalInfo(known, { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Niets' });
-    expect(saved.inputData.subscriber_Medical_MedicalInfo).toEqual({
-      ...EMPTY_MEDICAL_INFO,
-      subscriber_remarks: 'Niets',
-    });
+    const sheet = { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Niets' };
+    expect(withMedicalInfo(known, sheet).inputData.subscriber_Medical_MedicalInfo).toEqual(sheet);
   });
 
-  test('the error of a call is one code, and an empty one takes it away', () => {
+  test('the api error is one code, and an empty one removes it', () => {
     const refused = withApiError(known, 'INVALID');
     expect(refused.apiError).toBe('INVALID');
     expect(withApiError(refused, '')).toEqual(known);
@@ -166,21 +164,15 @@ describe('the blocks of the medical sheet', () => {
     expect(shownAllergies({ ...EMPTY_MEDICAL_INFO, ...values })).toEqual(expected);
   });
 
-  test('what lies under an unticked box is not sent, the approval included', () => {
+  test('fields under an unticked box are not sent, including the approval', () => {
     const unticked = { ...MEDICAL_INFO, subscriber_takeMedication: false, subscriber_allergy: false };
-    expect(sentMedicalInfo(unticked)).toEqual({
-      ...EMPTY_MEDICAL_INFO,
-      subscriber_remarks: 'Draagt een bril.',
-    });
+    const { subscriber_remarks } = MEDICAL_INFO;
+    expect(sentMedicalInfo(unticked)).toEqual({ ...EMPTY_MEDICAL_INFO, subscriber_remarks });
   });
 
-  test('what is shown is sent, complete', () => {
+  test('shown blocks are sent with all their fields', () => {
     expect(sentMedicalInfo(MEDICAL_INFO)).toEqual(MEDICAL_INFO);
     const second = { ...MEDICAL_INFO, subscriber_medication2_name: 'Siroop' };
-    expect(sentMedicalInfo(second)).toEqual({
-      ...second,
-      subscriber_medication2_frequency: '',
-      subscriber_medication2_amount: '',
-    });
+    expect(sentMedicalInfo(second)).toEqual({ ...MEDICAL_INFO, ...medication(2, 'Siroop') });
   });
 });

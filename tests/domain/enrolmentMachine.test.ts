@@ -15,26 +15,39 @@ import { CONFIRMATION, inventedNationalNr, KID_PARENT } from '../../stories/supp
 
 type EventType = EnrolmentEvent['type'];
 
+/** The events that leave an enrolment in its phase. */
+const staysIn = (phase: Phase, ...types: EventType[]): Partial<Record<EventType, Phase>> =>
+  Object.fromEntries(types.map((type) => [type, phase]));
+
+const FIRST_STEPS: Partial<Record<EventType, Phase>> = {
+  ...staysIn('kidParent', 'campLoaded', 'campRefreshed', 'dayToggled'),
+  detailsSubmitted: 'checking',
+  cancelled: 'cancelled',
+};
+
+/** The parent can change answers during a save, which do not affect it. */
+const saving = (phase: Phase): Partial<Record<EventType, Phase>> => ({
+  ...staysIn(
+    phase,
+    'campLoaded',
+    'dayToggled',
+    'formChanged',
+    'sheetRequested',
+    'sheetFilled',
+    'sheetSubmitted',
+  ),
+  saved: 'finished',
+  refused: 'confirmation',
+  cancelled: 'cancelled',
+});
+
 /** Every transition: the events that change an enrolment in this phase, and the phase they lead to. */
 const TABLE: Record<Phase, Partial<Record<EventType, Phase>>> = {
   loading: { campLoaded: 'kidParent', cancelled: 'cancelled' },
-  campDays: {
-    campLoaded: 'kidParent',
-    campRefreshed: 'kidParent',
-    dayToggled: 'kidParent',
-    detailsSubmitted: 'checking',
-    cancelled: 'cancelled',
-  },
-  kidParent: {
-    campLoaded: 'kidParent',
-    campRefreshed: 'kidParent',
-    dayToggled: 'kidParent',
-    detailsSubmitted: 'checking',
-    cancelled: 'cancelled',
-  },
+  campDays: FIRST_STEPS,
+  kidParent: FIRST_STEPS,
   checking: {
-    campLoaded: 'checking',
-    dayToggled: 'checking',
+    ...staysIn('checking', 'campLoaded', 'dayToggled'),
     detailsWithdrawn: 'kidParent',
     discountAnswered: 'medicalForm',
     saved: 'finished',
@@ -42,67 +55,33 @@ const TABLE: Record<Phase, Partial<Record<EventType, Phase>>> = {
     cancelled: 'cancelled',
   },
   medicalForm: {
-    campLoaded: 'medicalForm',
-    campRefreshed: 'medicalForm',
-    dayToggled: 'medicalForm',
+    ...staysIn('medicalForm', 'campLoaded', 'campRefreshed', 'dayToggled', 'sheetRequested', 'sheetAnswered'),
     formChanged: 'kidParent',
     detailsSubmitted: 'checking',
-    sheetRequested: 'medicalForm',
-    sheetAnswered: 'medicalForm',
     sheetSubmitted: 'confirmation',
     cancelled: 'cancelled',
   },
   confirmation: {
-    campLoaded: 'confirmation',
-    campRefreshed: 'confirmation',
-    dayToggled: 'confirmation',
+    ...staysIn('confirmation', 'campLoaded', 'campRefreshed', 'dayToggled', 'sheetRequested', 'sheetFilled'),
+    ...staysIn('confirmation', 'sheetSubmitted'),
     formChanged: 'kidParent',
     detailsSubmitted: 'checking',
-    sheetRequested: 'confirmation',
-    sheetFilled: 'confirmation',
-    sheetSubmitted: 'confirmation',
     confirmed: 'sending',
     cancelled: 'cancelled',
   },
-  sending: {
-    campLoaded: 'sending',
-    dayToggled: 'sending',
-    formChanged: 'sending',
-    sheetRequested: 'sending',
-    sheetFilled: 'sending',
-    sheetSubmitted: 'sending',
-    posted: 'resending',
-    resent: 'resending',
-    saved: 'finished',
-    refused: 'confirmation',
-    cancelled: 'cancelled',
-  },
-  resending: {
-    campLoaded: 'resending',
-    dayToggled: 'resending',
-    formChanged: 'resending',
-    sheetRequested: 'resending',
-    sheetFilled: 'resending',
-    sheetSubmitted: 'resending',
-    saved: 'finished',
-    refused: 'confirmation',
-    cancelled: 'cancelled',
-  },
+  sending: { ...saving('sending'), posted: 'resending', resent: 'resending' },
+  resending: saving('resending'),
   finished: { pageLeft: 'finished' },
-  cancelled: {
-    campLoaded: 'cancelled',
-    campRefreshed: 'cancelled',
-    dayToggled: 'cancelled',
-    detailsSubmitted: 'cancelled',
-    cancelled: 'cancelled',
-    pageLeft: 'cancelled',
-  },
+  cancelled: staysIn(
+    'cancelled',
+    ...(['campLoaded', 'campRefreshed', 'dayToggled', 'detailsSubmitted', 'cancelled', 'pageLeft'] as const),
+  ),
 };
 
 describe.each(PHASES)('%s', (phase) => {
   const enrolment = ENROLMENTS[phase];
 
-  test('is the phase of its sample', () => {
+  test('is the phase of its example', () => {
     expect(phaseOf(enrolment)).toBe(phase);
   });
 
@@ -170,7 +149,7 @@ describe('a camp that is asked for again', () => {
     expect(same.priceBeforeCents).toBeNull();
   });
 
-  test('tells of a seat that is gone, and nothing is posted then', () => {
+  test('shows that it is full, and then nothing is posted', () => {
     const full = nextEnrolment(ENROLMENTS.confirmation, {
       type: 'campRefreshed',
       camp: flexibleCamp({ seatsOpen: 0 }),
@@ -189,7 +168,7 @@ describe('what was submitted', () => {
   });
 
   test.each(['subscriber_NationalNr', 'subscriber_Parent_NationalNr'] as const)(
-    'is without a sheet once %s is another',
+    'has no sheet after a change of %s',
     (field) => {
       const values = { ...KID_PARENT, [field]: inventedNationalNr(2015, 77) };
       const other = nextEnrolment(
@@ -218,7 +197,7 @@ describe('what was submitted', () => {
     expect(voucher.subscription.inputData.voucher).toBe('');
   });
 
-  test('is thanked for as it was sent, whatever changed meanwhile', () => {
+  test('is confirmed as it was sent, without later changes', () => {
     const changed = nextEnrolment(ENROLMENTS.sending, EVENTS.dayToggled);
     const { finished } = nextEnrolment(changed, EVENTS.saved);
     expect(finished?.booking?.days).toEqual(flexibleCamp().activeDays);
@@ -238,7 +217,7 @@ describe('the key of a post', () => {
   });
   const again = nextEnrolment(lost, EVENTS.confirmed);
 
-  test('stays with the same data, which is asked after', () => {
+  test('stays the same with the same data, which is sent again', () => {
     const same = nextEnrolment(again, { ...EVENTS.posted, newKey: 'key 2' });
     expect(same.post?.key).toBe('key 1');
     expect(same.waiting).toBe('resend');
@@ -250,7 +229,7 @@ describe('the key of a post', () => {
     expect(other.waiting).toBe('confirm');
   });
 
-  test('a post that was sent again and is booked already was booked by itself', () => {
+  test('a repeated post that is already booked was booked by the first', () => {
     const booked: EnrolmentEvent = { type: 'refused', problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } };
     expect(phaseOf(nextEnrolment(ENROLMENTS.resending, booked))).toBe('finished');
     const first = nextEnrolment(ENROLMENTS.sending, booked);
@@ -258,7 +237,7 @@ describe('the key of a post', () => {
     expect(first.post?.isLost).toBe(false);
   });
 
-  test('a lost post may have taken the last seat: it can be asked after', () => {
+  test('a lost post may have the last seat, so it can be sent again', () => {
     const full = nextEnrolment(lost, { type: 'campRefreshed', camp: flexibleCamp({ seatsOpen: 0 }) });
     expect(phaseOf(nextEnrolment(full, EVENTS.confirmed))).toBe('sending');
     const other = nextEnrolment(lost, { ...EVENTS.campLoaded, camp: fullCamp() });

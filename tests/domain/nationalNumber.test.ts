@@ -71,7 +71,7 @@ test.each([
   expect(pastedNationalNumber(text)).toBe(expected);
 });
 
-test('the invented people have right check digits, a month nobody has and the year they were invented with', () => {
+test('invented people have valid check digits, an impossible month and their birth year', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1927, max: 2025 }), fc.integer({ min: 0, max: 999 }), (year, serial) => {
       const nationalNr = inventedNationalNr(year, serial);

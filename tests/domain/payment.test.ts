@@ -26,7 +26,7 @@ describe('an account number', () => {
     expect(formatIban('FR1420041010050500013M02606')).toBe('FR14 2004 1010 0505 0001 3M02 606');
   });
 
-  test('no other check digits of a number are right', () => {
+  test('exactly one pair of check digits is valid', () => {
     const others = Array.from({ length: 97 }, (_, n) => String(n + 2).padStart(2, '0'));
     expect(others.filter((digits) => isIban(`BE${digits}539007547034`))).toEqual(['68']);
   });
@@ -35,7 +35,7 @@ describe('an account number', () => {
 describe('the payment code', () => {
   const payment = { iban: 'BE68 5390 0754 7034', beneficiary: 'Dennenbos vzw', note: '' };
 
-  test('has its twelve lines, the last of them empty and left out', () => {
+  test('has its twelve lines, without the last empty one', () => {
     expect(paymentCode(payment, 12_345, 'DB-1').split('\n')).toEqual([
       'BCD',
       '002',
@@ -51,7 +51,7 @@ describe('the payment code', () => {
     ]);
   });
 
-  test('no text breaks a line, or is longer than banks read', () => {
+  test('texts are on one line and not longer than the standard allows', () => {
     const code = paymentCode({ ...payment, beneficiary: `a\nb${'c'.repeat(90)}` }, 5, 'd\r\n'.repeat(200));
     const lines = code.split('\n');
     expect(lines).toHaveLength(11);

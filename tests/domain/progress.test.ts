@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstIncompleteStep } from '../../src/domain/progress.ts';
-import type { Step } from '../../src/domain/steps.ts';
+import { nextStep, stepsOf, type Step } from '../../src/domain/steps.ts';
 import { fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
 
 const camp = flexibleCamp();
@@ -12,9 +12,9 @@ test.each([
   ['days chosen, and submitted', camp, camp.activeDays, ['campDays'], 'kidParent'],
   ['a fixed camp', fixedCamp(), fixedCamp().activeDays, [], 'kidParent'],
   ['child and parent known', camp, camp.activeDays, ['kidParent'], 'medicalForm'],
-  ['the sheet confirmed', camp, camp.activeDays, ['kidParent', 'medicalForm'], 'confirmation'],
+  ['the sheet confirmed', camp, camp.activeDays, ['kidParent', 'medicalForm'], nextStep(camp, 'medicalForm')],
   ['the sheet confirmed before the child was known', camp, camp.activeDays, ['medicalForm'], 'kidParent'],
-  ['all submitted', camp, camp.activeDays, ['kidParent', 'medicalForm', 'confirmation'], 'confirmation'],
+  ['all submitted', camp, camp.activeDays, stepsOf(camp), 'confirmation'],
 ] satisfies [string, typeof camp, string[], Step[], Step][])(
   '%s',
   (_about, which, days, submitted, expected) => {

@@ -23,14 +23,14 @@ describe.each(['gatewayUrl', 'functionsUrl'] as const)('%s', (key) => {
   );
 });
 
-describe('what may be absent', () => {
+describe('optional keys', () => {
   const payment = { iban: 'BE68539007547034', beneficiary: 'Dennenbos vzw' };
 
-  test('is undefined then', () => {
+  test('are undefined when absent', () => {
     expect(read({})).toMatchObject({ privacyUrl: undefined, payment: undefined });
   });
 
-  test('is read, the note as empty when it is not there', () => {
+  test('are read, with an empty note by default', () => {
     expect(read({ privacyUrl: 'https://a.example/p', payment })).toMatchObject({
       privacyUrl: 'https://a.example/p',
       payment: { ...payment, note: '' },

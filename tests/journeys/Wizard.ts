@@ -138,15 +138,13 @@ export class Wizard {
 
   /** From the current step to this one, with the required answers of each step but the child and parent form. */
   async continueTo(step: Step): Promise<void> {
-    const next: Record<Exclude<Step, 'success'>, () => Promise<void>> = {
-      campDays: () => this.submit(),
-      kidParent: () => this.submit(),
+    const complete: Partial<Record<Step, () => Promise<void>>> = {
       medicalForm: () => this.confirmSheet(),
       confirmation: () => this.confirmEnrolment(),
     };
     let current = this.currentStep;
     while (current !== step && current !== 'success') {
-      await next[current]();
+      await (complete[current]?.() ?? this.submit());
       current = STEPS[STEPS.indexOf(current) + 1] ?? 'success';
       await this.isAt(current);
     }

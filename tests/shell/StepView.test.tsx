@@ -27,7 +27,7 @@ const view = () => (
   </Suspense>
 );
 
-it('goes on with the step that is shown when its script comes once more', async () => {
+it('keeps the shown step mounted when its script is loaded again', async () => {
   const { rerender } = render(view());
   expect(screen.getByText('fetching')).toBeDefined();
   expect(onShow).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('goes on with the step that is shown when its script comes once more', async 
   expect(onShow).toHaveBeenCalledOnce();
 });
 
-it('shows a step whose script has come without a wait', async () => {
+it('shows a loaded step at once', async () => {
   await fetchSteps();
   render(view());
   expect(screen.getByText('pressed 0 times')).toBeDefined();

@@ -19,11 +19,8 @@ const timedOut = {
 } as const;
 const dispatch = vi.fn();
 const drafts = new Drafts(0);
-const confirm = () =>
-  confirmEnrolment(
-    { config: WIZARD_CONFIG, enrolment: ENROLMENTS.confirmation, dispatch, drafts },
-    CONFIRMATION,
-  );
+const confirm = (values = CONFIRMATION) =>
+  confirmEnrolment({ config: WIZARD_CONFIG, enrolment: ENROLMENTS.confirmation, dispatch, drafts }, values);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -47,7 +44,7 @@ test('a post that times out twice is refused', async () => {
   expect(events()).toEqual(['confirmed', 'posted', 'resent', 'refused']);
 });
 
-test('a parent who left has nothing sent again', async () => {
+test('nothing is sent again after the parent left', async () => {
   save.mockImplementation(() => {
     drafts.setLeft(true);
     return Promise.resolve(timedOut);
@@ -56,18 +53,13 @@ test('a parent who left has nothing sent again', async () => {
   expect(keys()).toHaveLength(1);
 });
 
-test('nothing is sent for a parent who left before the post', async () => {
+test('nothing is sent when the parent left before the post', async () => {
   drafts.setLeft(true);
   await expect(confirm()).resolves.toBe('notSent');
   expect(save).not.toHaveBeenCalled();
 });
 
 test('nothing is sent without consent', async () => {
-  await expect(
-    confirmEnrolment(
-      { config: WIZARD_CONFIG, enrolment: ENROLMENTS.confirmation, dispatch, drafts },
-      { ...CONFIRMATION, subscriber_Parent_GdprConsent: false },
-    ),
-  ).resolves.toBe('notSent');
+  await expect(confirm({ ...CONFIRMATION, subscriber_Parent_GdprConsent: false })).resolves.toBe('notSent');
   expect(save).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ import { BRANDS, pine } from '../../stories/support/brands.ts';
 const fontsCss = readFileSync('src/theme/fonts.css', 'utf8');
 
 describe.each(Object.entries(BRANDS))('the brand %s', (_folder, brand) => {
-  test('names fonts that the page brings', () => {
+  test('uses fonts that the page loads', () => {
     for (const role of ['body', 'heading'] as const) {
       const family = /^"([^"]+)"/.exec(fontFamily(brand, role))?.[1]?.replace(' Variable', '') ?? 'no font';
       const isOwn = brand.faces.some((face) => face.family === family);
@@ -15,7 +15,7 @@ describe.each(Object.entries(BRANDS))('the brand %s', (_folder, brand) => {
     }
   });
 
-  test('reaches the theme: colours, fonts, corners and the logo', () => {
+  test('sets the colours, fonts, corners and logo of the theme', () => {
     const { palette, typography, shape, logo } = themeFor(brand);
     expect({
       ground: palette.background.default,

@@ -4,6 +4,7 @@ import { CheckboxField } from '../../../src/components/fields/CheckboxField.tsx'
 import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { pine } from '../../support/brands.ts';
 import { confirmationForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/CheckboxField',
@@ -27,10 +28,7 @@ export const Untouched: Story = { ...confirmationForm(unticked, { touched: false
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('checkbox')).toHaveFocus();
-  },
+  play: tabFocuses('checkbox'),
 };
 
 export const Ticked: Story = { ...confirmationForm() };
@@ -49,7 +47,7 @@ export const TickedAndDisabled: Story = {
 
 export const WithHelp: Story = { tags: ['overview'], ...Untouched, args: { help: 'consent.gdprHelp' } };
 
-/** The whole row is the target. */
+/** The label can be clicked too. */
 export const TickedByItsWords: Story = {
   tags: ['behaviour'],
   ...Untouched,

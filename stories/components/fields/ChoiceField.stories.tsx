@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { ChoiceField } from '../../../src/components/fields/ChoiceField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { GENDERS } from '../../../src/domain/enrolment.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const [MALE, FEMALE] = GENDERS;
 
@@ -32,10 +31,7 @@ export const Untouched: Story = { ...kidParentForm(empty, { touched: false }) };
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: t('kidParent.male') })).toHaveFocus();
-  },
+  play: tabFocuses('radio'),
 };
 
 export const Valid: Story = { tags: ['overview'], ...kidParentForm() };
@@ -43,14 +39,3 @@ export const Valid: Story = { tags: ['overview'], ...kidParentForm() };
 export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
 
 export const Disabled: Story = { ...kidParentForm({}, { touched: false }), args: { disabled: true } };
-
-/** The arrows go from one to the other and choose. */
-export const ByKeyboard: Story = {
-  tags: ['behaviour'],
-  ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard(' {ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: t('kidParent.female') })).toBeChecked();
-  },
-};

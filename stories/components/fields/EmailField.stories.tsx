@@ -23,7 +23,7 @@ export const Good: Story = kidParentForm();
 
 const mistyped = kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' });
 
-/** One letter from a well-known domain: offered, and the form may go on without. */
+/** A domain close to a well-known one: a suggestion, which is optional. */
 export const Suggested: Story = {
   ...mistyped,
   tags: ['overview'],
@@ -36,7 +36,7 @@ export const Suggested: Story = {
   }),
 };
 
-/** Nothing is offered while the parent is still typing. */
+/** No suggestion while the parent is typing. */
 export const NotYetLeft: Story = {
   ...kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' }, { touched: false }),
   play: onlyAsserts(async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull()),
@@ -54,7 +54,7 @@ export const Taken: Story = {
   },
 };
 
-/** A domain alone is no address, and there is nothing to make one of. */
+/** A domain alone gets an error and no suggestion. */
 export const OnlyADomain: Story = {
   ...kidParentForm({ subscriber_Parent_Email: '@gmial.com' }),
   play: async (context) => {

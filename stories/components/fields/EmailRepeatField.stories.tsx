@@ -5,6 +5,7 @@ import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
 import { PARENT } from '../../support/people.ts';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/EmailRepeatField',
@@ -23,10 +24,7 @@ export const Untouched: Story = { ...kidParentForm(empty, { touched: false }) };
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
+  play: tabFocuses('textbox'),
 };
 
 export const Valid: Story = { ...kidParentForm() };
@@ -50,7 +48,7 @@ export const LongValue: Story = {
   }),
 };
 
-/** Pasting does nothing, and says why. */
+/** Pasting is blocked, with the reason. */
 export const PasteBlocked: Story = {
   ...Untouched,
   play: async ({ canvas }) => {
@@ -59,19 +57,5 @@ export const PasteBlocked: Story = {
     await userEvent.paste(PARENT.subscriber_Parent_Email);
     await expect(input).toHaveValue('');
     await expect(canvas.getByRole('status')).toHaveTextContent(t('field.pasteBlocked'));
-  },
-};
-
-/** Typing works, and takes the reason away. */
-export const TypedAfterAll: Story = {
-  tags: ['behaviour'],
-  ...Untouched,
-  play: async (context) => {
-    await PasteBlocked.play?.(context);
-    const input = context.canvas.getByRole('textbox');
-    await userEvent.type(input, PARENT.subscriber_Parent_Email);
-    await userEvent.tab();
-    await expect(context.canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(input).not.toBeInvalid();
   },
 };

@@ -4,6 +4,7 @@ import { NationalNumberField } from '../../../src/components/fields/NationalNumb
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, PARENT_TOO_YOUNG } from '../../support/people.ts';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/NationalNumberField',
@@ -26,10 +27,7 @@ export const Untouched: Story = { ...kidParentForm({ subscriber_NationalNr: '' }
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
+  play: tabFocuses('textbox'),
 };
 
 export const Valid: Story = { ...kidParentForm() };
@@ -38,7 +36,7 @@ export const Required: Story = { ...numbered(''), play: says('rule.required') };
 
 export const TooShort: Story = { ...numbered('1613010'), play: says('rule.tooShort') };
 
-/** Typed dots and dashes stay, and the sentence says what to do. */
+/** Typed dots and dashes stay, and the error explains. */
 export const WithDots: Story = {
   ...numbered('16.13.01-001.33'),
   play: says('rule.nationalNumberTooLong'),
@@ -54,7 +52,7 @@ export const TooOld: Story = { ...kidParentForm(CHILD_TOO_OLD), play: says('rule
 
 export const TooYoung: Story = { ...kidParentForm(CHILD_TOO_YOUNG), play: says('rule.tooYoung') };
 
-/** A voucher opens the camp for every age (spec 5). */
+/** A voucher disables the age rules (spec 5). */
 export const TooYoungWithAVoucher: Story = {
   ...kidParentForm(CHILD_TOO_YOUNG, { context: { voucher: 'V1' } }),
   play: async ({ canvas }) => expect(canvas.getByRole('textbox')).not.toBeInvalid(),
@@ -73,7 +71,7 @@ export const LongValue: Story = {
   play: says('rule.nationalNumberTooLong'),
 };
 
-/** Pasted as it stands on the card: the 11 digits stay. */
+/** Pasting keeps the 11 digits. */
 export const Pasted: Story = {
   tags: ['behaviour'],
   ...Untouched,

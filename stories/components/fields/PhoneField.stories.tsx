@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { PhoneField } from '../../../src/components/fields/PhoneField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/PhoneField',
@@ -21,10 +21,7 @@ export const Untouched: Story = { ...kidParentForm({ subscriber_Parent_Phone: ''
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
+  play: tabFocuses('textbox'),
 };
 
 export const Valid: Story = { ...kidParentForm() };

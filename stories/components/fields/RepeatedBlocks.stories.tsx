@@ -28,10 +28,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The only block has no button to remove it: the tick above it does that. */
+/** The only block cannot be removed: unticking hides it. */
 export const OneBlock: Story = { ...medicalForm({ subscriber_allergy1_name: 'Noten' }, { touched: false }) };
 
-/** As many as there may be: nothing to add. */
+/** The maximum: no button to add one. */
 export const AllBlocks: Story = {
   ...medicalForm(
     { subscriber_allergy1_name: 'Noten', subscriber_allergy2_name: 'Bijen' },
@@ -40,7 +40,7 @@ export const AllBlocks: Story = {
   args: { shown: [0, 1] },
 };
 
-/** What was behind the removed block moves up, and the removal is announced. */
+/** The next block moves up, and the removal is announced. */
 export const FirstRemoved: Story = {
   tags: ['behaviour', 'overview'],
   ...AllBlocks,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { SelectField } from '../../../src/components/fields/SelectField.tsx';
 import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { confirmationForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const [leisure, monitor] = OFFERED_OPTIONS;
 
@@ -29,15 +29,12 @@ export const Untouched: Story = { ...confirmationForm({}, { touched: false }) };
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('combobox')).toHaveFocus();
-  },
+  play: tabFocuses('combobox'),
 };
 
 export const Valid: Story = { ...confirmationForm({ subscription_Remark: monitor }) };
 
-/** The form's rule speaks only to a value nobody offered. */
+/** The rule only refuses a value that is not offered. */
 export const Invalid: Story = {
   ...confirmationForm({ subscription_Remark: 'Gratis' }),
   play: says('apiError.INVALID'),
@@ -45,7 +42,7 @@ export const Invalid: Story = {
 
 export const Optional: Story = { tags: ['overview'], ...Untouched, args: { optional: true } };
 
-/** Half of the row. */
+/** Half of the row's width. */
 export const HalfWidth: Story = { tags: ['responsive'], ...Valid, args: { width: 'half' } };
 
 export const Disabled: Story = {
@@ -53,7 +50,7 @@ export const Disabled: Story = {
   args: { disabled: true },
 };
 
-/** Cut off with dots: the list itself shows it whole. */
+/** Truncated; the list shows the whole text. */
 export const LongValue: Story = {
   ...confirmationForm({ subscription_Remark: leisure }),
   globals: { viewport: { value: 'phone320' } },

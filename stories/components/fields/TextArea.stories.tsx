@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { TextArea } from '../../../src/components/fields/TextArea.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { medicalForm, withForm } from '../../support/decorators/inForm.tsx';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/TextArea',
@@ -24,10 +24,7 @@ export const Untouched: Story = { ...medicalForm({}, { touched: false }) };
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
+  play: tabFocuses('textbox'),
 };
 
 export const Valid: Story = {
@@ -35,7 +32,7 @@ export const Valid: Story = {
   ...medicalForm({ subscriber_remarks: 'Draagt een bril.' }),
 };
 
-/** Nothing filled in is fine too, and gets no tick. */
+/** An empty field is valid and gets no tick. */
 export const LeftEmpty: Story = { tags: ['behaviour'], ...medicalForm() };
 
 export const Disabled: Story = {

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { TextField } from '../../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/TextField',
@@ -25,10 +26,7 @@ export const Untouched: Story = { ...kidParentForm(empty, { touched: false }) };
 
 export const Focused: Story = {
   ...Untouched,
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
+  play: tabFocuses('textbox'),
 };
 
 export const Valid: Story = { ...kidParentForm() };
@@ -52,7 +50,7 @@ export const SameNameAsTheChild: Story = {
 
 export const Disabled: Story = { ...kidParentForm(undefined, { touched: false }), args: { disabled: true } };
 
-/** Fifty characters: the longest there is room for. */
+/** Fifty characters, the maximum. */
 export const LongValue: Story = {
   ...kidParentForm({ subscriber_Parent_FirstName: 'Marie-Antoinette Wilhelmina van den Broecke-Peeter' }),
 };
@@ -62,7 +60,7 @@ export const WithHelp: Story = {
   args: { help: 'kidParent.help' },
 };
 
-/** Help and error are both read out. */
+/** Both are part of the accessible description. */
 export const WithHelpAndProblem: Story = {
   ...kidParentForm(empty),
   args: { help: 'kidParent.help' },
@@ -72,7 +70,7 @@ export const WithHelpAndProblem: Story = {
   },
 };
 
-/** As wide as what is expected: a house number. */
+/** As wide as a house number. */
 export const ShortWidth: Story = {
   ...kidParentForm(undefined, { touched: false }),
   args: { name: 'subscriber_Parent_HouseNr', label: 'kidParent.houseNr', width: 'short' },
@@ -94,7 +92,7 @@ export const EmailInvalid: Story = {
   play: says('rule.email'),
 };
 
-/** The problem shows when the field is left, not while the parent still types in it. */
+/** The error shows when the field is left, not while the parent types. */
 export const LeftEmpty: Story = {
   tags: ['behaviour'],
   ...Untouched,

@@ -2,7 +2,7 @@ import type { Camp } from '../../../src/domain/camp.ts';
 import type { Day } from '../../../src/domain/days.ts';
 import type { RuleMessage } from '../../../src/domain/rules/ruleMessage.ts';
 
-/** A row of the day selection: the camp's limits, the days chosen, and what is said of them. */
+/** A row of the day selection: the camp's limits, the selected days and the resulting error. */
 export interface CampDaysCase {
   about: string;
   limits: Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;
@@ -21,92 +21,36 @@ const minimum = (n: number): RuleMessage => ({ key: 'rule.daysMinimum', values: 
 const maximum = (n: number): RuleMessage => ({ key: 'rule.daysMaximum', values: { n } });
 const contiguous = (n: number): RuleMessage => ({ key: 'rule.daysContiguous', values: { n } });
 
-/** Every rule of the day selection (spec 5, day selection). */
-export const CAMP_DAYS_CASES: readonly CampDaysCase[] = [
-  { about: 'none chosen', limits: limits(3, 5, 1), days: [], expected: minimum(3) },
-  { about: 'one fewer than the minimum', limits: limits(3, 5, 1), days: july(5, 6), expected: minimum(3) },
-  { about: 'the minimum', limits: limits(3, 5, 1), days: july(5, 7, 9), expected: null },
-  { about: 'the maximum', limits: limits(1, 3, 1), days: july(5, 6, 7), expected: null },
-  {
-    about: 'one more than the maximum',
-    limits: limits(1, 3, 1),
-    days: july(5, 6, 7, 8),
-    expected: maximum(3),
-  },
-  { about: 'the only day', limits: limits(1, 1, 1), days: july(5), expected: null },
-  {
-    about: 'a second day where one is allowed',
-    limits: limits(1, 1, 1),
-    days: july(5, 6),
-    expected: maximum(1),
-  },
-  { about: 'a run of the minimum', limits: limits(3, 5, 3), days: july(6, 7, 8), expected: null },
-  { about: 'a run and a day apart', limits: limits(3, 5, 3), days: july(5, 6, 7, 9), expected: null },
-  {
-    about: 'enough days, the run one short',
-    limits: limits(3, 5, 3),
-    days: july(5, 6, 8),
-    expected: contiguous(3),
-  },
-  {
-    about: 'two runs, each one short',
-    limits: limits(3, 5, 3),
-    days: july(5, 6, 8, 9),
-    expected: contiguous(3),
-  },
-  {
-    about: 'fewer days than the run asks for',
-    limits: limits(1, 5, 3),
-    days: july(5, 6),
-    expected: contiguous(3),
-  },
-  {
-    about: 'none where none is needed but a run is',
-    limits: limits(0, 5, 1),
-    days: [],
-    expected: contiguous(1),
-  },
-  { about: 'a run in any order of ticking', limits: limits(3, 5, 3), days: july(8, 6, 7), expected: null },
-  {
-    about: 'Friday and Monday are no run',
-    limits: limits(2, 5, 2),
-    days: july(9, 12),
-    expected: contiguous(2),
-  },
-  {
-    about: 'a run over a month end',
-    limits: limits(3, 5, 3),
-    days: ['2027-07-30', '2027-07-31', '2027-08-01'],
-    expected: null,
-  },
-  {
-    about: 'a run over a year end',
-    limits: limits(3, 5, 3),
-    days: ['2027-12-30', '2027-12-31', '2028-01-01'],
-    expected: null,
-  },
-  {
-    about: 'a run over a leap day',
-    limits: limits(3, 5, 3),
-    days: ['2028-02-28', '2028-02-29', '2028-03-01'],
-    expected: null,
-  },
-  {
-    about: 'no leap day that year',
-    limits: limits(2, 5, 2),
-    days: ['2027-02-28', '2027-03-01'],
-    expected: null,
-  },
-  {
-    about: 'a run over the start of summer time',
-    limits: limits(3, 5, 3),
-    days: ['2027-03-27', '2027-03-28', '2027-03-29'],
-    expected: null,
-  },
-  {
-    about: 'a run over the end of summer time',
-    limits: limits(3, 5, 3),
-    days: ['2027-10-30', '2027-10-31', '2027-11-01'],
-    expected: null,
-  },
+type Row = [about: string, limits: CampDaysCase['limits'], days: Day[], expected: RuleMessage | null];
+
+const ROWS: readonly Row[] = [
+  ['none chosen', limits(3, 5, 1), [], minimum(3)],
+  ['one fewer than the minimum', limits(3, 5, 1), july(5, 6), minimum(3)],
+  ['the minimum', limits(3, 5, 1), july(5, 7, 9), null],
+  ['the maximum', limits(1, 3, 1), july(5, 6, 7), null],
+  ['one more than the maximum', limits(1, 3, 1), july(5, 6, 7, 8), maximum(3)],
+  ['the only day', limits(1, 1, 1), july(5), null],
+  ['a second day where one is allowed', limits(1, 1, 1), july(5, 6), maximum(1)],
+  ['a run of the minimum', limits(3, 5, 3), july(6, 7, 8), null],
+  ['a run and a day apart', limits(3, 5, 3), july(5, 6, 7, 9), null],
+  ['enough days, the run one short', limits(3, 5, 3), july(5, 6, 8), contiguous(3)],
+  ['two runs, each one short', limits(3, 5, 3), july(5, 6, 8, 9), contiguous(3)],
+  ['fewer days than the run asks for', limits(1, 5, 3), july(5, 6), contiguous(3)],
+  ['none where none is needed but a run is', limits(0, 5, 1), [], contiguous(1)],
+  ['a run in any order of ticking', limits(3, 5, 3), july(8, 6, 7), null],
+  ['Friday and Monday are no run', limits(2, 5, 2), july(9, 12), contiguous(2)],
+  ['a run over a month end', limits(3, 5, 3), ['2027-07-30', '2027-07-31', '2027-08-01'], null],
+  ['a run over a year end', limits(3, 5, 3), ['2027-12-30', '2027-12-31', '2028-01-01'], null],
+  ['a run over a leap day', limits(3, 5, 3), ['2028-02-28', '2028-02-29', '2028-03-01'], null],
+  ['no leap day that year', limits(2, 5, 2), ['2027-02-28', '2027-03-01'], null],
+  ['a run over the start of summer time', limits(3, 5, 3), ['2027-03-27', '2027-03-28', '2027-03-29'], null],
+  ['a run over the end of summer time', limits(3, 5, 3), ['2027-10-30', '2027-10-31', '2027-11-01'], null],
 ];
+
+/** Every rule of the day selection (spec 5, day selection). */
+export const CAMP_DAYS_CASES: readonly CampDaysCase[] = ROWS.map(([about, bounds, days, expected]) => ({
+  about,
+  limits: bounds,
+  days,
+  expected,
+}));

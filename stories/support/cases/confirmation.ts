@@ -1,42 +1,16 @@
 import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../src/domain/enrolment.ts';
-import type { Case } from './Case.ts';
+import { row, type Case } from './Case.ts';
+
+const gdpr = 'subscriber_Parent_GdprConsent';
+const email = 'subscriber_Parent_EmailConsent';
+const option = 'subscription_Remark';
 
 /** Every rule of the confirmation (spec 5, consent; spec 3, subscription_Remark). */
 export const CONFIRMATION_CASES: readonly Case<ConfirmationValues>[] = [
-  {
-    field: 'subscriber_Parent_GdprConsent',
-    about: 'not given',
-    values: { subscriber_Parent_GdprConsent: false },
-    expected: 'rule.gdprConsent',
-  },
-  {
-    field: 'subscriber_Parent_GdprConsent',
-    about: 'given',
-    values: { subscriber_Parent_GdprConsent: true },
-    expected: null,
-  },
-  {
-    field: 'subscriber_Parent_EmailConsent',
-    about: 'not given',
-    values: { subscriber_Parent_EmailConsent: false },
-    expected: null,
-  },
-  {
-    field: 'subscriber_Parent_EmailConsent',
-    about: 'given',
-    values: { subscriber_Parent_EmailConsent: true },
-    expected: null,
-  },
-  ...['', ...OFFERED_OPTIONS].map((option): Case<ConfirmationValues> => ({
-    field: 'subscription_Remark',
-    about: option || 'no option',
-    values: { subscription_Remark: option },
-    expected: null,
-  })),
-  {
-    field: 'subscription_Remark',
-    about: 'an option nobody offered',
-    values: { subscription_Remark: 'Gratis' },
-    expected: 'apiError.INVALID',
-  },
+  row(gdpr, 'not given', { [gdpr]: false }, 'rule.gdprConsent'),
+  row(gdpr, 'given', { [gdpr]: true }, null),
+  row(email, 'not given', { [email]: false }, null),
+  row(email, 'given', { [email]: true }, null),
+  ...['', ...OFFERED_OPTIONS].map((chosen) => row(option, chosen || 'no option', { [option]: chosen }, null)),
+  row(option, 'an option nobody offered', { [option]: 'Gratis' }, 'apiError.INVALID'),
 ];

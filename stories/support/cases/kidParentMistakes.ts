@@ -4,7 +4,7 @@ import { KID_PARENT_CASES } from './kidParent.ts';
 import type { Sentences } from '../plays/formIsRefused.ts';
 import { KID_PARENT } from '../people.ts';
 
-/** The child and parent form with one kind of mistake in every field that can have it, and what the fields then say. */
+/** The child and parent form with one kind of mistake in every field that can have it, and the resulting errors. */
 export interface Mistakes {
   values: KidParentValues;
   /** In the order of the page. */

@@ -1,6 +1,6 @@
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import type { MessageKey } from '../../../src/messages/messages.ts';
-import type { Case } from './Case.ts';
+import { row, type Case } from './Case.ts';
 
 type Part = 'name' | 'frequency' | 'amount' | 'cantEat' | 'symptoms';
 
@@ -24,92 +24,72 @@ const takes: Partial<MedicalInfo> = {
 };
 const allergic: Partial<MedicalInfo> = { subscriber_allergy: true };
 
-/** Every rule of the medical sheet (spec 5, medical). The rows start from an empty sheet, which is a good one. */
+const approval = 'subscriber_takeMedicationApproval';
+
+/** A part of a block that is missing, one that is there, and one that is missing under an unticked box. */
+const partRows = (
+  field: Case<MedicalInfo>['field'],
+  [block, part]: [string, Part],
+  { missing, complete, unticked }: Record<'missing' | 'complete' | 'unticked', Partial<MedicalInfo>>,
+  expected: MessageKey,
+) => [
+  row(field, `${block} without its ${part}`, missing, expected),
+  row(field, `${block} complete`, complete, null),
+  row(field, `${block} without its ${part}, under an unticked box`, unticked, null),
+];
+
+/** Every rule of the medical sheet (spec 5, medical). The rows start from an empty sheet, which is valid. */
 export const MEDICAL_FORM_CASES: readonly Case<MedicalInfo>[] = [
-  {
-    field: 'subscriber_takeMedicationApproval',
-    about: 'medication without approval',
-    values: { ...takes, ...medication(1), subscriber_takeMedicationApproval: false },
-    expected: 'rule.approval',
-  },
-  {
-    field: 'subscriber_takeMedicationApproval',
-    about: 'medication with approval',
-    values: { ...takes, ...medication(1) },
-    expected: null,
-  },
-  {
-    field: 'subscriber_takeMedicationApproval',
-    about: 'no medication, no approval',
-    values: EMPTY_MEDICAL_INFO,
-    expected: null,
-  },
+  row(
+    approval,
+    'medication without approval',
+    { ...takes, ...medication(1), [approval]: false },
+    'rule.approval',
+  ),
+  row(approval, 'medication with approval', { ...takes, ...medication(1) }, null),
+  row(approval, 'no medication, no approval', EMPTY_MEDICAL_INFO, null),
   ...([1, 2, 3] as const).flatMap((n) =>
-    MEDICATION_MESSAGES.flatMap(([part, expected]): Case<MedicalInfo>[] => [
-      {
-        field: `subscriber_medication${n}_${part}`,
-        about: `medication ${n} without its ${part}`,
-        values: { ...takes, ...medication(1), ...medication(n, part) },
+    MEDICATION_MESSAGES.flatMap(([part, expected]) =>
+      partRows(
+        `subscriber_medication${n}_${part}`,
+        [`medication ${n}`, part],
+        {
+          missing: { ...takes, ...medication(1), ...medication(n, part) },
+          complete: { ...takes, ...medication(1), ...medication(n) },
+          unticked: medication(n, part),
+        },
         expected,
-      },
-      {
-        field: `subscriber_medication${n}_${part}`,
-        about: `medication ${n} complete`,
-        values: { ...takes, ...medication(1), ...medication(n) },
-        expected: null,
-      },
-      {
-        field: `subscriber_medication${n}_${part}`,
-        about: `medication ${n} without its ${part}, under an unticked box`,
-        values: medication(n, part),
-        expected: null,
-      },
-    ]),
+      ),
+    ),
   ),
-  ...MEDICATION_MESSAGES.map(([part, expected]): Case<MedicalInfo> => ({
-    field: `subscriber_medication1_${part}`,
-    about: 'ticked, and nothing filled in',
-    values: takes,
-    expected,
-  })),
-  {
-    field: 'subscriber_medication2_name',
-    about: 'a second medication that was never added',
-    values: { ...takes, ...medication(1) },
-    expected: null,
-  },
+  ...MEDICATION_MESSAGES.map(([part, expected]) =>
+    row(`subscriber_medication1_${part}`, 'ticked, and nothing filled in', takes, expected),
+  ),
+  row(
+    'subscriber_medication2_name',
+    'a second medication that was never added',
+    { ...takes, ...medication(1) },
+    null,
+  ),
   ...([1, 2] as const).flatMap((n) =>
-    (['name', 'cantEat', 'symptoms'] as const).flatMap((part): Case<MedicalInfo>[] => [
-      {
-        field: `subscriber_allergy${n}_${part}`,
-        about: `allergy ${n} without its ${part}`,
-        values: { ...allergic, ...allergy(1), ...allergy(n, part) },
-        expected: 'rule.required',
-      },
-      {
-        field: `subscriber_allergy${n}_${part}`,
-        about: `allergy ${n} complete`,
-        values: { ...allergic, ...allergy(1), ...allergy(n) },
-        expected: null,
-      },
-      {
-        field: `subscriber_allergy${n}_${part}`,
-        about: `allergy ${n} without its ${part}, under an unticked box`,
-        values: allergy(n, part),
-        expected: null,
-      },
-    ]),
+    (['name', 'cantEat', 'symptoms'] as const).flatMap((part) =>
+      partRows(
+        `subscriber_allergy${n}_${part}`,
+        [`allergy ${n}`, part],
+        {
+          missing: { ...allergic, ...allergy(1), ...allergy(n, part) },
+          complete: { ...allergic, ...allergy(1), ...allergy(n) },
+          unticked: allergy(n, part),
+        },
+        'rule.required',
+      ),
+    ),
   ),
-  {
-    field: 'subscriber_allergy1_name',
-    about: 'ticked, and nothing filled in',
-    values: allergic,
-    expected: 'rule.required',
-  },
-  {
-    field: 'subscriber_allergy2_name',
-    about: 'a second allergy that was never added',
-    values: { ...allergic, ...allergy(1) },
-    expected: null,
-  },
+  row('subscriber_allergy1_name', 'ticked, and nothing filled in', allergic, 'rule.required'),
+  row(
+    'subscriber_allergy2_name',
+    'a second allergy that was never added',
+    { ...allergic, ...allergy(1) },
+    null,
+  ),
 ];

@@ -48,7 +48,7 @@ export function InForm({ values, validate, touched, children }: StoryForm & { ch
   );
 }
 
-/** Puts the story in the form its parameters name. */
+/** Renders the story inside the form of its parameters. */
 export const withForm: Decorator = (Story, { parameters }) => (
   <InForm {...(parameters.form as StoryForm)}>
     <Story />
@@ -68,7 +68,7 @@ export function campDaysForm(camp: Camp, selectedDays: readonly Day[], { touched
   return form({ selectedDays }, validate, touched);
 }
 
-/** The child and parent form, filled in without a mistake but for these values. */
+/** The child and parent form with valid values, except these. */
 export function kidParentForm(
   changes: Partial<KidParentValues> = {},
   { touched = true, context = {} }: { touched?: boolean; context?: Partial<KidParentContext> } = {},
@@ -77,19 +77,19 @@ export function kidParentForm(
   return form({ ...KID_PARENT, ...changes }, (values: Values) => problemsOf(rules, values), touched);
 }
 
-/** The medical sheet, empty but for these values. */
+/** The medical sheet, empty except these values. */
 export function medicalForm(changes: Partial<MedicalInfo> = {}, { touched = true } = {}) {
   const validate = (values: MedicalInfo) => problemsOf(medicalFormRules(values), values);
   return form({ ...EMPTY_MEDICAL_INFO, ...changes }, validate, touched);
 }
 
-/** The confirmation, with what is required but for these values. */
+/** The confirmation with the required consent, except these values. */
 export function confirmationForm(changes: Partial<ConfirmationValues> = {}, { touched = true } = {}) {
   const validate = (values: Values) => problemsOf(confirmationRules, values);
   return form({ ...CONFIRMATION, ...changes }, validate, touched);
 }
 
-/** Asserts that the first invalid input says these sentences, to those who hear it too. */
+/** Asserts that the accessible description of the first invalid input contains this message. */
 export function says(key: MessageKey, values?: Record<string, string | number>) {
   return onlyAsserts(async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const invalid = canvasElement.querySelector('[aria-invalid="true"]');

@@ -2,10 +2,10 @@ import { expect, within } from 'storybook/test';
 import { t, type MessageKey } from '../../../src/messages/messages.ts';
 import { fieldSays, submit, type Field, type Place } from './walk.ts';
 
-/** What fields of a form say. */
+/** The errors of the fields of a form. */
 export type Sentences<Values> = Partial<Record<keyof Values & Field, MessageKey>>;
 
-/** Submits, and asserts that these fields, in the order of the page, say these sentences and nobody else does. */
+/** Submits, and asserts that exactly these fields, in page order, have these errors. */
 export async function formIsRefused<Values>(place: Place, sentences: Sentences<Values>): Promise<void> {
   await submit(place);
   for (const [name, key] of Object.entries(sentences) as [Field, MessageKey][])

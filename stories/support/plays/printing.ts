@@ -1,4 +1,4 @@
-/** Stands in for the browser's printing: counts what is asked to be printed. A spy would keep hold of the whole window. */
+/** Replaces `window.print` and counts its calls. A spy would retain the whole window. */
 export const printing = { asked: 0 };
 
 /** For `beforeEach`. */

@@ -8,7 +8,7 @@ import { STEPS } from '../../../src/domain/steps.ts';
 import { t, type MessageKey } from '../../../src/messages/messages.ts';
 import { KID_PARENT } from '../people.ts';
 
-/** What a walk needs of the story it is in. */
+/** The part of a story's context that these functions need. */
 export interface Place {
   canvasElement: HTMLElement;
 }
@@ -17,17 +17,17 @@ type Values = Partial<KidParentValues & ConfirmationValues & MedicalInfo>;
 /** The spec's name of a field. */
 export type Field = keyof Values;
 
-/** A step is fetched when it is first opened, and the machine does other things too. */
+/** A step is loaded when it is first opened, perhaps on a busy machine. */
 const PATIENCE = { timeout: 10_000 };
 
-/** The control with the spec's field name; of a choice, the first. */
+/** The control with the spec's field name; the first one of a radio group. */
 export function field({ canvasElement }: Place, name: Field | 'selectedDays'): HTMLInputElement {
   const control = canvasElement.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!control) throw new Error(`${name} is not on the page`);
   return control;
 }
 
-/** What stands around a field: its label above, its sentence below. */
+/** The frame of a field, with its label and error. */
 export function frameOf(place: Place, name: Field | 'selectedDays'): HTMLElement {
   const frame = field(place, name).closest<HTMLElement>('[data-field]');
   if (!frame) throw new Error(`${name} stands in no frame`);
@@ -49,10 +49,18 @@ export async function fillIn(place: Place, values: Values): Promise<void> {
   }
 }
 
-/** Leaves a field, as Tab does. */
+/** Blurs a field. */
 export async function leave(place: Place, name: Field): Promise<void> {
   await fireEvent.focusOut(field(place, name));
 }
+
+/** Asserts that Tab moves the focus to the first control with this role. */
+export const tabFocuses =
+  (role: string) =>
+  async ({ canvasElement }: Place): Promise<void> => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getAllByRole(role)[0]).toHaveFocus();
+  };
 
 /** Chooses exactly these days. */
 export async function chooseDays({ canvasElement }: Place, days: readonly Day[]): Promise<void> {
@@ -64,14 +72,14 @@ export async function chooseDays({ canvasElement }: Place, days: readonly Day[])
   for (const box of boxes) if (box.checked !== days.includes(box.value)) await fireEvent.click(box);
 }
 
-/** The step's forward button: the one submit button of its form. */
+/** The submit button of the step. */
 export function forwardButton({ canvasElement }: Place): HTMLElement {
   const button = canvasElement.querySelector<HTMLElement>('form [type="submit"]');
   if (!button) throw new Error('there is nothing to submit on the page');
   return button;
 }
 
-/** Presses the step's forward button. */
+/** Clicks the submit button. */
 export async function submit(place: Place): Promise<void> {
   await userEvent.click(forwardButton(place));
 }
@@ -89,14 +97,13 @@ export async function confirmSheet(
 
 const heading = ({ canvasElement }: Place) => canvasElement.querySelector('h1')?.textContent;
 
-/** Waits until this step is the one on the screen. */
+/** Waits until this step is shown. */
 export async function isAt(place: Place, step: FormStep): Promise<void> {
   await waitFor(() => expect(heading(place)).toBe(t(`step.${step}`)), PATIENCE);
 }
 
-/** What a parent for whom all goes well does on each step. */
-const DONE_ON: Record<FormStep, (place: Place) => Promise<void>> = {
-  campDays: submit,
+/** The required answers of the steps that have some, and the submit. The other steps are only submitted. */
+const COMPLETE: Partial<Record<FormStep, (place: Place) => Promise<void>>> = {
   kidParent: async (place) => {
     await fillIn(place, KID_PARENT);
     await submit(place);
@@ -108,7 +115,7 @@ const DONE_ON: Record<FormStep, (place: Place) => Promise<void>> = {
   },
 };
 
-/** Walks on, filling in what each step asks, until this step is on the screen. */
+/** Completes the steps until this one is shown. */
 export async function goTo(place: Place, target: Step): Promise<void> {
   const steps = STEPS.filter((step) => step !== 'success');
   const stepFrom = (first: number) =>
@@ -120,18 +127,18 @@ export async function goTo(place: Place, target: Step): Promise<void> {
 
   let here = await stepFrom(0);
   while (here !== target) {
-    await DONE_ON[here](place);
+    await (COMPLETE[here] ?? submit)(place);
     if (here === 'confirmation') return;
     here = await stepFrom(steps.indexOf(here) + 1);
   }
 }
 
-/** Walks all the way and confirms. */
+/** Completes all steps and confirms. */
 export async function enrol(place: Place): Promise<void> {
   await goTo(place, 'success');
 }
 
-/** Waits for this sentence where it can be seen: what is only read aloud is not enough. */
+/** Waits until this message is visible, not only announced. */
 export async function reads(
   { canvasElement }: Place,
   key: MessageKey,
@@ -146,7 +153,7 @@ export async function reads(
   }, PATIENCE);
 }
 
-/** Waits for the error box to say this sentence, and returns it. */
+/** Waits for the error box with this message, and returns it. */
 export async function errorBoxSays(
   { canvasElement }: Place,
   key: MessageKey,
@@ -161,7 +168,7 @@ export async function errorBoxSays(
   }, PATIENCE);
 }
 
-/** Waits for a field to say this sentence, to those who hear it too. */
+/** Waits until a field is invalid with this message in its accessible description. */
 export async function fieldSays(
   place: Place,
   name: Field,

@@ -13,7 +13,7 @@ function Listener() {
   return null;
 }
 
-/** Gives a story a browser's Back and Forward buttons and address bar. */
+/** Gives a story a browser's Back button and address bar. */
 export const withBrowser: Decorator = (Story) => (
   <>
     <Listener />
@@ -23,10 +23,6 @@ export const withBrowser: Decorator = (Story) => (
 
 export async function pressBack(): Promise<void> {
   await browser.go(-1);
-}
-
-export async function pressForward(): Promise<void> {
-  await browser.go(1);
 }
 
 /** The address, from the path on. */

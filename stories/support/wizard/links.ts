@@ -13,7 +13,7 @@ interface Opened {
 }
 
 /** Opens this address. Calls without an entry in `answers` succeed, with this camp. */
-export function address(route: string, camp: Camp, ...answers: RequestHandler[]): Opened {
+function address(route: string, camp: Camp, ...answers: RequestHandler[]): Opened {
   const well = [campFound(camp), voucherValid(), noDiscount(), noSheet(), enrolmentAccepted()];
   return { route, msw: [...answers, ...well] };
 }

@@ -13,7 +13,7 @@ import { KID_PARENT } from '../../../stories/support/people.ts';
 beforeAll(() => setMessages(nl));
 afterEach(cleanup);
 
-test('the marks that nobody sees, which a phone copies with a contact, do not get into the field', async () => {
+test('invisible characters, which a phone copies with a contact, are removed', async () => {
   const onDraft = vi.fn();
   const values = { ...KID_PARENT, subscriber_Parent_Phone: '' };
   const { container } = render(

@@ -66,7 +66,7 @@ it('renders the input of one field for a key press', async () => {
   expect(onDraft).toHaveBeenLastCalledWith({ ...KID_PARENT, subscriber_FirstName: 'Noora' }, false);
 });
 
-it('renders no other field that is wrong', async () => {
+it('renders no other invalid field', async () => {
   openKidParent({ ...KID_PARENT, subscriber_Parent_City: '', subscriber_Parent_Street: '' });
   fireEvent.click(screen.getByRole('button', { name: t('action.next') }));
   await screen.findByText(t('errorSummary.heading'));

@@ -14,7 +14,7 @@ import { PINE } from './brands.ts';
 
 const { colours } = PINE;
 
-test('contrast is as WCAG counts it', () => {
+test('contrast is calculated as in WCAG', () => {
   expect(contrastOf('#000000', '#FFFFFF')).toBe(21);
   expect(contrastOf('#FFFFFF', '#FFFFFF')).toBe(1);
   expect(contrastOf('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
@@ -24,7 +24,7 @@ test('a ratio is not rounded up to one that passes', () => {
   expect([ratioText(4.499), ratioText(3), ratioText(21)]).toEqual(['4.49', '3.00', '21.00']);
 });
 
-test('every pair that is asked for is looked at', () => {
+test('the required pairs are checked', () => {
   const least = (drawn: ColourJob, on: ColourJob) =>
     Math.max(
       0,
@@ -42,11 +42,11 @@ test('every pair that is asked for is looked at', () => {
 });
 
 describe.each(PAIRS)('$foreground on $background, $where', (pair) => {
-  test('is far enough apart in the default brand', () => {
+  test('has enough contrast in the default brand', () => {
     expect(contrastIn(colours, pair)).toBeGreaterThanOrEqual(pair.minimum);
   });
 
-  test('is refused when it is not, and what is proposed passes', () => {
+  test('is refused without it, and the proposed colour passes', () => {
     const spoilt = { ...colours, [pair.foreground]: colours[pair.background] };
     expect(failingPairs(spoilt)).toContain(pair);
     expect(pairProblem(spoilt, pair)).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(PAIRS)('$foreground on $background, $where', (pair) => {
   });
 });
 
-test('the nearest that passes is hardly more than enough', () => {
+test('the proposed colour is just above the minimum', () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
@@ -74,7 +74,7 @@ test('the nearest that passes is hardly more than enough', () => {
   );
 });
 
-test('what is proposed keeps the other pairs of its colour', () => {
+test('the proposed colour passes in the other pairs too', () => {
   const own = { ...colours, action: '#3FA08C' };
   const [pair] = failingPairs(own);
   if (!pair) throw new Error('nothing is too close');

@@ -10,7 +10,7 @@ const dropped = (name: string, bytes: Buffer | string) => ({
   url: `data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`,
 });
 
-test('a brand is dropped together with its files, wherever they lay', async () => {
+test('a brand is read together with its dropped files', async () => {
   const tokens = {
     colour: { action: { $value: '#6B1F7A' } },
     logo: { $value: 'logo.svg' },
@@ -24,7 +24,7 @@ test('a brand is dropped together with its files, wherever they lay', async () =
   expect(brand.faces[0]?.src).toBe(font.url);
 });
 
-test('one that is refused is told, and the last good one is kept', async () => {
+test('the problem of a refused brand is returned, and the last valid brand stays', async () => {
   expect(await takeDropped([dropped('brand.json', '{"name":{"$value":"Ons kamp"}}')])).toBeNull();
   for (const [tokens, sentence] of [
     ['{"logo":{"$value":"logo.svg"}}', 'logo names "logo.svg", which is missing.'],
@@ -35,7 +35,7 @@ test('one that is refused is told, and the last good one is kept', async () => {
   expect(droppedBrand()?.name).toBe('Ons kamp');
 });
 
-test.each(Object.entries(BRANDS))('what the workshop saves of %s is that brand', (_folder, brand) => {
+test.each(Object.entries(BRANDS))('the workshop saves %s as the same brand', (_folder, brand) => {
   const saved = readTokens(brandFile(brand), null);
   expect(saved).toMatchObject({
     name: brand.name,

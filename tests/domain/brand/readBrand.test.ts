@@ -7,18 +7,18 @@ const colour = (tokens: Record<string, unknown>) => ({
 });
 
 describe('a brand', () => {
-  test('that gives nothing is the default one', async () => {
+  test('without tokens is the default one', async () => {
     expect(await read({})).toEqual(PINE);
     expect(await read('{}')).toEqual(PINE);
   });
 
-  test('keeps of the default one what it does not give', async () => {
+  test('has the default for tokens that it does not set', async () => {
     const { colours, ...rest } = await read(colour({ spark: '#ff00aa' }));
     expect(colours).toEqual({ ...PINE.colours, spark: '#FF00AA' });
     expect(rest).toMatchObject({ fonts: PINE.fonts, logo: PINE.logo, fieldRadius: PINE.fieldRadius });
   });
 
-  test('follows aliases, also to what it does not give', async () => {
+  test('resolves aliases, to default tokens too', async () => {
     const brand = await read({
       ...colour({ actionPressed: '{colour.action}', action: '{colour.ink}' }),
       radius: { field: { $value: '{radius.card}' }, card: { $value: { value: 0.25, unit: 'rem' } } },
@@ -27,7 +27,7 @@ describe('a brand', () => {
     expect(brand).toMatchObject({ fieldRadius: 4, cardRadius: 4 });
   });
 
-  test('reads every form of the format', async () => {
+  test('accepts every notation of the format', async () => {
     const brand = await read({
       $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
       $description: 'Ours',
@@ -52,7 +52,7 @@ describe('a brand', () => {
     });
   });
 
-  test('brings fonts, each with the weights it has', async () => {
+  test('has fonts with their weights', async () => {
     const brand = await read(
       {
         font: { heading: { $value: ['Source Serif 4', 'serif'] } },
@@ -81,7 +81,7 @@ describe('a brand', () => {
     expect(logo).toEqual({ src: `/brand/${name}`, ratio });
   });
 
-  test('may have its logo for an icon', async () => {
+  test('can use its logo as the icon', async () => {
     const brand = await read(
       { logo: { $value: 'a.svg' }, favicon: { $value: '{logo}' } },
       { 'a.svg': svg() },
@@ -89,7 +89,7 @@ describe('a brand', () => {
     expect(brand.favicon).toBe('/brand/a.svg');
   });
 
-  test('of the library is one too', async () => {
+  test('from the library is valid', async () => {
     const coral = readFileSync(new URL('../../../brands/coral/brand.json', import.meta.url), 'utf8');
     const logo = readFileSync(new URL('../../../brands/coral/logo.svg', import.meta.url));
     expect(await read(coral, { 'logo.svg': logo })).toMatchObject({ name: 'Zeilhaven' });

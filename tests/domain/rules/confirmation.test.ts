@@ -4,7 +4,7 @@ import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
 import { CONFIRMATION_CASES } from '../../../stories/support/cases/confirmation.ts';
 import { CONFIRMATION } from '../../../stories/support/people.ts';
 
-test('the confirmation has nothing to say about one filled in well', () => {
+test('a valid confirmation has no errors', () => {
   expect(problemsOf(confirmationRules, CONFIRMATION)).toEqual({});
 });
 

@@ -5,11 +5,11 @@ import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../../../stories/support/c
 import { KID_PARENT } from '../../../stories/support/people.ts';
 
 describe('the child and parent form', () => {
-  test('has nothing to say about a form filled in well', () => {
+  test('has no errors with valid values', () => {
     expect(problemsOf(kidParentRules(KID_PARENT_CONTEXT), KID_PARENT)).toEqual({});
   });
 
-  test('says of every field that it is required when nothing is filled in', () => {
+  test('requires every field', () => {
     const nothing = Object.fromEntries(Object.keys(KID_PARENT).map((field) => [field, '']));
     const required = Object.fromEntries(
       Object.keys(KID_PARENT).map((field) => [field, { key: 'rule.required' }]),

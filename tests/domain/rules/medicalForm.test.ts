@@ -8,8 +8,8 @@ import { MEDICAL_INFO } from '../../../stories/support/people.ts';
 describe('the medical sheet', () => {
   test.each([
     ['an empty sheet', EMPTY_MEDICAL_INFO],
-    ['a sheet filled in well', MEDICAL_INFO],
-  ])('has nothing to say about %s', (_about, info) => {
+    ['a complete sheet', MEDICAL_INFO],
+  ])('has no errors for %s', (_about, info) => {
     expect(problemsOf(medicalFormRules(info), info)).toEqual({});
   });
 

@@ -39,7 +39,7 @@ describe('values pass exactly when no field has a problem', () => {
   });
 });
 
-test('a field says its first broken rule, in the order of the specification', () => {
+test('a field has the error of its first broken rule, in the order of the specification', () => {
   const rules = kidParentRules(KID_PARENT_CONTEXT);
   const saysOf = (subscriber_NationalNr: string) =>
     problemsOf(rules, { ...KID_PARENT, subscriber_NationalNr }).subscriber_NationalNr?.key;
