@@ -66,9 +66,9 @@ function Line({ entry }: { entry: FieldProblemEntry }) {
         {isCorrected && (
           <>
             <CheckIcon aria-hidden color="primary" fontSize="small" />
-            <Box component="span" sx={visuallyHidden}>
+            <Typography component="span" sx={visuallyHidden}>
               {t('errorSummary.mended')}
-            </Box>
+            </Typography>
           </>
         )}
       </Box>
