@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import { ErrorSummary, type ErrorSummaryProps } from '../../src/components/ErrorSummary.tsx';
 import { FieldGroup } from '../../src/components/FieldGroup.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { t } from '../../src/messages/messages.ts';
 import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
@@ -104,7 +105,7 @@ export const AboveItsForm: Story = {
     <Stack spacing={6}>
       <ErrorSummary {...args} />
       <FieldGroup heading="kidParent.address">
-        <TextField name="subscriber_Parent_City" label="kidParent.city" />
+        <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
       </FieldGroup>
     </Stack>
   ),
