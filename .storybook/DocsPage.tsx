@@ -10,7 +10,7 @@ import {
 import { useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { storyLink } from '../stories/start/page/Page.tsx';
-import { COMPOSITIONS } from '../stories/support/docs/muiParts.ts';
+import { COMPOSITIONS, partsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
 import { sentenceCase } from './sentenceCase.ts';
 
@@ -36,11 +36,12 @@ const picture = (isNarrow: boolean) => ({
   borderRadius: 8,
 });
 
-/** The MUI parts of a component, and where the theme changes them. */
+/** The MUI parts under a component, and where the theme changes them. */
 function Parts({ component }: { component: string }) {
   const composition = COMPOSITIONS.find((one) => one.component === component);
   if (!composition) return null;
-  const { parts, components } = composition;
+  const { components } = composition;
+  const parts = partsUnder(component);
   return (
     <>
       <Heading>Parts</Heading>
@@ -50,7 +51,13 @@ function Parts({ component }: { component: string }) {
           {parts.map(({ name, themeKey }, index) => (
             <span key={name}>
               {index > 0 && ', '}
-              {name} (<code>theme.components.{themeKey}</code>)
+              {name}
+              {themeKey && (
+                <>
+                  {' '}
+                  (<code>theme.components.{themeKey}</code>)
+                </>
+              )}
             </span>
           ))}
         </p>

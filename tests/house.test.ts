@@ -176,6 +176,11 @@ describe('the rules of the house notice', () => {
     expect(noticed(nativeElementProblems, 'src/components/A.tsx', 'const A = styled(Button)({});')).toEqual(
       [],
     );
+    const box = 'const A = () => <Stack><Box component="legend" sx={{ p: 0 }} /></Stack>;';
+    expect(noticed(nativeElementProblems, 'src/components/A.tsx', box)).toHaveLength(1);
+    const withReason = box.replace('<Box', '{/* MUI has no such part. */}\n<Box');
+    expect(noticed(nativeElementProblems, 'src/components/A.tsx', withReason)).toEqual([]);
+    expect(noticed(nativeElementProblems, 'src/components/A.tsx', box.replace('legend', 'main'))).toEqual([]);
     const many = Array.from({ length: 16 }, () => `// MUI has no such part.\n${card}`).join('\n');
     expect(noticed(nativeElementProblems, 'src/components/A.tsx', many)).toHaveLength(1);
   });

@@ -211,24 +211,42 @@ export function nameProblems(files: Files): string[] {
 /** Native elements may be styled by hand where MUI has no part for them: so many in all, each with its reason. */
 const MOST_NATIVE_ELEMENTS = 15;
 
-/** `styled('tag')` in the rooms that draw: too many of them, or one without a comment above that says why. */
+/** A Box may be one of these: they say where on the page it is, and look like nothing. */
+const LANDMARKS = new Set(['main', 'nav', 'aside', 'section', 'header', 'footer']);
+
+/** The element of `styled('tag')` or `<Box component="tag">`. */
+function nativeElement(node: ts.Node): string | undefined {
+  if (ts.isCallExpression(node) && node.expression.getText() === 'styled') {
+    const [tag] = node.arguments;
+    return tag && ts.isStringLiteralLike(tag) ? tag.text : undefined;
+  }
+  const isBox =
+    (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'Box';
+  if (!isBox) return undefined;
+  const component = node.attributes.properties.find(
+    (property) => ts.isJsxAttribute(property) && property.name.getText() === 'component',
+  );
+  const tag = component && ts.isJsxAttribute(component) ? component.initializer : undefined;
+  return tag && ts.isStringLiteral(tag) && !LANDMARKS.has(tag.text) ? tag.text : undefined;
+}
+
+/** Whether a comment stands right above the element, in code or in JSX. */
+function hasReason(node: ts.Node, { text }: ts.SourceFile): boolean {
+  const place = ts.isCallExpression(node) ? ts.findAncestor(node, ts.isVariableStatement) : node;
+  return place !== undefined && /(\*\/\}?|\/\/[^\n]*)\s*$/.test(text.slice(0, place.getStart()));
+}
+
+/** Native elements styled by hand in the rooms that draw: too many of them, or one without a comment that says why. */
 export function nativeElementProblems(files: Files): string[] {
   const problems: string[] = [];
   let count = 0;
   for (const room of ['src/components', 'src/steps', 'src/shell']) {
     for (const [path, source] of codeOf(files, room)) {
       walk(source, (node) => {
-        const isNative =
-          ts.isCallExpression(node) &&
-          node.expression.getText() === 'styled' &&
-          node.arguments[0] !== undefined &&
-          ts.isStringLiteralLike(node.arguments[0]);
-        if (!isNative) return;
+        const tag = nativeElement(node);
+        if (tag === undefined) return;
         count += 1;
-        const statement = ts.findAncestor(node, ts.isVariableStatement);
-        const comments = statement && ts.getLeadingCommentRanges(source.text, statement.pos);
-        if (!comments?.length)
-          problems.push(`${path}: ${node.getText().slice(0, 20)} has no reason above it`);
+        if (!hasReason(node, source)) problems.push(`${path}: ${tag} has no reason above it`);
       });
     }
   }

@@ -24,6 +24,9 @@ export interface CalendarToggleProps extends DayCalendarProps {
   fetchCalendar?: () => Promise<ComponentType<DayCalendarProps>>;
 }
 
+/** Scrolls an opened calendar into view: the summary around it may scroll on its own. */
+const showWhole = (panel: HTMLElement) => panel.scrollIntoView({ block: 'nearest' });
+
 const fetchDayCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar;
 
 /** Shows and hides the calendar of the camp. When it cannot be loaded, the step still works. */
@@ -46,7 +49,7 @@ export function CalendarToggle({ fetchCalendar = fetchDayCalendar, ...days }: Ca
         onChange={(_event, isOpen) => setOpen(isOpen)}
         slots={{ heading: 'div' }}
         // A closed transition that stays mounted has a `style` attribute.
-        slotProps={{ transition: { unmountOnExit: true }, region: { role: undefined } }}
+        slotProps={{ transition: { unmountOnExit: true, onEntered: showWhole }, region: { role: undefined } }}
       >
         <AccordionSummary aria-controls={open ? panelId : undefined} expandIcon={<ArrowIcon />}>
           <CalendarIcon />

@@ -67,6 +67,7 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
           minWidth: 0,
         }}
       >
+        {/* MUI's Avatar crops an image. */}
         <Box
           component="img"
           src={logo.src}

@@ -33,6 +33,7 @@ export function CampScene() {
   const { shape, vars } = useTheme();
   const { primary, secondary, background, text } = vars.palette;
   return (
+    // An SvgIcon is square.
     <Box
       component="svg"
       viewBox="-320 0 1280 240"

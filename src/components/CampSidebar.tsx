@@ -75,14 +75,15 @@ function When({ camp }: { camp: Camp }) {
   return (
     <Fact label={from && to ? 'sidebar.period' : 'sidebar.activeDays'}>
       {camp.periodName && <span>{camp.periodName}</span>}
-      <Box
+      <Stack
         component="span"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontVariantNumeric: 'tabular-nums' }}
+        direction="row"
+        sx={{ flexWrap: 'wrap', columnGap: 4, fontVariantNumeric: 'tabular-nums' }}
       >
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
-      </Box>
+      </Stack>
     </Fact>
   );
 }
@@ -102,9 +103,13 @@ const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; hea
         <When camp={camp} />
         {camp.remark && (
           <Fact label="sidebar.remark">
-            <Box component="span" sx={{ fontWeight: 'fontWeightRegular', whiteSpace: 'pre-line' }}>
+            <Typography
+              component="span"
+              variant="inherit"
+              sx={{ fontWeight: 'fontWeightRegular', whiteSpace: 'pre-line' }}
+            >
               {camp.remark}
-            </Box>
+            </Typography>
           </Fact>
         )}
       </Stack>
@@ -162,7 +167,7 @@ function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
   const bill = billFor(camp, count, discount.amount);
   const less = (cents: number) => t('sidebar.less', { amount: formatEuro(cents) });
   return (
-    <Box component="dl" sx={BILL}>
+    <Stack component="dl" sx={BILL}>
       <BillLine
         label="sidebar.chosen"
         value={count < all ? t('sidebar.chosenOf', { n: count, all }) : count}
@@ -179,7 +184,7 @@ function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
       )}
       {discountCheck && <BillLine label="sidebar.discount" value={t(CHECK_TEXTS[discountCheck])} />}
       {count > 0 && <BillLine total label="sidebar.toPay" value={formatEuro(bill.toPayCents)} />}
-    </Box>
+    </Stack>
   );
 }
 

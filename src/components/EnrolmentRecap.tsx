@@ -67,19 +67,19 @@ export function EnrolmentRecap({ changes, changed, ...answers }: EnrolmentRecapP
               <Typography component="dt" variant="body2" color="textSecondary">
                 {t(group.label)}
               </Typography>
-              <Box component="dd" sx={{ m: 0, gridColumn: 1 }}>
+              <Typography component="dd" sx={{ gridColumn: 1 }}>
                 {group.lines.map((line, place) => (
                   <Typography key={`${place} ${line}`}>{line}</Typography>
                 ))}
-              </Box>
+              </Typography>
               {wayTo(group) && (
-                <Box component="dd" sx={{ m: 0, gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' }}>
+                <Typography component="dd" sx={{ gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' }}>
                   <ChangeLink
                     label={group.label}
                     href={group.step === 'confirmation' ? undefined : wayTo(group)?.href}
                     isChanged={changed === group.label}
                   />
-                </Box>
+                </Typography>
               )}
             </Box>
           ))}

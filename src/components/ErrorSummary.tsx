@@ -66,9 +66,9 @@ function Line({ entry }: { entry: FieldProblemEntry }) {
         {isCorrected && (
           <>
             <CheckIcon aria-hidden color="primary" fontSize="small" />
-            <Box component="span" sx={visuallyHidden}>
+            <Typography component="span" sx={visuallyHidden}>
               {t('errorSummary.mended')}
-            </Box>
+            </Typography>
           </>
         )}
       </Box>
@@ -87,6 +87,8 @@ function countOf(entries: readonly FieldProblemEntry[]): string {
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   const headingId = useId();
   const groups = [...new Set(problems.map(({ group }) => group))];
+  // Headings that each line repeats are left out.
+  const isNamed = problems.some((entry) => !lineOf(entry).startsWith(t(entry.group)));
   return (
     <Alert severity="error" role="region" aria-labelledby={headingId} tabIndex={-1} ref={ref}>
       <AlertTitle component="h2" id={headingId}>
@@ -94,8 +96,6 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
       </AlertTitle>
       {groups.map((group) => {
         const entries = problems.filter((entry) => entry.group === group);
-        // A heading that each line repeats is left out.
-        const isNamed = entries.some((entry) => !lineOf(entry).startsWith(t(group)));
         return (
           <Box key={group} sx={{ '& + &': { mt: 3 } }}>
             {isNamed && (

@@ -1,11 +1,9 @@
-import MailIcon from '@mui/icons-material/MailOutlineRounded';
-import Link from '@mui/material/Link';
 import { useField } from 'formik';
 import type { ConfirmationValues, OFFERED_OPTIONS } from '../domain/enrolment.ts';
-import { t, type MessageKey } from '../messages/messages.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { SelectField, type Choice } from './fields/SelectField.tsx';
-import { Notice } from './Notice.tsx';
+import { OptionNote } from './OptionNote.tsx';
 
 /** The labels of the offered options; the value is the option itself (spec 3, subscription_Remark). */
 const OPTION_LABELS: Record<(typeof OFFERED_OPTIONS)[number], MessageKey> = {
@@ -39,13 +37,7 @@ export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
         options={OPTIONS}
         optional
       />
-      <div role="status">
-        {value !== '' && (
-          <Notice tone="notice" icon={<MailIcon aria-hidden />}>
-            {t('extraOptions.note')} <Link href={`mailto:${secretariatEmail}`}>{secretariatEmail}</Link>
-          </Notice>
-        )}
-      </div>
+      <div role="status">{value !== '' && <OptionNote secretariatEmail={secretariatEmail} />}</div>
     </FieldGroup>
   );
 }

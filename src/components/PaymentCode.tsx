@@ -18,6 +18,7 @@ export function PaymentCode({ text, label }: PaymentCodeProps) {
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return (
+    // An SvgIcon takes the colour and the size of text.
     <Box
       component="svg"
       role="img"

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
@@ -34,9 +33,9 @@ export function PaymentDetails({ payment, cents, message }: PaymentDetailsProps)
           <Stack component="dl" spacing={4} sx={{ m: 0, minWidth: 0 }}>
             <Fact label="payment.amount">{formatEuro(cents)}</Fact>
             <Fact label="payment.iban">
-              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              <Typography component="span" variant="inherit" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {formatIban(payment.iban)}
-              </Box>
+              </Typography>
             </Fact>
             <Fact label="payment.beneficiary">{payment.beneficiary}</Fact>
             <Fact label="payment.message">{message}</Fact>

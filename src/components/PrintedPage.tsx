@@ -46,11 +46,11 @@ export function PrintedPage({ organisationName, title, groups, children }: Print
             <Typography component="dt" variant="inherit">
               {label}
             </Typography>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+            <Typography component="dd" variant="inherit" sx={{ fontWeight: 600 }}>
               {lines.map((line, place) => (
                 <div key={`${place} ${line}`}>{line}</div>
               ))}
-            </Box>
+            </Typography>
           </Box>
         ))}
       </Stack>

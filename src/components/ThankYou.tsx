@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -19,7 +18,7 @@ import { t } from '../messages/messages.ts';
 import { CampScene } from './CampScene.tsx';
 import { dayLines } from './dayLines.ts';
 import { Fact } from './Fact.tsx';
-import { Notice } from './Notice.tsx';
+import { OptionNote } from './OptionNote.tsx';
 
 export interface ThankYouProps {
   /** The first name of the child. */
@@ -118,9 +117,7 @@ export function ThankYou({
           </Stack>
           {option && (
             <Box sx={{ mt: 4 }}>
-              <Notice tone="notice">
-                {t('extraOptions.note')} <Link href={`mailto:${secretariatEmail}`}>{secretariatEmail}</Link>
-              </Notice>
+              <OptionNote secretariatEmail={secretariatEmail} />
             </Box>
           )}
         </CardContent>

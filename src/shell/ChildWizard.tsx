@@ -77,7 +77,7 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
   };
 
   if (finished) return <FinishedWizard {...{ config, finished, onNextChild }} />;
-  if (nowhere) return null;
+  if (nowhere) return <title>{organisationName}</title>;
 
   const loading = load.status === 'loading';
   const ready = load.status === 'ready' ? camp : null;

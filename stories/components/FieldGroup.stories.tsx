@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { FieldGroup } from '../../src/components/FieldGroup.tsx';
 import { FieldRow } from '../../src/components/FieldRow.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { t } from '../../src/messages/messages.ts';
 import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
 
@@ -18,14 +19,22 @@ const meta = {
   render: (args) => (
     <FieldGroup {...args}>
       <FieldRow>
-        <TextField name="subscriber_Parent_Street" label="kidParent.street" />
-        <TextField name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
+        <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
+        <TextField<KidParentValues>
+          name="subscriber_Parent_HouseNr"
+          label="kidParent.houseNr"
+          width="short"
+        />
       </FieldRow>
       <FieldRow>
-        <TextField name="subscriber_Parent_PostalCode" label="kidParent.postalCode" width="postal" />
-        <TextField name="subscriber_Parent_City" label="kidParent.city" />
+        <TextField<KidParentValues>
+          name="subscriber_Parent_PostalCode"
+          label="kidParent.postalCode"
+          width="postal"
+        />
+        <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
       </FieldRow>
-      <TextField name="subscriber_Parent_Country" label="kidParent.country" width="half" />
+      <TextField<KidParentValues> name="subscriber_Parent_Country" label="kidParent.country" width="half" />
     </FieldGroup>
   ),
 } satisfies Meta<typeof FieldGroup>;

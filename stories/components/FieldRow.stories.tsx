@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FieldRow } from '../../src/components/FieldRow.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
 
 const meta = {
@@ -15,8 +16,8 @@ type Story = StoryObj<typeof meta>;
 
 const streetAndNumber = (
   <>
-    <TextField name="subscriber_Parent_Street" label="kidParent.street" />
-    <TextField name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
+    <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
+    <TextField<KidParentValues> name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
   </>
 );
 
@@ -30,8 +31,12 @@ export const PostalCodeAndCity: Story = {
   args: {
     children: (
       <>
-        <TextField name="subscriber_Parent_PostalCode" label="kidParent.postalCode" width="postal" />
-        <TextField name="subscriber_Parent_City" label="kidParent.city" />
+        <TextField<KidParentValues>
+          name="subscriber_Parent_PostalCode"
+          label="kidParent.postalCode"
+          width="postal"
+        />
+        <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
       </>
     ),
   },

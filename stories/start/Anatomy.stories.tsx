@@ -87,10 +87,10 @@ function MadeOf() {
           <tr key={component}>
             <th scope="row">{component}</th>
             <td>
-              {parts.map(({ themeKey }, index) => (
-                <span key={themeKey}>
+              {parts.map(({ name, themeKey }, index) => (
+                <span key={name}>
                   {index > 0 && ', '}
-                  <code>{themeKey}</code>
+                  {themeKey ? <code>{themeKey}</code> : name}
                 </span>
               ))}
             </td>

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COMPOSITIONS, compositionOf } from '../../stories/support/docs/muiParts.ts';
+import { COMPOSITIONS, compositionOf, partsUnder } from '../../stories/support/docs/muiParts.ts';
+
+/** The keys of MUI's `theme.components`, as its types name them. */
+const THEME_KEYS = ['material/styles', 'x-date-pickers/themeAugmentation']
+  .map((folder) => new URL(`../../node_modules/@mui/${folder}/components.d.ts`, import.meta.url))
+  .flatMap((types) => [...readFileSync(types, 'utf8').matchAll(/^ +(Mui\w+)\?:/gm)].map(([, key]) => key));
 
 describe('the parts of a component', () => {
   test('is read from its imports', () => {
@@ -7,22 +13,43 @@ describe('the parts of a component', () => {
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import AddIcon from '@mui/icons-material/AddRounded';
 import { styled } from '@mui/material/styles';
-import { TextField } from './fields/TextField.tsx';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import type { DrawerProps } from '@mui/material/Drawer';
+import { TextField, type FieldProps } from './fields/TextField.tsx';
+import { type Choice } from './fields/SelectField.tsx';
 import { days } from './days.ts';
+const Month = lazy(() => import('./Month.tsx'));
 `;
     expect(compositionOf('Week', source)).toEqual({
       component: 'Week',
       parts: [
         { name: 'Card', themeKey: 'MuiCard' },
         { name: 'DateCalendar', themeKey: 'MuiDateCalendar' },
+        { name: 'IconButton', themeKey: 'MuiIconButton' },
       ],
-      components: ['TextField'],
+      components: ['Month', 'TextField'],
     });
   });
 
   test('every component is composed of MUI parts, or of such components', () => {
     const bare = COMPOSITIONS.filter(({ parts, components }) => parts.length + components.length === 0);
     expect(bare).toEqual([]);
+  });
+
+  test('every key is one of the theme', () => {
+    const keys = COMPOSITIONS.flatMap(({ parts }) => parts.map(({ themeKey }) => themeKey));
+    expect(keys.filter((key) => key !== null && !THEME_KEYS.includes(key))).toEqual([]);
+  });
+
+  test('the parts under a component include those of the components it is made of', () => {
+    expect(partsUnder('PhoneField').map(({ name }) => name)).toEqual([
+      'Box',
+      'FormControl',
+      'FormHelperText',
+      'FormLabel',
+      'OutlinedInput',
+      'Typography',
+    ]);
   });
 
   test('the fields use the inputs of MUI', () => {

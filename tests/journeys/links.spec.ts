@@ -5,6 +5,8 @@ import { expect, test } from './fixture.ts';
 test.describe('a link', () => {
   for (const path of ['/', '/kid-parent', '/medicalForm', '/confirmation', '/success']) {
     test(`to ${path} without a camp leads to the organisation`, async ({ page }) => {
+      const served = await page.request.get(path);
+      expect(await served.text()).toMatch(/<title>[^<]+<\/title>/);
       await page.goto(path);
       await expect(page).toHaveURL('/organisatie/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

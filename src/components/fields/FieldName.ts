@@ -1,9 +1,11 @@
 /**
  * The names of a form's fields with a `Value`. A field component takes its form's values as a type argument
  * (`<TextField<KidParentValues> name="subscriber_FirstName" … />`), so that the name of another form's field does not
- * compile.
+ * compile. `NoInfer`: without the type argument TypeScript would derive a form from the name, and any name would compile.
  */
-export type FieldName<Values, Value> = {
-  [Name in keyof Values]-?: Value extends Values[Name] ? Name : never;
-}[keyof Values] &
-  string;
+export type FieldName<Values, Value> = NoInfer<
+  {
+    [Name in keyof Values]-?: Value extends Values[Name] ? Name : never;
+  }[keyof Values] &
+    string
+>;

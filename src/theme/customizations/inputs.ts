@@ -129,8 +129,8 @@ export const inputs: Components<Theme> = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      // A long option wraps on phones; a browser without wrapping truncates it.
-      select: { '&&': { paddingRight: '2.75rem' }, whiteSpace: 'normal', textOverflow: 'ellipsis' },
+      // A long option wraps on phones; a browser without wrapping truncates it. `&&&` is as specific as MUI's padding.
+      select: { '&&&': { paddingRight: '3rem' }, whiteSpace: 'normal', textOverflow: 'ellipsis' },
       icon: ({ theme }) => ({ right: theme.spacing(3), color: theme.vars.palette.text.secondary }),
     },
   },

@@ -50,8 +50,14 @@ export const Disabled: Story = {
   args: { disabled: true },
 };
 
-/** Truncated; the list shows the whole text. */
+/** It wraps, and leaves the arrow free. */
 export const LongValue: Story = {
   ...confirmationForm({ subscription_Remark: leisure }),
   globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas, canvasElement }) => {
+    const select = canvas.getByRole('combobox');
+    const arrow = canvasElement.querySelector('svg.MuiNativeSelect-icon')?.getBoundingClientRect();
+    const wordsEnd = select.getBoundingClientRect().right - parseFloat(getComputedStyle(select).paddingRight);
+    await expect(arrow?.left).toBeGreaterThan(wordsEnd);
+  },
 };

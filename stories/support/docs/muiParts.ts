@@ -2,8 +2,8 @@
 interface MuiPart {
   /** As it is imported: `OutlinedInput`. */
   name: string;
-  /** Under this key of `theme.components` its look is changed. */
-  themeKey: string;
+  /** Under this key of `theme.components` its look is changed; null for a part without a look of its own. */
+  themeKey: string | null;
 }
 
 /** What a component is made of, as its imports say. */
@@ -16,18 +16,26 @@ export interface Composition {
   components: string[];
 }
 
-const IMPORT = /^import (?:type )?(?:(\w+)|\{[^}]*\}) from '([^']+)';$/gm;
+/** Parts that MUI's theme has no key for. */
+const WITHOUT_KEY = new Set(['Box', 'GlobalStyles', 'NoSsr']);
+
+/** What a static import takes, and from where; or from where something is loaded later. */
+const IMPORT = /^import (?!type )([^;]+?) from '([^']+)';$|import\('([^']+)'\)/gm;
+const MUI_PART = /^@mui\/(?:material|x-date-pickers)\/([A-Z]\w+)$/;
+const OWN_COMPONENT = /^\..*\/([A-Z]\w+)\.tsx$/;
 
 /** Reads the imports of a component's source. Icons, hooks and types are no parts. */
 export function compositionOf(component: string, source: string): Composition {
   const parts: MuiPart[] = [];
   const components: string[] = [];
-  for (const [, name, from = ''] of source.matchAll(IMPORT)) {
-    const part = /^@mui\/(?:material|x-date-pickers)\/([A-Z]\w+)$/.exec(from)?.[1];
-    const own = /^\..*\/([A-Z]\w+)\.tsx$/.exec(from)?.[1];
-    if (part && (name ?? part) === part && !part.startsWith('Adapter'))
-      parts.push({ name: part, themeKey: `Mui${part}` });
-    if (own) components.push(own);
+  for (const [, imported, from, later = ''] of source.matchAll(IMPORT)) {
+    const values = imported?.replaceAll(/\btype \w+/g, '');
+    const takes = (name = '') => values === undefined || new RegExp(`\\b${name}\\b`).test(values);
+    const part = MUI_PART.exec(from ?? later)?.[1];
+    const own = OWN_COMPONENT.exec(from ?? later)?.[1];
+    if (part && takes(part) && !part.startsWith('Adapter'))
+      parts.push({ name: part, themeKey: WITHOUT_KEY.has(part) ? null : `Mui${part}` });
+    if (own && takes(own)) components.push(own);
   }
   parts.sort((one, other) => one.name.localeCompare(other.name));
   return { component, parts, components: components.sort() };
@@ -43,3 +51,18 @@ const SOURCES = import.meta.glob<string>('../../../src/components/**/*.tsx', {
 export const COMPOSITIONS: readonly Composition[] = Object.entries(SOURCES).map(([path, source]) =>
   compositionOf(/(\w+)\.tsx$/.exec(path)?.[1] ?? path, source),
 );
+
+/** The MUI parts of a component and of the components of this library that it is made of. */
+export function partsUnder(component: string): MuiPart[] {
+  const parts = new Map<string, MuiPart>();
+  const seen = new Set<string>();
+  const collect = (name: string) => {
+    const composition = COMPOSITIONS.find((one) => one.component === name);
+    if (!composition || seen.has(name)) return;
+    seen.add(name);
+    for (const part of composition.parts) parts.set(part.name, part);
+    composition.components.forEach(collect);
+  };
+  collect(component);
+  return [...parts.values()].sort((one, other) => one.name.localeCompare(other.name));
+}

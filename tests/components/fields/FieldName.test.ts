@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
-import type { CheckboxFieldProps } from '../../../src/components/fields/CheckboxField.tsx';
-import type { TextFieldProps } from '../../../src/components/fields/TextField.tsx';
+import { CheckboxField, type CheckboxFieldProps } from '../../../src/components/fields/CheckboxField.tsx';
+import { TextField, type TextFieldProps } from '../../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
@@ -15,4 +15,14 @@ test('a field takes the names of its own form that hold its kind of value, and n
   expectTypeOf<'subscriber_allergy1_name'>().toExtend<TextFieldProps<MedicalInfo>['name']>();
   // Without its form a field has no name at all.
   expectTypeOf<TextFieldProps<object>['name']>().toBeNever();
+});
+
+test('the form of a field is not derived from its name', () => {
+  const fields = () => [
+    // @ts-expect-error -- no form
+    TextField({ name: 'subscriber_FirstName', label: 'kidParent.childFirstName' }),
+    // @ts-expect-error -- no form
+    CheckboxField({ name: 'subscriber_allergy', label: 'allergy.tick' }),
+  ];
+  expectTypeOf(fields).toBeFunction();
 });
