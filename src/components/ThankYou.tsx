@@ -12,7 +12,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
-import { longDate, type Day } from '../domain/days.ts';
+import { shortDate, type Day } from '../domain/days.ts';
 import { formatEuro } from '../domain/price.ts';
 import { t } from '../messages/messages.ts';
 import { CampScene } from './CampScene.tsx';
@@ -109,7 +109,7 @@ export function ThankYou({
             </Fact>
             <Fact label="thankYou.days">
               <List disablePadding>
-                {dayLines(days, longDate).map((line) => (
+                {dayLines(days, shortDate).map((line) => (
                   <ListItem key={line}>{line}</ListItem>
                 ))}
               </List>

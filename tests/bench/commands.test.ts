@@ -8,13 +8,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 test.each([
   ['bench/bench.ts', ['--help']],
   ['bench/bench.ts', ['everything']],
-  ['backend/chaos.ts', ['--help']],
-  ['backend/chaos.ts', ['--part', 'everything']],
 ])('%s %j', (script, args) => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `tests/${script}`, ...args], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  expect(stderr).toMatch(/^Use: npm run (bench|chaos) -- [^\n]*\n$/);
+  expect(stderr).toMatch(/^Use: npm run bench -- [^\n]*\n$/);
   expect(status).toBe(2);
 });

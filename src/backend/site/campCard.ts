@@ -22,17 +22,23 @@ function seatsOf(camp: Camp) {
   return html`<span class="seats few">${left}</span>`;
 }
 
+const dayCount = (count: number) => (count === 1 ? '1 dag' : `${count} dagen`);
+
 function priceOf(camp: Camp) {
-  const fewer = Object.entries(camp.priceCentsByDays).filter(([, cents]) => cents < camp.priceCents);
+  const fewer = Object.entries(camp.priceCentsByDays).filter(
+    ([count, cents]) => Number(count) >= camp.minimumDays && cents < camp.priceCents,
+  );
   const [count, cents] = fewer.sort(([, one], [, other]) => one - other)[0] ?? [];
   const from =
-    count === undefined ? '' : html`<small>vanaf ${formatEuro(cents ?? 0)} (${count} dagen)</small>`;
+    count === undefined
+      ? ''
+      : html`<small>vanaf ${formatEuro(cents ?? 0)} (${dayCount(Number(count))})</small>`;
   return html`<p class="price">${formatEuro(camp.priceCents)}${from}</p>`;
 }
 
 function daysOf(camp: Camp): string {
-  if (isSingleDay(camp)) return '1 dag naar keuze';
-  const count = `${camp.activeDays.length} dagen`;
+  if (isSingleDay(camp) && camp.flexibleBookingAllowed) return '1 dag naar keuze';
+  const count = dayCount(camp.activeDays.length);
   return camp.flexibleBookingAllowed ? `${count}, u kiest er minstens ${camp.minimumDays}` : count;
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { SelectField } from '../../../src/components/fields/SelectField.tsx';
 import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { confirmationForm, says, withForm } from '../../support/decorators/inForm.tsx';
