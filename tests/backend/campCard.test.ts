@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { campCard } from '../../src/backend/site/campCard.ts';
+import { FIRST_MONDAY, fixedCamp, flexibleCamp, singleDayCamp } from '../../stories/support/camps.ts';
+
+const prices = { 1: 10_00, 3: 99_00 };
+
+test.each([
+  ['a price for fewer days than the camp allows', flexibleCamp({ priceCentsByDays: prices }), '(3 dagen)'],
+  ['a price for one day', flexibleCamp({ priceCentsByDays: prices, minimumDays: 1 }), '(1 dag)'],
+  ['one day of several', singleDayCamp(), '<dd>1 dag naar keuze</dd>'],
+  ['one day', fixedCamp({ activeDays: [FIRST_MONDAY], minimumDays: 1, maximumDays: 1 }), '<dd>1 dag</dd>'],
+])('the card of a camp with %s', async (_, camp, words) => {
+  expect(String(await campCard(camp))).toContain(words);
+});
