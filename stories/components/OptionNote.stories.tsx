@@ -14,10 +14,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const LongAddress: Story = { tags: ['overview'] };
-
 /** An address that does not fit breaks before its domain. */
-export const LongAddressOnAPhone: Story = {
+export const LongAddress: Story = {
+  tags: ['overview'],
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: EMAIL });

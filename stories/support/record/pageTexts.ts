@@ -48,7 +48,9 @@ export function pageTexts(body: Element): string[] {
             .map(({ textContent }) => textContent),
         );
     } else if (node.parentElement && isPerceivable(node.parentElement)) {
-      texts.push(node.textContent ?? '');
+      // `<wbr>` divides a word into text nodes.
+      const word = node.parentElement.querySelector(':scope > wbr') ? node.parentElement : node;
+      texts.push(word.textContent ?? '');
     }
   }
   return texts;
