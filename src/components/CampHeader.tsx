@@ -127,7 +127,8 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
 /**
  * The top of every screen (spec 1): organisation, camp, cancel link, voucher notice, steps, and the error box below.
  */
-export function CampHeader({ voucherInUse, nav, children, ...masthead }: CampHeaderProps) {
+export const CampHeader = memo(function CampHeader(props: CampHeaderProps) {
+  const { voucherInUse, nav, children, ...masthead } = props;
   const { camp } = masthead;
   // Not with a voucher, which has a seat, nor after the booking.
   const seatsLeft = camp && nav && !voucherInUse ? fewSeats(camp) : null;
@@ -150,4 +151,4 @@ export function CampHeader({ voucherInUse, nav, children, ...masthead }: CampHea
       </Container>
     </header>
   );
-}
+});

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { t } from '../messages/messages.ts';
 import { Notice } from './Notice.tsx';
 
@@ -12,7 +13,7 @@ export interface RushNoticeProps {
 }
 
 /** A notice that the server is overloaded and calls are retried, with a button to stop. */
-export function RushNotice({ waiting, onStop }: RushNoticeProps) {
+export const RushNotice = memo(function RushNotice({ waiting, onStop }: RushNoticeProps) {
   return (
     <Container role="status" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', '& > *': { my: 2 } }}>
       {waiting && (
@@ -25,4 +26,4 @@ export function RushNotice({ waiting, onStop }: RushNoticeProps) {
       )}
     </Container>
   );
-}
+});

@@ -6,7 +6,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Step as StepName } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
@@ -17,6 +17,8 @@ export interface StepNavProps {
   steps: { step: StepName; href?: string }[];
   /** The current step. */
   current: StepName;
+  /** A ref to the root element. */
+  ref?: Ref<HTMLElement>;
 }
 
 /**
@@ -39,11 +41,12 @@ const overTheBar = (theme: Theme) => ({
  * The steps of the wizard (spec 2): completed steps are links, later ones are disabled. Not MUI's StepButton, which
  * renders tabs. Narrow screens have a progress bar.
  */
-export const StepNav = memo(function StepNav({ steps, current }: StepNavProps) {
+export const StepNav = memo(function StepNav({ steps, current, ref }: StepNavProps) {
   const index = steps.findIndex(({ step }) => step === current);
   return (
     <Box
       component="nav"
+      ref={ref}
       aria-label={t('stepNav.label')}
       sx={{ display: 'grid', gridTemplateAreas: '"words" "bar"' }}
     >

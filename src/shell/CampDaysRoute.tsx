@@ -1,3 +1,5 @@
+import { useCallback, useState } from 'react';
+import type { CampDaysValues } from '../domain/enrolment.ts';
 import { CampDays } from '../steps/CampDays.tsx';
 import type { Connection } from './Connection.ts';
 
@@ -5,20 +7,23 @@ import type { Connection } from './Connection.ts';
 export function CampDaysRoute(connection: Connection) {
   const { config, camp, enrolment, dispatch, drafts, goToNext, headingRef, onChecked, isBlocked } =
     connection;
+  const [selectedDays] = useState(enrolment.subscription.inputData.selectedDays);
+  const onDraft = useCallback(
+    ({ selectedDays }: CampDaysValues, isRestored: boolean) => {
+      if (!isRestored) drafts.touch();
+      dispatch({ type: 'dayToggled', selectedDays });
+    },
+    [dispatch, drafts],
+  );
+  const onSubmit = useCallback(() => {
+    if (!isBlocked()) goToNext();
+  }, [isBlocked, goToNext]);
   return (
     <CampDays
       camp={camp}
-      selectedDays={enrolment.subscription.inputData.selectedDays}
+      selectedDays={selectedDays}
       secretariatEmail={config.secretariatEmail}
-      headingRef={headingRef}
-      onDraft={({ selectedDays }, isRestored) => {
-        if (!isRestored) drafts.touch();
-        dispatch({ type: 'dayToggled', selectedDays });
-      }}
-      onChecked={onChecked}
-      onSubmit={() => {
-        if (!isBlocked()) goToNext();
-      }}
+      {...{ headingRef, onDraft, onChecked, onSubmit }}
     />
   );
 }

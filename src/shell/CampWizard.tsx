@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CampHeader } from '../components/CampHeader.tsx';
@@ -5,7 +6,6 @@ import { CampSidebar } from '../components/CampSidebar.tsx';
 import { ErrorBox } from '../components/ErrorBox.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { PriceNotice } from '../components/PriceNotice.tsx';
-import { StepNav } from '../components/StepNav.tsx';
 import { SummaryBar } from '../components/SummaryBar.tsx';
 import { WizardLayout } from '../components/WizardLayout.tsx';
 import {
@@ -26,10 +26,10 @@ import { confirmEnrolment } from './confirmEnrolment.ts';
 import type { Connection } from './Connection.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepView } from './StepView.tsx';
+import { Summary } from './Summary.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
 import { useStepFocus, type CampOrigin } from './useStepFocus.ts';
-import { useStepLinks, useSteps } from './useSteps.ts';
-import { useSummary } from './useSummary.ts';
+import { useStepNav, useSteps } from './useSteps.tsx';
 
 type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispatch' | 'drafts'> & {
   campOrigin: CampOrigin;
@@ -61,6 +61,14 @@ export function CampWizard(props: CampWizardProps) {
   );
   const [failed, setFailed] = useState(false);
 
+  // Stable, so that selecting a day does not re-render the form.
+  const goToNext = useEventCallback(() =>
+    goTo(changing === undefined ? nextStep(camp, step) : 'confirmation'),
+  );
+  const isBlocked = useEventCallback(() => {
+    if (isFull) showProblem();
+    return isFull || isLeaving() || enrolment.waiting !== null;
+  });
   const connection: Connection = {
     config,
     camp,
@@ -68,7 +76,7 @@ export function CampWizard(props: CampWizardProps) {
     dispatch,
     drafts,
     goTo,
-    goToNext: () => goTo(changing === undefined ? nextStep(camp, step) : 'confirmation'),
+    goToNext,
     changing,
     confirm: async (values) => {
       const outcome = await confirmEnrolment({ config, enrolment, dispatch, drafts }, values);
@@ -77,22 +85,18 @@ export function CampWizard(props: CampWizardProps) {
     headingRef,
     onChecked: setFailed,
     back: before && { href: stepUrl(before, camp.id), label: 'action.back' },
-    isBlocked: () => {
-      if (isFull) showProblem();
-      return isFull || isLeaving() || enrolment.waiting !== null;
-    },
+    isBlocked,
   };
 
   const retryOf = ({ code }: Problem) =>
     code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onReload : undefined;
   const resend = async () => {
-    if (connection.isBlocked()) return;
+    if (isBlocked()) return;
     goTo('confirmation');
     await connection.confirm(drafts.startValues(subscription).confirmation);
   };
 
-  const links = useStepLinks(camp, step, isFull ? step : incomplete);
-  const summary = useSummary(camp, enrolment);
+  const nav = useStepNav(camp, step, isFull ? step : incomplete, tabsRef);
   const campListingUrl = listingUrlOf(config, camp.themeId);
   const nowCents = toPayCents(subscription, camp);
   const boxProps = {
@@ -112,27 +116,27 @@ export function CampWizard(props: CampWizardProps) {
           camp={camp}
           voucherInUse={subscription.inputData.voucher !== ''}
           onCancel={onCancel}
-          nav={
-            <div ref={tabsRef}>
-              <StepNav steps={links} current={step} />
-            </div>
-          }
+          nav={nav}
         >
-          {problems.map((problem, index) => (
-            <ErrorBox
-              key={problem.code}
-              ref={index === 0 ? errorBoxRef : undefined}
-              problem={problem}
-              {...boxProps}
-              onRetry={retryOf(problem)}
-              onResend={canResend(enrolment, camp, problem) ? () => void resend() : undefined}
-            />
-          ))}
-          {beforeCents !== null && <PriceNotice {...{ beforeCents, nowCents, campListingUrl }} />}
+          {(problems.length > 0 || beforeCents !== null) && (
+            <>
+              {problems.map((problem, index) => (
+                <ErrorBox
+                  key={problem.code}
+                  ref={index === 0 ? errorBoxRef : undefined}
+                  problem={problem}
+                  {...boxProps}
+                  onRetry={retryOf(problem)}
+                  onResend={canResend(enrolment, camp, problem) ? () => void resend() : undefined}
+                />
+              ))}
+              {beforeCents !== null && <PriceNotice {...{ beforeCents, nowCents, campListingUrl }} />}
+            </>
+          )}
         </CampHeader>
       }
-      sidebar={<CampSidebar {...summary} />}
-      bar={<SummaryBar {...summary} />}
+      sidebar={<Summary View={CampSidebar} {...{ camp, enrolment }} />}
+      bar={<Summary View={SummaryBar} {...{ camp, enrolment }} />}
     >
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
       {isClosed ? (

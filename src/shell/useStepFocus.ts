@@ -13,7 +13,7 @@ export type CampOrigin = 'prerendered' | 'fetched' | 'retried';
  */
 export function useStepFocus(failure: object | null, campOrigin: CampOrigin) {
   const errorBoxRef = useRef<HTMLDivElement>(null);
-  const tabsRef = useRef<HTMLDivElement>(null);
+  const tabsRef = useRef<HTMLElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
 

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { memo, useState, type RefObject } from 'react';
 import { DayGrid } from '../components/DayGrid.tsx';
 import { StepActions } from '../components/StepActions.tsx';
 import { StepForm } from '../components/StepForm.tsx';
@@ -27,8 +27,8 @@ interface CampDaysProps {
   onSubmit: () => void;
 }
 
-/** Step 1, `/`: the camp days (spec 2). */
-export function CampDays({
+/** Step 1, `/`: the camp days (spec 2). Memoised, because every tick re-renders the wizard around it. */
+export const CampDays = memo(function CampDays({
   camp,
   selectedDays,
   secretariatEmail,
@@ -69,4 +69,4 @@ export function CampDays({
       <StepActions submit={single ? 'campDays.submitSingle' : 'campDays.submit'} />
     </StepForm>
   );
-}
+});

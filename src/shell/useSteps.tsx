@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { StepNav } from '../components/StepNav.tsx';
 import type { Camp } from '../domain/camp.ts';
 import { stepsOf, stepUrl, type FormStep, type Step } from '../domain/steps.ts';
 
@@ -39,16 +40,22 @@ export function useSteps(camp: Camp, step: Step, here: Step | undefined) {
 }
 
 /**
- * The steps of the header: completed ones, before `incomplete`, are links. Memoised, so that selecting a day does not
- * change them.
+ * The StepNav: completed steps, before `incomplete`, are links. Memoised, so that selecting a day does not re-render the
+ * header.
  */
-export function useStepLinks(camp: Camp, current: FormStep, incomplete: FormStep) {
+export function useStepNav(
+  camp: Camp,
+  current: FormStep,
+  incomplete: FormStep,
+  ref: RefObject<HTMLElement | null>,
+) {
   return useMemo(() => {
     const steps = stepsOf(camp);
     const finished = steps.slice(0, steps.indexOf(incomplete));
-    return steps.map((step) => ({
+    const links = steps.map((step) => ({
       step,
       href: finished.includes(step) && step !== current ? stepUrl(step, camp.id) : undefined,
     }));
-  }, [camp, current, incomplete]);
+    return <StepNav ref={ref} steps={links} current={current} />;
+  }, [camp, current, incomplete, ref]);
 }
