@@ -49,12 +49,6 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
   const { organisationName, organisationUrl, camp, hasCamp, seatsLeft, onCancel } = props;
   const { logo } = useTheme();
 
-  // Opening the link in another tab does not cancel this enrolment.
-  function cancel(event: MouseEvent) {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) onCancel?.(event);
-  }
-
   return (
     <Toolbar sx={{ flexWrap: { md: 'nowrap' }, columnGap: { xs: 3, md: 6 }, pt: { xs: 2, md: 3 }, pb: 3 }}>
       <Stack
@@ -112,7 +106,7 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
       {onCancel && (
         <Link
           href={organisationUrl}
-          onClick={cancel}
+          onClick={onCancel}
           underline="hover"
           color="textSecondary"
           sx={{ order: 1, ml: 'auto' }}

@@ -119,8 +119,9 @@ export type EnrolmentEvent =
   | { type: 'saved'; reference?: string }
   /** The discount check or the save call failed. `isLost`: the enrolment may be booked. */
   | { type: 'refused'; problem: Problem; isLost?: boolean }
+  /** The page is left through the cancel link. The browser may restore it from the back/forward cache. */
   | { type: 'cancelled' }
-  /** The page is hidden or left. The browser may restore it from the back/forward cache. */
+  /** The page is left otherwise. */
   | { type: 'pageLeft' };
 
 type EventOf<Type extends EnrolmentEvent['type']> = Extract<EnrolmentEvent, { type: Type }>;
@@ -410,11 +411,10 @@ const TRANSITIONS: Transitions = {
         };
   },
 
-  cancelled: (enrolment) => ({ ...enrolment, isCancelled: true }),
+  // Keeps the camp, because the address is that of its first step.
+  cancelled: (enrolment) => ({ ...beginEnrolment(), camp: enrolment.camp, isCancelled: true }),
 
   pageLeft: (enrolment) => {
-    // Keeps the camp, because the address is that of its first step.
-    if (enrolment.isCancelled) return { ...beginEnrolment(), camp: enrolment.camp, isCancelled: true };
     if (!enrolment.finished) return enrolment;
     return { ...enrolment, finished: { ...enrolment.finished, booking: null } };
   },

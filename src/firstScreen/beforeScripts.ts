@@ -55,14 +55,13 @@ addEventListener('change', ({ target }) => {
 });
 
 // After the start React handles clicks itself, and submits once the form is hydrated.
-addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+addEventListener('click', ({ target }) => {
   if (hasStarted()) return;
   const pressed = target as HTMLElement;
   const button = pressed.closest<HTMLElement>('button[type="button"]');
   if (button) button.dataset[EARLY] = '';
-  // The first link is the cancel link. Opening it in another tab does not cancel this enrolment.
-  const isCancelLink = root.querySelector('header a')?.contains(pressed);
-  if (isCancelLink && !(ctrlKey || metaKey || shiftKey || altKey)) clearStoredAnswers();
+  // The first link is the cancel link.
+  if (root.querySelector('header a')?.contains(pressed)) clearStoredAnswers();
 });
 addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;

@@ -17,7 +17,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
 
   const storeNow = () => {
     const { subscription } = enrolment;
-    if (subscription.campId === '' || isCancelled) return;
+    if (subscription.campId === '' || drafts.hasLeft()) return;
     const { kidParent, confirmation } = drafts.startValues(subscription);
     const voucher = subscription.inputData.voucher || drafts.uncheckedVoucher;
     // For a next child the repeated e-mail address has to be entered again.
@@ -30,7 +30,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     storeNow,
     isUnsaved: () => drafts.isUnsaved,
     // The browser may restore the page: after success without personal data, after cancelling not at all.
-    onLeave: () => flushSync(() => dispatch({ type: 'pageLeft' })),
+    onLeave: () => flushSync(() => dispatch({ type: drafts.hasLeft() ? 'cancelled' : 'pageLeft' })),
     onReturn: () => {
       if (isCancelled) window.location.reload();
     },
@@ -56,11 +56,10 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     if (isFinished) forget();
   }, [isFinished, forget]);
 
-  /** Cancels the enrolment. The page is shown unchanged until the organisation's page loads. */
+  /** Cancels the enrolment, unless the parent stays and goes on: the link may be opened in another tab. */
   const cancel = useCallback(() => {
     forget();
     drafts.setLeft(true);
-    dispatch({ type: 'cancelled' });
   }, [forget, drafts]);
 
   return { enrolment, dispatch, drafts, stored, cancel };

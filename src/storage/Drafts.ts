@@ -29,6 +29,7 @@ export class Drafts {
   /** Called when an answer changes. */
   touch(): void {
     this.isUnsaved = true;
+    this.left = false;
     this.answeredAt = Date.now();
   }
 

@@ -65,6 +65,24 @@ test('a parent without answers who cancels is not asked', async ({ organisation,
   await expect(page).toHaveURL('/organisatie/');
 });
 
+test('a cancel link opened in another tab cancels nothing that is filled in later', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.addCamp(flexibleCamp());
+  await wizard.open(camp);
+  await wizard.isAt('campDays');
+  const other = page.context().waitForEvent('page');
+  await wizard.link('Annuleren').click({ modifiers: ['ControlOrMeta'] });
+  await (await other).close();
+  const days = camp.activeDays.slice(0, 3);
+  await wizard.chooseDays(days);
+  await reload(page);
+  await wizard.isAt('campDays');
+  await wizard.expectDays(days);
+});
+
 test('a post that times out is sent once more with its key, and is booked once', async ({
   organisation,
   wizard,
