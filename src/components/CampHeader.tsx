@@ -21,7 +21,7 @@ export interface CampHeaderProps {
   /** The camp; `null` while it is loading. With `nav` its space is reserved. */
   camp: Camp | null;
   /** If `true`, the notice about vouchers is shown (spec 1). */
-  voucherInUse: boolean;
+  voucherInUse?: boolean;
   /**
    * Callback fired when the cancel link is clicked; `preventDefault` stops the navigation. Absent when there is nothing
    * to cancel.

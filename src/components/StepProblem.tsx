@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Component, type ReactNode } from 'react';
 import { t } from '../messages/messages.ts';
 
 export interface StepProblemProps {
@@ -29,4 +30,28 @@ export function StepProblem({ onReload }: StepProblemProps) {
       <Typography>{t('stepProblem.help')}</Typography>
     </Alert>
   );
+}
+
+interface StepBoundaryProps {
+  /** Called before the page reloads, so that the browser asks for no confirmation. */
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** Catches errors of a step, such as a script that could not be loaded, and shows a StepProblem instead. */
+export class StepBoundary extends Component<StepBoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false };
+
+  static getDerivedStateFromError() {
+    return { hasError: true };
+  }
+
+  override render() {
+    const { onReload, children } = this.props;
+    const reload = () => {
+      onReload();
+      window.location.reload();
+    };
+    return this.state.hasError ? <StepProblem onReload={reload} /> : children;
+  }
 }

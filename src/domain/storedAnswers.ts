@@ -53,8 +53,8 @@ export function parseStoredAnswers(stored: unknown): StoredAnswers | null {
   };
 }
 
-/** Whether the stored answers are for this camp. The case of the camp id is ignored. */
-export function isStoredFor(stored: StoredAnswers, campId = ''): boolean {
+/** Whether the stored answers, or a request, are for this camp. The case of the camp id is ignored (spec 2). */
+export function isStoredFor(stored: Pick<StoredAnswers, 'campId'>, campId = ''): boolean {
   return stored.campId.toUpperCase() === campId.trim().toUpperCase();
 }
 

@@ -6,6 +6,7 @@ import { CampSidebar } from '../components/CampSidebar.tsx';
 import { ErrorBox } from '../components/ErrorBox.tsx';
 import { LoadingNotice } from '../components/LoadingNotice.tsx';
 import { PriceNotice } from '../components/PriceNotice.tsx';
+import { StepBoundary } from '../components/StepProblem.tsx';
 import { SummaryBar } from '../components/SummaryBar.tsx';
 import { WizardLayout } from '../components/WizardLayout.tsx';
 import {
@@ -24,7 +25,6 @@ import { t } from '../messages/messages.ts';
 import { campListingUrl as listingUrlOf } from '../domain/wizardConfig.ts';
 import { confirmEnrolment } from './confirmEnrolment.ts';
 import type { Connection } from './Connection.ts';
-import { StepBoundary } from './StepBoundary.tsx';
 import { StepView } from './StepView.tsx';
 import { Summary } from './Summary.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
@@ -41,7 +41,8 @@ type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispa
 
 /** The layout of a camp's steps, with the step of the address or the first incomplete one. */
 export function CampWizard(props: CampWizardProps) {
-  const { config, camp, enrolment, dispatch, drafts, campOrigin, onReload, onCancel } = props;
+  const { campOrigin, onReload, onCancel, ...connected } = props;
+  const { config, camp, enrolment, dispatch, drafts } = connected;
   const { subscription, failure, priceBeforeCents: beforeCents } = enrolment;
   const incomplete = incompleteStep(enrolment, camp);
   const isFull = isFullyBooked(enrolment);
@@ -70,16 +71,12 @@ export function CampWizard(props: CampWizardProps) {
     return isFull || isLeaving() || enrolment.waiting !== null;
   });
   const connection: Connection = {
-    config,
-    camp,
-    enrolment,
-    dispatch,
-    drafts,
+    ...connected,
     goTo,
     goToNext,
     changing,
     confirm: async (values) => {
-      const outcome = await confirmEnrolment({ config, enrolment, dispatch, drafts }, values);
+      const outcome = await confirmEnrolment(connected, values);
       if (outcome !== 'notSent') goTo(outcome === 'booked' ? 'success' : 'campDays');
     },
     headingRef,
@@ -99,12 +96,7 @@ export function CampWizard(props: CampWizardProps) {
   const nav = useStepNav(camp, step, isFull ? step : incomplete, tabsRef);
   const campListingUrl = listingUrlOf(config, camp.themeId);
   const nowCents = toPayCents(subscription, camp);
-  const boxProps = {
-    organisationUrl: config.organisationUrl,
-    campListingUrl,
-    secretariatEmail: config.secretariatEmail,
-    mailSubject: nameInMail(camp),
-  };
+  const boxProps = { ...config, campListingUrl, mailSubject: nameInMail(camp) };
   const title = `${t(`step.${step}`)} | ${camp.themeName} | ${config.organisationName}`;
 
   return (

@@ -86,7 +86,6 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
       organisationName={organisationName}
       organisationUrl={organisationUrl}
       camp={null}
-      voucherInUse={false}
       onCancel={onCancel}
       nav={loading && <StepNav steps={ALL_STEPS} current={here ?? 'campDays'} />}
     />
@@ -118,16 +117,6 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
           <LoadingNotice message="loading.camp" inPlaceOfForm />
         </WizardLayout>
       )}
-      {isLeaveDialogOpen !== undefined && (
-        <Suspense>
-          <LazyLeaveDialog
-            open={isLeaveDialogOpen}
-            organisationUrl={organisationUrl}
-            onLeave={cancel}
-            onClose={() => setIsLeaveDialogOpen(false)}
-          />
-        </Suspense>
-      )}
       {load.status === 'failed' && (
         <WizardLayout header={header}>
           <title>{t('page.failed', { title: organisationName })}</title>
@@ -138,6 +127,16 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
             onRetry={retry}
           />
         </WizardLayout>
+      )}
+      {isLeaveDialogOpen !== undefined && (
+        <Suspense>
+          <LazyLeaveDialog
+            open={isLeaveDialogOpen}
+            organisationUrl={organisationUrl}
+            onLeave={cancel}
+            onClose={() => setIsLeaveDialogOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -27,10 +27,8 @@ export function ConfirmationRoute(connection: Connection) {
       organisationName={config.organisationName}
       privacyUrl={config.privacyUrl}
       secretariatEmail={config.secretariatEmail}
-      back={back}
-      headingRef={headingRef}
+      {...{ back, headingRef, onChecked }}
       onDraft={(changed) => drafts.confirmation(changed)}
-      onChecked={onChecked}
       onSubmit={async (confirmed) => {
         if (!isBlocked()) await confirm(confirmed);
       }}

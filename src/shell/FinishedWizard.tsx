@@ -35,12 +35,7 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
   return (
     <WizardLayout
       header={
-        <CampHeader
-          organisationName={organisationName}
-          organisationUrl={organisationUrl}
-          camp={camp}
-          voucherInUse={false}
-        />
+        <CampHeader organisationName={organisationName} organisationUrl={organisationUrl} camp={camp} />
       }
     >
       <title>{`${t(booking ? 'step.success' : 'alreadyConfirmed.title')} | ${organisationName}`}</title>

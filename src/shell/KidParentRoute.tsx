@@ -10,19 +10,8 @@ import { detailsDigestOf } from '../api/postDigests.ts';
 
 /** Connects the child and parent form to the enrolment and the discount check (spec 4, child form submit). */
 export function KidParentRoute(connection: Connection) {
-  const {
-    config,
-    camp,
-    enrolment,
-    dispatch,
-    drafts,
-    goTo,
-    goToNext,
-    back,
-    headingRef,
-    onChecked,
-    isBlocked,
-  } = connection;
+  const { config, camp, enrolment, dispatch, drafts, goTo, goToNext, isBlocked } = connection;
+  const { back, headingRef, onChecked } = connection;
   const { voucher } = enrolment.subscription.inputData;
   const [values] = useState(() => drafts.startValues(enrolment.subscription).kidParent);
   // The pending check is cancelled when the parent leaves or changes the form.
@@ -71,14 +60,12 @@ export function KidParentRoute(connection: Connection) {
       }}
       loading={enrolment.waiting === 'child'}
       campListingUrl={campListingUrl(config, camp.themeId)}
-      back={back}
-      headingRef={headingRef}
+      {...{ back, headingRef, onChecked }}
       onDraft={(changed, isRestored) => {
         checking.current?.abort();
         drafts.kidParent(changed, isRestored);
         if (enrolment.submitted.includes('kidParent')) dispatch({ type: 'formChanged', form: 'kidParent' });
       }}
-      onChecked={onChecked}
       onSubmit={async (submitted) => {
         if (!isBlocked()) await submit(submitted);
       }}

@@ -22,14 +22,12 @@ export function MedicalFormRoute(connection: Connection) {
     <MedicalForm
       values={values}
       existing={enrolment.existingSheet}
-      back={back}
-      headingRef={headingRef}
+      {...{ back, headingRef, onChecked }}
       onDraft={(changed) => {
         drafts.medicalForm(child, changed);
         if (enrolment.submitted.includes('medicalForm'))
           dispatch({ type: 'formChanged', form: 'medicalForm' });
       }}
-      onChecked={onChecked}
       onFilled={() => dispatch({ type: 'sheetFilled' })}
       onConfirm={(confirmed) => {
         drafts.medicalForm(child, confirmed);

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { StoredAnswers } from '../domain/storedAnswers.ts';
+import { isStoredFor, type StoredAnswers } from '../domain/storedAnswers.ts';
 import type { CampRequest } from './useCampLoad.ts';
-
-/** URLs contain camp ids in upper case, whatever their spelling in the answer (spec 2). */
-function isSameCamp(one: string, other: string): boolean {
-  return one.toUpperCase() === other.toUpperCase();
-}
 
 /**
  * The camp and voucher of the URL, or else the stored ones. The voucher is removed from the URL once it is `accepted`,
@@ -21,10 +16,10 @@ export function useCampRequest(stored: StoredAnswers | null, accepted: string): 
 
   const [request, setRequest] = useState<CampRequest>(() => {
     const askedFor = campId || (stored?.campId ?? '');
-    const storedVoucher = stored && isSameCamp(stored.campId, askedFor) ? stored.voucher : '';
+    const storedVoucher = stored && isStoredFor(stored, askedFor) ? stored.voucher : '';
     return { campId: askedFor, voucher: voucher || storedVoucher };
   });
-  const isOtherCamp = campId !== '' && !isSameCamp(campId, request.campId);
+  const isOtherCamp = campId !== '' && !isStoredFor(request, campId);
   if (isOtherCamp || (voucher !== '' && voucher !== request.voucher)) {
     setRequest({ campId: campId || request.campId, voucher });
   }

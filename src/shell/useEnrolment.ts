@@ -6,7 +6,7 @@ import { Drafts } from '../storage/Drafts.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
 import { startFrom } from '../domain/startFrom.ts';
 import { storeAnswers, readStoredAnswers, clearStoredAnswers } from '../storage/tabStorage.ts';
-import { usePageLife } from './usePageLife.ts';
+import { usePageLife } from '../storage/usePageLife.ts';
 
 /** The enrolment of this tab, its drafts, and storing them for a reload (spec 4 and 9). */
 export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValues | null) {
