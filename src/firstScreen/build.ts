@@ -23,8 +23,11 @@ const DEMO_CONFIG: WizardConfig = {
   timeoutMs: 15000,
 };
 
-/** Shows the hidden page when scripts are disabled. */
-const NOSCRIPT_STYLE = '<style>html[hidden]{display:block}</style>';
+/** A page that is shown at once. */
+const SHOWN = { hidden: '', noscriptStyles: '' };
+
+/** A page that is hidden until its brand is known (`beforeScripts.ts`), unless scripts are disabled. */
+const HIDDEN = { hidden: 'hidden', noscriptStyles: '<style>html[hidden]{display:block}</style>' };
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -57,12 +60,10 @@ function withImports(output: Output, file: string, found = new Set<string>()): S
   return found;
 }
 
-/** Tags that load or preload everything the first screen needs in parallel: scripts, messages, styles and the font. */
+/** Tags that load or preload what the first screen needs in parallel: scripts, messages and styles. */
 function tagsOf(output: Output): string {
   const tags = output.flatMap((file) => {
     const href = `href="/${file.fileName}"`;
-    if (/\/figtree-latin-wght-normal-[^/]*\.woff2$/.test(file.fileName))
-      return `<link rel="preload" as="font" type="font/woff2" crossorigin ${href}>`;
     if (/\/nl-[^/]*\.json$/.test(file.fileName)) return `<link rel="preload" as="fetch" crossorigin ${href}>`;
     if (file.fileName.endsWith('.css')) return `<link rel="stylesheet" crossorigin ${href}>`;
     if (file.type !== 'chunk' || !file.isEntry) return [];
@@ -85,8 +86,9 @@ export function devPage(config: WizardConfig, brand: Brand): Plugin {
       async handler(html, { filename }) {
         if (filename !== PAGE) return html;
         const scripts = '<script type="module" src="/src/main.tsx"></script>';
-        const template = fill(html, { scripts, beforeScripts: await beforeScripts() });
-        return pageOf(template, blockText(config), brand, { title: '', styles: '', root: '' }, '').text;
+        const template = fill(html, { ...SHOWN, scripts, beforeScripts: await beforeScripts() });
+        const screen = { title: '', styles: '', fontPreload: '', root: '' };
+        return pageOf(template, blockText(config), brand, screen, '').text;
       },
     },
   };
@@ -101,7 +103,7 @@ export async function writePages(output: Output, wizardDir: string, prerenderDir
     scripts: tagsOf(output),
     beforeScripts: await beforeScripts(),
   });
-  writeFileSync(join(prerenderDir, 'page.html'), template);
+  writeFileSync(join(prerenderDir, 'page.html'), fill(template, SHOWN));
   const script = pathToFileURL(join(prerenderDir, 'prerender.js')).href;
   const { prerender } = (await import(script)) as {
     prerender: (...of: [string, string, string, string]) => Screen;
@@ -114,8 +116,6 @@ export async function writePages(output: Output, wizardDir: string, prerenderDir
     JSON.stringify(brand),
     '',
   );
-  const page = pageOf(template, JSON.stringify(DEMO_CONFIG, null, 2), brand, frame, '').text;
-  // Hidden until the brand of the configuration is known (`beforeScripts.ts`).
-  const hidden = page.replace('<html ', '<html hidden ').replace('<noscript>', `<noscript>${NOSCRIPT_STYLE}`);
-  writeFileSync(join(wizardDir, 'index.html'), hidden);
+  const page = pageOf(fill(template, HIDDEN), JSON.stringify(DEMO_CONFIG, null, 2), brand, frame, '');
+  writeFileSync(join(wizardDir, 'index.html'), page.text);
 }

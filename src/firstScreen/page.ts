@@ -1,5 +1,4 @@
 import type { Brand } from '../domain/brand/Brand.ts';
-import { fontFamily } from '../domain/brand/fonts.ts';
 import { BRAND_ID, CONFIG_ID, RUNTIME_STYLE, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
 
 /** A first screen prerendered as HTML (`prerender.tsx`). */
@@ -8,6 +7,8 @@ export interface Screen {
   title: string;
   /** The style tags it uses. */
   styles: string;
+  /** The tag that preloads its font; empty for a font that is not bundled. */
+  fontPreload: string;
   /** The content of the root element. */
   root: string;
 }
@@ -23,12 +24,6 @@ export function blockText(value: unknown): string {
 }
 
 const block = (id: string, text: string) => `<script id="${id}" type="application/json">${text}</script>`;
-
-/** Preloads the bundled font, unless the brand does not use it. */
-function withFontPreload(template: string, brand: Brand): string {
-  const isWorn = fontFamily(brand, 'body').includes('Figtree Variable');
-  return isWorn ? template : template.replace(/<link rel="preload" as="font"[^>]*>/g, '');
-}
 
 /** A page, and the contents of its inline scripts and styles, for the content security policy. */
 export interface Page {
@@ -50,17 +45,17 @@ export function pageOf(
   screen: Screen,
   servedText: string,
 ): Page {
-  const { styles, title, root } = screen;
+  const { title, root, ...own } = screen;
   const served = servedText === '' ? '' : block(SERVED_CAMP_ID, servedText);
   const values = {
     title,
     config: `${block(CONFIG_ID, configText)}${block(BRAND_ID, blockText(brand))}<link rel="icon" href="${brand.favicon}">`,
     root: `${served}<div id="${ROOT_ID}">${root}</div>`,
   };
-  const own = fill(withFontPreload(template, brand), { styles });
+  const page = fill(template, own);
   return {
-    text: fill(own, values),
-    scripts: contentsOf(own, /<script>(.*?)<\/script>/gs),
-    styles: [...contentsOf(own, /<style[^>]*>(.*?)<\/style>/gs), RUNTIME_STYLE],
+    text: fill(page, values),
+    scripts: contentsOf(page, /<script>(.*?)<\/script>/gs),
+    styles: [...contentsOf(page, /<style[^>]*>(.*?)<\/style>/gs), RUNTIME_STYLE],
   };
 }
