@@ -27,7 +27,10 @@ const DEMO_CONFIG: WizardConfig = {
 const SHOWN = { hidden: '', noscriptStyles: '' };
 
 /** A page that is hidden until its brand is known (`beforeScripts.ts`), unless scripts are disabled. */
-const HIDDEN = { hidden: 'hidden', noscriptStyles: '<style>html[hidden]{display:block}</style>' };
+const HIDDEN = {
+  hidden: 'hidden',
+  noscriptStyles: '<noscript><style>html[hidden]{display:block}</style></noscript>',
+};
 
 type Output = Rolldown.RolldownOutput['output'];
 

@@ -97,7 +97,8 @@ export function CampWizard(props: CampWizardProps) {
   const campListingUrl = listingUrlOf(config, camp.themeId);
   const nowCents = toPayCents(subscription, camp);
   const boxProps = { ...config, campListingUrl, mailSubject: nameInMail(camp) };
-  const title = `${t(`step.${step}`)} | ${camp.themeName} | ${config.organisationName}`;
+  const place = `${camp.themeName} | ${config.organisationName}`;
+  const title = isClosed ? t('page.full', { title: place }) : `${t(`step.${step}`)} | ${place}`;
 
   return (
     <WizardLayout
