@@ -24,7 +24,7 @@ const DEMO_CONFIG: WizardConfig = {
 };
 
 /** Shows the hidden page when scripts are disabled. */
-const NOSCRIPT_STYLE = '<style>html[hidden]{display:block}</style>';
+const SHOWN_WITHOUT_SCRIPTS = '<noscript><style>html[hidden]{display:block}</style></noscript>';
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -116,6 +116,8 @@ export async function writePages(output: Output, wizardDir: string, prerenderDir
   );
   const page = pageOf(template, JSON.stringify(DEMO_CONFIG, null, 2), brand, frame, '').text;
   // Hidden until the brand of the configuration is known (`beforeScripts.ts`).
-  const hidden = page.replace('<html ', '<html hidden ').replace('<noscript>', `<noscript>${NOSCRIPT_STYLE}`);
+  const hidden = page
+    .replace('<html ', '<html hidden ')
+    .replace('</head>', `${SHOWN_WITHOUT_SCRIPTS}</head>`);
   writeFileSync(join(wizardDir, 'index.html'), hidden);
 }
