@@ -1,11 +1,12 @@
 import { WIZARD_DIR } from '../../src/build/paths.ts';
 import type { Camp } from '../../src/domain/camp.ts';
-import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
-import { campAnswer } from '../../stories/support/camps.ts';
+import { addDays } from '../../src/domain/days.ts';
+import { withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
+import { campAnswer, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import {
   CHILD,
-  CONFIRMATION,
+  completeEnrolment,
   inventedNationalNr,
   MEDICAL_INFO,
   PARENT,
@@ -78,13 +79,21 @@ export class Organisation {
     return { ...CHILD, subscriber_NationalNr: inventedNationalNr(birthYear, this.children) };
   }
 
+  /** A child with a booking of its parent in another week, and so with a medical sheet. */
+  async bookedChild(): Promise<typeof CHILD> {
+    const child = this.newChild();
+    const nextWeek = weekdaysFrom(addDays(FIRST_MONDAY, 7), 5);
+    await this.book(await this.addCamp(flexibleCamp({ activeDays: nextWeek })), child);
+    return child;
+  }
+
   /** Books a place as an earlier visit of a parent would have, with a whole medical sheet. */
   async book(camp: Camp, child: typeof CHILD, parent = PARENT, voucher = ''): Promise<void> {
-    const known = withCamp(EMPTY_SUBSCRIPTION, camp, voucher);
-    const filledIn = withInput(known, { ...child, ...parent, ...CONFIRMATION });
+    const filledIn = withInput(completeEnrolment(camp, voucher), { ...child, ...parent });
     const answer = await fetch(`${this.url}/api/saveWebSubscription`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
+      // Another child's sheet is gone.
       body: JSON.stringify(withMedicalInfo(filledIn, MEDICAL_INFO)),
     });
     if (!answer.ok) throw new Error(`the earlier booking was refused: ${await answer.text()}`);

@@ -1,18 +1,14 @@
-import { campOfDays, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
+import { campOfDays, flexibleCamp } from '../../stories/support/camps.ts';
 import { PARENT } from '../../stories/support/people.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { expect, test } from './fixture.ts';
 import { OTHER_PARENT } from './Organisation.ts';
 
 const CAMP_BOOKED = nl.apiError.INVALID_CAMP_ALREADY_BOOKED;
-const PERIOD_BOOKED = nl.apiError.INVALID_PERIOD_ALREADY_BOOKED;
 
-test('the same child again is told at step 2, by the discount check', async ({ organisation, wizard }) => {
-  const camp = await organisation.addCamp(flexibleCamp());
-  const child = organisation.newChild();
+test('the same child again is told by the discount check', async ({ organisation, camp, child, wizard }) => {
   await organisation.book(camp, child);
-  await wizard.openAt('kidParent', camp, child);
-  await wizard.fill({ ...child, ...PARENT });
+  await wizard.openAndFillKidParent(camp, child);
   await wizard.submit();
   await expect(wizard.errorBox(CAMP_BOOKED)).toBeFocused();
   await wizard.isAt('kidParent');
@@ -25,9 +21,8 @@ test('the same child again is told at step 2, by the discount check', async ({ o
   await expect(wizard.errorBox(CAMP_BOOKED)).toHaveCount(0);
 });
 
-test('without discounts the same child is told after the confirmation', async ({ organisation, wizard }) => {
+test('without discounts it is told after the confirmation', async ({ organisation, child, wizard }) => {
   const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
-  const child = organisation.newChild();
   const days = camp.activeDays.slice(0, 4);
   const remarks = { subscriber_remarks: 'Heeft heimwee.' };
   const option = { subscription_Remark: 'Monitortarief', subscriber_Parent_EmailConsent: true };
@@ -54,23 +49,11 @@ test('without discounts the same child is told after the confirmation', async ({
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
-test('a fixed camp without discounts tells it at its own first step', async ({ organisation, wizard }) => {
-  const camp = await organisation.addCamp(fixedCamp({ discountAllowed: false }));
-  const child = organisation.newChild();
-  await wizard.openAt('confirmation', camp, child);
-  await organisation.book(camp, child);
-  await wizard.confirmEnrolment();
-  await wizard.isAt('kidParent');
-  await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);
-  await expect(wizard.errorBox(CAMP_BOOKED)).toBeFocused();
-  await wizard.expectValues({ ...child, ...PARENT });
-});
-
-test('days the child has elsewhere are refused, other days of the same camp are booked', async ({
+test('days the child has elsewhere are refused, others are booked', async ({
   organisation,
+  child,
   wizard,
 }) => {
-  const child = organisation.newChild();
   await organisation.book(await organisation.addCamp(flexibleCamp()), child);
   const camp = await organisation.addCamp(campOfDays(10));
   await wizard.openAt('medicalForm', camp, child);
@@ -78,7 +61,7 @@ test('days the child has elsewhere are refused, other days of the same camp are 
   await wizard.isAt('confirmation');
   await wizard.confirmEnrolment();
 
-  const box = wizard.errorBox(PERIOD_BOOKED);
+  const box = wizard.errorBox(nl.apiError.INVALID_PERIOD_ALREADY_BOOKED);
   await wizard.isAt('campDays');
   await expect(box).toBeFocused();
   await expect(box.getByRole('link', { name: nl.otherCamp.link })).toBeVisible();
@@ -92,16 +75,4 @@ test('days the child has elsewhere are refused, other days of the same camp are 
   await wizard.submit();
   await wizard.isAt('success');
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ days: otherWeek, discountType: 'SAVINGS' }]);
-});
-
-test('a week the child has elsewhere is refused at step 2', async ({ organisation, wizard }) => {
-  const child = organisation.newChild();
-  await organisation.book(await organisation.addCamp(flexibleCamp()), child);
-  const camp = await organisation.addCamp(fixedCamp());
-  await wizard.openAt('kidParent', camp, child);
-  await wizard.fill({ ...child, ...PARENT });
-  await wizard.submit();
-  await expect(wizard.errorBox(PERIOD_BOOKED)).toBeFocused();
-  await wizard.isAt('kidParent');
-  await wizard.expectValues(PARENT);
 });

@@ -1,11 +1,7 @@
 import { fixedCamp } from '../../stories/support/camps.ts';
 import { expect, test } from './fixture.ts';
 
-test('a fixed camp starts at the child and parent form, with three steps and no way back', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
+test('a fixed camp starts at the child form', async ({ organisation, child, wizard, page }) => {
   const camp = await organisation.addCamp(fixedCamp());
   await page.goto(`/?camp=${camp.id.toLowerCase()}`);
   await wizard.isAt('kidParent');
@@ -16,7 +12,7 @@ test('a fixed camp starts at the child and parent form, with three steps and no 
   });
   await expect(wizard.link('Terug')).toHaveCount(0);
 
-  await wizard.walkTo('medicalForm', camp, organisation.newChild());
+  await wizard.walkTo('medicalForm', camp, child);
   await wizard.link('Terug').click();
   await wizard.isAt('kidParent');
   await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);

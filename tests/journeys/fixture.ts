@@ -1,9 +1,23 @@
+/* eslint-disable no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern. */
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import type { Camp } from '../../src/domain/camp.ts';
+import { flexibleCamp } from '../../stories/support/camps.ts';
+import type { CHILD } from '../../stories/support/people.ts';
+import { Keyboard } from './accessibility/Keyboard.ts';
+import { writeBrand } from './brand/purple.ts';
 import { NOW, Organisation } from './Organisation.ts';
 import { Wizard } from './Wizard.ts';
 
 interface TestFixtures {
+  organisation: Organisation;
   wizard: Wizard;
+  keyboard: Keyboard;
+  /** A flexible camp of this test alone. */
+  camp: Camp;
+  /** A child without a booking. */
+  child: typeof CHILD;
   /** Patterns of console errors a journey causes on purpose: each must come, and none but these. */
   expectedErrors: RegExp[];
   /** What went wrong in any tab so far; looked at when the journey ends. */
@@ -11,8 +25,15 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  organisation: Organisation;
+  sharedOrganisation: Organisation;
+  /** An organisation with its own brand. */
+  brandedOrganisation: Organisation;
 }
+
+/** The tags of a journey that depends on the width of the window, and is walked in both. */
+export const WIDTHS = ['@desktop', '@phone'] as const;
+
+export const PHONE = { width: 390, height: 844 };
 
 /** How a browser reports a call that was refused, which is part of many journeys. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 400 .* \S*\/api\/\w+/;
@@ -34,9 +55,11 @@ function faultsOf(context: BrowserContext, home: string): string[] {
 
 /** A test with an organisation that offers camps, and a parent's browser at its wizard. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  organisation: [
-    // Playwright reads the fixtures a fixture needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern
+  // Not projects: each would start its own browsers and backends.
+  viewport: ({}, use, { tags }) => use(tags.includes('@phone') ? PHONE : { width: 1280, height: 900 }),
+  hasTouch: ({}, use, { tags }) => use(tags.includes('@phone')),
+
+  sharedOrganisation: [
     async ({}, use) => {
       const organisation = await Organisation.open();
       await use(organisation);
@@ -45,10 +68,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  brandedOrganisation: [
+    async ({}, use) => {
+      const file = writeBrand();
+      const organisation = await Organisation.open({ BRAND: file });
+      await use(organisation);
+      await organisation.close();
+      rmSync(dirname(file), { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  organisation: ({ sharedOrganisation }, use) => use(sharedOrganisation),
+
   baseURL: ({ organisation }, use) => use(organisation.url),
 
-  // As above.
-  // eslint-disable-next-line no-empty-pattern
   expectedErrors: ({}, use) => use([]),
 
   faults: [
@@ -67,6 +101,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   wizard: ({ page }, use) => use(new Wizard(page)),
+  keyboard: ({ page }, use) => use(new Keyboard(page)),
+  camp: async ({ organisation }, use) => use(await organisation.addCamp(flexibleCamp())),
+  child: ({ organisation }, use) => use(organisation.newChild()),
 });
 
 export { expect };

@@ -1,37 +1,18 @@
-import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { PARENT } from '../../stories/support/people.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { expect, test } from './fixture.ts';
-import type { Wizard } from './Wizard.ts';
 
 const FULL = nl.apiError.INVALID_CAMP_FULLY_BOOKED;
-
-/** To the confirmation, until the camp that is fetched again there has come: what changes later, the save call tells. */
-async function openConfirmation(
-  wizard: Wizard,
-  ...[camp, child]: Parameters<Wizard['openAndFillKidParent']>
-): Promise<void> {
-  await wizard.walkTo('medicalForm', camp, child);
-  const refreshed = wizard.page.waitForResponse('**/api/camps?*');
-  await wizard.continueTo('confirmation');
-  await refreshed;
-}
 
 test('a full camp lets nobody on until a seat comes free', async ({ organisation, wizard, page }) => {
   const camp = await organisation.addCamp(fullCamp());
   await wizard.open(camp);
-  await expect(wizard.fullNotice.getByRole('link').first()).toHaveAttribute(
-    'href',
-    `/organisatie/?theme=${camp.themeId}`,
-  );
-  const mail = await wizard.fullNotice.getByRole('link').nth(1).getAttribute('href');
-  expect(decodeURIComponent(mail ?? '')).toContain(
-    `?subject=${camp.themeName}, ${camp.periodName}, ${camp.id}`,
-  );
-  await expect(page.locator('form')).toHaveCount(0);
+  const ways = wizard.fullNotice.getByRole('link');
+  await expect(ways.first()).toHaveAttribute('href', `/organisatie/?theme=${camp.themeId}`);
+  await expect(ways.nth(1)).toHaveAttribute('href', new RegExp(`subject=.*${camp.id}$`));
   await expect(page).toHaveTitle(new RegExp(`^Volzet: ${camp.themeName} \\|`));
   const box = wizard.errorBox(FULL);
-  await expect(box).toHaveCount(0);
 
   await page.goto(`/kid-parent?camp=${camp.id}`);
   await wizard.fill({ ...organisation.newChild(), ...PARENT });
@@ -59,9 +40,11 @@ test('a voucher opens a full camp, once', async ({ organisation, wizard, page })
   await wizard.isAt('campDays');
   const notice = page.getByText(nl.campHeader.voucher, { exact: true });
   await expect(notice).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
   // The voucher is worth a place: it does not stay where it is shared or bookmarked.
   await wizard.expectUrl(`/?camp=${camp.id}`);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   // Too young without a voucher.
   const child = organisation.newChild(2019);
   await wizard.walkTo('confirmation', camp, child);
@@ -74,24 +57,9 @@ test('a voucher opens a full camp, once', async ({ organisation, wizard, page })
   await expect(wizard.errorBox(nl.apiError.INVALID_VOUCHER)).toBeVisible();
   await expect(wizard.fullNotice).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await expect(page.locator('form')).toHaveCount(0);
 });
 
-test('a voucher opens a full camp that is not flexible', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.addCamp(fixedCamp({ seatsOpen: 0 }));
-  await wizard.open(camp, await organisation.createVoucher(camp));
-  await wizard.isAt('kidParent');
-  await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);
-  await expect(page.getByText(nl.campHeader.voucher, { exact: true })).toBeVisible();
-  await wizard.walkTo('success', camp, organisation.newChild());
-  expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }]);
-});
-
-test('a voucher that somebody else used meanwhile is let go, and the child has to be of the right age again', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
+test('a voucher that is used meanwhile is let go, and age counts', async ({ organisation, wizard, page }) => {
   const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
   const voucher = await organisation.createVoucher(camp);
   const tooYoung = organisation.newChild(2019);
@@ -117,32 +85,24 @@ test('a voucher that somebody else used meanwhile is let go, and the child has t
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }, { withVoucher: false }]);
 });
 
-test('an expired voucher opens nothing', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.addCamp(fullCamp());
-  await wizard.open(camp, await organisation.createVoucher(camp, 'expired'));
-  const box = wizard.errorBox(nl.apiError.EXPIRED_VOUCHER);
-  await expect(box).toBeFocused();
-  await expect(wizard.fullNotice).toBeVisible();
-  await expect(page.locator('form')).toHaveCount(0);
-  await box.getByRole('link', { name: nl.errorBox.startAgain }).click();
-  await expect(page).toHaveURL('/organisatie/');
-});
-
-test('with an expired voucher a camp with seats can still be booked', async ({ organisation, wizard }) => {
+test('an expired voucher is no obstacle', async ({ organisation, child, wizard }) => {
   const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
   await wizard.open(camp, await organisation.createVoucher(camp, 'expired'));
   await expect(wizard.errorBox(nl.apiError.EXPIRED_VOUCHER)).toBeFocused();
-  await wizard.walkTo('success', camp, organisation.newChild());
+  await wizard.walkTo('success', camp, child);
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: false }]);
 });
 
-test('the last seat goes to someone else while the parent fills in', async ({ organisation, wizard }) => {
+test('the last seat goes to someone else meanwhile', async ({ organisation, child, wizard, page }) => {
   const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
-  const child = organisation.newChild();
   const days = camp.activeDays.slice(1);
   await wizard.open(camp);
   await wizard.chooseDays(days);
-  await openConfirmation(wizard, camp, child);
+  await wizard.walkTo('medicalForm', camp, child);
+  // The camp is fetched again there: what changes later, the save call tells.
+  const refreshed = page.waitForResponse('**/api/camps?*');
+  await wizard.continueTo('confirmation');
+  await refreshed;
   await organisation.book(camp, organisation.newChild());
   await wizard.confirmEnrolment();
 
@@ -162,16 +122,4 @@ test('the last seat goes to someone else while the parent fills in', async ({ or
   await wizard.submit();
   await wizard.isAt('success');
   expect(await organisation.bookingsOf(camp)).toHaveLength(2);
-});
-
-test('a fixed camp keeps the word that it is full at its first step', async ({ organisation, wizard }) => {
-  const camp = await organisation.addCamp(fixedCamp({ seatsOpen: 1 }));
-  await wizard.open(camp);
-  await openConfirmation(wizard, camp, organisation.newChild());
-  await organisation.book(camp, organisation.newChild());
-  await wizard.confirmEnrolment();
-  await wizard.isAt('kidParent');
-  await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);
-  await expect(wizard.errorBox(FULL)).toBeFocused();
-  await wizard.expectValues(PARENT);
 });

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/accessibility/transcripts/{arg}{ext}',
@@ -21,9 +21,4 @@ export default defineConfig({
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
-  projects: [
-    // Most journeys do not depend on the width and run once, on a desktop.
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  ],
 });

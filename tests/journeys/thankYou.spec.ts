@@ -6,6 +6,12 @@ import { flexibleCamp } from '../../stories/support/camps.ts';
 import { MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
 import { PAYMENT } from '../../stories/support/wizardConfig.ts';
 import { expect, test } from './fixture.ts';
+import { recordAnnouncements } from './recordAnnouncements.ts';
+import { contentOf, lookAway, tracesOf } from './privacy/traces.ts';
+
+const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...kept } = PARENT;
+/** What the next child's parent gives once more. */
+const ASKED_AGAIN = { subscriber_Parent_NationalNr: '', subscriber_Parent_Email_Repeat: '' };
 
 /** A4 at 96 dots per inch, without the margins of the page. */
 const A4 = { width: 658, height: 986 };
@@ -29,9 +35,8 @@ async function printed(page: Page) {
   return { text, height, colours };
 }
 
-test('the days go into a calendar', async ({ organisation, wizard, page }) => {
+test('the days go into a calendar', async ({ organisation, child, wizard, page }) => {
   const camp = await organisation.addCamp(flexibleCamp({ themeName: 'Zeilen, surfen; en meer' }));
-  const child = organisation.newChild();
   await wizard.openAt('success', camp, child);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -48,16 +53,8 @@ test('the days go into a calendar', async ({ organisation, wizard, page }) => {
   );
 });
 
-test('the confirmation is printed, and the medical sheet when it is asked for', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  const camp = await organisation.addCamp(flexibleCamp());
-  const child = organisation.newChild();
+test('the confirmation and the medical sheet are printed', async ({ camp, child, wizard, page }) => {
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
   await wizard.openAt('medicalForm', camp, child);
   await wizard.fill(MEDICAL_INFO);
   await wizard.continueTo('success');
@@ -86,16 +83,9 @@ test('the confirmation is printed, and the medical sheet when it is asked for', 
   await expect(page.getByText('Ventolin')).toHaveCount(0);
 });
 
-test('the transfer is shown where the organisation says how to pay', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
-  await wizard.serveFromStaticHost((text) =>
-    JSON.stringify({ ...(JSON.parse(text) as object), payment: PAYMENT, privacyUrl: '/organisatie/' }),
-  );
-  const camp = await organisation.addCamp(flexibleCamp());
-  await wizard.openAt('confirmation', camp, organisation.newChild());
+test('the transfer is shown', async ({ organisation, camp, child, wizard, page }) => {
+  await wizard.serveFromStaticHost({ payment: PAYMENT, privacyUrl: '/organisatie/' });
+  await wizard.openAt('confirmation', camp, child);
   await expect(wizard.link(nl.consent.privacy)).toHaveAttribute('href', '/organisatie/');
   await wizard.continueTo('success');
   const [booked] = await organisation.bookingsOf(camp);
@@ -105,28 +95,11 @@ test('the transfer is shown where the organisation says how to pay', async ({
   await expect(main.getByText(booked?.reference ?? 'none', { exact: true })).toHaveCount(2);
 });
 
-test('the next child begins with the parent, and with nothing of the first', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
-  const camp = await organisation.addCamp(flexibleCamp());
-  const first = {
-    ...organisation.newChild(),
-    subscriber_FirstName: 'Kanarievoornaam',
-    subscriber_LastName: 'Kanarienaam',
-  };
-  const canaries = ['Kanarie', first.subscriber_NationalNr, 'Monitortarief', 'Ventolin'];
+test('the next child has nothing of the first', async ({ organisation, camp, child, wizard, page }) => {
+  const first = { ...child, subscriber_FirstName: 'Kanarievoornaam', subscriber_LastName: 'Kanarienaam' };
+  const canaries = ['Kanarie', first.subscriber_NationalNr, 'Ventolin'];
   const posted: string[] = [];
-  const announced: string[] = [];
-  await page.exposeFunction('hear', (text: string) => announced.push(text));
-  await page.addInitScript(() => {
-    const hear = (globalThis as unknown as { hear: (text: string) => void }).hear;
-    new MutationObserver(() => {
-      for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]'))
-        hear(region.textContent);
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
+  const announced = await recordAnnouncements(page, '[role="status"], [role="alert"], [aria-live]');
   await wizard.open(camp);
   await wizard.chooseDays(camp.activeDays.slice(0, 3));
   await wizard.walkTo('medicalForm', camp, first);
@@ -137,47 +110,29 @@ test('the next child begins with the parent, and with nothing of the first', asy
 
   await wizard.button(nl.nextChild.sameCamp).click();
   await wizard.isAt('campDays');
-  announced.length = 0;
+  let before = (await announced()).length;
   page.on('request', (request) => posted.push(request.url() + (request.postData() ?? '')));
   const scan = async (when: string) => {
-    const held = await page.evaluate(() => ({
-      fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-        .map((control) => (control.type === 'checkbox' || control.type === 'radio' ? '' : control.value))
-        .join(),
-      page: document.documentElement.innerHTML,
-      sessionStorage: JSON.stringify(sessionStorage),
-      localStorage: JSON.stringify(localStorage),
-      history: JSON.stringify(history.state),
-      title: document.title,
-    }));
-    const places = { ...held, posted: posted.join(), announced: announced.join() };
-    for (const [place, text] of Object.entries(places))
-      for (const canary of canaries)
-        // The option is offered to every parent.
-        if (!(place === 'page' && canary === 'Monitortarief'))
-          expect.soft(text, `${place}, ${when}`).not.toContain(canary);
+    const content = await contentOf(page);
+    const said = (await announced()).slice(before).join();
+    const traces = { ...(await tracesOf(page)), content, posted: posted.join(), said };
+    for (const [place, text] of Object.entries(traces))
+      for (const canary of canaries) expect.soft(text, `${place}, ${when}`).not.toContain(canary);
   };
-  const lookAway = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await scan('at the days');
   await wizard.expectDays(camp.activeDays);
   await wizard.continueTo('kidParent');
   await wizard.expectValues({ ...PARENT, subscriber_FirstName: '', subscriber_LastName: '' });
   await expect(page.locator('[name="subscriber_GenderId"]:checked')).toHaveCount(0);
-  await lookAway();
+  await lookAway(page);
   await scan('at the child and parent');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(
-    PARENT.subscriber_Parent_Street,
-  );
+  expect((await tracesOf(page)).sessionStorage).toContain(PARENT.subscriber_Parent_Street);
 
   // After a reload, the parent's number and the repeated address are asked again.
   await page.reload();
+  before = 0;
   await wizard.isAt('kidParent');
-  const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...kept } = PARENT;
-  await wizard.expectValues({
-    ...kept,
-    subscriber_Parent_NationalNr: '',
-    subscriber_Parent_Email_Repeat: '',
-  });
+  await wizard.expectValues({ ...kept, ...ASKED_AGAIN });
   await wizard.fill({ subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat });
 
   // The first child's number again is refused before anything is sent.
@@ -203,25 +158,14 @@ test('the next child begins with the parent, and with nothing of the first', asy
   expect(await organisation.bookingsOf(camp)).toHaveLength(2);
 });
 
-test('another camp for the next child finds the parent in the same tab', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
-  const camp = await organisation.addCamp(flexibleCamp());
+test('another camp finds the parent in the same tab', async ({ organisation, camp, child, wizard, page }) => {
   const other = await organisation.addCamp(flexibleCamp());
-  await wizard.openAt('success', camp, organisation.newChild());
+  await wizard.openAt('success', camp, child);
   await wizard.link(nl.nextChild.otherCamp).click();
   await expect(page).toHaveURL(`/organisatie/?theme=${camp.themeId}`);
   await wizard.open(other);
   await wizard.continueTo('kidParent');
-  const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...kept } = PARENT;
-  await wizard.expectValues({
-    ...kept,
-    subscriber_FirstName: '',
-    subscriber_Parent_NationalNr: '',
-    subscriber_Parent_Email_Repeat: '',
-  });
+  await wizard.expectValues({ ...kept, ...ASKED_AGAIN, subscriber_FirstName: '' });
   await wizard.fill({
     ...organisation.newChild(),
     subscriber_Parent_NationalNr,
@@ -230,9 +174,8 @@ test('another camp for the next child finds the parent in the same tab', async (
   await wizard.continueTo('success');
 });
 
-test('a change from the recap leads back to its place', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.addCamp(flexibleCamp());
-  await wizard.openAt('confirmation', camp, organisation.newChild());
+test('a change from the recap leads back to its place', async ({ camp, child, wizard, page }) => {
+  await wizard.openAt('confirmation', camp, child);
   const change = page.getByRole('link', { name: 'Wijzigen: dagen' });
   await change.click();
   await wizard.isAt('campDays');
@@ -246,23 +189,22 @@ test('a change from the recap leads back to its place', async ({ organisation, w
 
 test('a server that is too busy is asked again, and books once', async ({
   organisation,
+  camp,
+  child,
   wizard,
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/);
-  const camp = await organisation.addCamp(flexibleCamp());
-  await wizard.openAt('confirmation', camp, organisation.newChild());
-  let tries = 0;
-  await page.route('**/api/saveWebSubscription', (route) => {
-    tries += 1;
-    return tries < 3
-      ? route.fulfill({ status: 503, body: 'INVALID', headers: { 'Retry-After': '1' } })
-      : route.continue();
-  });
+  await wizard.openAt('confirmation', camp, child);
+  await page.route(
+    '**/api/saveWebSubscription',
+    (route) => route.fulfill({ status: 503, body: 'INVALID', headers: { 'Retry-After': '1' } }),
+    { times: 2 },
+  );
   await wizard.confirmEnrolment();
   await expect(page.getByText(nl.rush.busy)).toBeVisible();
   await wizard.isAt('success');
-  expect(tries).toBe(3);
+  expect(wizard.requestCount('saveWebSubscription')).toBe(3);
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });

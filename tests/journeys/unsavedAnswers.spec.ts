@@ -1,4 +1,3 @@
-import type { Dialog, Page } from '@playwright/test';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { formatEuro } from '../../src/domain/price.ts';
 import { flexibleCamp } from '../../stories/support/camps.ts';
@@ -8,21 +7,8 @@ import { NOW } from './Organisation.ts';
 
 const SAVE = '**/api/saveWebSubscription';
 
-/** Reloads the page, whatever the browser asks. */
-async function reload(page: Page): Promise<void> {
-  const accept = (dialog: Dialog) => void dialog.accept();
-  page.on('dialog', accept);
-  await page.reload();
-  page.off('dialog', accept);
-}
-
-test('a parent who cancels with answers is asked first, and may go on', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
-  const camp = await organisation.addCamp(flexibleCamp());
-  const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
+test('cancelling with answers is asked about', async ({ organisation, camp, child, wizard, page }) => {
+  const answers = await wizard.openAndFillKidParent(camp, child);
   await wizard.link('Annuleren').click();
   const dialog = page.getByRole('dialog', { name: 'Stoppen met inschrijven?' });
   await expect(dialog).toContainText('Wat u invulde, wordt gewist.');
@@ -33,44 +19,45 @@ test('a parent who cancels with answers is asked first, and may go on', async ({
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
-test.describe('a dialog whose script does not come', () => {
-  test.use({ expectedErrors: [/net::ERR_FAILED .*\/LeaveDialog-/] });
-
-  test('is asked by the browser instead', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
-    const answers = await wizard.openAndFillKidParent(camp, organisation.newChild());
-    await page.route('**/LeaveDialog-*.js', (route) => route.abort());
-    const questions: string[] = [];
-    const answer = (action: 'accept' | 'dismiss') =>
-      page.once('dialog', (dialog) => {
-        questions.push(dialog.message());
-        void dialog[action]();
-      });
-    answer('dismiss');
-    await wizard.link('Annuleren').click();
-    await expect.poll(() => questions).toHaveLength(1);
-    await wizard.expectValues(answers);
-    answer('accept');
-    await wizard.link('Annuleren').click();
-    await expect(page).toHaveURL('/organisatie/');
-    const question = 'Stoppen met inschrijven? Wat u invulde, wordt gewist.';
-    expect(questions).toEqual([question, question]);
-  });
+test('the browser asks when the dialog does not come', async ({
+  camp,
+  child,
+  wizard,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED .*\/LeaveDialog-/);
+  const answers = await wizard.openAndFillKidParent(camp, child);
+  await page.route('**/LeaveDialog-*.js', (route) => route.abort());
+  const questions: string[] = [];
+  const answer = (action: 'accept' | 'dismiss') =>
+    page.once('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog[action]();
+    });
+  answer('dismiss');
+  await wizard.link('Annuleren').click();
+  await expect.poll(() => questions).toHaveLength(1);
+  await wizard.expectValues(answers);
+  answer('accept');
+  await wizard.link('Annuleren').click();
+  await expect(page).toHaveURL('/organisatie/');
+  const question = 'Stoppen met inschrijven? Wat u invulde, wordt gewist.';
+  expect(questions).toEqual([question, question]);
 });
 
-test('a parent without answers who cancels is not asked', async ({ organisation, wizard, page }) => {
-  await wizard.open(await organisation.addCamp(flexibleCamp()));
+test('cancelling without answers is not asked about', async ({ camp, wizard, page }) => {
+  await wizard.open(camp);
   await wizard.isAt('campDays');
   await wizard.link('Annuleren').click();
   await expect(page).toHaveURL('/organisatie/');
 });
 
 test('a cancel link opened in another tab cancels nothing that is filled in later', async ({
-  organisation,
+  camp,
   wizard,
   page,
 }) => {
-  const camp = await organisation.addCamp(flexibleCamp());
   await wizard.open(camp);
   await wizard.isAt('campDays');
   const other = page.context().waitForEvent('page');
@@ -78,52 +65,38 @@ test('a cancel link opened in another tab cancels nothing that is filled in late
   await (await other).close();
   const days = camp.activeDays.slice(0, 3);
   await wizard.chooseDays(days);
-  await reload(page);
+  await page.reload();
   await wizard.isAt('campDays');
   await wizard.expectDays(days);
 });
 
-test('a post that times out is sent once more with its key, and is booked once', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
-  const camp = await organisation.addCamp(flexibleCamp());
-  await wizard.serveFromStaticHost((settings) =>
-    JSON.stringify({ ...(JSON.parse(settings) as object), timeoutMs: 3000 }),
-  );
-  await wizard.openAt('confirmation', camp, organisation.newChild());
+test('a post that times out is sent once more', async ({ organisation, camp, child, wizard, page }) => {
+  await page.clock.install({ time: NOW });
+  await wizard.openAt('confirmation', camp, child);
   // It is booked, and the answer never comes.
-  await page.route(
-    SAVE,
-    async (route) => {
-      await route.fetch();
-    },
-    { times: 1 },
-  );
+  const booked = new Promise<void>((resolve) => {
+    void page.route(SAVE, (route) => route.fetch().then(() => resolve()), { times: 1 });
+  });
   await wizard.confirmEnrolment();
-  await expect.poll(async () => (await organisation.bookingsOf(camp)).length).toBe(1);
+  await booked;
   const second = await wizard.delay('saveWebSubscription');
+  await page.clock.fastForward(15_000);
   await expect(page.getByRole('main').getByText(nl.loading.resend)).toBeVisible();
   second.release();
   await wizard.isAt('success');
   expect(wizard.requestCount('saveWebSubscription')).toBe(2);
-  const [booked, ...more] = await organisation.bookingsOf(camp);
+  const [booking, ...more] = await organisation.bookingsOf(camp);
   expect(more).toEqual([]);
-  await expect(page.getByText(booked?.reference ?? 'no reference').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(booking?.reference ?? 'no reference').filter({ visible: true })).toBeVisible();
 });
 
 test.describe('an answer that is lost before a reload', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED .*\/api\/saveWebSubscription/] });
 
-  for (const discountAllowed of [true, false]) {
-    test(`of a camp ${discountAllowed ? 'with' : 'without'} discounts: the same data books once`, async ({
-      organisation,
-      wizard,
-      page,
-    }) => {
+  for (const discounts of ['with', 'without']) {
+    test(`is booked once ${discounts} discounts`, async ({ organisation, child, wizard, page }) => {
+      const discountAllowed = discounts === 'with';
       const camp = await organisation.addCamp(flexibleCamp({ discountAllowed, seatsOpen: 1 }));
-      const child = organisation.newChild();
       await wizard.openAt('confirmation', camp, child);
       await page.route(SAVE, async (route) => {
         await route.fetch();
@@ -136,7 +109,7 @@ test.describe('an answer that is lost before a reload', () => {
       expect(stored).not.toContain(child.subscriber_NationalNr);
       expect(stored).not.toContain(PARENT.subscriber_Parent_NationalNr);
 
-      await reload(page);
+      await page.reload();
       await wizard.isAt('campDays');
       await wizard.continueTo('kidParent');
       await wizard.fill({ ...child, ...PARENT });
@@ -154,11 +127,10 @@ test.describe('an answer that is lost before a reload', () => {
     });
   }
 
-  test('is not taken for the booking of another child', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
+  test('is not taken for that of another child', async ({ organisation, camp, child, wizard, page }) => {
     const booked = organisation.newChild();
     await organisation.book(camp, booked);
-    await wizard.openAt('confirmation', camp, organisation.newChild());
+    await wizard.openAt('confirmation', camp, child);
     await page.route(SAVE, (route) => route.abort());
     await wizard.confirmEnrolment();
     await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
@@ -171,20 +143,19 @@ test.describe('an answer that is lost before a reload', () => {
   });
 });
 
-test('answers are kept for two hours', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.addCamp(flexibleCamp());
+test('answers are kept for two hours', async ({ camp, wizard, page }) => {
   const days = camp.activeDays.slice(0, 3);
   await wizard.open(camp);
   await wizard.chooseDays(days);
   await expect(page.getByText('Gekozen: 3 van 5')).toBeVisible();
   const after = (minutes: number) => page.clock.setFixedTime(new Date(NOW.getTime() + minutes * 60_000));
   await after(119);
-  await reload(page);
+  await page.reload();
   await wizard.isAt('campDays');
   await wizard.expectDays(days);
   // A reload is no answer.
   await after(121);
-  await reload(page);
+  await page.reload();
   await wizard.isAt('campDays');
   await wizard.expectDays(camp.activeDays);
 });
@@ -201,13 +172,9 @@ test.describe('a camp that changes while the parent fills in', () => {
     expect(wizard.requestCount('checkDiscounts')).toBe(0);
   });
 
-  test('costs more: the confirmation says so, and that is what is booked', async ({
-    organisation,
-    wizard,
-    page,
-  }) => {
+  test('costs more: the confirmation says so', async ({ organisation, child, wizard, page }) => {
     const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
-    await wizard.openAt('medicalForm', camp, organisation.newChild());
+    await wizard.openAt('medicalForm', camp, child);
     await organisation.updateCamp({ ...camp, priceCents: 159_00, priceCentsByDays: {} });
     await wizard.continueTo('confirmation');
     const notice = nl.priceNotice.changed
@@ -218,14 +185,10 @@ test.describe('a camp that changes while the parent fills in', () => {
     expect(await organisation.bookingsOf(camp)).toMatchObject([{ toPayCents: 159_00 }]);
   });
 
-  test('and a slow answer keeps nobody waiting', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
+  test('and a slow answer keeps nobody waiting', async ({ organisation, camp, child, wizard, page }) => {
     await wizard.open(camp);
-    await wizard.isAt('campDays');
     await page.route('**/api/camps*', () => new Promise(() => undefined));
-    await wizard.continueTo('kidParent');
-    await wizard.fill({ ...organisation.newChild(), ...PARENT });
-    await wizard.continueTo('success');
+    await wizard.walkTo('success', camp, child);
     expect(await organisation.bookingsOf(camp)).toHaveLength(1);
   });
 });

@@ -1,86 +1,71 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
-import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
-import { Wizard } from '../Wizard.ts';
+import { expect, type Locator } from '@playwright/test';
+import { Wizard, type Values } from '../Wizard.ts';
 
-type Values = Partial<KidParentValues & ConfirmationValues & MedicalInfo>;
+type TabKey = 'Tab' | 'Shift+Tab';
 
 /** More stops than any step has. */
 const MOST_STOPS = 80;
 
-/** A parent without a pointer: everything is reached with Tab, and every stop on the way must be seen. */
-export class Keyboard {
-  private readonly wizard: Wizard;
-
-  constructor(private readonly page: Page) {
-    this.wizard = new Wizard(page);
-  }
-
-  /** Presses Tab, or Shift+Tab, until this has the focus. */
-  async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await expect(target).toBeVisible();
+/** The page object of a parent without a pointer: each control is reached with Tab, and each stop must be seen. */
+export class Keyboard extends Wizard {
+  /** Presses Tab, or Shift+Tab, until this element or one of this group has the focus. */
+  async goTo(target: Locator, key: TabKey = 'Tab'): Promise<void> {
+    await expect(target.first()).toBeVisible();
+    const hasFocus = () =>
+      target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+      if (await hasFocus()) return;
       await this.page.keyboard.press(key);
       await this.expectFocusSeen();
     }
     throw new Error(`${key} does not lead to ${String(target)}`);
   }
 
-  async press(target: Locator, key: 'Enter' | 'Space', way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await this.goTo(target, way);
+  async press(target: Locator, key: 'Enter' | 'Space', tabKey?: TabKey): Promise<void> {
+    await this.goTo(target, tabKey);
     await this.page.keyboard.press(key);
   }
 
+  protected override activate(target: Locator): Promise<void> {
+    return this.press(target, 'Enter');
+  }
+
   /** Fills in fields by their names, in the order of the page. */
-  async fill(values: Values): Promise<void> {
+  override async fill(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
-      const field = this.wizard.field(name).first();
+      const field = this.field(name);
+      await this.goTo(field);
+      const type = await field.first().evaluate((element: HTMLInputElement) => element.type);
       if (typeof value === 'boolean') {
-        await this.goTo(field);
         if ((await field.isChecked()) !== value) await this.page.keyboard.press('Space');
-      } else if ((await field.getAttribute('type')) === 'radio') {
+      } else if (type === 'radio') {
         await this.choose(name, value);
       } else {
-        await this.goTo(field);
         // A list chooses what begins so; a text field is emptied first.
-        if (!(await field.evaluate((element) => element instanceof HTMLSelectElement)))
-          await this.page.keyboard.press('Control+A');
+        if (type !== 'select-one') await this.page.keyboard.press('Control+A');
         await this.page.keyboard.type(value);
       }
     }
   }
 
   private async choose(name: string, value: string): Promise<void> {
-    const group = this.wizard.field(name);
-    for (let stop = 0; !(await this.hasFocusIn(group)) && stop < MOST_STOPS; stop += 1) {
-      await this.page.keyboard.press('Tab');
-      await this.expectFocusSeen();
-    }
     await this.page.keyboard.press('Space');
     const wanted = this.page.locator(`[name="${name}"][value="${value}"]`);
-    for (let option = 0; !(await wanted.isChecked()) && option < (await group.count()); option += 1) {
+    const count = await this.field(name).count();
+    for (let option = 0; !(await wanted.isChecked()) && option < count; option += 1)
       await this.page.keyboard.press('ArrowDown');
-    }
     await expect(wanted).toBeChecked();
   }
 
-  private hasFocusIn(group: Locator): Promise<boolean> {
-    return group.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
-  }
-
-  /** Sends the step's form with its own button. */
-  submit(): Promise<void> {
-    return this.press(this.wizard.forward, 'Enter');
-  }
-
-  /** The element with the focus has a ring around it, and lies in the window with nothing over it. */
-  async expectFocusSeen(): Promise<void> {
-    const problem = await this.page.evaluate(() => {
+  /**
+   * The element with the focus has a ring around it, and lies in the window with nothing over it. Returns which of the
+   * marked stops it is.
+   */
+  async expectFocusSeen(): Promise<string | undefined> {
+    const [problem, stop] = await this.page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;
       if (!element || element === document.body || element.dataset.testid?.startsWith('sentinel'))
-        return null;
+        return [null, element?.outerHTML.slice(0, 80)];
       const name = `${element.tagName} ${element.getAttribute('name') ?? element.textContent}`.trim();
       // Around it, around the box or the card it stands in, or around the piece that stands for it.
       const boxes = [element, element.parentElement, element.closest('.MuiCard-root')];
@@ -91,15 +76,16 @@ export class Keyboard {
           outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)'
         );
       });
-      if (!ring) return `${name} has no focus ring`;
+      if (!ring) return [`${name} has no focus ring`];
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       const over = document.elementFromPoint((left + right) / 2, y);
       const label = element.closest('label');
       const seen = over && (element.contains(over) || over.contains(element) || label?.contains(over));
-      return seen ? null : `${name} is covered, or out of the window`;
+      return [seen ? null : `${name} is covered, or out of the window`, element.dataset.stop ?? name];
     });
     expect(problem).toBeNull();
+    return stop ?? undefined;
   }
 
   /**
@@ -142,13 +128,7 @@ export class Keyboard {
       }, key === 'Tab');
       for (let stop = 0; stop < stops; stop += 1) {
         await this.page.keyboard.press(key);
-        await this.expectFocusSeen();
-        seen.push(
-          await this.page.evaluate(() => {
-            const element = document.activeElement as HTMLElement | null;
-            return element?.dataset.stop ?? element?.outerHTML.slice(0, 80);
-          }),
-        );
+        seen.push(await this.expectFocusSeen());
       }
       await this.page.evaluate(() => document.querySelector('[data-edge]')?.remove());
       const inOrder = Array.from({ length: stops }, (_, stop) => String(stop));

@@ -1,28 +1,52 @@
-import { stepUrl, type Step } from '../../../src/domain/steps.ts';
+import type { Page } from '@playwright/test';
+import { STEPS, stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
 import { fixedCamp, flexibleCamp } from '../../../stories/support/camps.ts';
-import { expect, test } from '../fixture.ts';
+import { LARGE_TEXT, WIDE_SPACING, type Size } from '../../../stories/support/sizes.ts';
+import { expect, PHONE, test } from '../fixture.ts';
 import { findings, hasJava, htmlValidate, nuFindings } from './checkers.ts';
+import { hiddenWhenFocused, misfits, smallTargets } from './layoutProblems.ts';
+import { resize } from './resize.ts';
 import { TOURS } from './tours.ts';
 
-for (const [name, { walk, expectedErrors: onPurpose }] of Object.entries(TOURS)) {
-  // The checkers take long: one tour runs at both widths, the others only in the narrow one with its drawers.
-  const width = name === 'enrolment' ? '@phone' : '@phone-only';
-  test(`axe, IBM Equal Access, HTML_CodeSniffer and the HTML checkers find nothing: ${name} ${width}`, async ({
-    organisation,
-    page,
-    expectedErrors,
-  }, testInfo) => {
-    expectedErrors.push(...onPurpose);
+/** Each by what a parent did to get there. */
+const SIZES: Record<string, Size> = {
+  'a phone of 320 px': { width: 320, height: 568 },
+  'a screen of 1280 px at 400 %': { width: 320, height: 256 },
+  'a phone with its keyboard open': { width: 390, height: 340 },
+  'a phone with 200 % text': { width: 390, height: 844, css: LARGE_TEXT },
+  'a laptop with 200 % text': { width: 1280, height: 720, css: LARGE_TEXT },
+  'a phone of 320 px with text spacing': { width: 320, height: 568, css: WIDE_SPACING },
+  'a laptop with text spacing': { width: 1280, height: 720, css: WIDE_SPACING },
+};
+
+/** Expects a page that scrolls one way only, cuts nothing and hides no focus at any size. */
+async function expectEverySizeFits(page: Page, state: string): Promise<void> {
+  for (const [name, size] of Object.entries(SIZES)) {
+    await resize(page, size);
+    const wrong = [...(await page.evaluate(misfits)), ...(await page.evaluate(hiddenWhenFocused))];
+    expect.soft(wrong, `${state} on ${name}`).toEqual([]);
+    if (!size.css) expect.soft(await page.evaluate(smallTargets), `targets, ${state} on ${name}`).toEqual([]);
+  }
+  await resize(page, PHONE);
+}
+
+// On a phone, with its drawers; settings.spec.ts walks an enrolment on a desktop.
+for (const [name, tour] of Object.entries(TOURS))
+  test(`no finding at any size: ${name} @phone`, async ({ organisation, page, expectedErrors }, testInfo) => {
+    expectedErrors.push(...tour.expectedErrors);
     const pages = new Map<string, string>();
-    await walk(organisation, page, async (state) => {
+    await tour.walk(organisation, page, async (state) => {
       pages.set(state, await page.content());
       expect.soft(await findings(page), state).toEqual([]);
+      await expectEverySizeFits(page, state);
     });
     if (hasJava) expect.soft(nuFindings(pages, testInfo.outputPath('nu'))).toEqual([]);
-    testInfo.annotations.push({ type: 'step states without a finding', description: String(pages.size) });
+    testInfo.annotations.push(
+      { type: 'step states without a finding', description: String(pages.size) },
+      { type: 'step states checked at a size', description: String(pages.size * Object.keys(SIZES).length) },
+    );
   });
-}
 
 test('the server sends valid HTML with a title', async ({ organisation, request }, testInfo) => {
   const flexible = await organisation.addCamp(flexibleCamp());
@@ -36,8 +60,7 @@ test('the server sends valid HTML with a title', async ({ organisation, request 
     expect.soft(html.match(/<title>([^<]*)<\/title>/g), url).toEqual([expect.stringContaining(title)]);
     expect.soft(htmlValidate(html), url).toEqual([]);
   };
-  const steps: Step[] = ['campDays', 'kidParent', 'medicalForm', 'confirmation', 'success'];
-  for (const step of steps) await visit(stepUrl(step, flexible.id), nl.step[step]);
+  for (const step of STEPS) await visit(stepUrl(step, flexible.id), nl.step[step]);
   await visit(stepUrl('kidParent', fixed.id), nl.step.kidParent);
   await visit('/?camp=BESTAAT-NIET', nl.loading.camp, 404);
   await visit('/nergens', 'Niet gevonden', 404);

@@ -9,6 +9,11 @@ import { HtmlValidate } from 'html-validate';
 const { resolve } = createRequire(import.meta.url);
 const source = (path: string) => readFileSync(resolve(path), 'utf8');
 
+/** Loads a checker's script into the page, unless it is there. */
+async function load(page: Page, global: string, script: string): Promise<void> {
+  if (!(await page.evaluate((name) => name in window, global))) await page.evaluate(script);
+}
+
 /** Finds what is wrong on the page as it is now: the rule, and the element that breaks it. */
 type Checker = (page: Page) => Promise<string[]>;
 
@@ -17,7 +22,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** axe, with every rule of these standards, those that are off by default among them. */
 const axe: Checker = async (page) => {
-  await page.evaluate(AXE);
+  await load(page, 'axe', AXE);
   return page.evaluate(async (standards) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const rules: RuleObject = {};
@@ -45,7 +50,7 @@ interface IbmChecker {
 
 /** IBM Equal Access: what it is sure of. What is inert behind a dialog cannot be reached, and is left out. */
 const ibm: Checker = async (page) => {
-  await page.evaluate(IBM);
+  await load(page, 'ace', IBM);
   return page.evaluate(async () => {
     const { ace } = window as unknown as { ace: { Checker: new () => IbmChecker } };
     const { results } = await new ace.Checker().check(document, ['WCAG_2_2', 'IBM_Accessibility']);
@@ -77,7 +82,7 @@ interface CodeSniffer {
 
 /** HTML_CodeSniffer: its errors. */
 const htmlcs: Checker = async (page) => {
-  await page.evaluate(HTMLCS);
+  await load(page, 'HTMLCS', HTMLCS);
   return page.evaluate(async () => {
     const { HTMLCS: sniffer } = window as unknown as { HTMLCS: CodeSniffer };
     await new Promise<void>((done) => sniffer.process('WCAG2AA', document, done));

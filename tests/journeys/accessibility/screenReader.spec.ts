@@ -1,14 +1,13 @@
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { flexibleCamp } from '../../../stories/support/camps.ts';
 import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../../stories/support/people.ts';
 import { expect, test } from '../fixture.ts';
+import { recordAnnouncements } from '../recordAnnouncements.ts';
 import { ScreenReader } from './ScreenReader.ts';
 
 // The same children at every run, for their numbers are read out.
 const childOf = (serial: number) => ({ ...CHILD, subscriber_NationalNr: inventedNationalNr(2016, serial) });
 
-test('what a screen reader says of an enrolment', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.addCamp(flexibleCamp());
+test('what a screen reader says of an enrolment', async ({ organisation, camp, wizard, page }) => {
   await wizard.open(camp);
   await wizard.isAt('campDays');
   const reader = await ScreenReader.on(page);
@@ -43,57 +42,39 @@ test('what a screen reader says of an enrolment', async ({ organisation, wizard,
   expect(heard).toMatchSnapshot('enrolment.txt');
 });
 
-/** What the page's one live region said, in its order; the region is there before its words change. */
-type Speaking = typeof globalThis & { said: string[] };
-
-test('every wait is said, once', async ({ organisation, wizard, page }) => {
-  await page.addInitScript(() => {
-    const speaking = globalThis as Speaking;
-    speaking.said = [];
-    new MutationObserver(() => {
-      const words = document.querySelector('p[role="status"]')?.textContent ?? '';
-      if (words !== '' && words !== speaking.said.at(-1)) speaking.said.push(words);
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-  const camp = await organisation.addCamp(flexibleCamp());
-  const answers = {
-    camps: await wizard.delay('camps'),
-    checkDiscounts: await wizard.delay('checkDiscounts'),
-    medicalInfo: await wizard.delay('medicalInfo'),
-    saveWebSubscription: await wizard.delay('saveWebSubscription'),
-  };
-  const isSaid = (words: string) =>
-    expect.poll(() => page.evaluate(() => (globalThis as Speaking).said.at(-1))).toBe(words);
+test('every wait is said, once', async ({ camp, child, wizard, page }) => {
+  // The one live region, which is there before its words change.
+  const said = await recordAnnouncements(page, 'p[role="status"]');
+  const isSaid = (words: string) => expect.poll(async () => (await said()).at(-1)).toBe(words);
+  const campAnswer = await wizard.delay('camps');
+  const discountAnswer = await wizard.delay('checkDiscounts');
+  const sheetAnswer = await wizard.delay('medicalInfo');
+  const saveAnswer = await wizard.delay('saveWebSubscription');
   await wizard.open(camp);
   await isSaid(nl.loading.camp);
-  answers.camps.release();
+  campAnswer.release();
   await wizard.isAt('campDays');
   await wizard.continueTo('kidParent');
-  await wizard.fill({ ...organisation.newChild(), ...PARENT });
+  await wizard.fill({ ...child, ...PARENT });
   await wizard.submit();
   await isSaid(nl.loading.child);
-  answers.checkDiscounts.release();
+  discountAnswer.release();
   await wizard.isAt('medicalForm');
   await isSaid(nl.loading.medical);
-  answers.medicalInfo.release();
+  sheetAnswer.release();
   await isSaid(nl.medicalForm.noSheet);
   await wizard.continueTo('confirmation');
   await wizard.confirmEnrolment();
   await isSaid(nl.loading.confirm);
-  answers.saveWebSubscription.release();
+  saveAnswer.release();
   await wizard.isAt('success');
-  const said = await page.evaluate(() => (globalThis as Speaking).said);
+  const waits: string[] = Object.values(nl.loading);
   // Only a post that times out is asked after.
-  for (const wait of Object.values(nl.loading).filter((words) => words !== nl.loading.resend)) {
-    expect(
-      said.filter((words) => words === wait),
-      wait,
-    ).toHaveLength(1);
-  }
+  const expected = waits.filter((words) => words !== nl.loading.resend);
+  expect((await said()).filter((words) => waits.includes(words))).toEqual(expected);
 });
 
-test('what a screen reader says of an enrolment with mistakes', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.addCamp(flexibleCamp());
+test('what a screen reader says of mistakes', async ({ organisation, camp, wizard, page }) => {
   const child = childOf(902);
   await organisation.book(camp, child);
   await wizard.open(camp);

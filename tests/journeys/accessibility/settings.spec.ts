@@ -1,6 +1,5 @@
-import { flexibleCamp } from '../../../stories/support/camps.ts';
 import { expect, test } from '../fixture.ts';
-import { Keyboard } from './Keyboard.ts';
+import { findings } from './checkers.ts';
 import { TOURS } from './tours.ts';
 
 const PARENTS = 'subscriber_Parent_';
@@ -24,12 +23,8 @@ const FIELDS: Record<string, [autocomplete: string, inputmode: string | null]> =
   [`${PARENTS}Phone2`]: ['tel', 'tel'],
 };
 
-test("the parent's fields are filled in by the browser, the child's are not", async ({
-  organisation,
-  wizard,
-}) => {
-  const camp = await organisation.addCamp(flexibleCamp());
-  await wizard.openAt('kidParent', camp, organisation.newChild());
+test("the parent's fields are filled in by the browser, the child's are not", async ({ camp, wizard }) => {
+  await wizard.openAt('kidParent', camp);
   for (const [name, [autocomplete, inputmode]] of Object.entries(FIELDS)) {
     const field = wizard.field(name);
     expect.soft(await field.getAttribute('autocomplete'), name).toBe(autocomplete);
@@ -37,54 +32,49 @@ test("the parent's fields are filled in by the browser, the child's are not", as
   }
 });
 
-test('with forced colours every control has an edge, and the focus its ring', async ({
-  organisation,
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const keyboard = new Keyboard(page);
+/** The controls without an edge around them. */
+function edgeless(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      // MUI draws the edge of a field around its input, and that of a box to tick is its card's.
+      const fieldset = element.parentElement?.querySelector('fieldset');
+      const drawn = [element, fieldset, element.closest('.MuiCard-root')];
+      const underlinedText = element.textContent.trim() !== '' && element.matches('button');
+      const hasEdge = drawn.some((box) => box && parseFloat(getComputedStyle(box).borderTopWidth) >= 1);
+      return !underlinedText && !hasEdge;
+    })
+    .map((element) => element.outerHTML.slice(0, 80));
+}
+
+/** Where the Tab key goes around, with forced colours. */
+const GONE_AROUND = [
+  'camp days',
+  'child and parent, filled in',
+  'medical sheet with all its blocks',
+  'confirmation',
+];
+
+test('forced colours leave every edge and focus ring', async ({ organisation, page, keyboard }) => {
   await TOURS.enrolment?.walk(organisation, page, async (state) => {
-    const edgeless = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => {
-          // MUI draws the edge of a field around its input, and that of a box to tick is its card's.
-          const drawn = [
-            element,
-            element.parentElement?.querySelector('fieldset'),
-            element.closest('.MuiCard-root'),
-          ];
-          const underlinedText = element.textContent.trim() !== '' && element.matches('button');
-          return (
-            !underlinedText &&
-            !drawn.some((box) => box && parseFloat(getComputedStyle(box).borderTopWidth) >= 1)
-          );
-        })
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-    expect.soft(edgeless, state).toEqual([]);
-    if (
-      /^(camp days|child and parent, filled in|medical sheet with all its blocks|confirmation)$/.test(state)
-    )
-      await keyboard.expectNoTrap();
+    expect.soft(await findings(page), `on a desktop, ${state}`).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await page.evaluate(edgeless), state).toEqual([]);
+    if (GONE_AROUND.includes(state)) await keyboard.expectNoTrap();
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 });
 
-for (const [asked, motion] of [
+for (const [asked, moves] of [
   ['reduce', false],
   ['no-preference', true],
-] as const) {
-  test(`with ${asked} motion, ${motion ? 'a wait moves' : 'nothing moves'}`, async ({
-    organisation,
-    wizard,
-    page,
-  }) => {
+] as const)
+  test(`with ${asked} motion a wait ${moves ? 'moves' : 'stands still'}`, async ({ camp, wizard, page }) => {
     await page.emulateMedia({ reducedMotion: asked });
     const answer = await wizard.delay('camps');
-    await wizard.open(await organisation.addCamp(flexibleCamp()));
+    await wizard.open(camp);
     await expect(page.locator('main .MuiCircularProgress-root')).toBeVisible();
-    expect((await page.evaluate(() => document.getAnimations().length)) > 0).toBe(motion);
+    expect((await page.evaluate(() => document.getAnimations().length)) > 0).toBe(moves);
     answer.release();
     await wizard.isAt('campDays');
   });
-}

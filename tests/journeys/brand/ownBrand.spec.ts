@@ -1,36 +1,15 @@
-import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { flexibleCamp } from '../../../stories/support/camps.ts';
 import { PARENT } from '../../../stories/support/people.ts';
 import { delayRequests } from '../delayRequests.ts';
 import { expect, test as base } from '../fixture.ts';
-import { Organisation } from '../Organisation.ts';
-import { defaultColoursIn, fontOf, writeBrand } from './purple.ts';
+import { defaultColoursIn, fontOf } from './purple.ts';
 
-/** A backend with its own brand. */
-const test = base.extend<object, { organisation: Organisation }>({
-  organisation: [
-    // Playwright reads the fixtures a fixture needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const file = writeBrand();
-      const organisation = await Organisation.open({ BRAND: file });
-      await use(organisation);
-      await organisation.close();
-      rmSync(dirname(file), { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  organisation: ({ brandedOrganisation }, use) => use(brandedOrganisation),
 });
 
-test('uses no colour of the default brand, from the website to the thank-you page @phone', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
-  const camp = await organisation.addCamp(flexibleCamp());
+test('uses no colour of the default brand @phone', async ({ organisation, camp, child, wizard, page }) => {
   const expectOwnColours = async () => expect(await defaultColoursIn(page)).toEqual({});
 
   await page.goto('/organisatie/');
@@ -48,7 +27,7 @@ test('uses no colour of the default brand, from the website to the thank-you pag
   await wizard.continueTo('kidParent');
   await wizard.submit();
   await expectOwnColours();
-  await wizard.fill({ ...organisation.newChild(), ...PARENT });
+  await wizard.fill({ ...child, ...PARENT });
   await wizard.continueTo('medicalForm');
   await expectOwnColours();
   await wizard.submit();
@@ -62,8 +41,7 @@ test('uses no colour of the default brand, from the website to the thank-you pag
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
-test('uses the brand in the first frame, before any script', async ({ organisation, page }) => {
-  const camp = await organisation.addCamp(flexibleCamp());
+test('uses the brand in the first frame, before any script', async ({ camp, page }) => {
   await delayRequests(page, /\.js$/);
   await page.goto(stepUrl('campDays', camp.id), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,7 +49,7 @@ test('uses the brand in the first frame, before any script', async ({ organisati
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 240, 255)');
 });
 
-test('has no layout shift when the fonts load', async ({ organisation, page }) => {
+test('has no layout shift when the fonts load', async ({ camp, page }) => {
   const fonts = await delayRequests(page, /\.woff2$/);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -81,7 +59,6 @@ test('has no layout shift when the fonts load', async ({ organisation, page }) =
         shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const camp = await organisation.addCamp(flexibleCamp());
   await page.goto(stepUrl('campDays', camp.id), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForFunction(() => 'started' in document.documentElement.dataset);
@@ -91,17 +68,4 @@ test('has no layout shift when the fonts load', async ({ organisation, page }) =
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
-});
-
-test('serves the files of the brand as immutable', async ({ organisation, wizard, page }) => {
-  const cacheControl: Record<string, string | undefined> = {};
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (/\.(woff2|svg)$/.test(pathname)) cacheControl[pathname] = answer.headers()['cache-control'];
-  });
-  await wizard.open(await organisation.addCamp(flexibleCamp()));
-  await expect.poll(() => fontOf(page.getByRole('heading', { level: 1 }))).toBe('Ours Serif');
-  const names = Object.keys(cacheControl).map((path) => path.replace(/-[0-9a-f]{8}\./, '-#.'));
-  expect(names.sort()).toEqual(['/assets/body-#.woff2', '/assets/heading-#.woff2', '/assets/logo-#.svg']);
-  expect(new Set(Object.values(cacheControl))).toEqual(new Set(['public, max-age=31536000, immutable']));
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -81,12 +81,4 @@ export function fontOf(element: Locator): Promise<string | undefined> {
       loaded.some((each) => each.replaceAll('"', '') === name),
     );
   });
-}
-
-/** The page of the build, with what its configuration block says changed. */
-export function builtPage(wizardDir: string, changes: Record<string, unknown>): string {
-  const block = /(?<=<script[^>]* id="enrolment-config"[^>]*>)[\s\S]*?(?=<\/script>)/;
-  return readFileSync(join(wizardDir, 'index.html'), 'utf8').replace(block, (text) =>
-    JSON.stringify({ ...(JSON.parse(text) as object), ...changes }),
-  );
 }

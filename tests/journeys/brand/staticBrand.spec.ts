@@ -1,27 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { WIZARD_DIR } from '../../../src/build/paths.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { flexibleCamp } from '../../../stories/support/camps.ts';
-import { PINE, svg } from '../../domain/brand/brands.ts';
+import { PINE } from '../../domain/brand/brands.ts';
 import { delayRequests } from '../delayRequests.ts';
 import { expect, test } from '../fixture.ts';
-import { BRAND, builtPage, defaultColoursIn, FILES, fontOf } from './purple.ts';
+import type { Wizard } from '../Wizard.ts';
+import { BRAND, defaultColoursIn, FILES, fontOf } from './purple.ts';
 
-const DEPLOYING = readFileSync(new URL('../../../docs/deploying.md', import.meta.url), 'utf8');
-const [POLICY = 'none in docs/deploying.md'] = /^default-src .*$/m.exec(DEPLOYING) ?? [];
-
-/** A static host: the built page with this `brand` in its configuration, and these files under `/ours/`. */
-async function serveStatic(page: Page, brand: unknown, files: Record<string, string | Buffer> = {}) {
-  await page.route('**/*', (route) =>
-    route.request().resourceType() === 'document'
-      ? route.fulfill({
-          body: builtPage(WIZARD_DIR, { brand }),
-          headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
-        })
-      : route.fallback(),
-  );
-  await page.route('**/ours/**', (route) => {
+/** A static host of the built page with this `brand` in its configuration, and of these files under `/ours/`. */
+async function serveStatic(wizard: Wizard, brand: unknown, files: Record<string, string | Buffer> = {}) {
+  await wizard.serveFromStaticHost({ brand });
+  await wizard.page.route('**/ours/**', (route) => {
     const body = files[new URL(route.request().url()).pathname.replace('/ours/', '')];
     // Browsers show an SVG only with its content type.
     const headers = route.request().url().endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : undefined;
@@ -34,9 +22,8 @@ const paints = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));
 
 test.describe('a static host', () => {
-  test('paints nothing before the brand of a URL is loaded', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
-    await serveStatic(page, '/ours/brand.json', OURS);
+  test('paints nothing before its brand is loaded', async ({ organisation, camp, child, wizard, page }) => {
+    await serveStatic(wizard, '/ours/brand.json', OURS);
     const fonts = await delayRequests(page, '**/ours/fonts/*', (route) => route.fallback());
     const requested = page.waitForRequest('**/ours/fonts/*');
     await wizard.open(camp);
@@ -47,19 +34,19 @@ test.describe('a static host', () => {
     expect(await fontOf(page.getByRole('heading', { level: 1 }))).toBe('Ours Serif');
     expect(await defaultColoursIn(page)).toEqual({});
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/ours/logo.svg');
-    await wizard.walkTo('medicalForm', camp, organisation.newChild());
+    await wizard.walkTo('medicalForm', camp, child);
     expect(await defaultColoursIn(page)).toEqual({});
     await page.reload();
-    await wizard.walkTo('success', camp, organisation.newChild());
+    await wizard.walkTo('success', camp, child);
     expect(await defaultColoursIn(page)).toEqual({});
     expect(await organisation.bookingsOf(camp)).toHaveLength(1);
   });
 
-  test('uses the tokens of its configuration block', async ({ organisation, wizard, page }) => {
+  test('uses the tokens of its configuration block', async ({ camp, wizard, page }) => {
     const { fontFile, logo, favicon, ...rest } = BRAND;
     expect([fontFile, logo, favicon]).not.toContain(undefined);
-    await serveStatic(page, rest);
-    await wizard.open(await organisation.addCamp(flexibleCamp()));
+    await serveStatic(wizard, rest);
+    await wizard.open(camp);
     await wizard.isAt('campDays');
     // The logo, which these tokens leave out, is the default one.
     const { [`action ${PINE.colours.action}`]: inLogo = 0, ...found } = await defaultColoursIn(page);
@@ -67,70 +54,40 @@ test.describe('a static host', () => {
     expect(inLogo).toBeLessThan(32 * 32);
   });
 
-  test('shows the default brand at once without a brand in the configuration', async ({
-    organisation,
-    wizard,
-    page,
-  }) => {
-    await serveStatic(page, undefined);
+  test('shows the default brand at once without its own', async ({ camp, wizard, page }) => {
+    await serveStatic(wizard, undefined);
     await page.route(/\.js$/, () => {});
-    await page.goto(`/?camp=${(await organisation.addCamp(flexibleCamp())).id}`, {
-      waitUntil: 'domcontentloaded',
-    });
+    await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 248, 243)');
     await expect(wizard.page.locator('#root main')).toBeVisible();
   });
 
-  const key = nl.configProblem.key.replace('{{key}}', 'brand');
-  for (const [what, brand, files, reason] of [
-    [
-      'a URL of another origin',
-      'https://example.org/brand.json',
-      {},
-      `"https://example.org/brand.json" is no address of the page's own origin.`,
-    ],
-    ['a URL without a file', '/ours/brand.json', {}, '/ours/brand.json cannot be fetched.'],
-    ['neither tokens nor a URL', 4, {}, 'The file must be a JSON object of tokens.'],
-    ['invalid JSON', '/ours/brand.json', { 'brand.json': '{' }, 'The file is not JSON: '],
-    [
-      'an unknown token',
-      { colour: { acton: { $value: '#000000' } } },
-      {},
-      'colour.acton is no token of a brand',
-    ],
-    [
-      'a missing logo',
-      '/ours/brand.json',
-      { 'brand.json': '{"logo":{"$value":"logo.svg"}}' },
-      'logo names "logo.svg", which is missing.',
-    ],
-    [
-      'a logo with a script',
-      '/ours/brand.json',
-      { 'brand.json': '{"logo":{"$value":"logo.svg"}}', 'logo.svg': svg('<script/>') },
-      'logo names "logo.svg", which has a script',
-    ],
-    [
-      'an invalid font',
-      '/ours/brand.json',
-      { 'brand.json': '{"fontFile":{"body":{"$value":"a.woff2"}}}', 'a.woff2': 'none' },
-      'fontFile.body names "a.woff2", which is not of the type .woff2.',
-    ],
-    [
-      'colours with too little contrast',
-      { colour: { action: { $value: '#3FA08C' } } },
-      {},
-      'colour.action (#3FA08C) on colour.ground (#FBF8F3) has a contrast of 2.99, less than 4.5; the nearest that passes is #2E7667.',
-    ],
-  ] as const) {
-    test.describe(() => {
-      test.use({ expectedErrors: [/brand|token|logo|font|colour|file/i] });
-      test(`explains why it cannot use ${what}`, async ({ wizard, organisation, page }) => {
-        await serveStatic(page, brand, files);
-        await wizard.open(await organisation.addCamp(flexibleCamp()));
-        await expect(page.getByText(key)).toBeVisible();
-        await expect(page.getByText(reason)).toBeVisible();
-      });
-    });
-  }
+  // Which files and tokens are refused, tests/domain/brand shows.
+  test('explains why it cannot use a brand', async ({ camp, wizard, page, expectedErrors }) => {
+    expectedErrors.push(/brand|logo|colour|file/i);
+    for (const [brand, files, reason] of [
+      [
+        'https://example.org/brand.json',
+        {},
+        `"https://example.org/brand.json" is no address of the page's own origin.`,
+      ],
+      ['/ours/brand.json', {}, '/ours/brand.json cannot be fetched.'],
+      [
+        '/ours/brand.json',
+        { 'brand.json': '{"logo":{"$value":"logo.svg"}}' },
+        'logo names "logo.svg", which is missing.',
+      ],
+      [4, {}, 'The file must be a JSON object of tokens.'],
+      [
+        { colour: { action: { $value: '#3FA08C' } } },
+        {},
+        'colour.action (#3FA08C) on colour.ground (#FBF8F3) has a contrast of 2.99, less than 4.5; the nearest that passes is #2E7667.',
+      ],
+    ] as const) {
+      await serveStatic(wizard, brand, files);
+      await wizard.open(camp);
+      await expect(page.getByText(nl.configProblem.key.replace('{{key}}', 'brand'))).toBeVisible();
+      await expect(page.getByText(reason)).toBeVisible();
+    }
+  });
 });

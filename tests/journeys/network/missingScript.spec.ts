@@ -1,6 +1,4 @@
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { flexibleCamp } from '../../../stories/support/camps.ts';
-import { PARENT } from '../../../stories/support/people.ts';
 import { expect, test } from '../fixture.ts';
 
 /** Under each address it is asked for. */
@@ -12,30 +10,16 @@ const SHARED = /\/assets\/problemsOf-[^/]*\.js/;
 const REPORTED = [/net::ERR_FAILED .*\/assets\/(KidParentRoute|problemsOf)/];
 
 test.describe("a step's script that does not come", () => {
-  test('is asked for again', async ({ organisation, wizard, page, expectedErrors }) => {
+  test('is asked for again', async ({ camp, wizard, page, expectedErrors }) => {
     expectedErrors.push(...REPORTED);
-    const camp = await organisation.addCamp(flexibleCamp());
-    let asked = 0;
-    await page.route(OWN, (route) => {
-      asked += 1;
-      return asked <= 2 ? route.abort() : route.continue();
-    });
-    await wizard.open(camp);
-    await wizard.continueTo('kidParent');
-    await wizard.fill({ ...organisation.newChild(), ...PARENT });
-    await wizard.continueTo('medicalForm');
+    await page.route(OWN, (route) => route.abort(), { times: 2 });
+    await wizard.openAt('kidParent', camp);
   });
 
   // Chromium remembers that a script failed, and one that others import cannot be had under another address.
-  for (const [which, script] of Object.entries({ 'its own': OWN, 'one it shares': SHARED })) {
-    test(`is explained, with a reload that keeps the answers: ${which}`, async ({
-      organisation,
-      wizard,
-      page,
-      expectedErrors,
-    }) => {
+  for (const [which, script] of Object.entries({ 'its own': OWN, 'one it shares': SHARED }))
+    test(`is explained, and a reload keeps all: ${which}`, async ({ camp, wizard, page, expectedErrors }) => {
       expectedErrors.push(...REPORTED, /Failed to fetch dynamically imported/);
-      const camp = await organisation.addCamp(flexibleCamp());
       const days = camp.activeDays.slice(0, 3);
       await page.route(script, (route) => route.abort());
       await wizard.open(camp);
@@ -49,5 +33,4 @@ test.describe("a step's script that does not come", () => {
       await wizard.isAt('campDays');
       await wizard.expectDays(days);
     });
-  }
 });

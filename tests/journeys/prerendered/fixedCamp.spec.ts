@@ -12,9 +12,13 @@ import {
 } from './prerenderedPage.ts';
 
 test.describe('the prerendered page of a fixed camp', () => {
-  for (const step of ['campDays', 'kidParent'] as const) {
-    test(`renders the form at the URL of ${step}, and keeps what is typed before hydration @phone`, async ({
+  for (const [step, width] of [
+    ['campDays', '@phone'],
+    ['kidParent', '@desktop'],
+  ] as const)
+    test(`keeps what is typed at ${step} before hydration ${width}`, async ({
       organisation,
+      child,
       wizard,
       page,
     }) => {
@@ -27,7 +31,7 @@ test.describe('the prerendered page of a fixed camp', () => {
       // Spec 2: a new form without errors is scrolled to the step bar.
       const steps = page.getByRole('navigation', { name: 'Stappen van de inschrijving' });
       await expect(async () => expect((await steps.boundingBox())?.y).toBeCloseTo(30, 0)).toPass();
-      const typed = { ...organisation.newChild(), subscriber_Parent_City: 'Gent' };
+      const typed = { ...child, subscriber_Parent_City: 'Gent' };
       await wizard.fill(typed);
       await wizard.field('subscriber_Parent_Phone').pressSequentially('04');
       scripts.release();
@@ -44,7 +48,6 @@ test.describe('the prerendered page of a fixed camp', () => {
       await wizard.continueTo('success');
       expect(await organisation.bookingsOf(camp)).toHaveLength(1);
     });
-  }
 
   test('validates on hydration a field blurred before it', async ({ organisation, wizard, page }) => {
     const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
@@ -55,17 +58,16 @@ test.describe('the prerendered page of a fixed camp', () => {
     await expect(wizard.field('subscriber_Parent_Email_Repeat')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('submits after hydration what was submitted before it', async ({ organisation, wizard, page }) => {
+  test('submits what was submitted before hydration', async ({ organisation, child, wizard, page }) => {
     const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
-    await wizard.fill({ ...organisation.newChild(), ...PARENT });
+    await wizard.fill({ ...child, ...PARENT });
     await wizard.submit();
     scripts.release();
     await wizard.isAt('medicalForm');
   });
 
-  test('restores the stored answers on a reload, without errors', async ({ organisation, wizard, page }) => {
+  test('restores the stored answers on a reload', async ({ organisation, child, wizard, page }) => {
     const camp = await organisation.addCamp(fixedCamp());
-    const child = organisation.newChild();
     await wizard.open(camp);
     await wizard.isAt('kidParent');
     await untilHydrated(page);
@@ -76,7 +78,6 @@ test.describe('the prerendered page of a fixed camp', () => {
     };
     await wizard.fill({ ...child, ...kept });
     const scripts = await delayScripts(page);
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.reload({ waitUntil: 'domcontentloaded' });
     await wizard.expectValues({ ...kept, subscriber_NationalNr: '' });
     await wizard.fill({ subscriber_FirstName: 'Andere' });

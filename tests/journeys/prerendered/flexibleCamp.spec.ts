@@ -1,22 +1,11 @@
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
 import { flexibleCamp, singleDayCamp } from '../../../stories/support/camps.ts';
-import { Keyboard } from '../accessibility/Keyboard.ts';
-import { expect, test } from '../fixture.ts';
-import type { Wizard } from '../Wizard.ts';
+import { expect, test, WIDTHS } from '../fixture.ts';
 import { delayScripts, markPrerendered, openBeforeScripts } from './prerenderedPage.ts';
 
-/** The button that opens the summary in a narrow window, or the calendar in a wide one. */
-const summaryOf = (wizard: Wizard) =>
-  wizard.isNarrow ? wizard.button(nl.summaryBar.toggle) : wizard.calendarToggle;
-
 test.describe('the prerendered page of a flexible camp', () => {
-  test('shows the days, and keeps those unticked before hydration', async ({
-    organisation,
-    wizard,
-    page,
-  }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
+  test('shows the days, and keeps those unticked before hydration', async ({ camp, wizard, page }) => {
     const keptPrerendered = await markPrerendered(page);
     const scripts = await openBeforeScripts(page, camp);
     await expect(page.getByRole('heading', { level: 1, name: 'Kampdagen kiezen' })).toBeVisible();
@@ -34,51 +23,31 @@ test.describe('the prerendered page of a flexible camp', () => {
     expect(wizard.requestCount('camps')).toBe(0);
   });
 
-  test('submits after hydration what was submitted before it', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
+  test('submits after hydration what was submitted before it', async ({ camp, wizard, page }) => {
     const scripts = await openBeforeScripts(page, camp);
     await wizard.submit();
     scripts.release();
     await wizard.isAt('kidParent');
   });
 
-  test('shows the error of days submitted before hydration', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
-    const scripts = await openBeforeScripts(page, camp);
-    await wizard.chooseDays(camp.activeDays.slice(0, 1));
-    await wizard.submit();
-    scripts.release();
-    await expect(wizard.field('selectedDays').first()).toBeFocused();
-    await wizard.isAt('campDays');
-  });
+  for (const width of WIDTHS)
+    test(`has focus rings, and opens what was pressed before hydration ${width}`, async ({
+      camp,
+      keyboard,
+      page,
+    }) => {
+      const scripts = await openBeforeScripts(page, camp);
+      await keyboard.expectNoTrap();
+      const toggle = keyboard.isNarrow ? keyboard.button(nl.summaryBar.toggle) : keyboard.calendarToggle;
+      await keyboard.press(toggle, 'Enter');
+      scripts.release();
+      await expect(page.getByRole('dialog').or(page.getByRole('grid')).first()).toBeVisible();
+      // A drawer takes the focus itself when it opens.
+      if (keyboard.isNarrow) await page.keyboard.press('Tab');
+      await keyboard.expectFocusSeen();
+    });
 
-  test('opens the summary after hydration when it was clicked before @phone', async ({
-    organisation,
-    wizard,
-    page,
-  }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
-    const scripts = await openBeforeScripts(page, camp);
-    await summaryOf(wizard).click();
-    scripts.release();
-    await expect(page.getByRole('dialog').or(page.getByRole('grid')).first()).toBeVisible();
-  });
-
-  test('shows the focus ring before and after hydration @phone', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
-    const scripts = await openBeforeScripts(page, camp);
-    const keyboard = new Keyboard(page);
-    await keyboard.expectNoTrap();
-    await keyboard.press(summaryOf(wizard), 'Enter');
-    scripts.release();
-    await expect(page.getByRole('dialog').or(page.getByRole('grid')).first()).toBeVisible();
-    // A drawer takes the focus itself when it opens.
-    if (wizard.isNarrow) await page.keyboard.press('Tab');
-    await keyboard.expectFocusSeen();
-  });
-
-  test('restores the stored days on a reload', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
+  test('restores the stored days on a reload', async ({ camp, wizard, page }) => {
     await wizard.open(camp);
     await wizard.chooseDays(camp.activeDays.slice(1));
     await expect(page.getByText('Gekozen: 4 van 5')).toBeVisible();
@@ -94,14 +63,9 @@ test.describe('the prerendered page of a flexible camp', () => {
     expect(wizard.requestCount('camps')).toBe(0);
   });
 
-  test('keeps days unticked before hydration in a tab with another stored camp', async ({
-    organisation,
-    wizard,
-    page,
-  }) => {
+  test('keeps days unticked beside another stored camp', async ({ organisation, camp, wizard, page }) => {
     await wizard.open(await organisation.addCamp(flexibleCamp()));
     await wizard.continueTo('kidParent');
-    const camp = await organisation.addCamp(flexibleCamp());
     const scripts = await openBeforeScripts(page, camp);
     await wizard.expectDays(camp.activeDays);
     await wizard.chooseDays(camp.activeDays.slice(1));
@@ -120,13 +84,8 @@ test.describe('the prerendered page of a flexible camp', () => {
     await wizard.expectFieldError('selectedDays', 'Let op: er kan maximaal 1 dag(en) geselecteerd worden');
   });
 
-  test('clears the stored answers when cancelled before hydration', async ({
-    organisation,
-    wizard,
-    page,
-  }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
-    await wizard.openAndFillKidParent(camp, organisation.newChild());
+  test('clears the stored answers when cancelled before hydration', async ({ camp, wizard, page }) => {
+    await wizard.openAndFillKidParent(camp);
     await delayScripts(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await page.evaluate(() => sessionStorage.length)).toBe(1);
@@ -135,8 +94,7 @@ test.describe('the prerendered page of a flexible camp', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('is rendered again for a camp that becomes full', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
+  test('is rendered again for a camp that becomes full', async ({ organisation, camp, wizard, page }) => {
     await wizard.open(camp);
     await expect(wizard.fullNotice).toHaveCount(0);
     await organisation.updateCamp({ ...camp, seatsOpen: 0 });
@@ -145,14 +103,12 @@ test.describe('the prerendered page of a flexible camp', () => {
     await expect(page.locator('form')).toHaveCount(0);
   });
 
-  test('is inert while the wizard loads the camp again', async ({ organisation, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
+  test('is inert while the wizard loads the camp again', async ({ organisation, camp, wizard, page }) => {
     await wizard.open(camp, await organisation.createVoucher(camp));
     await wizard.isAt('campDays');
     const [, left = ''] = camp.activeDays;
     await wizard.chooseDays(camp.activeDays.filter((day) => day !== left));
     const scripts = await delayScripts(page);
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(stepUrl('campDays', camp.id.toLowerCase()), { waitUntil: 'domcontentloaded' });
     await expect(page.locator('form')).toBeVisible();
     await expect(page.locator('#root')).toHaveJSProperty('inert', true);
@@ -160,16 +116,14 @@ test.describe('the prerendered page of a flexible camp', () => {
     await wizard.continueTo('kidParent');
   });
 
-  test('is not prerendered with a voucher, which is validated first', async ({ organisation, wizard }) => {
-    const camp = await organisation.addCamp(flexibleCamp());
+  test('is not prerendered with a voucher', async ({ organisation, camp, wizard }) => {
     await wizard.open(camp, await organisation.createVoucher(camp));
     await wizard.isAt('campDays');
     expect([wizard.requestCount('validateVoucher'), wizard.requestCount('camps')]).toEqual([1, 1]);
   });
 });
 
-test('a static host serves the loading state', async ({ organisation, wizard, page }) => {
-  const camp = await organisation.addCamp(flexibleCamp());
+test('a static host serves the loading state', async ({ camp, wizard, page }) => {
   const answer = await wizard.delay('camps');
   await wizard.open(camp);
   await expect(page.getByRole('main').getByText('Kampgegevens ophalen')).toBeVisible();

@@ -37,7 +37,7 @@ export async function untilHydrated(page: Page): Promise<void> {
  * on the machine.
  */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.route('**/*.woff2', () => {});
+  await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
   await page.addInitScript(() => {
     const shifts: string[] = (window.shifts = []);
     new PerformanceObserver((list) => {

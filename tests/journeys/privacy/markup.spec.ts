@@ -1,6 +1,5 @@
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { flexibleCamp } from '../../../stories/support/camps.ts';
 import { PARENT } from '../../../stories/support/people.ts';
 import { expect, test } from '../fixture.ts';
 
@@ -11,31 +10,24 @@ const hostile = (field: string) =>
 /** The text fields of the camps answer that are shown (spec 3). */
 const SHOWN = ['THEME_NAME', 'LOCATION_NAME', 'AGEGROUP_NAME', 'REMARK', 'PERIOD_NAME'];
 
-for (const host of ['a server that draws the page', 'a host of files']) {
-  test(`markup and scripts in every text of the camp show as text, from ${host}`, async ({
+for (const host of ['our server', 'a static host'])
+  test(`markup in every text of a camp of ${host} is text`, async ({
     organisation,
+    camp,
+    child,
     wizard,
     page,
   }) => {
-    if (host === 'a host of files') await wizard.serveFromStaticHost();
-    await page.addInitScript(() => {
-      const broken: string[] = [];
-      Object.assign(window, { broken });
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        broken.push(`${violatedDirective} ${blockedURI}`),
-      );
-    });
-    const camp = await organisation.addCamp(flexibleCamp());
-    const child = organisation.newChild();
+    if (host === 'a static host') await wizard.serveFromStaticHost();
     await organisation.updateCamp(camp, {
       ...Object.fromEntries(SHOWN.map((field) => [field, hostile(field)])),
       THEME_ID: hostile('THEME_ID'),
       '<b>EXTRA</b>': hostile('EXTRA'),
     });
+    // A broken content security policy is an error of the page, with which the journey fails.
     const harmless = async () => {
       expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
       expect(await page.locator('img[src="x"], #root script').count()).toBe(0);
-      expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([]);
     };
 
     await wizard.open(camp);
@@ -66,19 +58,13 @@ for (const host of ['a server that draws the page', 'a host of files']) {
     await expect(page.getByText(hostile('THEME_NAME'), { exact: true }).first()).toBeVisible();
     await harmless();
   });
-}
 
-test('markup in the address and in the child’s name shows as text', async ({
-  organisation,
-  wizard,
-  page,
-}) => {
+test('markup in the address and in the child’s name shows as text', async ({ camp, child, wizard, page }) => {
   await page.goto(`/?camp=${encodeURIComponent(hostile('camp'))}&voucher=${encodeURIComponent('<script>')}`);
   await expect(page.getByRole('heading', { name: nl.campProblem.unknown })).toBeVisible();
-  const camp = await organisation.addCamp(flexibleCamp());
   const name = '<b>Noor</b> $t(rule.required) {{name}}';
   await page.goto(stepUrl('campDays', camp.id));
-  await wizard.walkTo('confirmation', camp, { ...organisation.newChild(), subscriber_FirstName: name });
+  await wizard.walkTo('confirmation', camp, { ...child, subscriber_FirstName: name });
   await expect(page.getByText(name).first()).toBeVisible();
   await wizard.confirmEnrolment();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Tot op kamp, ${name}!`);

@@ -11,7 +11,6 @@ export interface Criterion {
 /** The tests that show several criteria, below `tests/`. */
 export const SHOWN_BY = {
   CHECKERS: 'journeys/accessibility/checkers.spec.ts',
-  SIZES: 'journeys/accessibility/sizes.spec.ts',
   KEYBOARD: 'journeys/accessibility/keyboard.spec.ts',
   ERRORS: 'journeys/accessibility/errors.spec.ts',
   SCREEN_READER: 'journeys/accessibility/screenReader.spec.ts',
