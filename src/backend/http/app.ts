@@ -9,6 +9,7 @@ import type { LoadedBrand } from '../../build/loadBrand.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
 import type { Backend } from '../operations/Backend.ts';
+import { isPoolTimeout } from '../operations/database.ts';
 import { callFailure, calls } from './calls.ts';
 import { Overloaded } from './RequestQueue.ts';
 import { health } from './health.ts';
@@ -102,7 +103,7 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
   app.notFound((context) => errorPage(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
   app.onError((error, context) => {
     if (context.req.path.startsWith('/api/')) return callFailure(backend, error, context);
-    if (error instanceof Overloaded) {
+    if (error instanceof Overloaded || isPoolTimeout(error)) {
       context.header('retry-after', '5');
       return errorPage(context, 503, 'Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.');
     }
