@@ -70,11 +70,6 @@ test.each([
     { colour: colours({ ink: '#FFFFFF' }) },
     'colour.ink (#FFFFFF) on colour.ground (#FBF8F3) has a contrast of 1.05, less than 4.5; the nearest that passes is #6A6A6A.',
   ],
-  [
-    'a file outside the folder',
-    { logo: { $value: '../logo.svg' } },
-    `logo is "../logo.svg", which is outside the folder of the brand's file.`,
-  ],
 ])('refuses to start with %s, in one sentence', async (_what, tokens, sentence) => {
   const BRAND = write(tokens);
   const stderr = `The brand ${BRAND} cannot be used: ${sentence}\n`;
