@@ -5,7 +5,7 @@ import { like, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../domain/days.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
 import { isLockTimeout, rowsOf, type Sql } from '../operations/database.ts';
-import { makeDataDir } from '../operations/makeDataDir.ts';
+import { makeDataDir } from '../operations/DataDirLock.ts';
 import { InputProblem, SetupProblem } from '../operations/SetupProblem.ts';
 import {
   bookedDay,
