@@ -3,13 +3,11 @@ import { expect } from 'vitest';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import * as answers from '../../stories/support/answers.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
-import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
-import { enrol, enrolmentOf } from './client.ts';
+import { MEDICAL_INFO } from '../../stories/support/people.ts';
+import { AN, enrol, enrolmentOf, NOOR } from './client.ts';
 import { test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
-const NOOR = CHILD.subscriber_NationalNr;
-const AN = PARENT.subscriber_Parent_NationalNr;
 const camp = flexibleCamp();
 /** In the same week, and one that nobody else books. */
 const [sameWeek, later] = [fixedCamp(), fixedCamp({ id: 'AUGUSTUS', activeDays: ['2027-08-02'] })];
@@ -45,65 +43,49 @@ type Sentence = [
   bring: (real: TestBackend) => Question | Promise<Question>,
 ];
 
-const booked = (real: TestBackend) => enrol(real, camp, NOOR);
+const afterBooking = (question: Question) => async (real: TestBackend) => {
+  await enrol(real, camp, NOOR);
+  return question;
+};
+const voucherFor =
+  (question: (code: string) => Question, expired = false) =>
+  async (real: TestBackend) =>
+    question((await real.createVoucher(full.id, { expired })).code);
 
 const refusedSaves: Record<ErrorCode, Sentence[2]> = {
   INVALID: () => saveOf(camp, { subscriber_FirstName: 'N' }),
   INVALID_CAMP_FULLY_BOOKED: () => saveOf(full),
-  INVALID_CAMP_ALREADY_BOOKED: (real) => booked(real).then(() => saveOf()),
-  INVALID_PERIOD_ALREADY_BOOKED: (real) => booked(real).then(() => saveOf(sameWeek)),
+  INVALID_CAMP_ALREADY_BOOKED: afterBooking(saveOf()),
+  INVALID_PERIOD_ALREADY_BOOKED: afterBooking(saveOf(sameWeek)),
   INVALID_VOUCHER: () => saveOf(full, { voucher: 'nobody-knows' }),
-  EXPIRED_VOUCHER: async (real) =>
-    saveOf(full, { voucher: (await real.createVoucher(full.id, { expired: true })).code }),
+  EXPIRED_VOUCHER: voucherFor((voucher) => saveOf(full, { voucher }), true),
 };
+
+const { discountGranted, discountRefused, voucherRefused } = answers;
 
 const SENTENCES: Partial<Record<keyof typeof answers, Sentence[]>> = {
   campFound: [['a camp', answers.campFound(camp), () => campOf(camp.id)]],
   campUnknown: [['no camp', answers.campUnknown(), () => campOf('NERGENS')]],
-  voucherValid: [
-    [
-      'a new voucher',
-      answers.voucherValid(),
-      async (real) => voucherOf((await real.createVoucher(full.id)).code),
-    ],
-  ],
+  voucherValid: [['a new voucher', answers.voucherValid(), voucherFor(voucherOf)]],
   voucherRefused: [
-    ['an unknown voucher', answers.voucherRefused('INVALID'), () => voucherOf('onbekend')],
-    [
-      'an old voucher',
-      answers.voucherRefused('EXPIRED'),
-      async (real) => voucherOf((await real.createVoucher(full.id, { expired: true })).code),
-    ],
+    ['an unknown voucher', voucherRefused('INVALID'), () => voucherOf('onbekend')],
+    ['an old voucher', voucherRefused('EXPIRED'), voucherFor(voucherOf, true)],
   ],
   discountGranted: [
-    ['a first camp', answers.discountGranted('FIRST_CAMP', 10), () => discountOf(camp.id)],
-    [
-      'a second camp',
-      answers.discountGranted('SAVINGS', 15),
-      (real) => booked(real).then(() => discountOf(later.id)),
-    ],
+    ['a first camp', discountGranted('FIRST_CAMP', 10), () => discountOf(camp.id)],
+    ['a second camp', discountGranted('SAVINGS', 15), afterBooking(discountOf(later.id))],
   ],
   noDiscount: [['a camp without discounts', answers.noDiscount(), () => discountOf(withoutDiscount.id)]],
   discountRefused: [
-    ['INVALID', answers.discountRefused('INVALID'), () => discountOf('NERGENS')],
-    [
-      'the same camp',
-      answers.discountRefused('INVALID_CAMP_ALREADY_BOOKED'),
-      (real) => booked(real).then(() => discountOf(camp.id)),
-    ],
+    ['INVALID', discountRefused('INVALID'), () => discountOf('NERGENS')],
+    ['the same camp', discountRefused('INVALID_CAMP_ALREADY_BOOKED'), afterBooking(discountOf(camp.id))],
     [
       'the same week',
-      answers.discountRefused('INVALID_PERIOD_ALREADY_BOOKED'),
-      (real) => booked(real).then(() => discountOf(sameWeek.id)),
+      discountRefused('INVALID_PERIOD_ALREADY_BOOKED'),
+      afterBooking(discountOf(sameWeek.id)),
     ],
   ],
-  sheetFound: [
-    [
-      "the parent's own sheet",
-      answers.sheetFound(MEDICAL_INFO),
-      (real) => booked(real).then(() => sheetOf(NOOR)),
-    ],
-  ],
+  sheetFound: [["the parent's own sheet", answers.sheetFound(MEDICAL_INFO), afterBooking(sheetOf(NOOR))]],
   noSheet: [['a child nobody knows', answers.noSheet(), () => sheetOf(NOOR)]],
   enrolmentAccepted: [['with a reference', answers.enrolmentAccepted('DB-2027-0417'), () => saveOf()]],
   enrolmentRefused: Object.entries(refusedSaves).map(([code, bring]): Sentence => [
@@ -138,13 +120,9 @@ const OF_OTHERS: Partial<Record<keyof typeof answers, string>> = {
 /** The types of a JSON value, all the way down. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value)
-        .map(([key, part]) => [key, shapeOf(part)] as const)
-        .sort(([one], [other]) => (one < other ? -1 : 1)),
-    );
-  return value === null ? 'null' : typeof value;
+  if (typeof value !== 'object') return typeof value;
+  if (value === null) return 'null';
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]));
 }
 
 /** What the wizard can tell apart: the status, the kind of content, and its text or shape. */

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { batcher } from '../../src/backend/operations/batcher.ts';
 
-/** A load whose ends are in the test's hands. */
+/** A batcher whose loads end when the test says so. */
 function inHand() {
   const loads: { keys: number[]; end: () => void; fail: (error: Error) => void }[] = [];
-  const load = (keys: readonly number[]) =>
-    new Promise<number[]>((resolve, reject) => {
+  const batched = batcher((keys: readonly number[]) => {
+    return new Promise<number[]>((resolve, reject) => {
       loads.push({ keys: [...keys], end: () => resolve(keys.map((key) => key * 10)), fail: reject });
     });
-  return { loads, load };
-}
-
-function askerOf(load: (keys: readonly number[]) => Promise<number[]>) {
-  const made = batcher(load);
-  return (key: number) => made.load(key);
+  });
+  return { loads, ask: (key: number) => batched.load(key), keys: () => loads.map(({ keys }) => keys) };
 }
 
 /** Until what is asked now has been sent: once it is due, and in the turn of the event loop after that. */
@@ -21,34 +17,25 @@ async function turn(): Promise<void> {
   for (let n = 0; n < 2; n += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('loads the keys of one turn together, duplicates included', async () => {
-  const { loads, load } = inHand();
-  const ask = askerOf(load);
+test('loads the keys of one turn together, and those that are requested during a load after it', async () => {
+  const { loads, ask, keys } = inHand();
   const answers = [1, 2, 1].map(ask);
   await turn();
-  expect(loads.map(({ keys }) => keys)).toEqual([[1, 2, 1]]);
-  loads[0]?.end();
-  expect(await Promise.all(answers)).toEqual([10, 20, 10]);
-});
-
-test('loads keys that are requested during a load after it', async () => {
-  const { loads, load } = inHand();
-  const ask = askerOf(load);
-  const answers = [ask(1)];
+  answers.push(ask(1), ask(3));
   await turn();
-  answers.push(ask(1), ask(2));
-  await turn();
-  expect(loads.map(({ keys }) => keys)).toEqual([[1]]);
+  expect(keys()).toEqual([[1, 2, 1]]);
   loads[0]?.end();
   await turn();
-  expect(loads.map(({ keys }) => keys)).toEqual([[1], [1, 2]]);
+  expect(keys()).toEqual([
+    [1, 2, 1],
+    [1, 3],
+  ]);
   loads[1]?.end();
-  expect(await Promise.all(answers)).toEqual([10, 10, 20]);
+  expect(await Promise.all(answers)).toEqual([10, 20, 10, 10, 30]);
 });
 
 test('rejects the keys of a failed load, and loads later ones', async () => {
-  const { loads, load } = inHand();
-  const ask = askerOf(load);
+  const { loads, ask } = inHand();
   const refusals = Promise.allSettled([ask(1), ask(2)]);
   await turn();
   loads[0]?.fail(new Error('gone'));

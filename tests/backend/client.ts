@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type { Camp } from '../../src/domain/camp.ts';
 import {
@@ -7,8 +8,18 @@ import {
   withSelectedDays,
   type Subscription,
 } from '../../src/domain/enrolment.ts';
-import { completeEnrolment } from '../../stories/support/people.ts';
-import type { TestBackend } from './testBackend.ts';
+import { CHILD, completeEnrolment, PARENT } from '../../stories/support/people.ts';
+
+export const NOOR = CHILD.subscriber_NationalNr;
+/** Her parent. */
+export const AN = PARENT.subscriber_Parent_NationalNr;
+/** Children of Noor's year, each another one. */
+export const child = children(2016);
+
+/** A server by its address, without a slash at the end. */
+interface Server {
+  url: string;
+}
 
 /** What a call answered, its text read. */
 export interface Answer {
@@ -19,68 +30,63 @@ export interface Answer {
   headers: Headers;
 }
 
-async function answerOf(pending: Promise<Response>): Promise<Answer> {
-  const response = await pending;
-  const [{ status, headers }, text] = [response, await response.text()];
+const answerOf = (status: number, headers: Headers, text: string): Answer => {
   return { status, headers, text, result: `${status} ${text}` };
+};
+
+export async function get({ url }: Server, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, { headers, redirect: 'manual' });
+  return answerOf(response.status, response.headers, await response.text());
 }
 
-export function get(
-  { url }: Pick<TestBackend, 'url'>,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  return answerOf(fetch(url + path, { headers, redirect: 'manual' }));
-}
+const JSON_TYPE = { 'content-type': 'application/json' };
 
-export function post(
-  { url }: Pick<TestBackend, 'url'>,
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  return answerOf(
-    fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    }),
-  );
+export async function post({ url }: Server, path: string, given: unknown, more: Record<string, string> = {}) {
+  const body = typeof given === 'string' ? given : JSON.stringify(given);
+  const response = await fetch(url + path, { method: 'POST', headers: { ...JSON_TYPE, ...more }, body });
+  return answerOf(response.status, response.headers, await response.text());
 }
 
 /** Requests beyond these wait. A fetch would give up connecting after ten seconds, which thousands at once may take. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
-export function save(
-  { url }: Pick<TestBackend, 'url'>,
-  subscription: Subscription,
-  key?: string,
-): Promise<Answer> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(key !== undefined && { 'idempotency-key': key }),
-  };
+export function save({ url }: Server, subscription: Subscription, key?: string): Promise<Answer> {
+  const headers = { ...JSON_TYPE, ...(key !== undefined && { 'idempotency-key': key }) };
   return new Promise((resolve, reject) => {
     const sent = request(`${url}/api/saveWebSubscription`, { method: 'POST', agent, headers }, (response) => {
-      const { statusCode: status = 0 } = response;
-      const answer = (text: string) =>
-        resolve({
-          status,
-          text,
-          result: `${status} ${text}`,
-          headers: new Headers(response.headers as Record<string, string>),
-        });
-      textOf(response).then(answer, reject);
+      const answered = new Headers(response.headers as Record<string, string>);
+      textOf(response).then((text) => resolve(answerOf(response.statusCode ?? 0, answered, text)), reject);
     });
     sent.once('error', reject).end(JSON.stringify(subscription));
   });
 }
 
-export function checkDiscounts(backend: Pick<TestBackend, 'url'>, nationalNr: string, campId: string) {
-  return post(backend, '/api/checkDiscounts', { subscriber_NationalNr: nationalNr, campId });
+/** A save that stops half-way, at a server that has read its head. */
+export async function beginToSave({ url }: Server, subscription: object) {
+  const body = Buffer.from(JSON.stringify(subscription));
+  const headers = { ...JSON_TYPE, 'content-length': body.length, expect: '100-continue' };
+  const sent = request(`${url}/api/saveWebSubscription`, { method: 'POST', headers });
+  const status = once(sent, 'response').then(
+    ([response]: IncomingMessage[]) => response?.resume().statusCode ?? 0,
+    () => 0,
+  );
+  await once(sent, 'continue');
+  sent.write(body.subarray(0, body.length / 2));
+  return {
+    /** Sends the rest; resolves with the status, 0 without an answer. */
+    finish(): Promise<number> {
+      sent.end(body.subarray(body.length / 2));
+      return status;
+    },
+    leave: () => void sent.destroy(),
+  };
 }
 
-export function medicalInfo(backend: Pick<TestBackend, 'url'>, childNr: string, parentNr: string) {
+export function checkDiscounts(backend: Server, nationalNr: string, campId: string, headers = {}) {
+  return post(backend, '/api/checkDiscounts', { subscriber_NationalNr: nationalNr, campId }, headers);
+}
+
+export function medicalInfo(backend: Server, childNr: string, parentNr: string) {
   return get(backend, `/api/medicalInfo?key=demo&nationalNr=${childNr}`, {
     'x-parent-national-nr': parentNr,
   });
@@ -101,7 +107,7 @@ export function enrolmentOf(
 
 /** Saves such an enrolment. */
 export function enrol(
-  backend: Pick<TestBackend, 'url'>,
+  backend: Server,
   camp: Camp,
   childNr: string,
   changes: Partial<Subscription['inputData']> = {},

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Camp } from '../../src/domain/camp.ts';
 import { flexibleCamp } from '../../stories/support/camps.ts';
-import { children, enrolmentOf, get, save } from './client.ts';
+import { child, enrolmentOf, get, save } from './client.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -36,7 +36,6 @@ export async function crashWhileBooking(
   { crashes, bookings }: { crashes: number; bookings: number },
 ) {
   const camp = flexibleCamp({ seatsOpen: SEATS });
-  const child = children(2016);
   const acknowledged = new Set<string>();
   let next = 0;
   let refusedRetries = 0;

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { expect, vi } from 'vitest';
-import type { Subscription } from '../../src/domain/enrolment.ts';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import { CHAOS_TIMEOUT, chaosCount, isChaos } from './chaosCount.ts';
-import { children, enrol, enrolmentOf } from './client.ts';
+import { beginToSave, child, enrol, enrolmentOf } from './client.ts';
 import { crashWhileBooking, storedChildren } from './crash.ts';
 import { onEachEngine, test } from './engines.ts';
 import { overload } from './overload.ts';
@@ -17,27 +15,6 @@ vi.setConfig({ testTimeout: CHAOS_TIMEOUT });
 
 /** An organiser restarts by hand or by a supervisor: parents must not notice more than a slow answer. */
 const RESTART_MS = 2000;
-
-/** A save whose head the server has read; it gets the body, and tells the status, when it is finished. */
-async function beginToSave({ url }: ServerProcess, subscription: Subscription) {
-  const body = JSON.stringify(subscription);
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const post = request(`${url}/api/saveWebSubscription`, {
-    method: 'POST',
-    headers: { ...headers, expect: '100-continue' },
-  });
-  const status = once(post, 'response').then(
-    ([response]: IncomingMessage[]) => response?.resume().statusCode ?? 0,
-    () => 0,
-  );
-  await once(post, 'continue');
-  return {
-    finish(): Promise<number> {
-      post.end(body);
-      return status;
-    },
-  };
-}
 
 /** Whether the server still takes connections. */
 async function listens({ url }: ServerProcess): Promise<boolean> {
@@ -65,7 +42,6 @@ onEachEngine(() => {
   test('finishes requests in flight at SIGTERM', async ({ environment }) => {
     const camp = flexibleCamp({ seatsOpen: 500 });
     const server = await startWithCamps(environment, temporaryFolder(), [camp]);
-    const child = children(2016);
     let first: (value: unknown) => void = () => {};
     const oneIsAnswered = new Promise((resolve) => (first = resolve));
     const posts = Array.from({ length: 40 }, async (_, n) => {

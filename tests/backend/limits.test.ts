@@ -1,21 +1,15 @@
 import { isIP } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test as plainTest, vi } from 'vitest';
-import { createApp } from '../../src/backend/http/app.ts';
 import { clientAddress } from '../../src/backend/http/clientAddress.ts';
-import { listen } from '../../src/backend/http/listen.ts';
 import { createBackend } from '../../src/backend/operations/Backend.ts';
 import { limitPoints } from '../../src/backend/operations/schema.ts';
-import { loadBrand } from '../../src/build/loadBrand.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
-import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../stories/support/people.ts';
-import { checkDiscounts, children, enrol, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
+import { inventedNationalNr } from '../../stories/support/people.ts';
+import { AN, checkDiscounts, child, enrol, enrolmentOf, get, medicalInfo, NOOR, save } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
-const NOOR = CHILD.subscriber_NationalNr;
-const AN = PARENT.subscriber_Parent_NationalNr;
-const child = children(2016);
 const CHILDREN_PER_ADDRESS = 600;
 
 /** Puts a counter where so many look-ups or tries of this address, of the given limit, would leave it. */
@@ -26,8 +20,10 @@ async function count({ backend }: TestBackend, limit: string, points: number, ad
     .values({ key, points, expire: new Date(Date.now() + 60_000) });
 }
 
-const granted = async (backend: Pick<TestBackend, 'url'>, nr: string, campId: string) =>
-  (JSON.parse((await checkDiscounts(backend, nr, campId)).text) as { DISCOUNT_TYPE: unknown }).DISCOUNT_TYPE;
+const granted = async (backend: Pick<TestBackend, 'url'>, nr: string, campId: string, headers = {}) => {
+  const { text } = await checkDiscounts(backend, nr, campId, headers);
+  return (JSON.parse(text) as { DISCOUNT_TYPE: unknown }).DISCOUNT_TYPE;
+};
 
 onEachEngine(() => {
   test('hides answers past the limit of children, and still books', async ({ start }) => {
@@ -38,12 +34,7 @@ onEachEngine(() => {
     ];
     const backend = await start([camp, full, other]);
     await enrol(backend, camp, NOOR);
-    const { limits, vault } = backend.backend;
-    for (let n = 0; n < CHILDREN_PER_ADDRESS; n += 1) {
-      const looked = vault.lookup('child', child(1000 + n));
-      expect(await limits.mayLookUpChild(vault.lookup('address', '127.0.0.1'), looked), String(n)).toBe(true);
-    }
-
+    await count(backend, 'children', CHILDREN_PER_ADDRESS);
     // One child too many: no discount, no sheet, no word about bookings.
     expect(await granted(backend, child(1), camp.id)).toBe(null);
     expect(await checkDiscounts(backend, NOOR, camp.id)).toMatchObject({ status: 200 });
@@ -80,7 +71,8 @@ onEachEngine(() => {
     expect(await claim(child(1))).toBe('INVALID');
     // That was the last child of this hour: now an enrolled one answers as an unknown one does.
     expect(await claim(child(2))).toBe('INVALID');
-    // Whoever is entitled to it books all the same.
+    // Whoever is entitled to it books all the same, even where it cannot be counted.
+    vi.spyOn(backend.backend.limits, 'mayLookUpChild').mockRejectedValueOnce(new Error('no connection'));
     expect(await claim(NOOR, other)).toContain('reference');
   });
 
@@ -95,26 +87,19 @@ onEachEngine(() => {
   });
 
   test('keeps a limit over a restart, for one address only', async ({ start }) => {
-    const camp = flexibleCamp();
-    const backend = await start([camp]);
+    const backend = await start([]);
     await count(backend, 'children', CHILDREN_PER_ADDRESS);
     // The same database under a new process: nothing is remembered but what is written.
-    const again = createBackend(backend.backend);
-    const server = await listen(createApp(again, await loadBrand(), null).fetch, '127.0.0.1', 0);
-    const restarted = { url: `http://127.0.0.1:${server.port}` };
-    expect(await granted(restarted, child(1), camp.id)).toBe(null);
-    const elsewhere = again.vault.lookup('address', '10.1.2.3');
-    expect(await again.limits.mayLookUpChild(elsewhere, again.vault.lookup('child', child(1)))).toBe(true);
-    await server.stop();
+    const { limits, vault } = createBackend(backend.backend);
+    const mayAsk = (address: string) =>
+      limits.mayLookUpChild(vault.lookup('address', address), vault.lookup('child', child(1)));
+    expect([await mayAsk('127.0.0.1'), await mayAsk('10.1.2.3')]).toEqual([false, true]);
   });
 
   test('trusts as many entries of X-Forwarded-For as there are proxies', async ({ start }) => {
     const camp = flexibleCamp();
-    const ask = async (backend: TestBackend, forwarded: string) => {
-      const body = { subscriber_NationalNr: child(1), campId: camp.id };
-      const { text } = await post(backend, '/api/checkDiscounts', body, { 'x-forwarded-for': forwarded });
-      return (JSON.parse(text) as { DISCOUNT_TYPE: unknown }).DISCOUNT_TYPE;
-    };
+    const ask = (backend: TestBackend, forwarded: string) =>
+      granted(backend, child(1), camp.id, { 'x-forwarded-for': forwarded });
     const direct = await start([camp]);
     await count(direct, 'children', CHILDREN_PER_ADDRESS);
     expect(await ask(direct, '10.9.9.9')).toBe(null);
@@ -133,23 +118,22 @@ onEachEngine(() => {
     const camp = flexibleCamp();
     const backend = await start([camp], { environment: { TRUSTED_PROXIES: '1' } });
     await enrol(backend, camp, NOOR);
-    const tryStrangers = async (from: number, to: number) => {
-      for (let n = from; n < to; n += 1) {
-        expect((await medicalInfo(backend, NOOR, inventedNationalNr(1980, n + 10))).status).toBe(204);
-      }
+    const ask = async (parent: string, from = '10.1.2.3') => {
+      const headers = { 'x-parent-national-nr': parent, 'x-forwarded-for': from };
+      return (await get(backend, `/api/medicalInfo?key=demo&nationalNr=${NOOR}`, headers)).status;
     };
-    await tryStrangers(0, 9);
-    expect(JSON.parse((await medicalInfo(backend, NOOR, AN)).text)).toEqual(MEDICAL_INFO);
-    // The right parent was the tenth, and stays allowed; an eleventh is not.
-    await tryStrangers(9, 10);
-    expect((await medicalInfo(backend, NOOR, AN)).status).toBe(200);
-    const other = '10.9.9.9';
-    const sheet = `/api/medicalInfo?key=demo&nationalNr=${NOOR}`;
-    const ask = (parent: string) =>
-      get(backend, sheet, { 'x-parent-national-nr': parent, 'x-forwarded-for': other });
-    for (let n = 0; n < 10; n += 1) await ask(inventedNationalNr(1980, n + 10));
-    expect((await ask(AN)).status).toBe(204);
-    expect((await medicalInfo(backend, NOOR, AN)).status).toBe(200);
+    const strangers = Array.from({ length: 10 }, (_, n) => inventedNationalNr(1980, n + 10));
+    for (const stranger of strangers.slice(1)) expect(await ask(stranger)).toBe(204);
+    // The right parent is the tenth, and stays allowed after an eleventh is not.
+    for (const [parent, status] of [
+      [AN, 200],
+      [strangers[0] ?? '', 204],
+      [AN, 200],
+    ] as const) {
+      expect(await ask(parent)).toBe(status);
+    }
+    for (const stranger of strangers) await ask(stranger, '10.9.9.9');
+    expect([await ask(AN, '10.9.9.9'), await ask(AN)]).toEqual([204, 200]);
   });
 
   test('returns 429 after a hundred wrong voucher codes, and VALID for a right one', async ({ start }) => {

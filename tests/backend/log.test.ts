@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Writable } from 'node:stream';
 import { expect, test as plainTest } from 'vitest';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import { CHILD, PARENT } from '../../stories/support/people.ts';
@@ -12,12 +11,7 @@ const ALLOWED = /^(level|time|event|method|route|status|ms|name|cause|code|const
 /** What a server with this level logs while every call is made well, badly, and with the database gone. */
 async function logged(start: Start, level: LogLevel): Promise<{ text: string; secrets: string[] }> {
   let text = '';
-  const to = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      text += chunk.toString();
-      done();
-    },
-  });
+  const to = { write: (line: string) => void (text += line) };
   const camp = flexibleCamp();
   const backend = await start([camp], { log: createLog(level, to) });
   const { code } = await backend.createVoucher(camp.id);
@@ -57,31 +51,21 @@ test.for(LOG_LEVELS)(
       expect(Object.keys(JSON.parse(line) as object).filter((key) => !ALLOWED.test(key))).toEqual([]);
     }
     for (const secret of secrets) expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+    if (level !== 'info') return;
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      event: 'request',
+      method: 'POST',
+      route: '/api/saveWebSubscription',
+      status: 200,
+    });
+    expect(text).toContain('"event":"failure"');
   },
 );
-
-test('logs a request as one line with route, status and time', async ({ start }) => {
-  const { text } = await logged(start, 'info');
-  const first = JSON.parse(text.split('\n')[0] ?? '') as Record<string, unknown>;
-  expect(first).toMatchObject({
-    event: 'request',
-    method: 'POST',
-    route: '/api/saveWebSubscription',
-    status: 200,
-  });
-  expect(text).toContain('"event":"failure"');
-});
 
 plainTest('ships a proxy configuration that logs no query, header or address', () => {
   const config = readFileSync(new URL('../../src/backend/operations/nginx.conf', import.meta.url), 'utf8');
   const format = /^log_format (\w+) '(.*)';$/m.exec(config);
-  expect(format?.[2]?.match(/\$\w+/g)).toEqual([
-    '$time_iso8601',
-    '$request_method',
-    '$uri',
-    '$status',
-    '$request_time',
-  ]);
+  expect(format?.[2]).toBe('$time_iso8601 $request_method $uri $status $request_time');
   const logs = config.match(/^ *(access|error)_log .*$/gm)?.map((line) => line.trim().split(/[ ;]+/)[2]);
   expect(logs).toEqual([format?.[1], 'crit']);
 });

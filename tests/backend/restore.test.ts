@@ -3,21 +3,18 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
-import { createApp } from '../../src/backend/http/app.ts';
-import { listen } from '../../src/backend/http/listen.ts';
+import { saveEnrolment } from '../../src/backend/booking/saveEnrolment.ts';
+import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import type { Backend } from '../../src/backend/operations/Backend.ts';
 import { runOn } from '../../src/backend/operations/commands.ts';
 import { openBackend } from '../../src/backend/operations/openBackend.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
-import { loadBrand } from '../../src/build/loadBrand.ts';
 import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
-import { children, enrolmentOf, save } from './client.ts';
+import { child, enrolmentOf } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const child = children(2016);
 const camp = flexibleCamp();
 
 /** Backs the database up and puts it back as another: by pg_dump, or as a copy where there is none of this version. */
@@ -41,27 +38,19 @@ onEachEngine(() => {
     const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = environment;
     const backup = join(temporaryFolder(), 'backup');
     const on = async <Result>(url: string | undefined, work: (backend: Backend) => Promise<Result>) => {
-      const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url });
-      const opened = await openBackend(settings, () => {});
-      return work({ ...opened.backend, clock: () => new Date('2026-11-22T12:00:00Z') }).finally(() =>
-        opened.close(),
-      );
+      const opened = await openBackend(readSettings({ DATA_DIR: dataDir, DATABASE_URL: url }), () => {});
+      const backend = { ...opened.backend, clock: () => new Date('2026-11-22T12:00:00Z') };
+      return work(backend).finally(() => opened.close());
     };
-    const numbersOn = async (url: string | undefined) =>
-      (await on(url, (backend) => enrolmentRecords(backend, camp.id))).map(
-        ({ details }) => details.subscriber_NationalNr,
-      );
+    const numbersOn = async (url: string | undefined) => {
+      const records = await on(url, (backend) => enrolmentRecords(backend, camp.id));
+      return records.map(({ details }) => details.subscriber_NationalNr);
+    };
     await on(databaseUrl, async (backend) => {
-      await runOn(backend, 'importCamps', {
-        rows: rowsOfJson([campAnswer(camp)]),
-        force: false,
-      });
-      const server = await listen(createApp(backend, await loadBrand(), null).fetch, '127.0.0.1', 0);
+      await importCamps(backend.database, rowsOfJson([campAnswer(camp)]));
       for (const n of [1, 2]) {
-        const answer = await save({ url: `http://127.0.0.1:${server.port}` }, enrolmentOf(camp, child(n)));
-        expect(answer.status, answer.text).toBe(200);
+        expect(await saveEnrolment(backend, enrolmentOf(camp, child(n)), null)).toHaveProperty('reference');
       }
-      await server.stop();
     });
     const other = await freshDatabase();
     if (databaseUrl !== undefined && other !== undefined) await restored(databaseUrl, other, backup);

@@ -13,8 +13,7 @@ onPostgres(() => {
     const { backend } = await start([], { databaseUrl });
     const reader = new pg.Client({ connectionString: databaseUrl });
     await reader.connect();
-    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    await reader.query('SELECT 1');
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
     // A change that the reader does not see.
     await backend.database.sql.execute(sql`SELECT pg_current_xact_id()`);
     await expect(rewriteTables(backend.database.sql)).rejects.toThrow(

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { once } from 'node:events';
+import { ROOT } from '../../src/build/paths.ts';
 
 export type Environment = Record<string, string>;
 
@@ -47,7 +46,7 @@ export function runScript(
   input = '',
 ): Promise<Ended> {
   const command = spawn(process.execPath, commandOf(script, args), {
-    cwd: root,
+    cwd: ROOT,
     env: environmentOf(settings),
     timeout: 60_000,
   });
@@ -61,18 +60,13 @@ export function runScript(
   });
 }
 
-function hasEnded(server: ChildProcess): Promise<number | null> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve(server.exitCode);
-  return new Promise((resolve) => server.once('exit', resolve));
-}
-
 /** Starts a server, `npm start`'s or `npm run dev`'s, and waits for the address it prints. */
 export async function startServer(
   settings: Environment,
   script: 'start' | 'dev' = 'start',
 ): Promise<ServerProcess> {
   const started = performance.now();
-  const server = spawn(process.execPath, commandOf(script, []), { cwd: root, env: environmentOf(settings) });
+  const server = spawn(process.execPath, commandOf(script, []), { cwd: ROOT, env: environmentOf(settings) });
   // Whoever started it may end half-way.
   const killed = () => server.kill('SIGKILL');
   process.once('exit', killed);
@@ -96,9 +90,10 @@ export async function startServer(
     pid: server.pid ?? 0,
     url,
     startMs: Math.round(performance.now() - started),
-    end(signal) {
+    async end(signal) {
       server.kill(signal);
-      return hasEnded(server);
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+      return server.exitCode;
     },
   };
 }

@@ -1,12 +1,12 @@
+import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { flexibleCamp } from '../../stories/support/camps.ts';
-import { children, enrol, get } from './client.ts';
+import { checkDiscounts, child, enrol, get } from './client.ts';
 import { onPostgres, test, type FreshDatabase, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
-
-const child = children(2016);
 
 /** A relay whose open connections can fall silent, as after a fail-over or behind a NAT: without an end or a reset. */
 async function relayTo(url: string) {
@@ -18,7 +18,7 @@ async function relayTo(url: string) {
     near.pipe(far).pipe(near);
     open.push([near, far]);
   }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  await once(server, 'listening');
   onTestFinished(() => {
     for (const socket of open.flat()) socket.destroy();
     server.close();
@@ -53,6 +53,28 @@ async function startBehindRelay(start: Start, freshDatabase: FreshDatabase) {
 }
 
 onPostgres(() => {
+  test('answers 503 while every connection stays in use, and serves again after that', async ({ start }) => {
+    const backend = await start([camp]);
+    const pools = [backend.backend.database.sql, backend.backend.database.counters].map(
+      (db) => (db as unknown as { $client: pg.Pool }).$client,
+    );
+    const connections = await Promise.all(
+      pools.flatMap((pool) => Array.from({ length: pool.options.max }, () => pool.connect())),
+    );
+    const ask = () =>
+      Promise.all([
+        get(backend, '/api/camps?key=demo'),
+        checkDiscounts(backend, child(2), camp.id),
+        enrol(backend, camp, child(1)),
+        get(backend, '/organisatie/'),
+      ]);
+    for (const { status, headers } of await ask()) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    for (const connection of connections) connection.release();
+    expect((await ask()).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
   test('answers silent connections within 10 s, and serves again within 15 s', async ({
     start,
     freshDatabase,

@@ -10,9 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createApp } from '../../src/backend/http/app.ts';
 import { createBackend, type Backend } from '../../src/backend/operations/Backend.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
@@ -24,13 +23,14 @@ import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
 import { enrolmentRecords, type EnrolmentRecord } from '../../src/backend/privacy/enrolmentRecords.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import type { Log } from '../../src/backend/operations/log.ts';
-import { seat, voucher } from '../../src/backend/operations/schema.ts';
+import { seat } from '../../src/backend/operations/schema.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
-import { createVoucher, voucherHash } from '../../src/backend/booking/voucherStore.ts';
+import { createVoucher } from '../../src/backend/booking/voucherStore.ts';
+import { ROOT } from '../../src/build/paths.ts';
 import type { Day } from '../../src/domain/days.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const PGLITE = join(ROOT, 'node_modules/@electric-sql/pglite/package.json');
 
 export interface TestBackendOptions {
   /** In the shape of the camps answer; the demo camps of `today` when absent. */
@@ -71,14 +71,13 @@ export interface TestBackend {
 
 /** Made once, and again when the database or its migrations change: a file or folder of the embedded database. */
 async function madeOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
-  const migrations = join(root, 'src/backend/operations/migrations');
-  const hash = createHash('sha256').update(
-    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')),
-  );
-  for (const file of readdirSync(migrations).sort()) {
-    if (file.endsWith('.sql')) hash.update(readFileSync(join(migrations, file)));
+  const migrations = join(ROOT, 'src/backend/operations/migrations');
+  const sources = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
+  const hash = createHash('sha256');
+  for (const file of [...sources.sort().map((each) => join(migrations, each)), PGLITE]) {
+    hash.update(readFileSync(file));
   }
-  const folder = join(root, 'node_modules/.cache/enrolment');
+  const folder = join(ROOT, 'node_modules/.cache/enrolment');
   const path = join(folder, `${name}-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
@@ -96,17 +95,12 @@ async function madeOnce(name: string, make: (path: string) => Promise<void>): Pr
 /** A dump of the empty, migrated embedded database: loading it takes a tenth of the time of making one. */
 async function emptyDump(): Promise<Blob> {
   const file = await madeOnce('empty.tar', async (path) => {
-    const { dumped, close } = await dumpOfNew();
-    writeFileSync(path, Buffer.from(await dumped.arrayBuffer()));
-    await close();
+    const database = await openEmbedded({});
+    const { $client } = database.sql as unknown as { $client: PGlite };
+    writeFileSync(path, Buffer.from(await (await $client.dumpDataDir('none')).arrayBuffer()));
+    await database.close();
   });
   return new Blob([readFileSync(file)]);
-}
-
-async function dumpOfNew(): Promise<{ dumped: Blob; close: () => Promise<void> }> {
-  const database = await openEmbedded({});
-  const { $client } = database.sql as unknown as { $client: { dumpDataDir(how: 'none'): Promise<Blob> } };
-  return { dumped: await $client.dumpDataDir('none'), close: () => database.close() };
 }
 
 /** Puts a migrated, empty embedded database in the data directory, as a first start would in twenty times the time. */
@@ -155,17 +149,11 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     async importCamps(camps) {
       await importCamps(database, rowsOfJson(camps));
     },
-    async createVoucher(campId, { expired = false } = {}) {
-      const listening = { ...backend, settings: { ...settings, publicUrl: url } };
-      const created = await createVoucher(listening, { campId, hours: 24 });
-      if (expired) {
-        await database.sql
-          .update(voucher)
-          .set({ expiresAt: sql`now() - interval '1 second'` })
-          .where(eq(voucher.codeHash, voucherHash(created.code)));
-      }
-      return created;
-    },
+    createVoucher: (campId, { expired = false } = {}) =>
+      createVoucher(
+        { ...backend, settings: { ...settings, publicUrl: url } },
+        { campId, hours: expired ? -1 : 24 },
+      ),
     bookings: (campId) => enrolmentRecords(backend, campId),
     async seatsOpen(campId) {
       const [row] = await database.sql.select().from(seat).where(eq(seat.campId, campId.toUpperCase()));

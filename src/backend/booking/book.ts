@@ -1,4 +1,4 @@
-import { isDeadlock, isUniqueViolation, type Database, type Statement } from '../operations/database.ts';
+import { isConflict, type Database, type Statement } from '../operations/database.ts';
 import type { booking } from '../operations/schema.ts';
 import type { Day } from '../../domain/days.ts';
 
@@ -47,7 +47,7 @@ export async function book(database: Database, posted: NewBooking): Promise<bool
   try {
     return (await database.run(BOOK, [JSON.stringify(posted)])).length > 0;
   } catch (error) {
-    if (isUniqueViolation(error) || isDeadlock(error)) return false;
+    if (isConflict(error)) return false;
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import type { LoadedBrand } from '../../build/loadBrand.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
 import type { Backend } from '../operations/Backend.ts';
+import { isPoolTimeout } from '../operations/database.ts';
 import { callFailure, calls } from './calls.ts';
 import { Overloaded } from './RequestQueue.ts';
 import { health } from './health.ts';
@@ -19,27 +20,19 @@ import { assetOf, IMMUTABLE, pageAsset, sendAsset, sendPage } from '../site/site
 import { wizardPages } from '../site/wizardPages.ts';
 
 /** A page for a visitor: not found, or failed. */
-async function plainPage(
-  { settings }: Backend,
-  styleSheet: string,
-  title: string,
-  sentence: string,
-): Promise<string> {
-  return String(
-    await html`<!doctype html>
-      <html lang="nl-BE">
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${styleSheet}" />
-        <main class="wide plain">
-          <h1>${title}</h1>
-          <p>${sentence}</p>
-          <a class="button" href="${settings.wizard.organisationUrl}">Naar de kampen</a>
-        </main>
-      </html>`,
-  );
-}
+const plainPage = (styleSheet: string, organisationUrl: string, title: string, sentence: string) =>
+  html`<!doctype html>
+    <html lang="nl-BE">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${title}</title>
+      <link rel="stylesheet" href="${styleSheet}" />
+      <main class="wide plain">
+        <h1>${title}</h1>
+        <p>${sentence}</p>
+        <a class="button" href="${organisationUrl}">Naar de kampen</a>
+      </main>
+    </html>`;
 
 function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): void {
   const pageOf = wizardPages(backend, brand, wizardDir);
@@ -97,12 +90,14 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
     app.get(path, (context) => sendAsset(context, asset));
   }
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, brand, wizardDir);
-  const errorPage = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) =>
-    sendPage(context, pageAsset(await plainPage(backend, site.styleSheet, title, sentence)), status);
+  const errorPage = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) => {
+    const page = await plainPage(site.styleSheet, backend.settings.wizard.organisationUrl, title, sentence);
+    return sendPage(context, pageAsset(String(page)), status);
+  };
   app.notFound((context) => errorPage(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
   app.onError((error, context) => {
     if (context.req.path.startsWith('/api/')) return callFailure(backend, error, context);
-    if (error instanceof Overloaded) {
+    if (error instanceof Overloaded || isPoolTimeout(error)) {
       context.header('retry-after', '5');
       return errorPage(context, 503, 'Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.');
     }

@@ -7,6 +7,7 @@ import { certainConflictOf, discountOf, discountTypeOf } from '../booking/childB
 import { saveEnrolment } from '../booking/saveEnrolment.ts';
 import { voucherState } from '../booking/voucherStore.ts';
 import type { Backend } from '../operations/Backend.ts';
+import { isPoolTimeout } from '../operations/database.ts';
 import { findMedicalSheet } from '../privacy/medicalSheet.ts';
 import { clientAddress } from './clientAddress.ts';
 import { Overloaded } from './RequestQueue.ts';
@@ -19,10 +20,10 @@ const BEFORE_503_MS = 4000;
 
 /** The answer to an error in a call. */
 export async function callFailure({ log }: Backend, error: Error, context: Context): Promise<Response> {
-  if (error instanceof Overloaded) {
-    await setTimeout(BEFORE_503_MS, undefined, { ref: false });
-    return context.text('INVALID', 503, { 'retry-after': '5' });
-  }
+  const isOverloaded = error instanceof Overloaded;
+  if (isOverloaded) await setTimeout(BEFORE_503_MS, undefined, { ref: false });
+  // Who waited for a connection was delayed by that, and still has its place in the queue.
+  if (isOverloaded || isPoolTimeout(error)) return context.text('INVALID', 503, { 'retry-after': '5' });
   if (error instanceof HTTPException && error.status < 500) return context.text('INVALID', error.status);
   log.failure(error);
   return context.text('INVALID', 500);
@@ -30,7 +31,7 @@ export async function callFailure({ log }: Backend, error: Error, context: Conte
 
 /** The five calls of spec 7 and their description, `openapi.json`. Refusals are 400 with a code of spec 8 as text. */
 export function calls(backend: Backend): OpenAPIHono {
-  const { camps, database, limits, settings, vault } = backend;
+  const { camps, database, limits, log, settings, vault } = backend;
   const addressOf = (context: Context) =>
     vault.lookup('address', clientAddress(context, settings.trustedProxies));
   const reading = { middleware: inTurn(backend) };
@@ -92,11 +93,15 @@ export function calls(backend: Backend): OpenAPIHono {
     const key = context.req.valid('header')['Idempotency-Key'] ?? null;
     const outcome = await saveEnrolment(backend, subscription, key);
     if ('keyReused' in outcome) return context.text('INVALID', 422);
-    const dependsOnChild = 'refused' in outcome ? outcome.instead !== null : outcome.dependsOnChild;
-    const child = () => vault.lookup('child', subscription.inputData.subscriber_NationalNr.trim());
-    const may = !dependsOnChild || (await limits.mayLookUpChild(addressOf(context), child()));
-    if ('reference' in outcome) return context.json({ reference: outcome.reference }, 200);
-    return context.text(may ? outcome.refused : (outcome.instead ?? outcome.refused), 400);
+    const child = vault.lookup('child', subscription.inputData.subscriber_NationalNr.trim());
+    const mayLookUp = () => limits.mayLookUpChild(addressOf(context), child);
+    if ('reference' in outcome) {
+      // Booked, even where that cannot be counted.
+      if (outcome.dependsOnChild) await mayLookUp().catch((error: unknown) => log.failure(error));
+      return context.json({ reference: outcome.reference }, 200);
+    }
+    const { refused, instead } = outcome;
+    return context.text(instead === null || (await mayLookUp()) ? refused : instead, 400);
   });
 
   let description: unknown;

@@ -18,8 +18,15 @@ interface Inline {
 
 const allowed = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-function headersWith(config: WizardConfig, { scripts, styles }: Inline) {
-  return secureHeaders({
+/**
+ * The security headers of every answer, which allow the given inline scripts and styles. Computed once: as a middleware
+ * they would take half the time of a camps answer.
+ */
+export async function securityHeaders(
+  config: WizardConfig,
+  { scripts, styles }: Inline = { scripts: [], styles: [] },
+): Promise<[name: string, value: string][]> {
+  const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...scripts.map(allowed)],
@@ -48,18 +55,8 @@ function headersWith(config: WizardConfig, { scripts, styles }: Inline) {
       browsingTopics: [],
     },
   });
-}
-
-/**
- * The security headers of every answer, which allow the given inline scripts and styles. Computed once: as a middleware
- * they would take half the time of a camps answer.
- */
-export async function securityHeaders(
-  config: WizardConfig,
-  inline: Inline = { scripts: [], styles: [] },
-): Promise<[name: string, value: string][]> {
   const app = new Hono();
-  app.use(headersWith(config, inline));
+  app.use(headers);
   app.get('/', (context) => context.body(null, 204));
   return [...(await app.request('/')).headers];
 }

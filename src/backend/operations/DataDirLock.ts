@@ -1,7 +1,6 @@
-import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, constants, existsSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { makeDataDir } from './makeDataDir.ts';
+import { dirname, join } from 'node:path';
 import { SetupProblem } from './SetupProblem.ts';
 
 // Has no types.
@@ -47,6 +46,18 @@ function ownerIn(file: number): Owner {
   } catch {
     // A new file.
     return { pid: 0, control: null };
+  }
+}
+
+/** Creates the data directory and its missing parents, for this user alone. */
+export function makeDataDir(path: string): void {
+  if (existsSync(path)) return;
+  makeDataDir(dirname(path));
+  try {
+    // Not `recursive`, which never returns below /proc.
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

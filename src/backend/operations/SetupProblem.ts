@@ -8,13 +8,6 @@ export class InputProblem extends SetupProblem {
   override readonly exitCode = 2;
 }
 
-/** Refuses the arguments of a command that takes none. */
-export function refuseArguments(command: string): void {
-  if (process.argv.length > 2) {
-    throw new InputProblem(`${command} takes no arguments; PORT, HOST, DATA_DIR and DATABASE_URL set it up.`);
-  }
-}
-
 /** Runs a command's main function; a {@link SetupProblem} ends it with its sentence and exit code. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {

@@ -1,22 +1,16 @@
-import { print, recordsTable, runSubcommand } from './commandLine.ts';
-import { perform } from './commands.ts';
+import { recordsTable, runSubcommand } from './commandLine.ts';
+import { command } from './commands.ts';
 
 /** `npm run bookings -- …` */
 await runSubcommand('Use: npm run bookings -- list CAMP_ID | cancel REFERENCE [--json]', {
-  list: {
+  list: command('listBookings', {
     operand: 'required',
-    options: ['json'],
-    async run({ operand, values }) {
-      const bookings = await perform('listBookings', { campId: operand });
-      print(values, bookings, recordsTable(bookings, 'There are no bookings.'));
-    },
-  },
-  cancel: {
+    given: ({ operand }) => ({ campId: operand }),
+    say: (bookings) => recordsTable(bookings, 'There are no bookings.'),
+  }),
+  cancel: command('cancelBooking', {
     operand: 'required',
-    options: ['json'],
-    async run({ operand, values }) {
-      const cancelled = await perform('cancelBooking', { reference: operand });
-      print(values, cancelled, `Cancelled booking ${cancelled.reference}.`);
-    },
-  },
+    given: ({ operand }) => ({ reference: operand }),
+    say: ({ reference }) => `Cancelled booking ${reference}.`,
+  }),
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { rowsOfCsv } from '../camps/campCsv.ts';
 import { rowsOfJson, type ImportRow } from '../camps/campImport.ts';
-import { counted, print, recordsTable, runSubcommand } from './commandLine.ts';
-import { perform } from './commands.ts';
+import { counted, recordsTable, runSubcommand } from './commandLine.ts';
+import { command } from './commands.ts';
 import { InputProblem } from './SetupProblem.ts';
 
 const USAGE =
@@ -33,42 +33,26 @@ function rowsOf(file: string): ImportRow[] {
   }
 }
 
-async function setClosed(
-  campId: string,
-  isClosed: boolean,
-  values: Parameters<typeof print>[0],
-): Promise<void> {
-  const changed = await perform('setClosed', { campId, isClosed });
-  print(values, changed, `Camp ${changed.camp} is ${changed.state}.`);
-}
+const setClosed = (isClosed: boolean) =>
+  command('setClosed', {
+    operand: 'required',
+    given: ({ operand }) => ({ campId: operand, isClosed }),
+    say: ({ camp, state }) => `Camp ${camp} is ${state}.`,
+  });
 
 /** `npm run camps -- …` */
 await runSubcommand(USAGE, {
-  import: {
+  import: command('importCamps', {
     operand: 'required',
-    options: ['force', 'json'],
-    async run({ operand, values }) {
-      const rows = rowsOf(operand);
-      const loaded = await perform('importCamps', { rows, force: values.force === true });
-      const sentence = `Loaded ${counted(loaded.length, 'camp')} from ${operand}.`;
-      print(values, loaded, sentence, recordsTable(loaded, ''));
-    },
-  },
-  list: {
-    options: ['json'],
-    async run({ values }) {
-      const camps = await perform('listCamps', {});
-      print(values, camps, recordsTable(camps, 'There are no camps.'));
-    },
-  },
-  close: {
-    operand: 'required',
-    options: ['json'],
-    run: ({ operand, values }) => setClosed(operand, true, values),
-  },
-  open: {
-    operand: 'required',
-    options: ['json'],
-    run: ({ operand, values }) => setClosed(operand, false, values),
-  },
+    options: ['force'],
+    given: ({ operand, values }) => ({ rows: rowsOf(operand), force: values.force === true }),
+    say: (loaded, { operand }) =>
+      `Loaded ${counted(loaded.length, 'camp')} from ${operand}.\n${recordsTable(loaded, '')}`,
+  }),
+  list: command('listCamps', {
+    given: () => ({}),
+    say: (camps) => recordsTable(camps, 'There are no camps.'),
+  }),
+  close: setClosed(true),
+  open: setClosed(false),
 });

@@ -1,36 +1,32 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 import { InputProblem, runCommand } from './SetupProblem.ts';
 
 /** What follows the name of a subcommand. */
-interface Arguments {
+export interface Arguments {
   /** Empty where the subcommand has none, or an optional one is left out. */
   operand: string;
   values: Record<string, string | boolean | undefined>;
 }
 
-interface Subcommand {
+export interface Subcommand {
   operand?: 'required' | 'optional';
   options?: readonly string[];
   run: (given: Arguments) => Promise<void>;
 }
 
-/** Every option of the commands. */
-const OPTIONS: NonNullable<ParseArgsConfig['options']> = {
-  json: { type: 'boolean' },
-  force: { type: 'boolean' },
-  hours: { type: 'string' },
-  to: { type: 'string' },
-};
+/** Options with a value; the others are flags. */
+const WITH_VALUE = ['hours', 'to'];
+const typeOf = (option: string) => (WITH_VALUE.includes(option) ? 'string' : 'boolean');
 
 function parse({ options = [], operand }: Subcommand, usage: string): Arguments {
   try {
     const { positionals, values } = parseArgs({
       args: process.argv.slice(3),
       allowPositionals: operand !== undefined,
-      options: Object.fromEntries(options.map((name) => [name, OPTIONS[name] ?? { type: 'boolean' }])),
+      options: Object.fromEntries(options.map((name) => [name, { type: typeOf(name) }])),
     });
     if (positionals.length <= 1 && (operand !== 'required' || positionals.length === 1)) {
-      return { operand: positionals[0] ?? '', values: values as Arguments['values'] };
+      return { operand: positionals[0] ?? '', values };
     }
   } catch {
     // An option that this subcommand does not have.
@@ -46,11 +42,6 @@ export function runSubcommand(usage: string, subcommands: Record<string, Subcomm
     if (!subcommand) throw new InputProblem(usage);
     await subcommand.run(parse(subcommand, usage));
   });
-}
-
-/** Prints one JSON document with `--json`, else these lines. */
-export function print({ json }: Arguments['values'], document: object, ...lines: string[]): void {
-  console.log(json === true ? JSON.stringify(document, null, 2) : lines.join('\n'));
 }
 
 /** `1 booking`, `2 bookings`. */

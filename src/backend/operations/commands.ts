@@ -1,12 +1,12 @@
 import { todayOf, type Backend } from './Backend.ts';
+import type { Arguments, Subcommand } from './commandLine.ts';
 import { exportCamp } from '../privacy/campExport.ts';
 import { importCamps, type ImportRow } from '../camps/campImport.ts';
 import { listCamps, setClosed } from '../camps/campStore.ts';
 import { DataDirInUse, type Owner } from './DataDirLock.ts';
 import { openBackend, type OpenBackend } from './openBackend.ts';
-import { forget, forgetAgain } from '../privacy/forgotten.ts';
 import { listBookings } from '../privacy/enrolmentRecords.ts';
-import { cancelBooking, purge } from '../privacy/retention.ts';
+import { cancelBooking, forget, forgetAgain, purge } from '../privacy/retention.ts';
 import { InputProblem, SetupProblem } from './SetupProblem.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createVoucher, listVouchers, revokeVoucher } from '../booking/voucherStore.ts';
@@ -92,4 +92,27 @@ export async function perform<Name extends CommandName>(
     throw error;
   }
   return runOn(opened.backend, name, given).finally(() => opened.close());
+}
+
+/** A subcommand that performs a command, and prints the result as one JSON document with `--json`, else as text. */
+export function command<Name extends CommandName>(
+  name: Name,
+  {
+    options = [],
+    given,
+    say,
+    ...rest
+  }: Omit<Subcommand, 'run'> & {
+    given: (given: Arguments) => Given<Name>;
+    say: (result: Result<Name>, given: Arguments) => string;
+  },
+): Subcommand {
+  return {
+    ...rest,
+    options: [...options, 'json'],
+    async run(args) {
+      const result = await perform(name, given(args));
+      console.log(args.values.json === true ? JSON.stringify(result, null, 2) : say(result, args));
+    },
+  };
 }

@@ -29,19 +29,20 @@ export async function rowsOf<Row>(sql: Sql, statement: SQL): Promise<Row[]> {
 }
 
 /** The database's own error, which the query builder wraps. */
-function causeOf(error: unknown): { code?: string } {
+function causeOf(error: unknown): { code?: string; message?: string } {
   return error instanceof Error ? (error.cause ?? error) : {};
 }
 
-export function isUniqueViolation(error: unknown): boolean {
-  return causeOf(error).code === '23505';
-}
-
-/** A deadlock or a serialization failure. */
-export function isDeadlock(error: unknown): boolean {
-  return ['40P01', '40001'].includes(causeOf(error).code ?? '');
+/** A concurrent transaction won: a unique violation, a deadlock or a serialization failure. */
+export function isConflict(error: unknown): boolean {
+  return ['23505', '40P01', '40001'].includes(causeOf(error).code ?? '');
 }
 
 export function isLockTimeout(error: unknown): boolean {
   return causeOf(error).code === '55P03';
+}
+
+/** Every connection of the pool stayed in use for too long. pg-pool gives this error no code. */
+export function isPoolTimeout(error: unknown): boolean {
+  return causeOf(error).message === 'timeout exceeded when trying to connect';
 }

@@ -13,7 +13,7 @@ export interface OpenBackend {
   backend: Backend;
   /** Null with PostgreSQL. */
   lock: DataDirLock | null;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Refuses other keys than those of the database: they would find no child and decrypt nothing. */

@@ -53,6 +53,9 @@ async function makeDatabase(dataDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['-e', script, pglite, dataDir]);
 }
 
+/** As PostgreSQL; PGlite has no process for it, and without it the log of changes and the recovery from it only grow. */
+const CHECKPOINT_MS = 300_000;
+
 /** Opens the embedded database: in a folder, or in memory for tests. */
 export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }): Promise<Database> {
   if ('dataDir' in from && !existsSync(join(from.dataDir, 'PG_VERSION'))) await makeDatabase(from.dataDir);
@@ -68,12 +71,19 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
     await pglite.close();
     throw error;
   }
+  const checkpoints = setInterval(
+    () => void pglite.exec('CHECKPOINT').catch(() => {}),
+    CHECKPOINT_MS,
+  ).unref();
   return {
     sql: shared,
     counters: shared,
     run: async <Row>({ text }: Statement, values: unknown[]) => (await pglite.query<Row>(text, values)).rows,
     // The folder has one process.
     holdKeys: () => Promise.resolve(),
-    close: () => pglite.close(),
+    close() {
+      clearInterval(checkpoints);
+      return pglite.close();
+    },
   };
 }

@@ -18,10 +18,15 @@ const CONNECT_MS = 3000;
 /** How long closing waits for running statements: Docker kills ten seconds after SIGTERM. */
 const CLOSE_MS = 1500;
 
-async function migrateAlone(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2 * CONNECT_MS });
+async function connect(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config);
   client.on('error', () => {});
   await client.connect();
+  return client;
+}
+
+async function migrateAlone(connectionString: string): Promise<void> {
+  const client = await connect({ connectionString, connectionTimeoutMillis: 2 * CONNECT_MS });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client);
@@ -54,16 +59,10 @@ export async function openPostgres(
       idle_in_transaction_session_timeout: STATEMENT_MS,
     }),
   };
-  const connect = async () => {
-    const client = new pg.Client(options);
-    client.on('error', () => {});
-    await client.connect();
-    return client;
-  };
   const openPool = (more: pg.PoolConfig) => {
     const pool = new pg.Pool({ ...options, ...more });
-    // Without a listener, a broken idle connection would end the process.
-    pool.on('error', () => {});
+    // Without a listener, a connection that breaks while it is idle or in a transaction would end the process.
+    pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
   const pool = openPool({ max: 10 });
@@ -81,7 +80,11 @@ export async function openPostgres(
     run: async <Row>(statement: Statement, values: unknown[]) =>
       (await pool.query({ ...statement, values })).rows as Row[],
     async holdKeys(alone) {
-      release = await holdKeysLock(connect, alone, () => void close());
+      release = await holdKeysLock(
+        () => connect(options),
+        alone,
+        () => void close(),
+      );
     },
     close,
   };

@@ -1,28 +1,20 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A camp as imported: an item of the camps answer (spec 3). */
-export const camp = pgTable('camp', {
+export const camp = pgTable('camp', (t) => ({
   /** CAMP_ID in capitals, as in addresses (spec 2). */
-  id: text('id').primaryKey(),
-  answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
+  id: t.text('id').primaryKey(),
+  answer: t.jsonb('answer').$type<Record<string, unknown>>().notNull(),
   /** Retention counts from the last day. */
-  lastDay: date('last_day').notNull(),
-});
+  lastDay: t.date('last_day').notNull(),
+}));
+
+/** A reference to the camp. */
+const ofCamp = () =>
+  text('camp_id')
+    .notNull()
+    .references(() => camp.id);
 
 /**
  * The open seats, apart from the camp: each booking updates this narrow row, and foreign keys lock the one of `camp`. The
@@ -30,14 +22,12 @@ export const camp = pgTable('camp', {
  */
 export const seat = pgTable(
   'seat',
-  {
-    campId: text('camp_id')
-      .primaryKey()
-      .references(() => camp.id),
-    seatsOpen: integer('seats_open').notNull(),
+  (t) => ({
+    campId: ofCamp().primaryKey(),
+    seatsOpen: t.integer('seats_open').notNull(),
     /** A closed camp answers as a full one. */
-    isClosed: boolean('is_closed').notNull().default(false),
-  },
+    isClosed: t.boolean('is_closed').notNull().default(false),
+  }),
   (table) => [check('seat_never_below_zero', sql`${table.seatsOpen} >= 0`)],
 );
 
@@ -47,27 +37,25 @@ export const seat = pgTable(
  */
 export const booking = pgTable(
   'booking',
-  {
-    id: uuid('id').primaryKey(),
-    reference: text('reference').notNull(),
-    campId: text('camp_id')
-      .notNull()
-      .references(() => camp.id),
-    childLookup: text('child_lookup').notNull(),
-    parentLookup: text('parent_lookup').notNull(),
-    idempotencyKey: text('idempotency_key'),
+  (t) => ({
+    id: t.uuid('id').primaryKey(),
+    reference: t.text('reference').notNull(),
+    campId: ofCamp(),
+    childLookup: t.text('child_lookup').notNull(),
+    parentLookup: t.text('parent_lookup').notNull(),
+    idempotencyKey: t.text('idempotency_key'),
     /** HMAC of the request, which tells a retry from another request with the same key. */
-    requestDigest: text('request_digest').notNull(),
-    discountType: text('discount_type').$type<'FIRST_CAMP' | 'SAVINGS'>(),
-    discountCents: integer('discount_cents').notNull(),
-    toPayCents: integer('to_pay_cents').notNull(),
-    withVoucher: boolean('with_voucher').notNull(),
-    bookedAt: timestamp('booked_at', { withTimezone: true }).notNull().defaultNow(),
+    requestDigest: t.text('request_digest').notNull(),
+    discountType: t.text('discount_type').$type<'FIRST_CAMP' | 'SAVINGS'>(),
+    discountCents: t.integer('discount_cents').notNull(),
+    toPayCents: t.integer('to_pay_cents').notNull(),
+    withVoucher: t.boolean('with_voucher').notNull(),
+    bookedAt: t.timestamp('booked_at', { withTimezone: true }).notNull().defaultNow(),
     /** Child, parent, address, contact, option and consents, sealed. */
-    detailsSealed: text('details_sealed').notNull(),
+    detailsSealed: t.text('details_sealed').notNull(),
     /** The medical sheet, sealed; null once purged. */
-    medicalSealed: text('medical_sealed'),
-  },
+    medicalSealed: t.text('medical_sealed'),
+  }),
   (table) => [
     unique('booking_reference').on(table.reference),
     unique('booking_idempotency_key').on(table.idempotencyKey),
@@ -81,25 +69,24 @@ export const booking = pgTable(
 );
 
 /** All that is stored of a cancelled booking. */
-export const cancelledBooking = pgTable('cancelled_booking', {
-  reference: text('reference').primaryKey(),
-  campId: text('camp_id')
-    .notNull()
-    .references(() => camp.id),
-  bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
-  cancelledAt: timestamp('cancelled_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const cancelledBooking = pgTable('cancelled_booking', (t) => ({
+  reference: t.text('reference').primaryKey(),
+  campId: ofCamp(),
+  bookedAt: t.timestamp('booked_at', { withTimezone: true }).notNull(),
+  cancelledAt: t.timestamp('cancelled_at', { withTimezone: true }).notNull().defaultNow(),
+}));
 
 /** The days of a booking; a child has each day once. */
 export const bookedDay = pgTable(
   'booked_day',
-  {
-    childLookup: text('child_lookup').notNull(),
-    day: date('day').notNull(),
-    bookingId: uuid('booking_id')
+  (t) => ({
+    childLookup: t.text('child_lookup').notNull(),
+    day: t.date('day').notNull(),
+    bookingId: t
+      .uuid('booking_id')
       .notNull()
       .references(() => booking.id, { onDelete: 'cascade' }),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'booked_day_child_day', columns: [table.childLookup, table.day] }),
     index('booked_day_of_booking').on(table.bookingId),
@@ -107,28 +94,26 @@ export const bookedDay = pgTable(
 );
 
 /** A single-use voucher, with only the hash of its code. */
-export const voucher = pgTable('voucher', {
-  codeHash: text('code_hash').primaryKey(),
-  campId: text('camp_id')
-    .notNull()
-    .references(() => camp.id),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
-});
+export const voucher = pgTable('voucher', (t) => ({
+  codeHash: t.text('code_hash').primaryKey(),
+  campId: ofCamp(),
+  expiresAt: t.timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: t.timestamp('used_at', { withTimezone: true }),
+}));
 
 /** The key of the look-ups: a server with another one would find no child, and refuses to start. */
-export const lookupKey = pgTable('lookup_key', {
-  id: text('id').primaryKey(),
-  fingerprint: text('fingerprint').notNull(),
-});
+export const lookupKey = pgTable('lookup_key', (t) => ({
+  id: t.text('id').primaryKey(),
+  fingerprint: t.text('fingerprint').notNull(),
+}));
 
 /** The counters of rate-limiter-flexible. */
 export const limitPoints = pgTable(
   'limit_points',
-  {
-    key: text('key').primaryKey(),
-    points: integer('points').notNull().default(0),
-    expire: timestamp('expire', { withTimezone: true }),
-  },
+  (t) => ({
+    key: t.text('key').primaryKey(),
+    points: t.integer('points').notNull().default(0),
+    expire: t.timestamp('expire', { withTimezone: true }),
+  }),
   (table) => [index('limit_points_expire').on(table.expire)],
 );

@@ -1,6 +1,6 @@
 import { MAX_HOURS } from '../booking/voucherStore.ts';
-import { print, recordsTable, runSubcommand } from './commandLine.ts';
-import { perform } from './commands.ts';
+import { recordsTable, runSubcommand } from './commandLine.ts';
+import { command } from './commands.ts';
 import { InputProblem } from './SetupProblem.ts';
 
 const USAGE =
@@ -16,29 +16,20 @@ function hoursOf(text: string): number {
 
 /** `npm run vouchers -- …` */
 await runSubcommand(USAGE, {
-  create: {
+  create: command('createVoucher', {
     operand: 'required',
-    options: ['hours', 'json'],
-    async run({ operand, values }) {
-      const hours = hoursOf(String(values.hours ?? MAX_HOURS));
-      const made = await perform('createVoucher', { campId: operand, hours });
-      print(values, made, made.link);
-    },
-  },
-  list: {
+    options: ['hours'],
+    given: ({ operand, values }) => ({ campId: operand, hours: hoursOf(String(values.hours ?? MAX_HOURS)) }),
+    say: ({ link }) => link,
+  }),
+  list: command('listVouchers', {
     operand: 'optional',
-    options: ['json'],
-    async run({ operand, values }) {
-      const vouchers = await perform('listVouchers', { campId: operand || null });
-      print(values, vouchers, recordsTable(vouchers, 'There are no vouchers.'));
-    },
-  },
-  revoke: {
+    given: ({ operand }) => ({ campId: operand || null }),
+    say: (vouchers) => recordsTable(vouchers, 'There are no vouchers.'),
+  }),
+  revoke: command('revokeVoucher', {
     operand: 'required',
-    options: ['json'],
-    async run({ operand, values }) {
-      const revoked = await perform('revokeVoucher', { given: operand });
-      print(values, revoked, `Revoked voucher ${revoked.voucher}.`);
-    },
-  },
+    given: ({ operand }) => ({ given: operand }),
+    say: ({ voucher }) => `Revoked voucher ${voucher}.`,
+  }),
 });

@@ -3,32 +3,28 @@ import type { Backend } from '../operations/Backend.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 import { enrolmentRecords, type EnrolmentRecord } from './enrolmentRecords.ts';
 
-type Cell = string | number | boolean | null | undefined;
-
 /** The first columns of the CSV. */
-const COLUMNS: readonly [name: string, read: (record: EnrolmentRecord) => Cell][] = [
-  ['reference', (record) => record.reference],
-  ['booked_at', (record) => record.bookedAt],
-  ['days', (record) => record.days.join(' ')],
-  ['to_pay_euro', (record) => (record.toPayCents / 100).toFixed(2)],
-  ['discount_type', (record) => record.discountType],
-  ['discount_euro', (record) => (record.discountCents / 100).toFixed(2)],
-  ['voucher', (record) => (record.withVoucher ? 'yes' : '')],
-];
+const COLUMNS: Record<string, (record: EnrolmentRecord) => string | null> = {
+  reference: ({ reference }) => reference,
+  booked_at: ({ bookedAt }) => bookedAt,
+  days: ({ days }) => days.join(' '),
+  to_pay_euro: ({ toPayCents }) => (toPayCents / 100).toFixed(2),
+  discount_type: ({ discountType }) => discountType,
+  discount_euro: ({ discountCents }) => (discountCents / 100).toFixed(2),
+  voucher: ({ withVoucher }) => (withVoucher ? 'yes' : ''),
+};
 
 /** A row per enrolment, with the answers under the spec's field names; with semicolons and a BOM, as Belgian Excel opens it. */
 export function csvOf(records: readonly EnrolmentRecord[]): string {
-  const answers = records.map(({ details, medicalInfo }): Record<string, Cell> => ({
-    ...details,
-    ...medicalInfo,
+  const rows = records.map((record) => ({
+    ...Object.fromEntries(Object.entries(COLUMNS).map(([name, read]) => [name, read(record)])),
+    ...record.details,
+    ...record.medicalInfo,
   }));
-  const fields = [...new Set(answers.flatMap(Object.keys))].filter((name) => !name.endsWith('_Repeat'));
-  const rows = records.map((record, n) => [
-    ...COLUMNS.map(([, read]) => read(record)),
-    ...fields.map((name) => answers[n]?.[name]),
-  ]);
-  const lines = [[...COLUMNS.map(([name]) => name), ...fields], ...rows];
-  return stringify(lines, {
+  const columns = new Set([COLUMNS, ...rows].flatMap(Object.keys));
+  return stringify(rows, {
+    header: true,
+    columns: [...columns].filter((name) => !name.endsWith('_Repeat')),
     bom: true,
     delimiter: ';',
     record_delimiter: 'windows',

@@ -9,7 +9,7 @@ import { blockText, pageOf, type Screen } from '../../firstScreen/page.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { isCleanText } from '../http/schemas.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
-import { pageAsset, type Asset } from './siteAssets.ts';
+import { pageAsset } from './siteAssets.ts';
 
 /** What the build's `prerender.js` exports (`src/firstScreen/prerender.tsx`). */
 type Prerender = (url: string, configText: string, brandText: string, servedText: string) => Screen;
@@ -19,12 +19,6 @@ const OWN_CALLS = '/api';
 
 /** Cached pages: more than an organisation has camps, and few enough for a small server. */
 const MAX_PAGES = 500;
-
-interface WizardPage {
-  page: Asset;
-  /** The headers that allow the scripts and styles in it. */
-  policy: [name: string, value: string][];
-}
 
 /** What a page is rendered from. */
 interface Served {
@@ -49,7 +43,6 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
   const script = import(pathToFileURL(join(prerenderDir, 'prerender.js')).href) as Promise<{
     prerender: Prerender;
   }>;
-  const pages = new QuickLRU<string, WizardPage>({ maxSize: MAX_PAGES });
 
   const served = async (path: string, query: URLSearchParams): Promise<Served> => {
     const campId = query.get('camp')?.trim() ?? '';
@@ -70,13 +63,15 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     return { text: blockText({ answer, isPrerendered }), url: drawnUrl, isPrerendered, status: 200 };
   };
 
-  const render = async ({ url, text, isPrerendered }: Served): Promise<WizardPage> => {
+  /** The page, and the headers that allow the scripts and styles in it. */
+  const render = async ({ url, text, isPrerendered }: Served) => {
     const { prerender } = await script;
     const screen = prerender(url, configText, brandText, isPrerendered ? text : '');
     const { text: html, scripts, styles } = pageOf(template, configText, brand, screen, text);
     return { page: pageAsset(html), policy: await securityHeaders(settings.wizard, { scripts, styles }) };
   };
 
+  const pages = new QuickLRU<string, Awaited<ReturnType<typeof render>>>({ maxSize: MAX_PAGES });
   return async (path: string, query: URLSearchParams) => {
     const request = await served(path, query);
     const key = `${request.url} ${request.text}`;

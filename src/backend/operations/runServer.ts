@@ -1,0 +1,59 @@
+import type { LoadedBrand } from '../../build/loadBrand.ts';
+import { loadDemoCamps } from '../camps/demoCamps.ts';
+import { startControlServer } from '../http/controlServer.ts';
+import type { Listening } from '../http/listen.ts';
+import type { Backend } from './Backend.ts';
+import { openBackend } from './openBackend.ts';
+import { openBrand } from './openBrand.ts';
+import { InputProblem, runCommand } from './SetupProblem.ts';
+import { publicUrlOf, readSettings } from './settings.ts';
+
+const say = (line: string) => console.log(line);
+
+/** Resolves at the first SIGTERM or Ctrl-C; a second one ends the process at once. */
+function shutdownSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(1));
+        resolve();
+      });
+    }
+  });
+}
+
+/** Runs a server until SIGTERM or Ctrl-C: opens the database, listens as `serve` does, and closes both. */
+export function runServer(
+  command: string,
+  serve: (backend: Backend, brand: LoadedBrand) => Promise<Listening>,
+): Promise<void> {
+  return runCommand(async () => {
+    if (process.argv.length > 2) {
+      throw new InputProblem(
+        `${command} takes no arguments; PORT, HOST, DATA_DIR and DATABASE_URL set it up.`,
+      );
+    }
+    const { brand, settings } = await openBrand(readSettings(process.env));
+    const stopping = shutdownSignal();
+    say(
+      settings.databaseUrl === null
+        ? `Opening the database in ${settings.dataDir} …`
+        : 'Opening PostgreSQL …',
+    );
+    const { backend, lock, close } = await openBackend(settings, say);
+    try {
+      await loadDemoCamps(backend, say);
+      const server = await serve(backend, brand);
+      // PORT=0 listens on any free port.
+      const listening = { ...settings, port: server.port };
+      const control = lock && (await startControlServer({ ...backend, settings: listening }, lock));
+      say(`\n  Open ${publicUrlOf({ ...listening, publicUrl: null })}/\n`);
+      await stopping;
+      await Promise.all([server.stop(), control?.stop()]);
+    } finally {
+      await close();
+      // An open connection, or a server beside one that failed, must not keep the process alive.
+      setImmediate(() => process.exit());
+    }
+  });
+}
