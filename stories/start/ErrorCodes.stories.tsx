@@ -13,7 +13,7 @@ import { Page, Quiet, Section, storyLink, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Error codes',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
@@ -40,29 +40,18 @@ function storyOf(failure: Failure): string {
 
 const isCode = (how: string) => ERROR_CODES.some((code) => code === how);
 
+const Ending = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& a': { display: 'flex' },
+}));
+
 const Boxes = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
   marginTop: theme.spacing(5),
 }));
-
-/** The same as the table, for a narrow screen. */
-function CallList() {
-  return CALLS.map((call) => (
-    <section key={call}>
-      <h3>
-        <code>{call}</code> <Quiet>· {MOMENTS[call]}</Quiet>
-      </h3>
-      <ul>
-        {FAILURES.filter((failure) => failure.call === call).map((failure) => (
-          <li key={failure.how}>
-            <a {...storyLink(storyOf(failure))}>{failure.how}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
-}
 
 const PROBLEMS: Problem[] = [
   ...ERROR_CODES.map((code) => ({ code })),
@@ -70,6 +59,8 @@ const PROBLEMS: Problem[] = [
   { code: 'INVALID', transport: { kind: 'timeout', ms: WIZARD_CONFIG.timeoutMs } },
   { code: 'INVALID', transport: { kind: 'aborted' } },
 ];
+
+const TRANSPORTS = { network: 'no connection', timeout: 'time-out', aborted: 'request aborted' };
 
 /** Every way a call can fail, where the parent meets it, and what the page then offers. */
 export const ErrorCodes: StoryObj = {
@@ -97,8 +88,8 @@ export const ErrorCodes: StoryObj = {
         title="Which call ends how"
         help="Each links to a story of the whole wizard. Without an error code, the message key is shown."
       >
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <Table>
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table sx={{ minWidth: '48rem' }}>
             <thead>
               <tr>
                 <th scope="col">What happened</th>
@@ -122,20 +113,15 @@ export const ErrorCodes: StoryObj = {
                     return (
                       <td key={call} title={failure?.messages.map((key) => t(key)).join(' ')}>
                         {failure && (
-                          <>
+                          <Ending>
                             <a
                               {...storyLink(storyOf(failure))}
                               aria-label={`${call} ends with ${how}: a story`}
                             >
                               <CheckIcon aria-hidden fontSize="small" />
                             </a>
-                            {!isCode(how) && (
-                              <>
-                                {' '}
-                                <code>{failure.messages[0]?.split('.').at(-1)}</code>
-                              </>
-                            )}
-                          </>
+                            {!isCode(how) && <code>{failure.messages[0]?.split('.').at(-1)}</code>}
+                          </Ending>
                         )}
                       </td>
                     );
@@ -144,9 +130,6 @@ export const ErrorCodes: StoryObj = {
               ))}
             </tbody>
           </Table>
-        </Box>
-        <Box sx={{ display: { md: 'none' } }}>
-          <CallList />
         </Box>
       </Section>
       <Section
@@ -158,7 +141,8 @@ export const ErrorCodes: StoryObj = {
           {PROBLEMS.map((problem) => (
             <div key={`${problem.code} ${problem.transport?.kind ?? ''}`}>
               <h3 lang="en">
-                <code>{problem.code}</code> {problem.transport && <Quiet>· {problem.transport.kind}</Quiet>}
+                <code>{problem.code}</code>{' '}
+                {problem.transport && <Quiet>· {TRANSPORTS[problem.transport.kind]}</Quiet>}
               </h3>
               <ErrorBox problem={problem} {...WIZARD_CONFIG} onRetry={() => undefined} />
             </div>
