@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AllergyBlock } from '../../src/components/AllergyBlock.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { medicalForm, says, withForm } from '../support/decorators/inForm.tsx';
+import { medicalForm, says } from '../support/decorators/inForm.tsx';
 import { allergy, MEDICAL_INFO } from '../support/people.ts';
 
 const meta = {
   title: 'Medical/AllergyBlock',
   component: AllergyBlock,
-  tags: ['autodocs'],
-  decorators: [withForm],
 } satisfies Meta<typeof AllergyBlock>;
 export default meta;
 

@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Steps/AlreadyConfirmed',
   component: AlreadyConfirmed,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   args: {
     organisationName: 'Sportkampen Dennenbos',
     organisationUrl: '#organisatie',

@@ -11,7 +11,6 @@ const NO_DISCOUNT = { type: null, amount: null };
 const meta = {
   title: 'Summary/CampSidebar',
   component: CampSidebar,
-  tags: ['autodocs'],
   decorators: [atWidth(320)],
   args: { camp, selectedDays: camp.activeDays, discount: NO_DISCOUNT },
 } satisfies Meta<typeof CampSidebar>;

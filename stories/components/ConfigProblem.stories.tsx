@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Messages/ConfigProblem',
   component: ConfigProblem,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   parameters: { layout: 'fullscreen' },
   args: { wrongKey: 'organisationUrl' },
 } satisfies Meta<typeof ConfigProblem>;

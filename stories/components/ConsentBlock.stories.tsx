@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConsentBlock } from '../../src/components/ConsentBlock.tsx';
 import { pine } from '../support/brands.ts';
-import { confirmationForm, says, withForm } from '../support/decorators/inForm.tsx';
+import { confirmationForm, says } from '../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/ConsentBlock',
   component: ConsentBlock,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: { organisationName: pine.name },
 } satisfies Meta<typeof ConsentBlock>;
 export default meta;

@@ -6,7 +6,6 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Messages/ErrorBox',
   component: ErrorBox,
-  tags: ['autodocs'],
   args: {
     organisationUrl: '#organisatie',
     campListingUrl: '#organisatie/avontuur',

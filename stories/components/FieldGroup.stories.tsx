@@ -5,13 +5,12 @@ import { FieldRow } from '../../src/components/FieldRow.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { t } from '../../src/messages/messages.ts';
-import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
+import { kidParentForm } from '../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/FieldGroup',
   component: FieldGroup,
-  tags: ['autodocs', 'responsive'],
-  decorators: [withForm],
+  tags: ['responsive'],
   args: {
     heading: 'kidParent.address',
     children: null,

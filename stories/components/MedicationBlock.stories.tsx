@@ -4,14 +4,12 @@ import { MedicationBlock } from '../../src/components/MedicationBlock.tsx';
 import { SheetNotice } from '../../src/components/SheetNotice.tsx';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
-import { medicalForm, says, withForm } from '../support/decorators/inForm.tsx';
+import { medicalForm, says } from '../support/decorators/inForm.tsx';
 import { MEDICAL_INFO, medication } from '../support/people.ts';
 
 const meta = {
   title: 'Medical/MedicationBlock',
   component: MedicationBlock,
-  tags: ['autodocs'],
-  decorators: [withForm],
 } satisfies Meta<typeof MedicationBlock>;
 export default meta;
 

@@ -15,7 +15,6 @@ const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.inc
 const meta = {
   title: 'Steps/CampDays',
   component: CampDays,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     camp: flexibleCamp(),

@@ -30,7 +30,6 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/Confirmation',
   component: Confirmation,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: confirmationValues(EMPTY_SUBSCRIPTION),

@@ -17,7 +17,6 @@ const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 const meta = {
   title: 'Steps/KidParent',
   component: KidParent,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: EMPTY,

@@ -14,7 +14,6 @@ const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as 
 const meta = {
   title: 'Steps/MedicalForm',
   component: MedicalForm,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: EMPTY_MEDICAL_INFO,

@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { TextField } from '../../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/TextField',
   component: TextField<KidParentValues>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: {
     name: 'subscriber_Parent_FirstName',
     label: 'kidParent.parentFirstName',
