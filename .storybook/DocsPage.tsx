@@ -1,5 +1,5 @@
 import {
-  Controls,
+  ArgTypes,
   Description,
   DocsContext,
   Heading,
@@ -7,7 +7,7 @@ import {
   Subheading,
   Title,
 } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { storyLink } from '../stories/start/page/Page.tsx';
 import { COMPOSITIONS, partsUnder } from '../stories/support/docs/muiParts.ts';
@@ -47,18 +47,12 @@ function Parts({ component }: { component: string }) {
       <Heading>Parts</Heading>
       {parts.length > 0 && (
         <p>
-          MUI:{' '}
+          MUI, by the keys of <code>theme.components</code>:{' '}
           {parts.map(({ name, themeKey }, index) => (
-            <span key={name}>
+            <Fragment key={name}>
               {index > 0 && ', '}
-              {name}
-              {themeKey && (
-                <>
-                  {' '}
-                  (<code>theme.components.{themeKey}</code>)
-                </>
-              )}
-            </span>
+              {themeKey ? <code>{themeKey}</code> : name}
+            </Fragment>
           ))}
         </p>
       )}
@@ -112,7 +106,7 @@ export function DocsPage() {
       <Parts component={stories[0]?.title.split('/').at(-1) ?? ''} />
       <Heading>Props</Heading>
       <div style={{ overflowX: 'auto' }}>
-        <Controls />
+        <ArgTypes />
       </div>
     </>
   );

@@ -36,7 +36,8 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => 
     const safe = SCALARS.has(argType.type?.name ?? '') && name !== 'day';
     if (sentence !== undefined) {
       const mapping = { [sentence]: initialArgs[name] as unknown };
-      offered[name] = { ...argType, options: undefined, mapping, control: { type: 'text' } };
+      const table = { ...argType.table, type: { summary: 'the key of a message' } };
+      offered[name] = { ...argType, table, options: undefined, mapping, control: { type: 'text' } };
     } else if (presets) {
       offered[name] = {
         ...argType,

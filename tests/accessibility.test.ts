@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const TESTS = dirname(fileURLToPath(import.meta.url));
-const page = readFileSync(join(TESTS, '../stories/start/Accessibility.mdx'), 'utf8');
+const page = readFileSync(join(TESTS, '../stories/start/page/criteria.md'), 'utf8');
 /** The rows of its tables: the number of a criterion, its level, and the names of tests. */
 const rows = [...page.matchAll(/^\| ([\d.]+) .+? \((AA?)\) +\|.*\|(.*)\|$/gm)].map(
   ([, number = '', level = '', tests = '']) => ({ number, level, tests: tests.match(/\w+/g) ?? [] }),

@@ -128,7 +128,7 @@ const withWeekends = flexibleCamp({
   activeDays: Array.from({ length: 10 }, (_, n) => addDays(FIRST_MONDAY, n + 3)),
 });
 
-/** A holiday or a start in mid-week leaves a gap in the row. */
+/** Seven weekdays do not fit in the column of a step: a list. */
 export const WithWeekends: Story = chosen(withWeekends, withWeekends.activeDays.slice(0, 4));
 
 const wednesdays = flexibleCamp({

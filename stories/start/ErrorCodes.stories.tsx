@@ -45,6 +45,7 @@ const Ending = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   '& a': { display: 'flex' },
+  '& code': { overflowWrap: 'normal' },
 }));
 
 const Boxes = styled('div')(({ theme }) => ({

@@ -79,17 +79,6 @@ export const PostalCodeWidth: Story = {
   args: { name: 'subscriber_Parent_PostalCode', label: 'kidParent.postalCode', width: 'postal' },
 };
 
-export const Email: Story = {
-  ...ShortWidth,
-  args: { name: 'subscriber_Parent_Email', label: 'kidParent.email', type: 'email', inputMode: 'email' },
-};
-
-export const EmailInvalid: Story = {
-  ...Email,
-  ...kidParentForm({ subscriber_Parent_Email: 'an.peeters@example' }),
-  play: says('rule.email'),
-};
-
 /** The error shows when the field is left, not while the parent types. */
 export const LeftEmpty: Story = {
   tags: ['behaviour'],
