@@ -29,7 +29,7 @@ const columns = (isNarrow: boolean) => ({
 /** Smaller than in the wizard, so that the widest fit into a column. A taller state scrolls. */
 const picture = (isNarrow: boolean) => ({
   zoom: isNarrow ? 0.8 : 0.65,
-  maxHeight: '40rem',
+  maxHeight: '56rem',
   overflow: 'auto',
   padding: 24,
   outline: '1px solid color-mix(in srgb, currentColor 20%, transparent)',
@@ -67,26 +67,31 @@ export function DocsPage() {
   const stories = context
     .componentStories()
     .filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
-  const isNarrow = /^(Summary|Messages)\//.test(stories[0]?.title ?? '');
+  const isNarrow = /^Messages\/|\/(CampIcon|CampSidebar|Fact|PaymentCode)$/.test(stories[0]?.title ?? '');
+  const shown = stories.filter(isTrueOnDocsPage);
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
     <>
       <Title />
       <Description of="meta" />
-      <Heading>States</Heading>
-      <div style={columns(isNarrow)}>
-        {stories.filter(isTrueOnDocsPage).map((story) => (
-          <div key={story.id} style={{ minWidth: 0 }}>
-            <Subheading>{sentenceCase(story.name)}</Subheading>
-            <div className="sb-unstyled" style={picture(isNarrow)}>
-              <Story of={story.moduleExport as object} />
-            </div>
-            <p style={{ marginTop: 8 }}>
-              {descriptionOf(story)} <a {...storyLink(story.id)}>Open</a>
-            </p>
+      {shown.length > 0 && (
+        <>
+          <Heading>States</Heading>
+          <div style={columns(isNarrow)}>
+            {shown.map((story) => (
+              <div key={story.id} style={{ minWidth: 0 }}>
+                <Subheading>{sentenceCase(story.name)}</Subheading>
+                <div className="sb-unstyled" style={picture(isNarrow)}>
+                  <Story of={story.moduleExport as object} />
+                </div>
+                <p style={{ marginTop: 8 }}>
+                  {descriptionOf(story)} <a {...storyLink(story.id)}>Open</a>
+                </p>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
+        </>
+      )}
       {others.length > 0 && (
         <>
           <Heading>States on a page of their own</Heading>

@@ -178,7 +178,8 @@ const preview: Preview = {
         </Suspense>
       ),
       page: () => <Page />,
-      toc: { headingSelector: 'h2, h3' },
+      // Not the headings of the stories.
+      toc: { headingSelector: 'h2, h3', ignoreSelector: '.sb-unstyled *' },
     },
     options: {
       storySort: {
