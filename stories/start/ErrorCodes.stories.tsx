@@ -54,6 +54,24 @@ const Boxes = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(5),
 }));
 
+/** The same as the table, for a narrow screen. */
+function CallList() {
+  return CALLS.map((call) => (
+    <section key={call}>
+      <h3>
+        <code>{call}</code> <Quiet>· {MOMENTS[call]}</Quiet>
+      </h3>
+      <ul>
+        {FAILURES.filter((failure) => failure.call === call).map((failure) => (
+          <li key={failure.how}>
+            <a {...storyLink(storyOf(failure))}>{failure.how}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
 const PROBLEMS: Problem[] = [
   ...ERROR_CODES.map((code) => ({ code })),
   { code: 'INVALID', transport: { kind: 'network' } },
@@ -89,8 +107,8 @@ export const ErrorCodes: StoryObj = {
         title="Which call ends how"
         help="Each links to a story of the whole wizard. Without an error code, the message key is shown."
       >
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table sx={{ minWidth: '48rem' }}>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Table>
             <thead>
               <tr>
                 <th scope="col">What happened</th>
@@ -131,6 +149,9 @@ export const ErrorCodes: StoryObj = {
               ))}
             </tbody>
           </Table>
+        </Box>
+        <Box sx={{ display: { md: 'none' } }}>
+          <CallList />
         </Box>
       </Section>
       <Section
