@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'stories',
           attachmentsDir: 'test-results/attachments',
           // Every story is drawn and compared with its baseline, after its play and axe.
-          globalSetup: ['tests/visual/clearPictures.ts'],
+          globalSetup: ['tests/visual/screenshots.ts'],
           setupFiles: [
             'tests/states/lightReports.ts',
             'tests/journeys/accessibility/storySizes.ts',

@@ -1,5 +1,5 @@
 import {
-  Controls,
+  ArgTypes,
   Description,
   DocsContext,
   Heading,
@@ -7,7 +7,7 @@ import {
   Subheading,
   Title,
 } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { storyLink } from '../stories/start/page/Page.tsx';
 import { COMPOSITIONS, partsUnder } from '../stories/support/docs/muiParts.ts';
@@ -29,7 +29,7 @@ const columns = (isNarrow: boolean) => ({
 /** Smaller than in the wizard, so that the widest fit into a column. A taller state scrolls. */
 const picture = (isNarrow: boolean) => ({
   zoom: isNarrow ? 0.8 : 0.65,
-  maxHeight: '40rem',
+  maxHeight: '56rem',
   overflow: 'auto',
   padding: 24,
   outline: '1px solid color-mix(in srgb, currentColor 20%, transparent)',
@@ -47,18 +47,12 @@ function Parts({ component }: { component: string }) {
       <Heading>Parts</Heading>
       {parts.length > 0 && (
         <p>
-          MUI:{' '}
+          MUI, by the keys of <code>theme.components</code>:{' '}
           {parts.map(({ name, themeKey }, index) => (
-            <span key={name}>
+            <Fragment key={name}>
               {index > 0 && ', '}
-              {name}
-              {themeKey && (
-                <>
-                  {' '}
-                  (<code>theme.components.{themeKey}</code>)
-                </>
-              )}
-            </span>
+              {themeKey ? <code>{themeKey}</code> : name}
+            </Fragment>
           ))}
         </p>
       )}
@@ -73,26 +67,31 @@ export function DocsPage() {
   const stories = context
     .componentStories()
     .filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
-  const isNarrow = /^(Summary|Messages)\//.test(stories[0]?.title ?? '');
+  const isNarrow = /^Messages\/|\/(CampIcon|CampSidebar|Fact|PaymentCode)$/.test(stories[0]?.title ?? '');
+  const shown = stories.filter(isTrueOnDocsPage);
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
     <>
       <Title />
       <Description of="meta" />
-      <Heading>States</Heading>
-      <div style={columns(isNarrow)}>
-        {stories.filter(isTrueOnDocsPage).map((story) => (
-          <div key={story.id} style={{ minWidth: 0 }}>
-            <Subheading>{sentenceCase(story.name)}</Subheading>
-            <div className="sb-unstyled" style={picture(isNarrow)}>
-              <Story of={story.moduleExport as object} />
-            </div>
-            <p style={{ marginTop: 8 }}>
-              {descriptionOf(story)} <a {...storyLink(story.id)}>Open</a>
-            </p>
+      {shown.length > 0 && (
+        <>
+          <Heading>States</Heading>
+          <div style={columns(isNarrow)}>
+            {shown.map((story) => (
+              <div key={story.id} style={{ minWidth: 0 }}>
+                <Subheading>{sentenceCase(story.name)}</Subheading>
+                <div className="sb-unstyled" style={picture(isNarrow)}>
+                  <Story of={story.moduleExport as object} />
+                </div>
+                <p style={{ marginTop: 8 }}>
+                  {descriptionOf(story)} <a {...storyLink(story.id)}>Open</a>
+                </p>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
+        </>
+      )}
       {others.length > 0 && (
         <>
           <Heading>States on a page of their own</Heading>
@@ -112,7 +111,7 @@ export function DocsPage() {
       <Parts component={stories[0]?.title.split('/').at(-1) ?? ''} />
       <Heading>Props</Heading>
       <div style={{ overflowX: 'auto' }}>
-        <Controls />
+        <ArgTypes />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import type { InputType } from 'storybook/internal/types';
 import nl from '../src/messages/nl.json';
 import { typedTexts } from '../stories/support/record/recording.ts';
 import { PRESETS } from '../stories/support/docs/presets.ts';
@@ -35,7 +36,8 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => 
     const safe = SCALARS.has(argType.type?.name ?? '') && name !== 'day';
     if (sentence !== undefined) {
       const mapping = { [sentence]: initialArgs[name] as unknown };
-      offered[name] = { ...argType, options: undefined, mapping, control: { type: 'text' } };
+      const table = { ...argType.table, type: { summary: 'the key of a message' } };
+      offered[name] = { ...argType, table, options: undefined, mapping, control: { type: 'text' } };
     } else if (presets) {
       offered[name] = {
         ...argType,
@@ -49,9 +51,20 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => 
   return offered;
 };
 
-/** Shows the Dutch sentence of a message key in its control. */
-export const messageTexts: ArgsEnhancer = ({ initialArgs }) =>
-  Object.fromEntries(Object.entries(initialArgs).map(([name, value]) => [name, sentenceOf(value) ?? value]));
+/** The name of the preset with this value, of a control with presets. */
+function presetOf({ options, mapping }: Partial<InputType>, value: unknown): string | undefined {
+  const presets = Object.entries(options && mapping ? (mapping as Record<string, unknown>) : {});
+  return presets.find(([, preset]) => JSON.stringify(preset) === JSON.stringify(value))?.[0];
+}
+
+/** Shows the name of a preset, and the Dutch sentence of a message key, in their controls. */
+export const readableArgs: ArgsEnhancer = ({ initialArgs, argTypes }) =>
+  Object.fromEntries(
+    Object.entries(initialArgs).map(([name, value]) => [
+      name,
+      presetOf(argTypes[name] ?? {}, value) ?? sentenceOf(value) ?? value,
+    ]),
+  );
 
 /** Gives the component the sentence that was typed into a control, as a message. */
 export const withTypedTexts: Decorator = (Story, { args, argTypes }) => {

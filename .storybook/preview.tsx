@@ -17,13 +17,15 @@ import {
 } from '../stories/support/brand/brandEvents.ts';
 import { takeDropped } from '../stories/support/brand/droppedBrand.ts';
 import { fixClock } from '../stories/support/clock.ts';
+import { withForm } from '../stories/support/decorators/inForm.tsx';
 import { clearRecording, startRecording } from '../stories/support/record/recording.ts';
 import { giveLandmark } from '../stories/support/record/giveLandmark.ts';
 import { reportShown } from '../stories/support/record/shown.ts';
 import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brands.ts';
 import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
+import { DESKTOP, PHONE, type Size } from '../stories/support/sizes.ts';
 import { MODES } from './modes.ts';
-import { controls, messageTexts, withTypedTexts } from './controls.tsx';
+import { controls, readableArgs, withTypedTexts } from './controls.tsx';
 
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
@@ -36,9 +38,13 @@ const withTheme: Decorator = (Story, { globals }) => (
   </Themed>
 );
 
+/** The components that stand in the column of a step. */
+const IN_COLUMN =
+  /^(Days|Fields|Medical|Messages)\/|\/(EnrolmentRecap|Fact|StepActions|StepForm|StepHeading)$/;
+
 /** Components of a step are as wide as the wizard's column. */
 const inItsColumn: Decorator = (Story, { title, parameters }) =>
-  /^(Days|Fields|Medical|Messages)\//.test(title) && parameters.layout !== 'fullscreen' ? (
+  IN_COLUMN.test(title) && parameters.layout !== 'fullscreen' ? (
     <div style={{ maxWidth: STEP_WIDTH }}>
       <Story />
     </div>
@@ -64,7 +70,7 @@ const Container = lazy(async () => {
   return { default: (await import('@storybook/addon-docs/blocks')).DocsContainer };
 });
 
-const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
+const screen = (name: string, { width, height }: Size, type: 'mobile' | 'tablet' | 'desktop') => ({
   name,
   styles: { width: `${width}px`, height: `${height}px` },
   type,
@@ -84,6 +90,7 @@ document.documentElement.lang = 'nl-BE';
 startRecording();
 
 const preview: Preview = {
+  tags: ['autodocs'],
   beforeAll: fixClock,
   beforeEach: clearRecording,
   afterEach: async (story) => {
@@ -96,9 +103,9 @@ const preview: Preview = {
     for (const [, brand] of OTHER_BRANDS) await inBrand(brand, async () => lookWithAxe(story));
   },
   loaders: [mswLoader()],
-  decorators: [withOrganisation, withTypedTexts, inItsColumn, withRouter, withTheme],
+  decorators: [withForm, withOrganisation, withTypedTexts, inItsColumn, withRouter, withTheme],
   argTypesEnhancers: [controls],
-  argsEnhancers: [messageTexts],
+  argsEnhancers: [readableArgs],
   initialGlobals: { brand: OWN_BRAND, textSize: 'normal', colours: 'own', motion: 'off' },
   globalTypes: {
     brand: {
@@ -171,7 +178,8 @@ const preview: Preview = {
         </Suspense>
       ),
       page: () => <Page />,
-      toc: { headingSelector: 'h2, h3' },
+      // Not the headings of the stories.
+      toc: { headingSelector: 'h2, h3', ignoreSelector: '.sb-unstyled *' },
     },
     options: {
       storySort: {
@@ -207,10 +215,10 @@ const preview: Preview = {
     },
     viewport: {
       options: {
-        phone320: screen('Phone 320', 320, 640, 'mobile'),
-        phone390: screen('Phone 390', 390, 844, 'mobile'),
-        tablet: screen('Tablet', 768, 1024, 'tablet'),
-        desktop: screen('Desktop', 1280, 900, 'desktop'),
+        phone320: screen('Phone 320', PHONE, 'mobile'),
+        phone390: screen('Phone 390', { width: 390, height: 844 }, 'mobile'),
+        tablet: screen('Tablet', { width: 768, height: 1024 }, 'tablet'),
+        desktop: screen('Desktop', DESKTOP, 'desktop'),
       },
     },
   },

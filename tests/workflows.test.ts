@@ -1,3 +1,4 @@
+import { getConfiguration } from 'chromatic/node';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,4 +32,10 @@ test('the checks are the one command of the README, on every push and pull reque
   expect(checks).toMatch(/npm ci\n\s*- run: npm test\n/);
   expect(checks).toMatch(/^on:\n {2}push:/m);
   expect(checks).toContain('pull_request:');
+});
+
+test('Chromatic reads its configuration, and builds Storybook with a script of this project', async () => {
+  const config = await getConfiguration(join(ROOT, 'chromatic.config.json'));
+  expect(config).toMatchObject({ onlyChanged: true });
+  expect(scripts[config.buildScriptName ?? '']).toContain(`--output-dir ${config.outputDir}`);
 });

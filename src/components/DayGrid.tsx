@@ -44,6 +44,9 @@ function gridOf(columns: number, rows: number) {
     mt: 3,
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
     fontVariantNumeric: 'tabular-nums',
+    // A date on two lines: 'woensdag' and '22 september 2027'.
+    textWrap: 'balance',
+    '& strong': { display: 'inline-block' },
     ...(columns > 0 && {
       [`@container (min-width: ${columns * CARD_REM}rem)`]: {
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

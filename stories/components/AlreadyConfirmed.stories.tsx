@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AlreadyConfirmed } from '../../src/components/AlreadyConfirmed.tsx';
 import { t } from '../../src/messages/messages.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Steps/AlreadyConfirmed',
   component: AlreadyConfirmed,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   args: {
     organisationName: 'Sportkampen Dennenbos',
     organisationUrl: '#organisatie',
@@ -20,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 /** Links to enrol another child, and to the organisation. */
 export const AlreadyBooked: Story = {
   tags: ['overview'],
-  play: async ({ canvas, args }) => {
+  play: onlyAsserts(async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: t('alreadyConfirmed.again') })).toHaveAttribute(
       'href',
       args.againUrl,
@@ -28,7 +29,7 @@ export const AlreadyBooked: Story = {
     await expect(
       canvas.getByRole('link', { name: t('thankYou.back', { organisation: args.organisationName }) }),
     ).toHaveAttribute('href', args.organisationUrl);
-  },
+  }),
 };
 
 export const LongName: Story = {

@@ -14,7 +14,6 @@ const VISIBLE = {
 const meta = {
   title: 'Messages/Announcer',
   component: Announcer,
-  tags: ['autodocs'],
   args: { text: '' },
   decorators: (Story) => (
     <Box sx={{ '& > [role="status"]': VISIBLE }}>

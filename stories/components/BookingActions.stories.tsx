@@ -8,7 +8,6 @@ import { printing, stubPrinting } from '../support/plays/printing.ts';
 const meta = {
   title: 'Summary/BookingActions',
   component: BookingActions,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: { calendar: '', confirmation: <p>Bevestiging van uw inschrijving</p>, sheet: <p>Medische fiche</p> },
 } satisfies Meta<typeof BookingActions>;
@@ -16,9 +15,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const All: Story = { tags: ['overview'] };
+export const CalendarAndPrinting: Story = { tags: ['overview'] };
 
-export const WithoutSheet: Story = { args: { sheet: null } };
+export const WithoutMedicalSheet: Story = { args: { sheet: null } };
 
 /** Prints the confirmation, or the sheet with its own button. */
 export const Printing: Story = {

@@ -9,7 +9,6 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Days/CalendarToggle',
   component: CalendarToggle,
-  tags: ['autodocs'],
   args: { activeDays: camp.activeDays, selectedDays: camp.activeDays.slice(0, 3) },
 } satisfies Meta<typeof CalendarToggle>;
 export default meta;

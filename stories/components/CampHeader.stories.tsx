@@ -13,7 +13,7 @@ const nav = <StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} />;
 const meta = {
   title: 'Frame/CampHeader',
   component: CampHeader,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   parameters: { layout: 'fullscreen' },
   args: {
     organisationName: 'Sportkampen Dennenbos',
@@ -49,7 +49,7 @@ export const FewSeatsWithVoucher: Story = {
 };
 
 /** The thank-you page has no steps and no cancel button. */
-export const Finished: Story = { args: { nav: undefined, onCancel: undefined } };
+export const ThankYouPage: Story = { args: { nav: undefined, onCancel: undefined } };
 
 /** Space is reserved for the camp's name and the steps, so that nothing moves when the camp is loaded. */
 export const CampNotThereYet: Story = { args: { camp: null } };

@@ -5,7 +5,6 @@ import { CampIcon } from '../../src/components/CampIcon.tsx';
 const meta = {
   title: 'Summary/CampIcon',
   component: CampIcon,
-  tags: ['autodocs'],
 } satisfies Meta<typeof CampIcon>;
 export default meta;
 

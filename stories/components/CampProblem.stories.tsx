@@ -5,7 +5,6 @@ import { CampProblem } from '../../src/components/CampProblem.tsx';
 const meta = {
   title: 'Messages/CampProblem',
   component: CampProblem,
-  tags: ['autodocs'],
   args: { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie', onRetry: fn() },
 } satisfies Meta<typeof CampProblem>;
 export default meta;

@@ -5,7 +5,6 @@ import { atWidth } from '../support/decorators/atWidth.tsx';
 const meta = {
   title: 'Steps/CampScene',
   component: CampScene,
-  tags: ['autodocs'],
   decorators: [atWidth(640)],
 } satisfies Meta<typeof CampScene>;
 export default meta;

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConsentBlock } from '../../src/components/ConsentBlock.tsx';
 import { pine } from '../support/brands.ts';
-import { confirmationForm, says, withForm } from '../support/decorators/inForm.tsx';
+import { confirmationForm, says } from '../support/decorators/inForm.tsx';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Fields/ConsentBlock',
   component: ConsentBlock,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: { organisationName: pine.name },
 } satisfies Meta<typeof ConsentBlock>;
 export default meta;
@@ -20,9 +19,9 @@ const none = { subscriber_Parent_GdprConsent: false };
 /** Both start unticked. */
 export const Untouched: Story = {
   ...confirmationForm(none, { touched: false }),
-  play: async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
-  },
+  }),
 };
 
 export const RequiredMissing: Story = { ...confirmationForm(none), play: says('rule.gdprConsent') };

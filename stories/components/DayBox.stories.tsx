@@ -9,7 +9,6 @@ import { atWidth } from '../support/decorators/atWidth.tsx';
 const meta = {
   title: 'Days/DayBox',
   component: DayBox,
-  tags: ['autodocs'],
   decorators: [atWidth('20rem')],
   args: { day: FIRST_MONDAY, ticked: false, column: 1, row: 1, onToggle: fn() },
 } satisfies Meta<typeof DayBox>;
@@ -33,8 +32,3 @@ export const Focused: Story = {
 };
 export const Disabled: Story = { args: { disabled: true } };
 export const ChosenAndDisabled: Story = { args: { ticked: true, disabled: true } };
-/** On the narrowest phone the longest date stays on one line. */
-export const LongestDate: Story = {
-  args: { day: '2027-09-22', ticked: true },
-  globals: { viewport: { value: 'phone320' } },
-};

@@ -11,7 +11,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Days/DayCalendar',
   component: DayCalendar,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   args: { activeDays: camp.activeDays, selectedDays: camp.activeDays.slice(0, 3) },
 } satisfies Meta<typeof DayCalendar>;
 export default meta;

@@ -4,7 +4,7 @@ import { DayGrid, type DayGridProps } from '../../src/components/DayGrid.tsx';
 import type { Camp } from '../../src/domain/camp.ts';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/camps.ts';
-import { campDaysForm, says, withForm } from '../support/decorators/inForm.tsx';
+import { campDaysForm, says } from '../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const camp = flexibleCamp();
@@ -20,8 +20,7 @@ function chosen(of: Camp, selectedDays: readonly Day[], args: Partial<DayGridPro
 const meta = {
   title: 'Days/DayGrid',
   component: DayGrid,
-  tags: ['autodocs', 'responsive'],
-  decorators: [withForm],
+  tags: ['responsive'],
   ...campDaysForm(camp, camp.activeDays),
   args: {
     activeDays: camp.activeDays,
@@ -84,13 +83,13 @@ export const ExactlyThree: Story = chosen(
 );
 
 /** No selection meets the limits of this camp. */
-export const NothingPossible: Story = chosen(
+export const NoSelectionPossible: Story = chosen(
   campOfDays(5, { minimumContiguousDays: 6 }),
   camp.activeDays.slice(0, 2),
 );
 
 /** A button corrects the selection and moves the focus to the changed day. */
-export const Mended: Story = {
+export const CorrectedWithTheButton: Story = {
   ...chosen(camp, camp.activeDays.slice(0, 2)),
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
@@ -129,7 +128,7 @@ const withWeekends = flexibleCamp({
   activeDays: Array.from({ length: 10 }, (_, n) => addDays(FIRST_MONDAY, n + 3)),
 });
 
-/** A holiday or a start in mid-week leaves a gap in the row. */
+/** Seven weekdays do not fit in the column of a step: a list. */
 export const WithWeekends: Story = chosen(withWeekends, withWeekends.activeDays.slice(0, 4));
 
 const wednesdays = flexibleCamp({

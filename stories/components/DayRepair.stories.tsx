@@ -11,7 +11,6 @@ import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 const meta = {
   title: 'Days/DayRepair',
   component: DayRepair,
-  tags: ['autodocs'],
   args: { repairs: [], secretariatEmail: 'secretariaat@example.be', onRepair: fn() },
 } satisfies Meta<typeof DayRepair>;
 export default meta;
@@ -31,7 +30,7 @@ const offers = (...names: string[]) =>
     expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names),
   );
 
-export const OneMore: Story = {
+export const OneDayMore: Story = {
   ...mending(camp, 0, 1, 3),
   tags: ['overview'],
   play: offers('Ook woensdag 7 juli'),
@@ -45,7 +44,7 @@ export const EitherOfTwo: Story = {
 
 const wednesdays = singleDayCamp({ activeDays: [2, 9].map((n) => addDays(FIRST_MONDAY, n)) });
 
-export const OnlyOne: Story = {
+export const OneOfTwoDays: Story = {
   ...mending(wednesdays, 0, 1),
   play: offers('Enkel woensdag 7 juli', 'Enkel woensdag 14 juli'),
 };
@@ -55,7 +54,7 @@ export const FewerDays: Story = {
   play: offers('Zonder vrijdag 9 juli', 'Zonder donderdag 8 juli'),
 };
 
-export const TwoFewer: Story = {
+export const TwoDaysFewer: Story = {
   ...mending(flexibleCamp({ minimumDays: 1, maximumDays: 3, minimumContiguousDays: 1 }), 0, 1, 2, 3, 4),
   play: offers('Zonder donderdag 8 juli en vrijdag 9 juli', 'Zonder woensdag 7 juli en vrijdag 9 juli'),
 };
@@ -66,7 +65,7 @@ export const AnotherInsteadOfOne: Story = {
 };
 
 /** Nothing is chosen: the first days in a row, and the next. */
-export const NoneChosen: Story = {
+export const NoDayChosen: Story = {
   ...mending(camp),
   play: offers(
     'Kies maandag 5 juli tot en met woensdag 7 juli',
@@ -84,7 +83,7 @@ export const ManyDays: Story = {
 };
 
 /** No selection meets the camp's limits: the parent is referred to the secretariat. */
-export const NonePossible: Story = {
+export const NoSelectionPossible: Story = {
   ...mending(campOfDays(5, { minimumContiguousDays: 6 }), 0),
   play: onlyAsserts(async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -14,7 +14,6 @@ const waysOf = (camp = flexibleCamp()) =>
 const meta = {
   title: 'Summary/EnrolmentRecap',
   component: EnrolmentRecap,
-  tags: ['autodocs'],
   args: {
     kidParent: KID_PARENT,
     days: flexibleCamp().activeDays.slice(0, 3),
@@ -34,9 +33,9 @@ export const FixedCamp: Story = { args: { days: fixedCamp().activeDays, changes:
 
 export const WithOption: Story = { args: { option: 'Monitortarief' } };
 
-export const FullSheet: Story = { args: { sheet: FULL_MEDICAL_INFO } };
+export const AllMedicationsAndAllergies: Story = { args: { sheet: FULL_MEDICAL_INFO } };
 
-export const EmptySheet: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };
+export const NothingOnTheSheet: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };
 
 /** More days than a list can show become ranges. */
 export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorBox } from '../../src/components/ErrorBox.tsx';
 import { t } from '../../src/messages/messages.ts';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Messages/ErrorBox',
   component: ErrorBox,
-  tags: ['autodocs'],
   args: {
     organisationUrl: '#organisatie',
     campListingUrl: '#organisatie/avontuur',
@@ -33,7 +33,7 @@ export const FullAtOpening: Story = {
     mailSubject: 'Avontuur in het bos, Zomervakantie week 1, ZOMER-VOLZET',
     onRetry,
   },
-  play: async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(
       canvas.getByRole('heading', { level: 1, name: t('apiError.INVALID_CAMP_FULLY_BOOKED') }),
@@ -44,7 +44,7 @@ export const FullAtOpening: Story = {
       'href',
       'mailto:secretariaat@example.be?subject=Avontuur%20in%20het%20bos%2C%20Zomervakantie%20week%201%2C%20ZOMER-VOLZET',
     );
-  },
+  }),
 };
 
 export const CampAlreadyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } } };
@@ -60,9 +60,9 @@ export const NoConnection: Story = {
 };
 export const TimeOut: Story = {
   args: { problem: { code: 'INVALID', transport: { kind: 'timeout', ms: 15000 } }, onRetry },
-  play: async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('15000 milliseconden');
-  },
+  }),
 };
 
 /** After a failed save, a button sends the enrolment again. */

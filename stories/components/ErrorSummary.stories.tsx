@@ -22,7 +22,6 @@ const PROBLEMS = [
 const meta = {
   title: 'Messages/ErrorSummary',
   component: ErrorSummary,
-  tags: ['autodocs'],
   args: { problems: PROBLEMS },
 } satisfies Meta<typeof ErrorSummary>;
 export default meta;
@@ -46,7 +45,7 @@ const inOneCard = [
 export const TwoOfOneCard: Story = { args: { problems: inOneCard } };
 
 /** Corrected lines keep their place. */
-export const OneMended: Story = {
+export const OneProblemCorrected: Story = {
   args: {
     problems: [
       ...inOneCard.map((entry, place) => ({ ...entry, isCorrected: place === 0 })),
@@ -55,12 +54,12 @@ export const OneMended: Story = {
   },
 };
 
-export const AllMended: Story = {
+export const AllProblemsCorrected: Story = {
   args: { problems: PROBLEMS.map((entry) => ({ ...entry, isCorrected: true })) },
 };
 
 /** Card, label and error begin with the same words, which are shown once. */
-export const SaidOnce: Story = {
+export const SameWordsShownOnce: Story = {
   args: {
     problems: [
       entry('subscriber_Parent_GdprConsent', 'consent.heading', 'consent.heading', 'rule.gdprConsent'),

@@ -3,13 +3,11 @@ import { expect, userEvent } from 'storybook/test';
 import { ExtraOptions, NOT_OFFERED_LABELS } from '../../src/components/ExtraOptions.tsx';
 import { OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
 import { t } from '../../src/messages/messages.ts';
-import { confirmationForm, withForm } from '../support/decorators/inForm.tsx';
+import { confirmationForm } from '../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/ExtraOptions',
   component: ExtraOptions,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: { secretariatEmail: 'secretariaat@example.be' },
 } satisfies Meta<typeof ExtraOptions>;
 export default meta;

@@ -4,7 +4,6 @@ import { Fact } from '../../src/components/Fact.tsx';
 const meta = {
   title: 'Summary/Fact',
   component: Fact,
-  tags: ['autodocs'],
   decorators: (Story) => (
     <dl style={{ margin: 0 }}>
       <Story />
@@ -18,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const reference = 'DB-2027-0417';
 
-export const Short: Story = {
+export const ShortText: Story = {
   tags: ['overview'],
   args: { children: reference },
   parameters: { data: { reference } },
@@ -26,7 +25,7 @@ export const Short: Story = {
 
 const themeName = 'Omnisport met avontuurlijke watersporten en klimmen voor durvers';
 
-export const Long: Story = {
+export const LongText: Story = {
   args: {
     label: 'thankYou.camp',
     children: themeName,

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FieldRow } from '../../src/components/FieldRow.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
-import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
+import { kidParentForm } from '../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Fields/FieldRow',
   component: FieldRow,
-  tags: ['autodocs', 'responsive'],
-  decorators: [withForm],
+  tags: ['responsive'],
 } satisfies Meta<typeof FieldRow>;
 export default meta;
 

@@ -5,14 +5,12 @@ import { FormSummary } from '../../src/components/FormSummary.tsx';
 import { TextField } from '../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { t } from '../../src/messages/messages.ts';
-import { kidParentForm, withForm } from '../support/decorators/inForm.tsx';
+import { kidParentForm } from '../support/decorators/inForm.tsx';
 import { field } from '../support/plays/walk.ts';
 
 const meta = {
   title: 'Messages/FormSummary',
   component: FormSummary<KidParentValues>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   ...kidParentForm({ subscriber_Parent_City: '', subscriber_Parent_Street: 'K' }),
   args: {
     cards: [
@@ -34,16 +32,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const TwoFields: Story = { tags: ['overview'] };
+export const TwoFieldsWrong: Story = { tags: ['overview'] };
 
 /** No errors, so no summary. */
-export const Nothing: Story = {
+export const NoProblems: Story = {
   tags: ['behaviour'],
   args: { found: {} },
 };
 
 /** A corrected field keeps its line, with a tick, and nothing moves. */
-export const Mending: Story = {
+export const OneFieldCorrected: Story = {
   tags: ['!autodocs'],
   render: (args) => (
     <>

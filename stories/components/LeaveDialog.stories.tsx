@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Messages/LeaveDialog',
   component: LeaveDialog,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   // A dialog covers the whole page, so each story of the docs page gets an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { open: true, organisationUrl: '#organisatie', onLeave: fn(), onClose: fn() },

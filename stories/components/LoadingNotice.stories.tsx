@@ -4,7 +4,6 @@ import { LoadingNotice } from '../../src/components/LoadingNotice.tsx';
 const meta = {
   title: 'Messages/LoadingNotice',
   component: LoadingNotice,
-  tags: ['autodocs'],
 } satisfies Meta<typeof LoadingNotice>;
 export default meta;
 

@@ -6,7 +6,6 @@ import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 const meta = {
   title: 'Messages/MailLink',
   component: MailLink,
-  tags: ['autodocs'],
   args: { email: 'secretariaat@example.be' },
 } satisfies Meta<typeof MailLink>;
 export default meta;

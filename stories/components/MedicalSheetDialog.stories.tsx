@@ -8,7 +8,7 @@ import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
 const meta = {
   title: 'Medical/MedicalSheetDialog',
   component: MedicalSheetDialog,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   // A dialog covers the whole page, so each story of the docs page gets an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { open: true, hasMedicalData: true, sheet: MEDICAL_INFO, onConfirm: fn(), onClose: fn() },
@@ -35,7 +35,7 @@ export const WithoutMedicalData: Story = {
     expect(await screen.findByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible(),
 };
 
-export const FullSheet: Story = { args: { sheet: FULL_MEDICAL_INFO } };
+export const AllMedicationsAndAllergies: Story = { args: { sheet: FULL_MEDICAL_INFO } };
 
 /** Neither Escape nor a click outside closes it (spec 4). */
 export const EscapeAndOutside: Story = {

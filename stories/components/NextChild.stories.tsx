@@ -6,7 +6,6 @@ import { inColumn } from '../support/decorators/inColumn.tsx';
 const meta = {
   title: 'Summary/NextChild',
   component: NextChild,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: { campListingUrl: '#organisatie?theme=avontuur', onSameCamp: fn(), onOtherCamp: fn() },
 } satisfies Meta<typeof NextChild>;
@@ -14,4 +13,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Both: Story = { tags: ['overview'] };
+export const SameCampOrAnother: Story = { tags: ['overview'] };

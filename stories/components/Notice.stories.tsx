@@ -8,7 +8,6 @@ import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 const meta = {
   title: 'Messages/Notice',
   component: Notice,
-  tags: ['autodocs'],
 } satisfies Meta<typeof Notice>;
 export default meta;
 

@@ -7,7 +7,6 @@ const EMAIL = 'secretariaat@dezonnebloem.example';
 const meta = {
   title: 'Messages/OptionNote',
   component: OptionNote,
-  tags: ['autodocs'],
   args: { secretariatEmail: EMAIL },
 } satisfies Meta<typeof OptionNote>;
 export default meta;

@@ -4,7 +4,6 @@ import { OtherCampLink } from '../../src/components/OtherCampLink.tsx';
 const meta = {
   title: 'Messages/OtherCampLink',
   component: OtherCampLink,
-  tags: ['autodocs'],
   args: { href: '/organisatie/?theme=avontuur' },
 } satisfies Meta<typeof OtherCampLink>;
 export default meta;

@@ -31,7 +31,6 @@ async function scanned(code: Element): Promise<string | undefined> {
 const meta = {
   title: 'Summary/PaymentCode',
   component: PaymentCode,
-  tags: ['autodocs'],
   args: { text, label: '' },
   render: (args) => <PaymentCode {...args} label={t('payment.code')} />,
 } satisfies Meta<typeof PaymentCode>;
@@ -40,7 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A scanner reads the transfer. */
-export const Transfer: Story = {
+export const TransferOfAnEnrolment: Story = {
   tags: ['overview'],
   play: onlyAsserts(async ({ canvas }) =>
     expect((await scanned(canvas.getByRole('img')))?.split('\n')).toEqual([
@@ -60,7 +59,7 @@ export const Transfer: Story = {
 };
 
 /** The longest code. */
-export const Longest: Story = {
+export const LongestTransfer: Story = {
   args: { text: paymentCode({ ...PAYMENT, beneficiary: 'é'.repeat(80) }, 999_999_99, 'ü'.repeat(150)) },
   play: onlyAsserts(async ({ args, canvas }) =>
     expect(await scanned(canvas.getByRole('img'))).toBe(args.text),

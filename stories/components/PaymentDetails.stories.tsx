@@ -6,7 +6,6 @@ import { PAYMENT } from '../support/wizardConfig.ts';
 const meta = {
   title: 'Summary/PaymentDetails',
   component: PaymentDetails,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: { payment: PAYMENT, cents: 149_00, message: 'DB-2027-0417' },
 } satisfies Meta<typeof PaymentDetails>;

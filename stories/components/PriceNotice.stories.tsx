@@ -4,7 +4,6 @@ import { PriceNotice } from '../../src/components/PriceNotice.tsx';
 const meta = {
   title: 'Messages/PriceNotice',
   component: PriceNotice,
-  tags: ['autodocs'],
   args: { beforeCents: 149_00, nowCents: 159_00, campListingUrl: '#organisatie/avontuur' },
 } satisfies Meta<typeof PriceNotice>;
 export default meta;

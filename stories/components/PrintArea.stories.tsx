@@ -6,7 +6,6 @@ import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 const meta = {
   title: 'Summary/PrintArea',
   component: PrintArea,
-  tags: ['autodocs'],
   args: { children: 'DB-2027-0417' },
 } satisfies Meta<typeof PrintArea>;
 export default meta;

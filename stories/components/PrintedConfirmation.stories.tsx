@@ -11,7 +11,6 @@ const sixty = campOfDays(60);
 const meta = {
   title: 'Summary/PrintedConfirmation',
   component: PrintedConfirmation,
-  tags: ['autodocs'],
   decorators: [onA4],
   args: { organisationName: 'Sportkampen Dennenbos', camp, booking: bookingOf(camp) },
 } satisfies Meta<typeof PrintedConfirmation>;

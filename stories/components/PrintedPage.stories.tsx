@@ -6,7 +6,6 @@ import { onA4 } from '../support/decorators/atWidth.tsx';
 const meta = {
   title: 'Summary/PrintedPage',
   component: PrintedPage,
-  tags: ['autodocs'],
   decorators: [onA4],
   args: {
     organisationName: 'Sportkampen Dennenbos',
@@ -27,4 +26,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Short: Story = { tags: ['overview'] };
+export const TwoGroups: Story = { tags: ['overview'] };

@@ -7,7 +7,6 @@ import { onA4 } from '../support/decorators/atWidth.tsx';
 const meta = {
   title: 'Summary/PrintedSheet',
   component: PrintedSheet,
-  tags: ['autodocs'],
   decorators: [onA4],
   args: { organisationName: 'Sportkampen Dennenbos', details: KID_PARENT, sheet: MEDICAL_INFO },
 } satisfies Meta<typeof PrintedSheet>;
@@ -15,8 +14,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['overview'] };
+export const OneMedicationAndAllergy: Story = { tags: ['overview'] };
 
-export const Full: Story = { args: { sheet: FULL_MEDICAL_INFO } };
+export const AllMedicationsAndAllergies: Story = { args: { sheet: FULL_MEDICAL_INFO } };
 
-export const Empty: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };
+export const NothingFilledIn: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };

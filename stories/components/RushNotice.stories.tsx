@@ -5,14 +5,13 @@ import { RushNotice } from '../../src/components/RushNotice.tsx';
 const meta = {
   title: 'Messages/RushNotice',
   component: RushNotice,
-  tags: ['autodocs'],
   args: { waiting: true, onStop: fn() },
 } satisfies Meta<typeof RushNotice>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Waiting: Story = { tags: ['overview'] };
+export const ServerBusy: Story = { tags: ['overview'] };
 
 /** An empty live region. */
 export const NotBusy: Story = {

@@ -7,7 +7,6 @@ import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 const meta = {
   title: 'Medical/SheetNotice',
   component: SheetNotice,
-  tags: ['autodocs'],
 } satisfies Meta<typeof SheetNotice>;
 export default meta;
 

@@ -5,7 +5,7 @@ import { StepActions } from '../../src/components/StepActions.tsx';
 const meta = {
   title: 'Frame/StepActions',
   component: StepActions,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   args: { submit: 'step.medicalForm' },
 } satisfies Meta<typeof StepActions>;
 export default meta;

@@ -27,7 +27,6 @@ const LABELS = {
 const meta = {
   title: 'Frame/StepForm',
   component: StepForm<KidParentValues>,
-  tags: ['autodocs'],
   args: {
     values: KID_PARENT,
     validate: (values) => problemsOf(rules, values),

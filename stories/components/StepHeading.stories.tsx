@@ -4,7 +4,6 @@ import { StepHeading } from '../../src/components/StepHeading.tsx';
 const meta = {
   title: 'Frame/StepHeading',
   component: StepHeading,
-  tags: ['autodocs'],
   args: { title: 'step.kidParent' },
 } satisfies Meta<typeof StepHeading>;
 export default meta;

@@ -7,7 +7,7 @@ import { navSteps } from '../support/navSteps.ts';
 const meta = {
   title: 'Frame/StepNav',
   component: StepNav,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
 } satisfies Meta<typeof StepNav>;
 export default meta;
 

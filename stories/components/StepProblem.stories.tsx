@@ -6,7 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 const meta = {
   title: 'Messages/StepProblem',
   component: StepProblem,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   args: { onReload: fn() },
 } satisfies Meta<typeof StepProblem>;
 export default meta;

@@ -9,7 +9,7 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Summary/SummaryBar',
   component: SummaryBar,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone390' } },
   args: { camp, selectedDays: camp.activeDays, discount: { type: null, amount: null } },

@@ -8,7 +8,6 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/ThankYou',
   component: ThankYou,
-  tags: ['autodocs'],
   decorators: [atWidth(640)],
   args: {
     childFirstName: 'Noor',

@@ -20,7 +20,7 @@ const summary = { camp, selectedDays: camp.activeDays, discount: { type: null, a
 const meta = {
   title: 'Frame/WizardLayout',
   component: WizardLayout,
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   // An iframe for each story, because the layout fills its window.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {

@@ -12,7 +12,7 @@ const meta = {
   title: 'Wizard/App',
   component: App,
   args: { brand: pine, brandProblem: null, served: null, Router: BrowserRouter },
-  tags: ['autodocs', 'responsive'],
+  tags: ['responsive'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof App>;
 export default meta;

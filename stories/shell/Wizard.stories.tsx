@@ -18,6 +18,7 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Wizard/Wizard',
+  tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;

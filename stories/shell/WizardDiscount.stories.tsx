@@ -33,6 +33,7 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardDiscount',
+  tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;

@@ -26,6 +26,7 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardLoad',
+  tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;
@@ -136,7 +137,7 @@ export const FullyBookedWithAnswers: Story = {
 };
 
 /** The server is busy: the page says so and retries. */
-export const Busy: Story = {
+export const ServerBusy: Story = {
   parameters: link(camp, serverBusy('camp', 60)),
   play: async (context) => {
     await reads(context, 'rush.busy');
@@ -146,7 +147,7 @@ export const Busy: Story = {
 };
 
 /** The parent stops waiting: the error page shows, with its retry button. */
-export const BusyAndStopped: Story = {
+export const ServerBusyWaitingStopped: Story = {
   parameters: link(camp, serverBusy('camp', 60)),
   play: async (context) => {
     await userEvent.click(await context.canvas.findByRole('button', { name: t('rush.stop') }));

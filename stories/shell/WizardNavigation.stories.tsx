@@ -14,6 +14,7 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardNavigation',
+  tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;

@@ -24,6 +24,7 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardSave',
+  tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;

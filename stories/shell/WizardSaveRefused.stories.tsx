@@ -18,6 +18,7 @@ const camp = flexibleCamp();
 const meta = {
   ...atWizard,
   title: 'Wizard/WizardSaveRefused',
+  tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp), pictureOf: 'header' },
 } satisfies Meta<typeof Wizard>;

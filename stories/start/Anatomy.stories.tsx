@@ -13,7 +13,7 @@ import { Card, Cards, Page, Quiet, Section, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Anatomy of a field',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
@@ -52,18 +52,18 @@ const STATES: {
 }[] = [
   {
     name: 'Untouched',
-    about: 'Nothing is said before the parent was there.',
+    about: 'No error is shown before the parent has left the field.',
     form: { values: { subscriber_Parent_Street: '' } },
   },
-  { name: 'Valid', about: 'Left, and good: a quiet tick beside the label.', form: { touched: true } },
+  { name: 'Valid', about: 'Left, and correct: a tick beside the label.', form: { touched: true } },
   {
     name: 'Invalid',
-    about: 'Left, and not good: a stronger edge, an icon and the sentence under the field.',
+    about: 'Left, and wrong: a red border, and the error with an icon below.',
     form: { values: { subscriber_Parent_Street: 'K' }, touched: true },
   },
   {
     name: 'Disabled',
-    about: 'For other forms: the wizard itself disables no field, not even while it waits for an answer.',
+    about: 'For other forms: the wizard disables no field, not even while it waits for an answer.',
     form: {},
     props: { disabled: true },
   },
@@ -120,7 +120,7 @@ export const Anatomy: StoryObj = {
           <div>
             <Parts>
               <li>
-                <strong>Label</strong>, above the field and always there. A placeholder is no label.
+                <strong>Label</strong>, always above the field. A placeholder is no label.
               </li>
               <li>
                 <strong>Help</strong>, under the label, so that it is read before typing.
@@ -129,11 +129,11 @@ export const Anatomy: StoryObj = {
                 <strong>Input</strong>, as wide as what is expected: a house number is short.
               </li>
               <li>
-                <strong>Sentence</strong>, under the input, with an icon: what is wrong, never who.
+                <strong>Error</strong>, under the input, with an icon: it says what is wrong.
               </li>
             </Parts>
             <p>
-              <Quiet>Those who do not see the page hear label, help and sentence, in that order.</Quiet>
+              <Quiet>Screen readers present label, help and error, in that order.</Quiet>
             </p>
           </div>
         </Cards>
@@ -194,17 +194,17 @@ export const Anatomy: StoryObj = {
           <Card>
             <h3>Do</h3>
             <ul>
-              <li>Mark the few fields that are free to leave; all others are asked for.</li>
-              <li>Take what a parent pastes: dots and dashes of a national number fall away.</li>
-              <li>Keep the words of the sentence the same at the field and in the summary above.</li>
+              <li>Mark optional fields: all others are required.</li>
+              <li>Accept what a parent pastes: dots and dashes are removed from a national number.</li>
+              <li>Use the same words for an error at the field and in the summary above.</li>
             </ul>
           </Card>
           <Card>
             <h3>Don’t</h3>
             <ul>
-              <li>Grey out the way forward: pressing it tells what is missing.</li>
-              <li>Say two things at once: the first that is wrong is enough.</li>
-              <li>Use red alone: the sentence and its icon say it without colour.</li>
+              <li>Disable the submit button: pressing it shows what is missing.</li>
+              <li>Show two errors at one field: the first is enough.</li>
+              <li>Use red alone: the error has an icon and words.</li>
             </ul>
           </Card>
         </Cards>

@@ -5,7 +5,7 @@ import ScopedCssBaseline from '@mui/material/ScopedCssBaseline';
 import { styled, ThemeProvider } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memo, useId, useMemo, useState, type ReactNode } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 import { COLOUR_JOBS, type Brand } from '../../src/domain/brand/Brand.ts';
 import {
   contrastIn,
@@ -15,9 +15,6 @@ import {
   failingPairs,
 } from '../../src/domain/brand/contrast.ts';
 import { fontFaces } from '../../src/domain/brand/fonts.ts';
-import { confirmationValues, EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.ts';
-import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
-import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { CampDays } from '../../src/steps/CampDays.tsx';
 import { Confirmation } from '../../src/steps/Confirmation.tsx';
 import { KidParent } from '../../src/steps/KidParent.tsx';
@@ -26,85 +23,28 @@ import { Success } from '../../src/steps/Success.tsx';
 import { themeFor } from '../../src/theme/theme.ts';
 import { brandFile } from '../support/brand/brandFile.ts';
 import { BRANDS, OWN_BRAND, pine } from '../support/brands.ts';
-import { flexibleCamp } from '../support/camps.ts';
-import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
-import { bookingOf, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
-import { PAYMENT, WIZARD_CONFIG } from '../support/wizardConfig.ts';
+import campDays from '../steps/CampDays.stories.tsx';
+import confirmation from '../steps/Confirmation.stories.tsx';
+import kidParent from '../steps/KidParent.stories.tsx';
+import medicalForm from '../steps/MedicalForm.stories.tsx';
+import success from '../steps/Success.stories.tsx';
+import { PAYMENT } from '../support/wizardConfig.ts';
 import { Page, Quiet } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Brand workshop',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
 
-const camp = flexibleCamp();
-const { organisationName, organisationUrl, secretariatEmail, campListingUrl } = WIZARD_CONFIG;
-const BACK = { href: '#', label: 'action.back' as const };
-const never = { onDraft: fn(), onChecked: fn(), onSubmit: fn() };
-
 /** The five steps as they first open. */
 const STEPS: Record<string, ReactNode> = {
-  'Camp days': (
-    <CampDays
-      camp={camp}
-      selectedDays={camp.activeDays.slice(0, 2)}
-      secretariatEmail={WIZARD_CONFIG.secretariatEmail}
-      {...never}
-    />
-  ),
-  'Child and parent': (
-    <KidParent
-      values={kidParentValues(EMPTY_SUBSCRIPTION)}
-      context={KID_PARENT_CONTEXT}
-      loading={false}
-      campListingUrl={campListingUrl}
-      back={BACK}
-      {...never}
-    />
-  ),
-  'Medical sheet': (
-    <MedicalForm
-      values={EMPTY_MEDICAL_INFO}
-      existing={{ status: 'none' }}
-      back={BACK}
-      onDraft={fn()}
-      onChecked={fn()}
-      onFilled={fn()}
-      onConfirm={fn()}
-    />
-  ),
-  Confirmation: (
-    <Confirmation
-      values={confirmationValues(EMPTY_SUBSCRIPTION)}
-      recap={{
-        kidParent: KID_PARENT,
-        days: camp.activeDays,
-        sheet: MEDICAL_INFO,
-        changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
-      }}
-      toPayCents={camp.priceCents}
-      waiting={null}
-      organisationName={organisationName}
-      secretariatEmail={secretariatEmail}
-      back={BACK}
-      {...never}
-    />
-  ),
-  'Thank you': (
-    <Success
-      camp={camp}
-      booking={bookingOf(camp)}
-      organisationName={organisationName}
-      organisationUrl={organisationUrl}
-      secretariatEmail={secretariatEmail}
-      campListingUrl={organisationUrl}
-      payment={PAYMENT}
-      onNextChild={fn()}
-      onOtherCamp={fn()}
-    />
-  ),
+  'Camp days': <CampDays {...campDays.args} />,
+  'Child and parent': <KidParent {...kidParent.args} />,
+  'Medical sheet': <MedicalForm {...medicalForm.args} />,
+  Confirmation: <Confirmation {...confirmation.args} />,
+  'Thank you': <Success {...success.args} payment={PAYMENT} />,
 };
 
 const Columns = styled('div')(({ theme }) => ({

@@ -12,7 +12,7 @@ import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Colours',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
@@ -22,13 +22,13 @@ const JOBS: Record<ColourJob, string> = {
   ground: 'The page',
   surface: 'Cards and fields',
   ink: 'Text',
-  inkQuiet: 'Help, second lines',
-  action: 'The one primary button, links, ticks',
-  actionPressed: 'That button under the finger',
-  onAction: 'Text on it',
+  inkQuiet: 'Help and secondary text',
+  action: 'The primary button, links, ticks',
+  actionPressed: 'The primary button while it is pressed',
+  onAction: 'Text on the primary button',
   actionSoft: 'Chosen days, a sheet that was found',
   spark: 'Small accents, never text',
-  wrong: 'Problems, with an icon and words',
+  wrong: 'Errors, with an icon and words',
   wrongSoft: 'The error box',
   noticeSoft: 'Voucher and secretariat notes',
   line: 'Dividers, edges of cards',
@@ -102,7 +102,7 @@ function Brand({ brand: { name, colours } }: { brand: BrandOf }) {
         ))}
       </Swatches>
       <h3 style={{ marginTop: 32 }}>Contrast</h3>
-      <Cards least={9}>
+      <Cards least={12}>
         {PAIRS.map((pair) => (
           <PairSample
             key={`${pair.foreground} ${pair.background} ${pair.minimum}`}
@@ -120,15 +120,15 @@ export const Colours: StoryObj = {
   render: () => (
     <Page
       title="Colours"
-      lead="Colours are named by their use. A component uses the name and never a value, so that a brand is one file. This page shows the brand of the toolbar."
+      lead="Colours are named by their use. A component uses the name and never a value, so that a brand is one file. This page shows every brand."
     >
       <Section title="Do and don’t">
         <Cards least={9}>
           <Card>
             <h3>Do</h3>
             <ul>
-              <li>One filled button a screen: the way forward.</li>
-              <li>Say a problem with an icon and words; the colour comes third.</li>
+              <li>Use one filled button a screen, to go on.</li>
+              <li>Show an error with an icon and words, not with colour alone.</li>
               <li>
                 Keep <code>spark</code> small: the dot of the current step, the mark of a theme.
               </li>
@@ -137,7 +137,7 @@ export const Colours: StoryObj = {
           <Card>
             <h3>Don’t</h3>
             <ul>
-              <li>Frame a good field in green: it gets a quiet tick.</li>
+              <li>Give a valid field a green border: it has a tick.</li>
               <li>
                 Write text in <code>spark</code> or <code>line</code>.
               </li>

@@ -13,7 +13,7 @@ import { Page, Section, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Enrolment',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
@@ -120,7 +120,7 @@ export const Enrolment: StoryObj<typeof meta> = {
     >
       <Section
         title="The events and where they lead"
-        help="cancelled is possible in every phase before the end."
+        help="Not drawn: cancelled, which is possible in every phase before the end."
       >
         <Diagram />
       </Section>

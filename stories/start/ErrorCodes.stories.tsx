@@ -13,7 +13,7 @@ import { Page, Quiet, Section, storyLink, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Error codes',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
@@ -39,6 +39,14 @@ function storyOf(failure: Failure): string {
 }
 
 const isCode = (how: string) => ERROR_CODES.some((code) => code === how);
+
+const Ending = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& a': { display: 'flex' },
+  '& code': { overflowWrap: 'normal' },
+}));
 
 const Boxes = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -70,6 +78,8 @@ const PROBLEMS: Problem[] = [
   { code: 'INVALID', transport: { kind: 'timeout', ms: WIZARD_CONFIG.timeoutMs } },
   { code: 'INVALID', transport: { kind: 'aborted' } },
 ];
+
+const TRANSPORTS = { network: 'no connection', timeout: 'time-out', aborted: 'request aborted' };
 
 /** Every way a call can fail, where the parent meets it, and what the page then offers. */
 export const ErrorCodes: StoryObj = {
@@ -122,20 +132,15 @@ export const ErrorCodes: StoryObj = {
                     return (
                       <td key={call} title={failure?.messages.map((key) => t(key)).join(' ')}>
                         {failure && (
-                          <>
+                          <Ending>
                             <a
                               {...storyLink(storyOf(failure))}
                               aria-label={`${call} ends with ${how}: a story`}
                             >
                               <CheckIcon aria-hidden fontSize="small" />
                             </a>
-                            {!isCode(how) && (
-                              <>
-                                {' '}
-                                <code>{failure.messages[0]?.split('.').at(-1)}</code>
-                              </>
-                            )}
-                          </>
+                            {!isCode(how) && <code>{failure.messages[0]?.split('.').at(-1)}</code>}
+                          </Ending>
                         )}
                       </td>
                     );
@@ -158,7 +163,8 @@ export const ErrorCodes: StoryObj = {
           {PROBLEMS.map((problem) => (
             <div key={`${problem.code} ${problem.transport?.kind ?? ''}`}>
               <h3 lang="en">
-                <code>{problem.code}</code> {problem.transport && <Quiet>· {problem.transport.kind}</Quiet>}
+                <code>{problem.code}</code>{' '}
+                {problem.transport && <Quiet>· {TRANSPORTS[problem.transport.kind]}</Quiet>}
               </h3>
               <ErrorBox problem={problem} {...WIZARD_CONFIG} onRetry={() => undefined} />
             </div>

@@ -9,7 +9,7 @@ import { Page, Quiet, Section, StoryLinks, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Find a state',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;

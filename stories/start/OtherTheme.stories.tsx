@@ -1,33 +1,18 @@
 import Box from '@mui/material/Box';
 import { createTheme, ThemeProvider, type CSSObject, type Theme } from '@mui/material/styles';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import type { Meta, ReactRenderer, StoryObj } from '@storybook/react-vite';
+import type { ArgsStoryFn } from 'storybook/internal/types';
+import { composeStory } from 'storybook/preview-api';
 import { expect } from 'storybook/test';
-import { CampSidebar } from '../../src/components/CampSidebar.tsx';
-import { DayGrid } from '../../src/components/DayGrid.tsx';
-import { ErrorBox } from '../../src/components/ErrorBox.tsx';
-import { ErrorSummary } from '../../src/components/ErrorSummary.tsx';
-import { FieldGroup } from '../../src/components/FieldGroup.tsx';
-import { Notice } from '../../src/components/Notice.tsx';
-import { StepActions } from '../../src/components/StepActions.tsx';
-import { CheckboxField } from '../../src/components/fields/CheckboxField.tsx';
-import { ChoiceField } from '../../src/components/fields/ChoiceField.tsx';
-import { SelectField } from '../../src/components/fields/SelectField.tsx';
-import { TextField } from '../../src/components/fields/TextField.tsx';
-import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
-import { GENDERS, OFFERED_OPTIONS, type ConfirmationValues } from '../../src/domain/enrolment.ts';
-import { t } from '../../src/messages/messages.ts';
 import { themeFor } from '../../src/theme/theme.ts';
 import { pine } from '../support/brands.ts';
-import { flexibleCamp } from '../support/camps.ts';
-import { InForm } from '../support/decorators/inForm.tsx';
-import { onlyAsserts } from '../support/docs/onDocsPage.ts';
-import { CONFIRMATION, KID_PARENT } from '../support/people.ts';
-import { Cards, Page, Quiet, Section } from './page/Page.tsx';
+import { withForm } from '../support/decorators/inForm.tsx';
+import { COMPOSITIONS, partsUnder } from '../support/docs/muiParts.ts';
+import { Page, Quiet } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Another theme',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true }, route: '/kid-parent' },
 } satisfies Meta;
 export default meta;
@@ -89,119 +74,33 @@ const outrageous = (brand: Theme) =>
     },
   });
 
-const camp = flexibleCamp();
-const [leisure] = OFFERED_OPTIONS;
-const VALUES = {
-  ...KID_PARENT,
-  ...CONFIRMATION,
-  subscription_Remark: leisure,
-  selectedDays: camp.activeDays.slice(0, 3),
-};
+/** The stories of every component. */
+const FILES = import.meta.glob<{ default: Meta } & Record<string, StoryObj>>(
+  '../components/**/*.stories.tsx',
+  { eager: true },
+);
 
-/** What is shown: each component, and the MUI parts it has to take the theme through. */
-const SHOWN: { name: string; parts: Part[]; children: ReactNode }[] = [
-  {
-    name: 'FieldGroup, TextField',
-    parts: ['MuiCard', 'MuiOutlinedInput'],
-    children: (
-      <FieldGroup heading="kidParent.address">
-        <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
-        <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
-      </FieldGroup>
-    ),
-  },
-  {
-    name: 'SelectField',
-    parts: ['MuiOutlinedInput'],
-    children: (
-      <SelectField<ConfirmationValues>
-        name="subscription_Remark"
-        label="extraOptions.label"
-        placeholder="extraOptions.none"
-        options={[{ value: leisure, label: 'extraOptions.leisure' }]}
-      />
-    ),
-  },
-  {
-    name: 'ChoiceField',
-    parts: ['MuiCard'],
-    children: (
-      <ChoiceField<KidParentValues>
-        name="subscriber_GenderId"
-        label="kidParent.gender"
-        options={[
-          { value: GENDERS[0], label: 'kidParent.male' },
-          { value: GENDERS[1], label: 'kidParent.female' },
-        ]}
-      />
-    ),
-  },
-  {
-    name: 'CheckboxField',
-    parts: ['MuiCard', 'MuiCheckbox'],
-    children: (
-      <CheckboxField<ConfirmationValues>
-        name="subscriber_Parent_GdprConsent"
-        label="consent.gdpr"
-        organisation={pine.name}
-      />
-    ),
-  },
-  {
-    name: 'DayGrid',
-    parts: ['MuiCard', 'MuiCheckbox'],
-    children: <DayGrid activeDays={camp.activeDays} single={false} limits={camp} secretariatEmail="" />,
-  },
-  {
-    name: 'CampSidebar',
-    parts: ['MuiCard'],
-    children: (
-      <CampSidebar
-        camp={camp}
-        selectedDays={VALUES.selectedDays}
-        discount={{ type: 'FIRST_CAMP', amount: 10 }}
-      />
-    ),
-  },
-  {
-    name: 'Notice',
-    parts: ['MuiAlert'],
-    children: <Notice tone="soft">{t('medicalForm.sheetFound')}</Notice>,
-  },
-  {
-    name: 'ErrorBox',
-    parts: ['MuiAlert', 'MuiButton'],
-    children: (
-      <ErrorBox
-        problem={{ code: 'INVALID_CAMP_FULLY_BOOKED' }}
-        organisationUrl="#organisatie"
-        secretariatEmail="secretariaat@example.be"
-        onRetry={() => undefined}
-      />
-    ),
-  },
-  {
-    name: 'ErrorSummary',
-    parts: ['MuiAlert'],
-    children: (
-      <ErrorSummary
-        problems={[
-          {
-            field: 'subscriber_Parent_City',
-            group: 'kidParent.address',
-            label: 'kidParent.city',
-            problem: { key: 'rule.required' },
-          },
-        ]}
-      />
-    ),
-  },
-  {
-    name: 'StepActions',
-    parts: ['MuiButton'],
-    children: <StepActions submit="action.next" back={{ href: '/', label: 'action.back' }} />,
-  },
+/** One story of each component: the one that is pictured in every brand. */
+const SAMPLES = Object.values(FILES).map(({ default: of, ...stories }) => {
+  const [group = '', name = ''] = of.title?.split('/') ?? [];
+  const overview = Object.values(stories).find(({ tags }) => tags?.includes('overview')) ?? {};
+  const render: ArgsStoryFn<ReactRenderer> = (args, { component: Component }) =>
+    Component ? <Component {...args} /> : <></>;
+  return { group, name, Sample: composeStory(overview, of, {}, { render, decorators: [withForm] }) };
+});
+
+/** In stories of their own: they cover the page, or have a landmark that a page has once. */
+const ALONE = [
+  'CampHeader',
+  'ConfigProblem',
+  'FormSummary',
+  'LeaveDialog',
+  'MedicalSheetDialog',
+  'WizardLayout',
 ];
+
+/** Parts that another state of the component has. */
+const ELSEWHERE: Record<string, string[]> = { CalendarToggle: ['MuiAlert'], LoadingNotice: ['MuiCard'] };
 
 /** What the browser makes of a style on an element of its own. */
 function drawn(style: CSSObject, among: Element): [property: string, value: string][] {
@@ -218,56 +117,94 @@ function drawn(style: CSSObject, among: Element): [property: string, value: stri
   return values;
 }
 
-/** A theme nobody would ship, to show that all of the look is MUI's theme. */
-export const AnotherTheme: StoryObj = {
-  name: 'Another theme',
+/** Asserts that the parts of MUI in a component are drawn as the theme says, and that none is missing. */
+async function follows(name: string, shown: Element): Promise<void> {
+  const parts = COMPOSITIONS.find(({ component }) => component === name)?.parts ?? [];
+  for (const part of Object.keys(LOOKS) as Part[]) {
+    const roots = shown.querySelectorAll(`.${part}-root`);
+    if (parts.some(({ themeKey }) => themeKey === part) && !ELSEWHERE[name]?.includes(part))
+      await expect(roots.length, `${part} in ${name}`).toBeGreaterThan(0);
+    for (const root of roots) {
+      const computed = getComputedStyle(root);
+      for (const [property, value] of drawn(LOOKS[part], shown))
+        await expect(computed.getPropertyValue(property), `${property} of ${part} in ${name}`).toBe(value);
+    }
+  }
+  for (const edge of shown.querySelectorAll('.MuiOutlinedInput-notchedOutline'))
+    await expect(getComputedStyle(edge).borderTopStyle).toBe('dotted');
+}
+
+/** Asserts that every component of the library is in a story of this file. */
+async function showsAll(): Promise<void> {
+  const stories = await import('./OtherTheme.stories.tsx');
+  const shown = SAMPLES.filter(({ group, name }) => (ALONE.includes(name) ? name : group) in stories);
+  await expect(shown.map(({ name }) => name).sort()).toEqual(
+    COMPOSITIONS.map(({ component }) => component).sort(),
+  );
+}
+
+/** The components of a group of the sidebar, in the theme. */
+const themed = (group: string): StoryObj => ({
   render: () => (
     <Page
-      title="Another theme"
+      title={`Another theme: ${group}`}
       lead="Every component takes its look from MUI’s theme. This one is outrageous on purpose: corners, edges, grounds and letter-spacing of five MUI components were changed, under components in createTheme, and nothing else."
     >
-      <Section
-        title="What follows the theme"
-        help={
-          <>
-            Write <code>createTheme(theme, &#123; components &#125;)</code> around the theme of a brand.{' '}
-            <code>variants</code> with <code>props: &#123;&#125;</code> adds to the look that stands in{' '}
-            <code>src/theme/customizations</code>; <code>styleOverrides</code> takes its place.
-          </>
-        }
-      >
-        <InForm values={VALUES} validate={() => ({})} touched={false}>
-          <Cards least={20}>
-            {SHOWN.map(({ name, parts, children }) => (
-              <div key={name}>
-                <h3>{name}</h3>
-                <Quiet>{parts.join(', ')}</Quiet>
-                <Box lang="nl-BE" data-shows={name} sx={{ mt: 3 }}>
-                  <ThemeProvider theme={outrageous}>{children}</ThemeProvider>
-                </Box>
-              </div>
-            ))}
-          </Cards>
-        </InForm>
-      </Section>
+      <p>
+        Write <code>createTheme(theme, &#123; components &#125;)</code> around the theme of a brand.{' '}
+        <code>variants</code> with <code>props: &#123;&#125;</code> adds to the look that stands in{' '}
+        <code>src/theme/customizations</code>; <code>styleOverrides</code> takes its place.
+      </p>
+      <Box sx={{ columns: '28rem', columnGap: 12, mt: 10 }}>
+        {SAMPLES.filter((sample) => sample.group === group && !ALONE.includes(sample.name)).map(
+          ({ name, Sample }) => (
+            <Box key={name} sx={{ breakInside: 'avoid', pb: 10 }}>
+              <h2>{name}</h2>
+              <Quiet>
+                {partsUnder(name)
+                  .map((part) => part.name)
+                  .join(', ')}
+              </Quiet>
+              <Box lang="nl-BE" data-shows={name} sx={{ mt: 3 }}>
+                <ThemeProvider theme={outrageous}>
+                  <Sample />
+                </ThemeProvider>
+              </Box>
+            </Box>
+          ),
+        )}
+      </Box>
     </Page>
   ),
-  play: onlyAsserts(async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    for (const { name, parts } of SHOWN) {
-      const shown = canvasElement.querySelector(`[data-shows="${name}"]`);
-      for (const part of parts) {
-        const roots = shown?.querySelectorAll(`.${part}-root`) ?? [];
-        await expect(roots.length, `${part} in ${name}`).toBeGreaterThan(0);
-        for (const root of roots) {
-          const computed = getComputedStyle(root);
-          for (const [property, value] of drawn(LOOKS[part], canvasElement))
-            await expect(computed.getPropertyValue(property), `${property} of ${part} in ${name}`).toBe(
-              value,
-            );
-        }
-      }
-    }
-    for (const edge of canvasElement.querySelectorAll('.MuiOutlinedInput-notchedOutline'))
-      await expect(getComputedStyle(edge).borderTopStyle).toBe('dotted');
-  }),
-};
+  play: async ({ canvasElement }) => {
+    await showsAll();
+    for (const shown of canvasElement.querySelectorAll('[data-shows]'))
+      await follows(shown.getAttribute('data-shows') ?? '', shown);
+  },
+});
+
+/** A component in the theme, alone. */
+const alone = (name: string): StoryObj => ({
+  render: () => (
+    <ThemeProvider theme={outrageous}>
+      {SAMPLES.filter((sample) => sample.name === name).map(({ Sample }) => (
+        <Sample key={name} />
+      ))}
+    </ThemeProvider>
+  ),
+  play: () => follows(name, document.body),
+});
+
+export const Days: StoryObj = themed('Days');
+export const Fields: StoryObj = themed('Fields');
+export const Medical: StoryObj = themed('Medical');
+export const Messages: StoryObj = themed('Messages');
+export const Summary: StoryObj = themed('Summary');
+export const Frame: StoryObj = themed('Frame');
+export const Steps: StoryObj = themed('Steps');
+export const CampHeader: StoryObj = alone('CampHeader');
+export const ConfigProblem: StoryObj = alone('ConfigProblem');
+export const FormSummary: StoryObj = alone('FormSummary');
+export const LeaveDialog: StoryObj = alone('LeaveDialog');
+export const MedicalSheetDialog: StoryObj = alone('MedicalSheetDialog');
+export const WizardLayout: StoryObj = alone('WizardLayout');

@@ -8,7 +8,7 @@ import { Card, Page, Quiet, Section, StoryLinks, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Rules',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
@@ -52,7 +52,8 @@ function Field({ field, rows }: { field: string; rows: readonly RuleRow[] }) {
   return (
     <Card as="details" style={{ marginTop: 8 }}>
       <summary>
-        <code>{field}</code> <Quiet>· {bad.length} wrong values</Quiet>
+        <code>{field}</code>{' '}
+        <Quiet>· {bad.length === 1 ? '1 wrong value' : `${bad.length} wrong values`}</Quiet>
       </summary>
       {bad.length > 0 && (
         <Table>

@@ -5,13 +5,13 @@ import { Card, Cards, Page, Quiet, Section, Table } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Spacing',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
 
 const STEPS = [
-  [2, 'between an icon and its word'],
+  [2, 'between an icon and its text'],
   [4, 'inside a box; the margin of a phone'],
   [5, 'between fields'],
   [6, 'between the groups of a form'],
@@ -38,7 +38,7 @@ function Steps() {
     <Table>
       <thead>
         <tr>
-          <th scope="col" style={{ width: '6rem' }}>
+          <th scope="col" style={{ width: '9rem' }}>
             Step
           </th>
           <th scope="col" style={{ width: '9rem' }}>
@@ -51,7 +51,7 @@ function Steps() {
         {STEPS.map(([step, where]) => (
           <tr key={step}>
             <td>
-              {step} <Quiet>· {spacing(step)}</Quiet>
+              {step} <Quiet>· {step * 4} px</Quiet>
             </td>
             <td>
               <Bar style={{ width: spacing(step) }} />
@@ -104,7 +104,7 @@ export const Spacing: StoryObj = {
           </Card>
           <Card>
             <h3>From {WIDE_PX} px</h3>
-            <p>The form at most 640 px wide, the summary 320 px beside it, in sight all the way.</p>
+            <p>The form at most 640 px wide, the summary 320 px beside it, which stays in view.</p>
           </Card>
         </Cards>
       </Section>
@@ -114,17 +114,15 @@ export const Spacing: StoryObj = {
             <h3>Do</h3>
             <ul>
               <li>
-                Make everything that is pressed 44 px high or more: days, ticks, links that stand alone.
+                Make everything that is pressed 44 px high or more: days, checkboxes, links that stand alone.
               </li>
-              <li>Let the whole row of a tick be its target, words included.</li>
+              <li>Make the whole row of a checkbox its target, text included.</li>
             </ul>
           </Card>
           <Card>
             <h3>Don’t</h3>
             <ul>
-              <li>
-                Move what is under the finger: a tick that appears takes no room, an error grows downwards.
-              </li>
+              <li>Move what is being pressed: a tick takes no room, an error grows downwards.</li>
               <li>Cover a field with the bar or the keyboard’s edge.</li>
             </ul>
           </Card>

@@ -7,7 +7,7 @@ import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 
 const meta = {
   title: 'Start/Type',
-  tags: ['wide'],
+  tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
@@ -33,8 +33,8 @@ const STYLES = [
   { variant: 'h1', use: 'The heading of a step', sample: () => t('step.kidParent') },
   { variant: 'h2', use: 'The heading of a card', sample: () => t('kidParent.child') },
   { variant: 'h3', use: 'Within a card', sample: () => t('dayGrid.legend') },
-  { variant: 'body1', use: 'Everything that is read', sample: () => t('kidParent.help') },
-  { variant: 'body2', use: 'Second lines', sample: () => t('kidParent.nationalNrHelp') },
+  { variant: 'body1', use: 'Body text', sample: () => t('kidParent.help') },
+  { variant: 'body2', use: 'Secondary text', sample: () => t('kidParent.nationalNrHelp') },
   { variant: 'button', use: 'Buttons, never in capitals', sample: () => t('campDays.submit') },
 ] as const;
 
@@ -85,7 +85,7 @@ function Faces() {
             <span key={cents}>{formatEuro(cents)}</span>
           ))}
         </Amounts>
-        <Quiet>Figures of one width where amounts stand under each other.</Quiet>
+        <Quiet>Tabular figures, in columns of amounts.</Quiet>
       </Card>
     </Cards>
   );
@@ -98,7 +98,7 @@ export const Type: StoryObj = {
       title="Type"
       lead="Short, heavy headings; body text at 17 px, because most parents read it on a phone. This page shows the brand of the toolbar."
     >
-      <Section title="Faces">
+      <Section title="Fonts">
         <Faces />
       </Section>
       <Section

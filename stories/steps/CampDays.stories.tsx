@@ -6,6 +6,7 @@ import { t } from '../../src/messages/messages.ts';
 import { CampDays } from '../../src/steps/CampDays.tsx';
 import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp, weekdaysFrom } from '../support/camps.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { says } from '../support/decorators/inForm.tsx';
 import { chooseDays, field, frameOf, submit } from '../support/plays/walk.ts';
 
@@ -15,7 +16,6 @@ const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.inc
 const meta = {
   title: 'Steps/CampDays',
   component: CampDays,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     camp: flexibleCamp(),
@@ -37,7 +37,7 @@ export const AllDaysPreselected: Story = { tags: ['responsive'] };
 /** No error is shown before a submit or a change. */
 export const UntouchedWithTooFew: Story = {
   args: { selectedDays: daysOfWeek(0) },
-  play: async (context) => expect(field(context, 'selectedDays')).toBeValid(),
+  play: onlyAsserts(async (context) => expect(field(context, 'selectedDays')).toBeValid()),
 };
 
 /** A valid selection is submitted. */
@@ -102,10 +102,10 @@ export const TooFewDaysCorrected: Story = {
 export const OneDayCamp: Story = {
   tags: ['responsive'],
   args: { camp: singleDayCamp(), selectedDays: [] },
-  play: async ({ canvas }) => {
+  play: onlyAsserts(async ({ canvas }) => {
     await expect(canvas.getByText(t('campDays.helpSingle'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('campDays.submitSingle') })).toBeVisible();
-  },
+  }),
 };
 
 export const OneDayCampDayChosen: Story = { args: { ...OneDayCamp.args, selectedDays: daysOfWeek(2) } };

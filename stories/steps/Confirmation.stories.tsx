@@ -11,6 +11,7 @@ import { Confirmation } from '../../src/steps/Confirmation.tsx';
 import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { flexibleCamp } from '../support/camps.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
 import {
   field,
@@ -30,7 +31,6 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/Confirmation',
   component: Confirmation,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: confirmationValues(EMPTY_SUBSCRIPTION),
@@ -57,10 +57,10 @@ type Story = StoryObj<typeof meta>;
 /** Neither consent is ticked initially. */
 export const Untouched: Story = {
   tags: ['responsive'],
-  play: async (context) => {
+  play: onlyAsserts(async (context) => {
     await expect(field(context, 'subscriber_Parent_GdprConsent')).not.toBeChecked();
     await expect(field(context, 'subscriber_Parent_EmailConsent')).not.toBeChecked();
-  },
+  }),
 };
 
 /** The consent to use the data is all that is required. */
@@ -114,8 +114,9 @@ export const OptionInTheRecap: Story = {
 export const WithPrivacyLink: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   args: { privacyUrl: '#privacy' },
-  play: async ({ canvas }) =>
+  play: onlyAsserts(async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: t('consent.privacy') })).toHaveAttribute('href', '#privacy'),
+  ),
 };
 
 /** A stored option may no longer be offered. */
@@ -164,14 +165,14 @@ export const Back: Story = {
 export const Loading: Story = {
   tags: ['responsive'],
   args: { values: CONFIRMATION, waiting: 'confirm' },
-  play: async (context) => {
+  play: onlyAsserts(async (context) => {
     await reads(context, 'loading.confirm');
     await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
-  },
+  }),
 };
 
 /** The save call timed out and is repeated. */
 export const Resending: Story = {
   args: { values: CONFIRMATION, waiting: 'resend' },
-  play: (context) => reads(context, 'loading.resend'),
+  play: onlyAsserts((context) => reads(context, 'loading.resend')),
 };

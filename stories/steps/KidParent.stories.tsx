@@ -6,6 +6,7 @@ import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KidParent } from '../../src/steps/KidParent.tsx';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { NOTHING_FILLED_IN, TOO_LONG, TOO_SHORT, WRONG_FORMATS } from '../support/cases/kidParentMistakes.ts';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, KID_PARENT, PARENT_TOO_YOUNG } from '../support/people.ts';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
@@ -17,7 +18,6 @@ const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 const meta = {
   title: 'Steps/KidParent',
   component: KidParent,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: EMPTY,
@@ -41,8 +41,9 @@ export const Untouched: Story = { tags: ['responsive'] };
 /** A camp without a day step: this is the first step, without a back link. */
 export const FirstStep: Story = {
   args: { back: undefined },
-  play: async ({ canvas }) =>
+  play: onlyAsserts(async ({ canvas }) =>
     expect(canvas.queryByRole('link', { name: t('action.back') })).not.toBeInTheDocument(),
+  ),
 };
 
 /** Every field is touched and valid: each has its tick, and the values are passed on. */
@@ -186,8 +187,8 @@ export const NoGender: Story = {
 export const Loading: Story = {
   tags: ['responsive'],
   args: { values: KID_PARENT, loading: true },
-  play: async (context) => {
+  play: onlyAsserts(async (context) => {
     await expect(context.canvas.getByText(t('loading.child'))).toBeVisible();
     await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
-  },
+  }),
 };

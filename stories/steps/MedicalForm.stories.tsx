@@ -5,6 +5,7 @@ import { t } from '../../src/messages/messages.ts';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../support/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, submit } from '../support/plays/walk.ts';
 import { withSheet } from '../support/decorators/withSheet.tsx';
@@ -14,7 +15,6 @@ const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as 
 const meta = {
   title: 'Steps/MedicalForm',
   component: MedicalForm,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     values: EMPTY_MEDICAL_INFO,
@@ -36,7 +36,7 @@ type Play = NonNullable<Story['play']>;
 export const SheetLoading: Story = {
   tags: ['responsive'],
   args: { existing: { status: 'loading' } },
-  play: async ({ canvas }) => expect(canvas.getByText(t('loading.medical'))).toBeVisible(),
+  play: onlyAsserts(async ({ canvas }) => expect(canvas.getByText(t('loading.medical'))).toBeVisible()),
 };
 
 /** Submitted before the answer: no dialog opens about a sheet that may still arrive. */
@@ -53,19 +53,19 @@ export const SubmittedWhileLoading: Story = {
 
 export const NoSheet: Story = {
   tags: ['responsive'],
-  play: async ({ canvas }) => expect(canvas.getByText(t('medicalForm.noSheet'))).toBeVisible(),
+  play: onlyAsserts(async ({ canvas }) => expect(canvas.getByText(t('medicalForm.noSheet'))).toBeVisible()),
 };
 
 export const SheetFound: Story = {
   tags: ['responsive'],
   args: { existing: { status: 'found', sheet: FULL_MEDICAL_INFO } },
-  play: async (context) => {
+  play: onlyAsserts(async (context) => {
     await expect(context.canvas.getByText(t('medicalForm.sheetFound'))).toBeVisible();
     await waitFor(() => expect(field(context, 'subscriber_medication3_name')).toHaveValue('Zyrtec'));
     await expect(field(context, 'subscriber_allergy2_name')).toHaveValue('Melk');
     await expect(field(context, 'subscriber_takeMedicationApproval')).toBeChecked();
     await expect(context.args.onFilled).toHaveBeenCalledOnce();
-  },
+  }),
 };
 
 /** The sheet arrives while the parent types: typed answers stay, the others are filled in. */
@@ -98,11 +98,11 @@ export const SheetFoundBefore: Story = {
     values: { ...MEDICAL_INFO, subscriber_allergy1_name: 'Pinda' },
     existing: { status: 'found', sheet: null },
   },
-  play: async (context) => {
+  play: onlyAsserts(async (context) => {
     await expect(context.canvas.getByText(t('medicalForm.sheetFound'))).toBeVisible();
     await expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Pinda');
     await expect(context.args.onFilled).not.toHaveBeenCalled();
-  },
+  }),
 };
 
 /** The blocks show once they are ticked, each with its first fields. */

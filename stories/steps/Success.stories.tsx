@@ -13,7 +13,6 @@ const camp = flexibleCamp();
 const meta = {
   title: 'Steps/Success',
   component: Success,
-  tags: ['autodocs'],
   decorators: [inColumn],
   args: {
     camp,

@@ -14,6 +14,10 @@ export interface Size {
   css?: string;
 }
 
+/** The screens of the stories' pictures. A picture is as tall as its page. */
+export const PHONE: Size = { width: 320, height: 640 };
+export const DESKTOP: Size = { width: 1280, height: 900 };
+
 /** The sizes that every story has to fit. */
 export const STORY_SIZES: Record<string, Size> = {
   'a phone of 320 px': { width: 320, height: 568 },

@@ -1,5 +1,5 @@
 import { losslessCompressPng } from '@napi-rs/image';
-import { lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { differing, orphans, pngsIn } from './lastRun.ts';
 import { BASELINES } from './screenshots.ts';
@@ -14,30 +14,23 @@ const accepted = [...differing()].filter(([name]) => isChosen(name));
 const removed = (await orphans()).filter(isChosen);
 
 const fileOf = (name: string) => join(BASELINES, `${name}.png`);
-function write(name: string, picture: Buffer): void {
-  mkdirSync(dirname(fileOf(name)), { recursive: true });
-  rmSync(fileOf(name), { force: true }); // A link would be written through.
-  writeFileSync(fileOf(name), picture);
-}
+const pictures = new Map<string, Buffer>(pngsIn(BASELINES).map((name) => [name, readFileSync(fileOf(name))]));
+for (const name of removed) pictures.delete(name);
+for (const [name, file] of accepted) pictures.set(name, await losslessCompressPng(readFileSync(file)));
 
-for (const name of pngsIn(BASELINES))
-  if (lstatSync(fileOf(name)).isSymbolicLink()) write(name, readFileSync(fileOf(name)));
-for (const name of removed) rmSync(fileOf(name));
-for (const [name, file] of accepted) {
-  write(name, await losslessCompressPng(readFileSync(file)));
-  rmSync(file);
-}
-
+rmSync(BASELINES, { recursive: true, force: true });
 const files = new Map<string, string>();
-for (const name of pngsIn(BASELINES)) {
-  const picture = readFileSync(fileOf(name)).toString('base64');
-  const equal = files.get(picture) ?? fileOf(name);
-  files.set(picture, equal);
-  if (equal === fileOf(name)) continue;
-  rmSync(fileOf(name));
-  symlinkSync(relative(dirname(fileOf(name)), equal), fileOf(name));
+for (const name of [...pictures.keys()].sort()) {
+  const picture = pictures.get(name) ?? Buffer.alloc(0);
+  const equal = files.get(picture.toString('base64'));
+  mkdirSync(dirname(fileOf(name)), { recursive: true });
+  if (equal) symlinkSync(relative(dirname(fileOf(name)), equal), fileOf(name));
+  else writeFileSync(fileOf(name), picture);
+  files.set(picture.toString('base64'), equal ?? fileOf(name));
 }
-const megabytes = [...files.values()].reduce((sum, file) => sum + lstatSync(file).size, 0) / 1e6;
+for (const [, file] of accepted) rmSync(file);
+
+const megabytes = [...files.values()].reduce((sum, file) => sum + readFileSync(file).length, 0) / 1e6;
 console.log(
   `${accepted.length} accepted, ${removed.length} removed; ${files.size} different pictures, ${megabytes.toFixed(1)} MB. ` +
     'Commit tests/visual/baselines.',

@@ -1,13 +1,10 @@
 import { PNG } from 'pngjs';
 
 /** A picture before and after; `null` where there is none. */
-export interface Pair {
+export interface Change {
   name: string;
   before: Buffer | null;
   now: Buffer | null;
-}
-
-export interface Change extends Pair {
   /** Of the larger of the two, in CSS px. */
   width: number;
   height: number;
@@ -26,7 +23,7 @@ const MOST = 0.4;
 const hex = (rgba: number) => `#${(rgba >>> 8).toString(16).padStart(6, '0').toUpperCase()}`;
 
 /** The change between two pictures; `null` when all pixels are equal. */
-export function changeOf(pair: Pair): Change | null {
+export function changeOf(pair: Pick<Change, 'name' | 'before' | 'now'>): Change | null {
   if (pair.before && pair.now?.equals(pair.before)) return null;
   const [was, is] = [pair.before, pair.now].map((file) => (file ? PNG.sync.read(file) : NOTHING));
   if (!was || !is) return null;

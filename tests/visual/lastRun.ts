@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
+import type { StoryIndex } from 'storybook/internal/types';
 import { picturesOf } from './pictures.ts';
 import { BASELINES, DIFFERING, ROOT } from './screenshots.ts';
 
 /** The PNG files below a folder, without their ending. */
 export function pngsIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => path.endsWith('.png'))
-    .map((path) => path.slice(0, -'.png'.length))
-    .sort();
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return files.flatMap((path) => /^(.+)\.png$/.exec(path)?.[1] ?? []).sort();
 }
 
 /** The files of the last run's pictures that differ from their baselines or are new, by name. */
@@ -22,14 +19,8 @@ export function differing(): Map<string, string> {
   return new Map(files.map((path) => [path.replace(/-\w+$/, ''), join(DIFFERING, `${path}.png`)]));
 }
 
-interface Entry {
-  id: string;
-  type: string;
-  tags?: string[];
-}
-
 /** The baselines that no story of Storybook's index has. */
-export function orphansOf(entries: Record<string, Entry>): string[] {
+export function orphansOf(entries: StoryIndex['entries']): string[] {
   const brands = readdirSync(join(ROOT, 'brands'));
   const stories = Object.values(entries).filter(({ type }) => type === 'story');
   const pictures = stories.flatMap(({ id, tags = [] }) => picturesOf(id, tags, brands));
@@ -40,12 +31,12 @@ export function orphansOf(entries: Record<string, Entry>): string[] {
 export const orphans = async () =>
   orphansOf((await buildIndex({ configDir: join(ROOT, '.storybook') })).entries);
 
+/** Runs the pictures alone, without the other checks of a story. */
+export const ALONE = '--config=tests/visual/vitest.config.ts';
+
 /** Runs stories with Vitest, and returns whether all pass. Their pictures are those of {@link differing}. */
 export function runStories(args: readonly string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status === 0;
+  const command = ['vitest', 'run', '--silent', '--reporter=dot', ...args];
+  const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  return spawnSync('npx', command, options).status === 0;
 }

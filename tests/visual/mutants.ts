@@ -1,4 +1,4 @@
-import { differing, runStories } from './lastRun.ts';
+import { ALONE, differing, runStories } from './lastRun.ts';
 import { MUTANTS } from './vitest.config.ts';
 
 // `npm run visual:mutants [word…]`: for each small mistake, made in the code that Vite serves, runs the stories that show
@@ -12,8 +12,7 @@ const chosen = [...MUTANTS.entries()].filter(
 /** Runs the stories of these components, with the mistake of this number. */
 function run(components: readonly string[], mutant: number | 'none'): boolean {
   const files = components.map((component) => `/${component}.stories.tsx`);
-  const args = ['--config=tests/visual/vitest.config.ts', '--silent', '--reporter=dot', ...files];
-  return runStories(args, { MUTANT: String(mutant) });
+  return runStories([ALONE, ...files], { MUTANT: String(mutant) });
 }
 
 if (!run([...new Set(chosen.flatMap(([, { stories }]) => stories))], 'none'))

@@ -1,3 +1,5 @@
+import { DESKTOP, PHONE } from '../../stories/support/sizes.ts';
+
 /** A picture of a story on a screen and in a brand. */
 export interface Picture {
   /** The path of its baseline below `baselines/`: component, story, then width and brand. */
@@ -6,10 +8,6 @@ export interface Picture {
   height: number;
   brand: string;
 }
-
-/** The screens of the pictures, in CSS px. A picture is as tall as its page. */
-export const PHONE = { width: 320, height: 640 };
-export const DESKTOP = { width: 1280, height: 900 };
 
 /** The tag of a behaviour test, which Storybook's sidebar hides by default. */
 export const BEHAVIOUR = 'behaviour';

@@ -25,8 +25,7 @@ function baselinesAt(ref: string): string {
 
 const options = { base: { type: 'string' }, last: { type: 'boolean' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
-if (!values.last && values.base === undefined)
-  runStories(['--project=stories', '--silent', '--reporter=dot', ...positionals]);
+if (!values.last && values.base === undefined) runStories(['--project=stories', ...positionals]);
 
 const drawn = differing();
 const gone = await orphans();

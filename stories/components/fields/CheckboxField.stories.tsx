@@ -3,14 +3,12 @@ import { expect, userEvent } from 'storybook/test';
 import { CheckboxField } from '../../../src/components/fields/CheckboxField.tsx';
 import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { pine } from '../../support/brands.ts';
-import { confirmationForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { confirmationForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/CheckboxField',
   component: CheckboxField<ConfirmationValues>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: {
     name: 'subscriber_Parent_GdprConsent',
     label: 'consent.gdpr',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChoiceField } from '../../../src/components/fields/ChoiceField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { GENDERS } from '../../../src/domain/enrolment.ts';
-import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const [MALE, FEMALE] = GENDERS;
@@ -10,8 +10,6 @@ const [MALE, FEMALE] = GENDERS;
 const meta = {
   title: 'Fields/ChoiceField',
   component: ChoiceField<KidParentValues>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: {
     name: 'subscriber_GenderId',
     label: 'kidParent.gender',

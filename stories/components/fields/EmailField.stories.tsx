@@ -3,28 +3,26 @@ import { expect, userEvent } from 'storybook/test';
 import { EmailField } from '../../../src/components/fields/EmailField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { t } from '../../../src/messages/messages.ts';
-import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Fields/EmailField',
   component: EmailField<KidParentValues>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: { name: 'subscriber_Parent_Email', label: 'kidParent.email' },
 } satisfies Meta<typeof EmailField<KidParentValues>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = kidParentForm({ subscriber_Parent_Email: '' }, { touched: false });
+export const Untouched: Story = kidParentForm({ subscriber_Parent_Email: '' }, { touched: false });
 
-export const Good: Story = kidParentForm();
+export const Valid: Story = kidParentForm();
 
 const mistyped = kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' });
 
 /** A domain close to a well-known one: a suggestion, which is optional. */
-export const Suggested: Story = {
+export const AnotherAddressSuggested: Story = {
   ...mistyped,
   tags: ['overview'],
   parameters: { ...mistyped.parameters, data: { email: 'jan@gmail.com' } },
@@ -37,13 +35,13 @@ export const Suggested: Story = {
 };
 
 /** No suggestion while the parent is typing. */
-export const NotYetLeft: Story = {
+export const NoSuggestionWhileTyping: Story = {
   ...kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' }, { touched: false }),
   play: onlyAsserts(async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull()),
 };
 
-export const Taken: Story = {
-  ...Suggested,
+export const SuggestionTaken: Story = {
+  ...AnotherAddressSuggested,
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));

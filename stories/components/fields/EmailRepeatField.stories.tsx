@@ -3,15 +3,13 @@ import { expect, userEvent } from 'storybook/test';
 import { EmailRepeatField } from '../../../src/components/fields/EmailRepeatField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { t } from '../../../src/messages/messages.ts';
-import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { PARENT } from '../../support/people.ts';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/EmailRepeatField',
   component: EmailRepeatField<KidParentValues>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: { name: 'subscriber_Parent_Email_Repeat', label: 'kidParent.emailRepeat' },
 } satisfies Meta<typeof EmailRepeatField<KidParentValues>>;
 export default meta;

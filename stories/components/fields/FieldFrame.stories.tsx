@@ -8,7 +8,6 @@ import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 const meta = {
   title: 'Fields/FieldFrame',
   component: FieldFrame,
-  tags: ['autodocs'],
   args: {
     id: 'city',
     name: 'subscriber_Parent_City',

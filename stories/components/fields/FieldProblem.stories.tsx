@@ -5,7 +5,6 @@ import { t } from '../../../src/messages/messages.ts';
 const meta = {
   title: 'Fields/FieldProblem',
   component: FieldProblem,
-  tags: ['autodocs'],
   args: { id: 'problem', errorText: '' },
   argTypes: { errorText: { control: false } },
 } satisfies Meta<typeof FieldProblem>;

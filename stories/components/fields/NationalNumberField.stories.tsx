@@ -2,15 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { NationalNumberField } from '../../../src/components/fields/NationalNumberField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, PARENT_TOO_YOUNG } from '../../support/people.ts';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/NationalNumberField',
   component: NationalNumberField<KidParentValues>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: {
     name: 'subscriber_NationalNr',
     label: 'kidParent.childNationalNr',

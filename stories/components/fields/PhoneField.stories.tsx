@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PhoneField } from '../../../src/components/fields/PhoneField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/PhoneField',
   component: PhoneField<KidParentValues>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: { name: 'subscriber_Parent_Phone', label: 'kidParent.phone', autoComplete: 'tel' },
 } satisfies Meta<typeof PhoneField<KidParentValues>>;
 export default meta;

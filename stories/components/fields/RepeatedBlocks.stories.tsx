@@ -4,13 +4,11 @@ import { RepeatedBlocks } from '../../../src/components/fields/RepeatedBlocks.ts
 import { TextField } from '../../../src/components/fields/TextField.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { t } from '../../../src/messages/messages.ts';
-import { medicalForm, withForm } from '../../support/decorators/inForm.tsx';
+import { medicalForm } from '../../support/decorators/inForm.tsx';
 
 const meta = {
   title: 'Medical/RepeatedBlocks',
   component: RepeatedBlocks,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: {
     rows: [
       ['subscriber_allergy1_name', 'subscriber_allergy1_cantEat', 'subscriber_allergy1_symptoms'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SelectField } from '../../../src/components/fields/SelectField.tsx';
 import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../src/domain/enrolment.ts';
-import { confirmationForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { confirmationForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const [leisure, monitor] = OFFERED_OPTIONS;
@@ -10,8 +10,6 @@ const [leisure, monitor] = OFFERED_OPTIONS;
 const meta = {
   title: 'Fields/SelectField',
   component: SelectField<ConfirmationValues>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: {
     name: 'subscription_Remark',
     label: 'extraOptions.label',

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea } from '../../../src/components/fields/TextArea.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
-import { medicalForm, withForm } from '../../support/decorators/inForm.tsx';
+import { medicalForm } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/TextArea',
   component: TextArea<MedicalInfo>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: {
     name: 'subscriber_remarks',
     label: 'medicalForm.remarks',

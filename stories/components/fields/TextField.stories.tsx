@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { TextField } from '../../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { kidParentForm, says, withForm } from '../../support/decorators/inForm.tsx';
+import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
   title: 'Fields/TextField',
   component: TextField<KidParentValues>,
-  tags: ['autodocs'],
-  decorators: [withForm],
   args: {
     name: 'subscriber_Parent_FirstName',
     label: 'kidParent.parentFirstName',
@@ -79,17 +77,6 @@ export const ShortWidth: Story = {
 export const PostalCodeWidth: Story = {
   ...ShortWidth,
   args: { name: 'subscriber_Parent_PostalCode', label: 'kidParent.postalCode', width: 'postal' },
-};
-
-export const Email: Story = {
-  ...ShortWidth,
-  args: { name: 'subscriber_Parent_Email', label: 'kidParent.email', type: 'email', inputMode: 'email' },
-};
-
-export const EmailInvalid: Story = {
-  ...Email,
-  ...kidParentForm({ subscriber_Parent_Email: 'an.peeters@example' }),
-  play: says('rule.email'),
 };
 
 /** The error shows when the field is left, not while the parent types. */

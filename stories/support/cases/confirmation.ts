@@ -12,5 +12,5 @@ export const CONFIRMATION_CASES: readonly Case<ConfirmationValues>[] = [
   row(email, 'not given', { [email]: false }, null),
   row(email, 'given', { [email]: true }, null),
   ...['', ...OFFERED_OPTIONS].map((chosen) => row(option, chosen || 'no option', { [option]: chosen }, null)),
-  row(option, 'an option nobody offered', { [option]: 'Gratis' }, 'apiError.INVALID'),
+  row(option, 'an option that is not offered', { [option]: 'Gratis' }, 'apiError.INVALID'),
 ];

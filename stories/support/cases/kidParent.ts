@@ -66,7 +66,7 @@ const nationalNumbers = (field: Field): KidParentCase[] =>
 const phones = (field: Field): KidParentCase[] =>
   rows(field, [
     ['empty', '', 'rule.required'],
-    ['one sign', '0', 'rule.tooShort'],
+    ['one character', '0', 'rule.tooShort'],
     ['51 characters', '0'.repeat(51), 'rule.tooLong'],
     ['50 characters of which 10 digits', `0470${' '.repeat(40)}123456`, null],
     ['7 digits', '1234567', 'rule.phone'],
@@ -92,7 +92,7 @@ const childAges: KidParentCase[] = rows('subscriber_NationalNr', [
   ['born in the year of the youngest', inventedNationalNr(2018), null],
   ['born the year after the youngest', inventedNationalNr(2019), 'rule.tooYoung'],
   ['born last year', inventedNationalNr(2025), 'rule.tooYoung'],
-  ['born this year: the guess says a hundred', inventedNationalNr(2026), 'rule.tooOld'],
+  ['born this year: taken for 1926', inventedNationalNr(2026), 'rule.tooOld'],
   [
     'the last year the guess takes for 20xx',
     inventedNationalNr(2012),
@@ -145,10 +145,10 @@ const emails: KidParentCase[] = rows('subscriber_Parent_Email', [
   ['dots, plus and a subdomain', 'an.peeters+kamp@post.example.be', null],
   ['spaces around it', ' an@example.be ', null],
   ['no at sign', 'an.example.be', 'rule.email'],
-  ['two @', 'an@@example.be', 'rule.email'],
+  ['two at signs', 'an@@example.be', 'rule.email'],
   ['no domain ending', 'an@example', 'rule.email'],
   ['a space inside', 'an peeters@example.be', 'rule.email'],
-  ['longer than an address can be', `${'a'.repeat(250)}@example.be`, 'rule.email'],
+  ['longer than the maximum of an address', `${'a'.repeat(250)}@example.be`, 'rule.email'],
 ]);
 
 const emailRepeats = pairs('subscriber_Parent_Email_Repeat', 'subscriber_Parent_Email', [

@@ -25,7 +25,7 @@ const MESSAGE_KEYS = keysOf(nl) as MessageKey[];
 function ruleStates(): State[] {
   const states = new Map<string, State>();
   for (const { field, expected } of RULE_ROWS) {
-    // What only a forged post meets says an error code and no rule.
+    // A value that no form can send has an error code and no rule.
     if (!expected?.startsWith('rule.')) continue;
     const name = `${field}: ${expected}`;
     states.set(name, { kind: 'rule', name, field, message: expected });

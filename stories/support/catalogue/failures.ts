@@ -3,11 +3,11 @@ import { ERROR_CODES, voucherErrorCodeFrom, type ErrorCode } from '../../../src/
 import type { MessageKey } from '../../../src/messages/messages.ts';
 import type { CallEnd } from '../record/recording.ts';
 
-/** One way in which a call ends badly, and what the parent then reads. */
+/** One way in which a call fails, and what the parent then reads. */
 export interface Failure {
   /** The call's name, as at the end of its address. */
   call: 'camps' | 'validateVoucher' | 'checkDiscounts' | 'medicalInfo' | 'saveWebSubscription';
-  /** The code the parent meets, or what became of the call. */
+  /** The error code, or how the call ended. */
   how: string;
   /** Whether a call of this name ended so. */
   isEnd: (end: CallEnd) => boolean;
@@ -33,15 +33,15 @@ const sentenceOf = (code: ErrorCode): MessageKey => `apiError.${code}`;
 const refused = (is: (answer: { status: number; text: string }) => boolean): IsEnd =>
   answered((answer) => answer.status !== 200 && answer.status < 500 && is(answer));
 
-/** The server is at fault, which is no refusal whatever it writes. */
+/** An error of the server is not a refusal, whatever its text. */
 const fault = (call: Call, message: MessageKey): Failure => ({
   call,
-  how: 'fault of the server',
+  how: 'server error',
   isEnd: answered(({ status }) => status >= 500),
   messages: [message],
 });
 
-/** The line is dead, or the answer takes too long: what the sentence of the call says, and why. */
+/** There is no connection, or the answer takes too long: the message of the call, and why. */
 const unanswered = (call: Call, ...messages: MessageKey[]): Failure[] => [
   { call, how: 'no connection', isEnd: failed('network'), messages: [...messages, 'transport.network'] },
   { call, how: 'time-out', isEnd: failed('ended'), messages: [...messages, 'transport.timeout'] },

@@ -48,12 +48,17 @@ export function InForm({ values, validate, touched, children }: StoryForm & { ch
   );
 }
 
-/** Renders the story inside the form of its parameters. */
-export const withForm: Decorator = (Story, { parameters }) => (
-  <InForm {...(parameters.form as StoryForm)}>
+/** Renders the story inside the form of its parameters, if it has one. */
+export const withForm: Decorator = (Story, { parameters }) => {
+  const form = parameters.form as StoryForm | undefined;
+  return form ? (
+    <InForm {...form}>
+      <Story />
+    </InForm>
+  ) : (
     <Story />
-  </InForm>
-);
+  );
+};
 
 const form = (values: object, validate: (values: never) => Problems, touched: boolean) => ({
   parameters: { form: { values, validate, touched } },
