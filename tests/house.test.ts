@@ -122,7 +122,7 @@ describe('the rules of the house notice', () => {
     const room = new Map(
       Array.from({ length: 10 }, (_, n): [string, string] => [
         `src/shell/A${n}.ts`,
-        `import { b } from './b.ts';\n\n/** About it. */\n${lines(SHELL_LIMITS.room / 10, 'b(); // Why.')}`,
+        `import { b } from './b.ts';\n\n/** About it. */\n${lines(SHELL_LIMITS.room / 10 - 1, 'b(); // Why.')}`,
       ]),
     );
     expect(shellProblems(room)).toEqual([]);

@@ -137,13 +137,12 @@ export function storyProblems(files: Files): string[] {
 }
 
 /** How thin the shell is to stay: lines of a file, and lines of code in all of it. */
-export const SHELL_LIMITS = { file: 160, room: 850 };
+export const SHELL_LIMITS = { file: 160, room: 950 };
 
-/** The lines of a file that hold code: no imports, comments or blanks. */
+/** The lines of a file that hold code, imports included: no comments or blanks. */
 function linesOfCode(source: ts.SourceFile): number {
   const lines = new Set<number>();
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
     if (node.getChildCount(source) === 0 && node.getText(source) !== '')
       lines.add(source.getLineAndCharacterOfPosition(node.getStart(source)).line);
     for (const child of node.getChildren(source)) if (!ts.isJSDoc(child)) visit(child);

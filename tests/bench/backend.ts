@@ -1,108 +1,130 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { flexibleCamp } from '../../stories/support/camps.ts';
-import { enrolmentOf } from '../backend/client.ts';
+import { get } from '../backend/client.ts';
 import { startPostgres, type TestPostgres } from '../backend/postgres.ts';
+import { startServer, type Environment } from '../backend/serverProcess.ts';
 import { startWithCamps } from '../backend/startWithCamps.ts';
-import { BARE_SCHEMA, pgbenchScript } from './backend/bareBooking.ts';
-import { bookingRows, SECONDS } from './backend/bookings.ts';
-import { load, type LoadResult } from './backend/load.ts';
-import { memoryRows } from './backend/memoryRows.ts';
-import { hasPgbench } from './backend/pgbench.ts';
-import { startBareServer } from './backend/startBareServer.ts';
-import { startRows } from './backend/startRows.ts';
-import { spreadOf, type Row } from './Row.ts';
+import { forkScript, load, type LoadOptions, type LoadResult } from './backend/load.ts';
+import type { Row } from './table.ts';
 
-const SEATS = 1_000_000;
 const CAMPS = Array.from({ length: 200 }, (_, n) => `CAMP${n + 1}`);
 const CAMPS_PATH = '/api/camps?key=demo&campId=CAMP1';
+const SAVE_PATH = '/api/saveWebSubscription';
 
-export interface BackendOptions {
-  rounds: number;
-  /** How long the memory is watched. */
-  minutes: number;
-  report: (line: string) => void;
+let firstChild = 0;
+/** Every request has to be answered with 200. */
+async function succeed(options: LoadOptions): Promise<LoadResult> {
+  const result = await load({ ...options, firstChild });
+  firstChild = result.asked;
+  const refused = Object.keys(result.statuses).filter((status) => status !== '200');
+  if (refused.length > 0) throw new Error(`${options.path} was answered with ${refused.join(', ')}`);
+  return result;
 }
 
-/**
- * The backend beside what is under it: bookings through HTTP against the same booking as one bare statement of
- * pgbench, and against the thinnest server that could book; the camps call against the same bytes out of memory.
- * One PostgreSQL, one run, in turns.
- */
-export async function benchBackend(how: BackendOptions): Promise<Row[]> {
-  const postgres = await startPostgres();
-  const room = mkdtempSync(join(tmpdir(), 'enrolment-bench-'));
-  try {
-    return await measured(postgres, room, how);
-  } finally {
-    await postgres.stop();
-    rmSync(room, { recursive: true, force: true });
+const bookingsIn = (camps: string[]) => ({ path: SAVE_PATH, camps, connections: 32 });
+const perSecond = { unit: '/s', isPerSecond: true } as const;
+
+/** What is compared with the bare server: bookings a second, or else the p99 of an answer. */
+const COMPARED = [
+  {
+    load: bookingsIn(CAMPS),
+    row: { figure: 'Bookings in 200 camps, 32 clients', ...perSecond, limit: 0.25, target: 0.5 },
+  },
+  {
+    load: bookingsIn(['CAMP1']),
+    row: { figure: 'Bookings in one camp, 32 clients', ...perSecond, limit: 0.4, target: 1.13 },
+  },
+  {
+    load: { path: CAMPS_PATH, camps: [], connections: 64 },
+    row: { figure: 'GET camps, 64 connections, p99', unit: 'ms', limit: 5, target: 2 },
+  },
+];
+
+type Urls = Record<'ours' | 'beside', string>;
+
+/** One row, measured in turns with the bare server. */
+async function comparedRow(urls: Urls, rounds: number, { load, row }: (typeof COMPARED)[number]) {
+  const figures = { ours: [] as number[], beside: [] as number[] };
+  for (let turn = 0; turn < 2 * rounds; turn += 1) {
+    const server = turn % 2 === 0 ? 'ours' : 'beside';
+    const result = await succeed({ url: urls[server], ...load, warmUpSeconds: 1, seconds: 2 });
+    figures[server].push('isPerSecond' in row ? result.perSecond : result.p99);
   }
+  return { ...row, ...figures };
 }
 
-/** A database with the bare schema, and the booking for pgbench. */
-async function bareDatabase(postgres: TestPostgres, room: string) {
-  const databaseUrl = await postgres.createDatabase();
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(BARE_SCHEMA);
-  await client.end();
-  const script = join(room, 'booking.sql');
-  const booking = enrolmentOf(flexibleCamp({ id: 'CAMP1' }), '16130100100');
-  writeFileSync(script, pgbenchScript(JSON.stringify(booking)));
-  return { databaseUrl, script };
-}
-
-async function campsRows(ours: string, thin: string, rounds: number): Promise<Row[]> {
-  const asking = { path: CAMPS_PATH, camps: [], connections: 64, warmUpSeconds: 1, seconds: SECONDS };
-  const figures: { ours: LoadResult[]; thin: LoadResult[] } = { ours: [], thin: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    figures.ours.push(await load({ url: ours, ...asking }));
-    figures.thin.push(await load({ url: thin, ...asking }));
+/** Seconds from the start of the process to the first answer, of a server that was started before. */
+async function startRow(name: string, environment: Environment, rounds: number, limit: number): Promise<Row> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const started = performance.now();
+    const server = await startServer(environment);
+    await get(server, CAMPS_PATH);
+    times.push((performance.now() - started) / 1000);
+    await server.end('SIGTERM');
   }
-  const spreads = (figure: 'p99' | 'perSecond') => ({
-    ours: spreadOf(figures.ours.map((result) => result[figure])),
-    beside: spreadOf(figures.thin.map((result) => result[figure])),
-  });
-  const figure = 'GET camps, 64 connections, beside the same bytes from node:http';
-  return [
-    { figure, unit: '/s', ...spreads('perSecond'), isPerSecond: true },
-    {
-      figure: `The slowest of a hundred (p99) of ${figure}`,
-      unit: 'ms',
-      ...spreads('p99'),
-      limit: 5,
-      target: 2,
-    },
-  ];
+  return { figure: `Start, warm, to the first answer, ${name}`, unit: 's', ours: times.slice(1), limit };
 }
 
-async function measured(
-  postgres: TestPostgres,
-  room: string,
-  { rounds, minutes, report }: BackendOptions,
-): Promise<Row[]> {
+/** How much the server's memory grows in so many minutes of 200 bookings a second, each of another child (Linux). */
+async function memoryRow(environment: Environment, minutes: number): Promise<Row> {
+  const server = await startServer(environment);
+  const residentKb = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]);
+  const options = { url: server.url, path: SAVE_PATH, camps: CAMPS, connections: 16, ratePerSecond: 200 };
+  // The first minute fills caches and compiles; what grows after it would go on growing.
+  await succeed({ ...options, warmUpSeconds: 0, seconds: Math.min(60, minutes * 60) });
+  const before = residentKb();
+  const { perSecond } = await succeed({ ...options, warmUpSeconds: 0, seconds: minutes * 60 });
+  const growth = residentKb() / before;
+  await server.end('SIGTERM');
+  const figure = `Memory after ${minutes} min more of ${Math.round(perSecond)} bookings/s, relative to before`;
+  return { figure, unit: '×', ours: [growth], limit: 1.1 };
+}
+
+async function measure(postgres: TestPostgres, folder: string, rounds: number, minutes: number) {
   // As it runs for parents, its log of every request included.
   const environment = {
-    DATA_DIR: join(room, 'data'),
+    DATA_DIR: join(folder, 'data'),
     DATABASE_URL: await postgres.createDatabase(),
     LOG_LEVEL: 'info',
   };
-  const statement = await bareDatabase(postgres, room);
-  if (!hasPgbench()) report('pgbench is not here: the rows beside it are left out');
-  const camps = CAMPS.map((id) => flexibleCamp({ id, seatsOpen: SEATS }));
-  const server = await startWithCamps(environment, room, camps);
-  const bare = await startBareServer(statement.databaseUrl, await fetch(server.url + CAMPS_PATH));
-  const where = { ours: server.url, thin: bare.url, camps: CAMPS };
-  const rows = await bookingRows({ ...where, statement: hasPgbench() ? statement : null }, rounds, report);
-  rows.push(...(await campsRows(server.url, bare.url, rounds)));
-  bare.stop();
+  const camps = CAMPS.map((id) => flexibleCamp({ id, seatsOpen: 1_000_000 }));
+  const server = await startWithCamps(environment, folder, camps);
+  const bare = forkScript<string>(
+    new URL('./backend/bareServer.ts', import.meta.url),
+    [server.url + CAMPS_PATH],
+    {
+      PATH: process.env.PATH,
+      DATABASE_URL: await postgres.createDatabase(),
+    },
+  );
+  const rows: Row[] = [];
+  const urls = { ours: server.url, beside: await bare.message };
+  for (const one of COMPARED) rows.push(await comparedRow(urls, rounds, one));
+  bare.child.kill();
   await server.end('SIGTERM');
-  report('camps calls');
-  rows.push(...(await startRows(environment, room, CAMPS_PATH, rounds)));
-  report('starts');
-  rows.push(...(await memoryRows(environment, minutes)));
-  return rows;
+  return [
+    ...rows,
+    await startRow('PostgreSQL', environment, rounds, 1),
+    await startRow('embedded', { DATA_DIR: join(folder, 'embedded') }, rounds, 2),
+    await memoryRow(environment, minutes),
+  ];
+}
+
+/**
+ * The backend beside a bare server in one run, in turns, on one PostgreSQL: bookings, and the camps call; then its start
+ * and its memory.
+ */
+export async function benchBackend(rounds: number, minutes: number): Promise<Row[]> {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'enrolment-bench-'));
+  try {
+    return await measure(postgres, folder, rounds, minutes);
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

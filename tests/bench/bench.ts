@@ -1,26 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { NoPostgres } from '../backend/postgres.ts';
-import { howMeasured, writeMarked } from '../measured.ts';
-import { benchBackend } from './backend.ts';
-import { chart } from './chart.ts';
-import { measurePages } from './measurePages.ts';
-import { statusOf } from './Row.ts';
-import { table } from './table.ts';
+import { format, resolveConfig } from 'prettier';
+import { InputProblem, runCommand } from '../../src/backend/operations/SetupProblem.ts';
+import { statusOf, table, type Row } from './table.ts';
 
 /** `npm run bench`: measures the pages and the backend against their baselines. See README.md. */
 
-const README = new URL('README.md', import.meta.url);
-const CHART = new URL('chart.svg', import.meta.url);
-
-function exitWithUsage(): never {
-  console.error('Use: npm run bench -- [pages] [backend] [--rounds 3] [--minutes 0.25] [--write]');
-  process.exit(2);
-}
+const README = fileURLToPath(new URL('README.md', import.meta.url));
 
 function readArguments() {
   try {
-    return parseArgs({
+    const { values, positionals } = parseArgs({
       options: {
         rounds: { type: 'string', default: '3' },
         minutes: { type: 'string', default: '0.25' },
@@ -28,54 +20,46 @@ function readArguments() {
       },
       allowPositionals: true,
     });
+    const [rounds, minutes] = [Number(values.rounds), Number(values.minutes)];
+    const isKnown = positionals.every((part) => part === 'pages' || part === 'backend');
+    if (isKnown && Number.isInteger(rounds) && rounds > 0 && minutes > 0)
+      return { rounds, minutes, write: values.write, parts: positionals };
   } catch {
-    return exitWithUsage();
+    // An option that the command does not have.
   }
+  throw new InputProblem('Use: npm run bench -- [pages] [backend] [--rounds 3] [--minutes 0.25] [--write]');
 }
 
-const { values, positionals } = readArguments();
-const [rounds, minutes] = [Number(values.rounds), Number(values.minutes)];
-const report = (line: string) => console.log(line);
-
-const PARTS = {
-  pages: {
-    options: `--rounds ${rounds}`,
-    heads: { ours: 'Wizard', beside: 'Floor' },
-    measure: async () => {
-      const rows = await measurePages(rounds, report);
-      if (values.write) writeFileSync(CHART, chart(rows));
-      return rows;
-    },
-  },
-  backend: {
-    options: `--rounds ${rounds} --minutes ${minutes}`,
-    heads: { ours: 'Backend', beside: 'Bare' },
-    measure: () => benchBackend({ rounds, minutes, report }),
-  },
-};
-type Part = keyof typeof PARTS;
-
-const unknown = positionals.find((part) => !Object.hasOwn(PARTS, part));
-if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1 || !(minutes > 0)) exitWithUsage();
-
-async function run(part: Part): Promise<void> {
-  const { options, heads, measure } = PARTS[part];
-  const how = howMeasured(`npm run bench -- ${part} ${options} --write`);
-  const rows = await measure();
-  if (rows.some((row) => statusOf(row) === 'missed')) process.exitCode = 1;
-  const spread = rounds === 1 ? 'One round.' : `Medians, with minimum and maximum, of ${rounds} rounds.`;
-  const text = `${spread}\n\n${table(rows, heads)}`;
-  console.log(`\n${text}\n`);
-  if (values.write) await writeMarked(README, part, () => `${how}. ${text}`);
+/** When, where and how a part was measured; the load says whether other work had its share of the cores. */
+function howMeasured(options: string): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const load = (loadavg()[0] ?? NaN).toFixed(1);
+  return `${day}, ${cpus().length} cores (load ${load}), Node ${process.versions.node}, \`npm run bench -- ${options}\`.`;
 }
 
-for (const part of Object.keys(PARTS) as Part[]) {
-  if (positionals.length > 0 && !positionals.includes(part)) continue;
-  try {
-    await run(part);
-  } catch (error) {
-    // Without PostgreSQL the other part still runs, unless the backend is named.
-    if (!(error instanceof NoPostgres) || positionals.includes(part)) throw error;
-    console.log(`Skipped ${part}: there is no PostgreSQL. ${error.message}`);
+/** Prints the rows as a table, and puts them between the marks of this part in the README. */
+async function publish(part: string, how: string, rows: readonly Row[], write: boolean) {
+  const layout = { ...(await resolveConfig(README)), parser: 'markdown' };
+  console.log(`\n${await format(table(rows), layout)}`);
+  if (rows.some((row) => statusOf(row) === '**missed**')) process.exitCode = 1;
+  if (!write) return;
+  const text = `${how}\n\n${table(rows)}`;
+  const between = new RegExp(`(?<=<!-- ${part} -->\n)[\\s\\S]*(?=<!-- /${part} -->)`);
+  const readme = readFileSync(README, 'utf8').replace(between, `\n${text}\n\n`);
+  writeFileSync(README, await format(readme, layout));
+}
+
+await runCommand(async () => {
+  const { rounds, minutes, write, parts } = readArguments();
+  const isChosen = (part: 'pages' | 'backend') => parts.length === 0 || parts.includes(part);
+  if (isChosen('pages')) {
+    const how = howMeasured(`pages --rounds ${rounds}`);
+    const { benchPages } = await import('./pages.ts');
+    await publish('pages', how, await benchPages(rounds), write);
   }
-}
+  if (isChosen('backend')) {
+    const how = howMeasured(`backend --rounds ${rounds} --minutes ${minutes}`);
+    const { benchBackend } = await import('./backend.ts');
+    await publish('backend', how, await benchBackend(rounds, minutes), write);
+  }
+});

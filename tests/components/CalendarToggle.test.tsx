@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CalendarToggle } from '../../src/components/CalendarToggle.tsx';
-import { setMessages } from '../../src/messages/messages.ts';
 import nl from '../../src/messages/nl.json';
+import { renderThemed } from './renderThemed.tsx';
 
 test('an opened calendar is scrolled into view, in a summary that scrolls on its own', async () => {
-  setMessages(nl);
   const scrollIntoView = vi.fn<(this: HTMLElement, options?: unknown) => void>();
   Element.prototype.scrollIntoView = scrollIntoView;
-  render(
+  renderThemed(
     <CalendarToggle activeDays={[]} selectedDays={[]} fetchCalendar={() => new Promise(() => undefined)} />,
   );
   fireEvent.click(screen.getByRole('button', { name: nl.calendarToggle.show }));

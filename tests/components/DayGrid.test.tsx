@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Formik } from 'formik';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DayGrid } from '../../src/components/DayGrid.tsx';
 import { addDays, longDate } from '../../src/domain/days.ts';
-import { setMessages } from '../../src/messages/messages.ts';
-import nl from '../../src/messages/nl.json';
-import { themeFor } from '../../src/theme/theme.ts';
-import { pine } from '../../stories/support/brands.ts';
+import { renderThemed } from './renderThemed.tsx';
 
 // Every day asks for its name once each time it renders.
 vi.mock(import('../../src/domain/days.ts'), async (original) => {
@@ -18,16 +14,11 @@ vi.mock(import('../../src/domain/days.ts'), async (original) => {
 
 const SIXTY = Array.from({ length: 60 }, (_, n) => addDays('2027-07-05', n));
 
-beforeAll(() => setMessages(nl));
-afterEach(cleanup);
-
 it('renders one day of sixty when it is ticked', async () => {
-  render(
-    <ThemeProvider theme={themeFor(pine)}>
-      <Formik initialValues={{ selectedDays: SIXTY }} onSubmit={vi.fn()}>
-        <DayGrid activeDays={SIXTY} single={false} secretariatEmail="" />
-      </Formik>
-    </ThemeProvider>,
+  renderThemed(
+    <Formik initialValues={{ selectedDays: SIXTY }} onSubmit={vi.fn()}>
+      <DayGrid activeDays={SIXTY} single={false} secretariatEmail="" />
+    </Formik>,
   );
   const names = vi.mocked(longDate);
   expect(names).toHaveBeenCalledTimes(60);

@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ErrorSummary, type FieldProblemEntry } from '../../src/components/ErrorSummary.tsx';
-import { setMessages } from '../../src/messages/messages.ts';
-import nl from '../../src/messages/nl.json';
-
-beforeAll(() => setMessages(nl));
-afterEach(cleanup);
+import { renderThemed } from './renderThemed.tsx';
 
 const medication: FieldProblemEntry = {
   field: 'subscriber_medication1_name',
@@ -35,7 +31,7 @@ test.each([
     ['Medicatie · 2 velden', 'Allergie · 1 veld'],
   ],
 ])('the cards have headings together or not at all: %s', (_case, problems, headings) => {
-  render(<ErrorSummary problems={problems} />);
+  renderThemed(<ErrorSummary problems={problems} />);
   expect(screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
     headings,
   );

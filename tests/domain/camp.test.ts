@@ -30,89 +30,70 @@ test.each([flexibleCamp(), fixedCamp(), singleDayCamp(), fullCamp(), campOfDays(
   },
 );
 
-describe('numbers', () => {
-  test.each([
-    [149, 149_00],
-    ['149', 149_00],
-    ['149.00', 149_00],
-    ['149,00', 149_00],
-    [' 149,5 ', 149_50],
-    [0, 0],
-    [19.99, 19_99],
-    ['1.1', 1_10], // 110.00000000000001 cents as it floats.
-  ])('a price of %j is %i cents', (price, expected) => {
-    expect(campOf({ PRICE: price }).priceCents).toBe(expected);
-  });
+test.each<[field: string, given: unknown, key: keyof Camp, expected: unknown]>([
+  ['PRICE', 149, 'priceCents', 149_00],
+  ['PRICE', '149', 'priceCents', 149_00],
+  ['PRICE', '149.00', 'priceCents', 149_00],
+  ['PRICE', '149,00', 'priceCents', 149_00],
+  ['PRICE', ' 149,5 ', 'priceCents', 149_50],
+  ['PRICE', 0, 'priceCents', 0],
+  ['PRICE', 19.99, 'priceCents', 19_99],
+  ['PRICE', '1.1', 'priceCents', 1_10], // 110.00000000000001 cents as it floats.
+  ['SEATS_OPEN', '12', 'seatsOpen', 12],
+  ['SEATS_OPEN', 12, 'seatsOpen', 12],
+  ['SEATS_OPEN', '12.0', 'seatsOpen', 12],
+  ['SEATS_OPEN', '0', 'seatsOpen', 0],
+  ['SEATS_OPEN', null, 'seatsOpen', null],
+  ['SEATS_OPEN', '', 'seatsOpen', null],
+  ['SEATS_OPEN', '  ', 'seatsOpen', null],
+  ['SEATS_OPEN', -2, 'seatsOpen', 0],
+  ['ACTIVE_DAYS', '2027-07-05,2027-07-06', 'activeDays', ['2027-07-05', '2027-07-06']],
+  ['ACTIVE_DAYS', ' 2027-07-05 , 2027-07-06 ', 'activeDays', ['2027-07-05', '2027-07-06']],
+  ['ACTIVE_DAYS', '2027-07-05,2027-07-06,', 'activeDays', ['2027-07-05', '2027-07-06']],
+  ['ACTIVE_DAYS', ',,2027-07-05,', 'activeDays', ['2027-07-05']],
+  ['ACTIVE_DAYS', '2027-07-06,2027-07-05,2027-07-06', 'activeDays', ['2027-07-05', '2027-07-06']],
+  ['ACTIVE_DAYS', '2027-07-05T00:00:00Z,2027-07-06T00:00:00Z', 'activeDays', ['2027-07-05', '2027-07-06']],
+])('%s %j is read as %s %j', (field, given, key, expected) => {
+  expect(campOf({ [field]: given })[key]).toEqual(expected);
+});
 
-  test.each([
-    ['12', 12],
-    [12, 12],
-    ['12.0', 12],
-    ['0', 0],
-    [null, null],
-    ['', null],
-    ['  ', null],
-    [-2, 0],
-  ])('%j open seats are %j', (seats, expected) => {
-    expect(campOf({ SEATS_OPEN: seats }).seatsOpen).toBe(expected);
-  });
+test('the day prices that are there, and only those', () => {
+  const prices = {
+    PRICE_1_DAYS: '40,00',
+    PRICE_2_DAYS: null,
+    PRICE_3_DAYS: 99,
+    PRICE_10_DAYS: '290.5',
+    PRICE_X_DAYS: 'x',
+  };
+  const { priceCentsByDays } = campOf({ ...prices, PRICE_4_DAYS: '', PRICE_5_DAYS: undefined });
+  expect(priceCentsByDays).toEqual({ 1: 40_00, 3: 99_00, 10: 290_50 });
+});
 
-  test('the day prices that are there, and only those', () => {
-    const prices = {
-      PRICE_1_DAYS: '40,00',
-      PRICE_2_DAYS: null,
-      PRICE_3_DAYS: 99,
-      PRICE_10_DAYS: '290.5',
-      PRICE_X_DAYS: 'x',
-    };
-    const { priceCentsByDays } = campOf({ ...prices, PRICE_4_DAYS: '', PRICE_5_DAYS: undefined });
-    expect(priceCentsByDays).toEqual({ 1: 40_00, 3: 99_00, 10: 290_50 });
+describe.each([
+  ['CAMP_FLEXIBLE_BOOKING_ALLOWED', 'flexibleBookingAllowed'],
+  ['CAMP_DISCOUNT_ALLOWED', 'discountAllowed'],
+  ['CAMP_DISCOUNT_SELECTED_DAYS_ALLOWED', 'selectedDaysDiscountAllowed'],
+] as const)('the flag %s', (field, key) => {
+  test.each([true, 1, '1', 'true', 'TRUE '])('%j is true', (flag) => {
+    expect(campOf({ [field]: flag })[key]).toBe(true);
+  });
+  test.each([false, 0, '0', 'false', '', null, undefined])('%j is false', (flag) => {
+    expect(campOf({ [field]: flag })[key]).toBe(false);
   });
 });
 
-test.each([
-  [true, true],
-  [1, true],
-  ['1', true],
-  ['true', true],
-  ['TRUE ', true],
-  [false, false],
-  [0, false],
-  ['0', false],
-  ['false', false],
-  ['', false],
-  [null, false],
-  [undefined, false],
-])('the flag %j is %s', (flag, expected) => {
-  expect(campOf({ CAMP_FLEXIBLE_BOOKING_ALLOWED: flag }).flexibleBookingAllowed).toBe(expected);
-  expect(campOf({ CAMP_DISCOUNT_ALLOWED: flag }).discountAllowed).toBe(expected);
-  expect(campOf({ CAMP_DISCOUNT_SELECTED_DAYS_ALLOWED: flag }).selectedDaysDiscountAllowed).toBe(expected);
-});
-
-describe('dates', () => {
-  test.each([
-    ['2027-07-05', '2027-07-05'],
-    ['2027-07-05T00:00:00', '2027-07-05'],
-    ['2027-07-05T22:00:00.000Z', '2027-07-05'],
-    ['2027-07-05T00:00:00+02:00', '2027-07-05'],
-    ['2027-07-05 00:00:00', '2027-07-05'],
-    [null, null],
-    ['', null],
-    [undefined, null],
-  ])('a period that starts %j starts %j', (start, expected) => {
-    expect(campOf({ PERIOD_STARTDATE: start }).periodStart).toBe(expected);
-    expect(campOf({ PERIOD_ENDDATE: start }).periodEnd).toBe(expected);
-  });
-
-  test.each([
-    ['2027-07-05,2027-07-06', ['2027-07-05', '2027-07-06']],
-    [' 2027-07-05 , 2027-07-06 ', ['2027-07-05', '2027-07-06']],
-    ['2027-07-05,2027-07-06,', ['2027-07-05', '2027-07-06']],
-    [',,2027-07-05,', ['2027-07-05']],
-    ['2027-07-06,2027-07-05,2027-07-06', ['2027-07-05', '2027-07-06']],
-    ['2027-07-05T00:00:00Z,2027-07-06T00:00:00Z', ['2027-07-05', '2027-07-06']],
-  ])('the active days %j', (days, expected) => {
-    expect(campOf({ ACTIVE_DAYS: days }).activeDays).toEqual(expected);
+describe.each([
+  ['PERIOD_STARTDATE', 'periodStart'],
+  ['PERIOD_ENDDATE', 'periodEnd'],
+] as const)('the date %s', (field, key) => {
+  test.each(['', 'T00:00:00', 'T22:00:00.000Z', 'T00:00:00+02:00', ' 00:00:00'])(
+    'with the time %j',
+    (time) => {
+      expect(campOf({ [field]: `2027-07-05${time}` })[key]).toBe('2027-07-05');
+    },
+  );
+  test.each([null, '', undefined])('%j is none', (date) => {
+    expect(campOf({ [field]: date })[key]).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { dayRepairs } from '../../src/domain/dayRepair.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { addDays, type Day } from '../../src/domain/days.ts';
@@ -7,10 +8,6 @@ import { campOfDays, FIRST_MONDAY, weekdaysFrom } from '../../stories/support/ca
 
 /** The most days a calendar of these tests has. */
 const MOST_DAYS = 12;
-/** Calendars with at most this many days are tested with every selection and every limit. */
-const MOST_DAYS_EXHAUSTED = 5;
-/** So many draws of limits and selection for each larger calendar. */
-const DRAWS = 4;
 
 type Limits = Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;
 
@@ -66,73 +63,33 @@ function byTrying(count: number, gaps: number, selected: number, limits: Limits)
   return found.sort((one, other) => (places(one) < places(other) ? -1 : 1)).slice(0, 2);
 }
 
-function check(count: number, gaps: number, selected: number, limits: Limits): void {
-  const days = calendar(count, gaps);
-  const camp = { activeDays: days, ...limits };
-  const chosen = days.filter((_, n) => selected & (1 << n));
-  const maskOf = (some: readonly Day[]) => some.reduce((mask, day) => mask | (1 << days.indexOf(day)), 0);
-  const repairs = dayRepairs(camp, chosen);
-  const masks = repairs.map(({ selectedDays }) => maskOf(selectedDays));
-  const wanted = byTrying(count, gaps, selected, limits);
-  // Comparing texts is faster than `expect`, which is called a million times here.
-  if (masks.join() !== wanted.join())
-    expect(masks, JSON.stringify({ count, gaps, selected, ...limits })).toEqual(wanted);
-  for (const [place, { selectedDays, added, removed }] of repairs.entries()) {
-    const mask = masks[place] ?? 0;
-    if (campDaysProblem(camp, selectedDays) !== null || maskOf(added) !== (mask & ~selected))
-      expect.fail(`${selectedDays.join()} is no repair`);
-    if (maskOf(removed) !== (selected & ~mask)) expect.fail(`${removed.join()} is not removed`);
-  }
-}
+/** A calendar of so many days with its gaps, a selection and limits. */
+const anyCase = fc.integer({ min: 1, max: MOST_DAYS }).chain((count) => {
+  const mask = fc.nat(2 ** count - 1);
+  const days = (min: number, max: number) => fc.integer({ min, max });
+  const limits = fc.record({
+    minimumDays: days(1, count + 1),
+    maximumDays: days(1, count),
+    minimumContiguousDays: days(0, count),
+  });
+  return fc.record({ count: fc.constant(count), gaps: mask, selected: mask, limits });
+});
 
-/** The same draws at every run. */
-function drawsFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const counts = Array.from({ length: MOST_DAYS }, (_, n) => n + 1);
-
-/** Every calendar of so many days, by its gaps. */
-const calendarsOf = (count: number) => Array.from({ length: 1 << (count - 1) }, (_, gaps) => gaps);
-
-describe('the repairs are the nearest', () => {
-  test.each(counts.slice(0, MOST_DAYS_EXHAUSTED))(
-    'with %i days, for every selection and all limits',
-    (count) => {
-      const calendars = calendarsOf(count);
-      let checked = 0;
-      for (const gaps of calendars)
-        for (let selected = 0; selected < 1 << count; selected += 1)
-          for (let minimumDays = 1; minimumDays <= count + 1; minimumDays += 1)
-            for (let maximumDays = 1; maximumDays <= count; maximumDays += 1)
-              for (
-                let minimumContiguousDays = 0;
-                minimumContiguousDays <= count;
-                minimumContiguousDays += 1
-              ) {
-                check(count, gaps, selected, { minimumDays, maximumDays, minimumContiguousDays });
-                checked += 1;
-              }
-      expect(checked).toBe(calendars.length * 2 ** count * (count + 1) ** 2 * count);
-    },
-  );
-
-  test.each(counts.slice(MOST_DAYS_EXHAUSTED))(
-    'with %i days, for limits drawn for every calendar',
-    (count) => {
-      const draw = drawsFrom(count);
-      for (const gaps of calendarsOf(count))
-        for (let n = 0; n < DRAWS; n += 1)
-          check(count, gaps, draw(1 << count), {
-            minimumDays: 1 + draw(count),
-            maximumDays: 1 + draw(count),
-            minimumContiguousDays: draw(Math.min(count, 6)),
-          });
-    },
+test('the repairs are the nearest, in every calendar', () => {
+  fc.assert(
+    fc.property(anyCase, ({ count, gaps, selected, limits }) => {
+      const days = calendar(count, gaps);
+      const chosen = days.filter((_, n) => selected & (1 << n));
+      const maskOf = (some: readonly Day[]) => some.reduce((mask, day) => mask | (1 << days.indexOf(day)), 0);
+      const expected = byTrying(count, gaps, selected, limits);
+      const camp = { activeDays: days, ...limits };
+      const repairs = dayRepairs(camp, chosen);
+      expect(
+        repairs.map(({ selectedDays, added, removed }) => [selectedDays, added, removed].map(maskOf)),
+      ).toEqual(expected.map((mask) => [mask, mask & ~selected, selected & ~mask]));
+      for (const { selectedDays } of repairs) expect(campDaysProblem(camp, selectedDays)).toBeNull();
+    }),
+    { numRuns: 5_000 },
   );
 });
 

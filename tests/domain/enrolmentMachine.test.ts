@@ -160,7 +160,7 @@ describe('a camp that is asked for again', () => {
 });
 
 describe('what was submitted', () => {
-  const { sheetSubmitted, detailsSubmitted, discountAnswered } = EVENTS;
+  const { detailsSubmitted, discountAnswered } = EVENTS;
 
   test('is submitted again for another camp', () => {
     const other = nextEnrolment(ENROLMENTS.confirmation, { ...EVENTS.campLoaded, camp: fixedCamp() });
@@ -202,10 +202,6 @@ describe('what was submitted', () => {
     const { finished } = nextEnrolment(changed, EVENTS.saved);
     expect(finished?.booking?.days).toEqual(flexibleCamp().activeDays);
     expect(nextEnrolment(ENROLMENTS.finished, EVENTS.pageLeft).finished?.booking).toBeNull();
-  });
-
-  test('has a sheet only after the details', () => {
-    expect(nextEnrolment(ENROLMENTS.kidParent, sheetSubmitted)).toBe(ENROLMENTS.kidParent);
   });
 });
 

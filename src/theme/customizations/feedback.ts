@@ -1,11 +1,11 @@
 import ErrorIcon from '@mui/icons-material/ErrorRounded';
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { createElement } from 'react';
 
 const SEVERITIES = ['error', 'info', 'success'] as const;
 
 /** Alerts, dialogs and progress. */
-export const feedback: Components<Theme> = {
+export const feedback: ThemeOptions['components'] = {
   MuiAlert: {
     // The icon of a field error.
     defaultProps: { iconMapping: { error: createElement(ErrorIcon, { fontSize: 'inherit' }) } },

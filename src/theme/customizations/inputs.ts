@@ -1,4 +1,4 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
 
 /** The inset outline of an invalid field or choice. It does not change the layout. */
 const wrongEdge = ({ vars }: Theme): CSSObject => ({
@@ -7,7 +7,7 @@ const wrongEdge = ({ vars }: Theme): CSSObject => ({
 });
 
 /** Buttons and inputs: the label above, help text below it, the error below the input. */
-export const inputs: Components<Theme> = {
+export const inputs: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // MUI's focus style needs a class that a prerendered page only has after hydration.

@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 
 /** The diameter of a step's dot, in px. */
 const DOT = 28;
 
 /** Links and steps. */
-export const navigation: Components<Theme> = {
+export const navigation: ThemeOptions['components'] = {
   MuiLink: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,4 +1,4 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 /** The size of a day. In rem: it scales with the text as long as seven fit. */
@@ -19,7 +19,7 @@ const open = ({ vars }: Theme): CSSObject => ({
 });
 
 /** The month calendar and its legend. */
-export const pickers: Components<Theme> = {
+export const pickers: ThemeOptions['components'] = {
   MuiDateCalendar: {
     defaultProps: { disableHighlightToday: true, reduceAnimations: true },
     styleOverrides: {

@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { PAGE_WIDTH } from '../pageColumn.ts';
 
 declare module '@mui/material/Paper' {
@@ -9,7 +9,7 @@ declare module '@mui/material/Paper' {
 }
 
 /** Cards, bars, drawers and accordions: borders instead of shadows. */
-export const surfaces: Components<Theme> = {
+export const surfaces: ThemeOptions['components'] = {
   MuiContainer: {
     // The column that contains the whole page.
     defaultProps: { maxWidth: false },

@@ -1,50 +1,48 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 
-/** What the client's process is to do. */
+/** What the client's process does. */
 export interface LoadOptions {
   url: string;
   path: string;
-  /** Bookings go to these camps at random; none: the path is asked with GET. */
+  /** Bookings go to these camps at random; without camps, the path is requested with GET. */
   camps: string[];
   connections: number;
-  /** All connections together; as fast as the answers come when absent. */
+  /** Of all connections together; without it, as fast as the answers come. */
   ratePerSecond?: number;
   warmUpSeconds: number;
   seconds: number;
   /** The number of the first child to book. */
   firstChild?: number;
-  /** A crowd comes from thousands of phones: here it gets what the server and its database leave of the processor. */
+  /** Gives the server and its database priority: a crowd has processors of its own. */
   isCrowd?: boolean;
 }
 
-/** What became of it, after the warm-up. */
+/** The answers after the warm-up. */
 export interface LoadResult {
   /** Answers of 200. */
   perSecond: number;
   statuses: Record<string, number>;
-  /** Of an answer, its headers included. */
-  bytes: number;
   /** Milliseconds from a request to its whole answer. */
-  p50: number;
-  p95: number;
   p99: number;
+  /** The number of the next child to book. */
+  asked: number;
 }
 
-/** Asks from a process of its own, and gives the child that would be next to book. */
-export function load(options: LoadOptions): Promise<LoadResult & { asked: number }> {
-  const script = fileURLToPath(new URL('./loadClient.ts', import.meta.url));
-  return new Promise((resolve, reject) => {
-    const client = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(options)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    if (options.isCrowd && client.pid !== undefined) setPriority(client.pid, constants.priority.PRIORITY_LOW);
-    let printed = '';
-    client.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    client.on('error', reject).on('close', (code) => {
-      if (code === 0) resolve(JSON.parse(printed) as LoadResult & { asked: number });
-      else reject(new Error(`the load client ended with ${code}`));
-    });
+/** Forks a script; `message` is the first that it sends. */
+export function forkScript<Message>(script: URL, args: string[], env = process.env) {
+  const child = fork(script, args, { env, execArgv: ['--import', 'tsx'] });
+  const message = new Promise<Message>((resolve, reject) => {
+    child.once('message', resolve).once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${script.pathname} ended with ${code}`)));
   });
+  return { child, message };
+}
+
+/** Sends requests from a process of its own. */
+export function load(options: LoadOptions): Promise<LoadResult> {
+  const script = new URL('./loadClient.ts', import.meta.url);
+  const { child, message } = forkScript<LoadResult>(script, [JSON.stringify(options)]);
+  if (options.isCrowd && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return message;
 }

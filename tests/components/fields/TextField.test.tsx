@@ -1,30 +1,21 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { setMessages } from '../../../src/messages/messages.ts';
-import nl from '../../../src/messages/nl.json';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
-import { themeFor } from '../../../src/theme/theme.ts';
-import { pine } from '../../../stories/support/brands.ts';
 import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
 import { KID_PARENT } from '../../../stories/support/people.ts';
-
-beforeAll(() => setMessages(nl));
-afterEach(cleanup);
+import { renderThemed } from '../renderThemed.tsx';
 
 test('invisible characters, which a phone copies with a contact, are removed', async () => {
   const onDraft = vi.fn();
   const values = { ...KID_PARENT, subscriber_Parent_Phone: '' };
-  const { container } = render(
-    <ThemeProvider theme={themeFor(pine)}>
-      <KidParent
-        {...{ values, onDraft, context: KID_PARENT_CONTEXT, campListingUrl: '/', back: undefined }}
-        loading={false}
-        onChecked={vi.fn()}
-        onSubmit={vi.fn()}
-      />
-    </ThemeProvider>,
+  const { container } = renderThemed(
+    <KidParent
+      {...{ values, onDraft, context: KID_PARENT_CONTEXT, campListingUrl: '/', back: undefined }}
+      loading={false}
+      onChecked={vi.fn()}
+      onSubmit={vi.fn()}
+    />,
   );
   const phone = container.querySelector<HTMLInputElement>('[name="subscriber_Parent_Phone"]');
   if (!phone) throw new Error('the form asks for a telephone number');
