@@ -27,8 +27,11 @@ export default defineConfig({
                 {
                   name: 'start',
                   test: /preload-helper|src[\\/](messages[\\/]messages|api[\\/]withRetries)/,
-                  priority: 1,
+                  priority: 3,
                 },
+                // Evaluated one after the other (`main.tsx`).
+                { name: 'react', test: /react-dom[\\/]client/, priority: 2 },
+                { name: 'theme', test: /src[\\/]theme[\\/]theme\.ts/, priority: 1 },
                 { name: 'wizard', test: /src[\\/]firstScreen[\\/]hydrate/ },
               ],
             },

@@ -59,7 +59,7 @@ test.describe('the start of the wizard', () => {
   test('says so in Dutch when a script does not come', async ({ camp, wizard, page, expectedErrors }) => {
     // The one that is imported later says it twice.
     expectedErrors.push(/Failed to fetch dynamically imported module/);
-    for (const script of ['main', 'start', 'wizard']) {
+    for (const script of ['main', 'start', 'react', 'theme', 'wizard']) {
       expectedErrors.push(new RegExp(`net::ERR_FAILED .*/assets/${script}-.*\\.js`));
       const address = `**/assets/${script}-*.js`;
       await page.route(address, (route) => route.abort());
