@@ -99,16 +99,6 @@ test('cancelling forgets everything', async ({ organisation, camp, child, wizard
   expect(await organisation.bookingsOf(camp)).toEqual([]);
 });
 
-test('the way out in another tab cancels nothing', async ({ organisation, camp, child, wizard, page }) => {
-  const answers = await wizard.openAndFillKidParent(camp, child);
-  const opened = page.context().waitForEvent('page');
-  await wizard.link('Annuleren').click({ button: 'middle' });
-  await (await opened).close();
-  await wizard.expectValues(answers);
-  await wizard.continueTo('success');
-  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
-});
-
 test('two tabs with two children do not mix', async ({ organisation, camp, child: noor, wizard }) => {
   const tuur = { ...organisation.newChild(), subscriber_FirstName: 'Tuur' };
   const other = await wizard.inNewTab();
