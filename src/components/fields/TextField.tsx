@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useField } from 'formik';
 import { memo, type ClipboardEvent, type DragEvent, type FocusEvent } from 'react';
 import { t, type MessageKey } from '../../messages/messages.ts';
 import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
@@ -44,23 +45,28 @@ export type TextFieldProps<Values extends object> = FieldProps<Values> & TextInp
 
 /** A text field bound to its form. */
 export function TextField<Values extends object>(props: TextFieldProps<Values>) {
-  const { id, value, setValue, errorText, isValid, onBlur } = useFormField(props.name, '');
-  return <TextFrame {...props} {...{ id, value, setValue, errorText, isValid, onBlur }} />;
+  const { id, setValue, errorText, isValid, onBlur } = useFormField(props.name, '');
+  return <TextFrame {...props} {...{ id, setValue, errorText, isValid, onBlur }} />;
 }
 
-type TextFrameProps = TextInputProps & Omit<FieldProps<object>, 'name'> & FormField<string>;
+type TextFrameProps = TextInputProps & Omit<FieldProps<object>, 'name'> & Omit<FormField<string>, 'value'>;
 
-// Formik re-renders every field at every change. This memo limits that to the changed field.
+// Formik re-renders every field at every change. These memos limit that to the input of the changed field.
 const TextFrame = memo(function TextFrame(props: TextFrameProps) {
   const { id, name, label, help, errorText, isValid, width, optional, disabled } = props;
   return (
     <FieldFrame {...{ id, name, label, help, errorText, isValid, width, optional, disabled }}>
-      <TextInput {...props} />
+      <BoundInput {...props} />
     </FieldFrame>
   );
 });
 
-function TextInput(props: TextFrameProps) {
+function BoundInput(props: TextFrameProps) {
+  const [{ value = '' }] = useField<string | undefined>(props.name);
+  return <TextInput {...props} value={value} />;
+}
+
+const TextInput = memo(function TextInput(props: TextFrameProps & Pick<FormField<string>, 'value'>) {
   const { id, name, help, errorText, type = 'text', placeholder, optional, setValue, onType } = props;
   return (
     <OutlinedInput
@@ -93,4 +99,4 @@ function TextInput(props: TextFrameProps) {
       onDrop={props.onDrop}
     />
   );
-}
+});
