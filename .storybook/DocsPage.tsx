@@ -12,13 +12,14 @@ import type { PreparedStory } from 'storybook/internal/types';
 import { storyLink } from '../stories/start/page/Page.tsx';
 import { COMPOSITIONS, partsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
+import { OWN_BRAND, picturesOf } from '../tests/visual/pictures.ts';
 import { sentenceCase } from './sentenceCase.ts';
 
 /** The comment above a story. */
 const descriptionOf = ({ parameters }: PreparedStory) =>
   (parameters as { docs?: { description?: { story?: string } } }).docs?.description?.story;
 
-/** Side by side, as many as fit: components of the sidebar and messages are as narrow as a phone. */
+/** Side by side, as many as fit: components of the sidebar, messages and pictures are as narrow as a phone. */
 const columns = (isNarrow: boolean) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${isNarrow ? 16 : 26}rem), 1fr))`,
@@ -26,15 +27,35 @@ const columns = (isNarrow: boolean) => ({
   alignItems: 'start',
 });
 
+const EDGE = { outline: '1px solid color-mix(in srgb, currentColor 20%, transparent)', borderRadius: 8 };
+
 /** Smaller than in the wizard, so that the widest fit into a column. A taller state scrolls. */
 const picture = (isNarrow: boolean) => ({
-  zoom: isNarrow ? 0.8 : 0.65,
+  zoom: isNarrow ? 0.75 : 0.65,
   maxHeight: '56rem',
   overflow: 'auto',
   padding: 24,
-  outline: '1px solid color-mix(in srgb, currentColor 20%, transparent)',
-  borderRadius: 8,
+  ...EDGE,
+  // The page's colour in the wizard.
+  backgroundColor: 'var(--mui-palette-background-default)',
 });
+
+/** The picture that the tests compare the story with, on its first screen. A taller one scrolls. */
+function TestedPicture({ story }: { story: PreparedStory }) {
+  const [first] = picturesOf(story.id, story.tags, [OWN_BRAND]);
+  return (
+    first && (
+      <div style={{ ...EDGE, maxHeight: '16rem', overflow: 'auto' }}>
+        <img
+          src={`./pictures/${first.name}.png`}
+          alt=""
+          loading="lazy"
+          style={{ display: 'block', width: '100%' }}
+        />
+      </div>
+    )
+  );
+}
 
 /** The MUI parts under a component, and where the theme changes them. */
 function Parts({ component }: { component: string }) {
@@ -94,23 +115,27 @@ export function DocsPage() {
       )}
       {others.length > 0 && (
         <>
-          <Heading>States on a page of their own</Heading>
+          <Heading>States after an action</Heading>
           <p>
-            These stories run a play function or a request, or set a screen, a text size or colours. Each
-            opens on its own page.
+            The parent did something, or the story sets a screen, a text size or colours. These are the
+            pictures that the tests compare; open a story to see it work.
           </p>
-          <ul>
+          <div style={columns(true)}>
             {others.map((story) => (
-              <li key={story.id}>
-                <a {...storyLink(story.id)}>{sentenceCase(story.name)}</a> {descriptionOf(story)}
-              </li>
+              <div key={story.id} style={{ minWidth: 0 }}>
+                <Subheading>{sentenceCase(story.name)}</Subheading>
+                <TestedPicture story={story} />
+                <p style={{ marginTop: 8 }}>
+                  {descriptionOf(story)} <a {...storyLink(story.id)}>Open</a>
+                </p>
+              </div>
             ))}
-          </ul>
+          </div>
         </>
       )}
       <Parts component={stories[0]?.title.split('/').at(-1) ?? ''} />
       <Heading>Props</Heading>
-      <div style={{ overflowX: 'auto' }}>
+      <div style={{ overflowX: 'auto', paddingInline: 2 }}>
         <ArgTypes />
       </div>
     </>

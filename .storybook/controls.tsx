@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import type { InputType } from 'storybook/internal/types';
+import type { InputType, StrictInputType } from 'storybook/internal/types';
 import nl from '../src/messages/nl.json';
 import { typedTexts } from '../stories/support/record/recording.ts';
 import { PRESETS } from '../stories/support/docs/presets.ts';
@@ -8,6 +8,19 @@ type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 type ArgsEnhancer = NonNullable<Preview['argsEnhancers']>[number];
 
 const SCALARS = new Set(['string', 'number', 'boolean', 'enum']);
+
+/** The names of types that Storybook does not read further: they say nothing. */
+const UNREAD = /^(unknown|union|intersection|NoInfer|Omit|Pick)\b/;
+
+/** The type of a prop as its choices, or not at all. */
+function withChoices(argType: StrictInputType): StrictInputType {
+  const { options, type, table } = argType;
+  const choices = options ?? (type?.name === 'enum' ? type.value : undefined);
+  const summary = choices?.map(String).join(' | ');
+  return summary !== undefined || UNREAD.test(table?.type?.summary ?? '')
+    ? { ...argType, table: { ...table, type: { summary } } }
+    : argType;
+}
 
 /** The sentence of a message key; `undefined` for any other value. */
 function sentenceOf(value: unknown): string | undefined {
@@ -47,6 +60,7 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => 
       };
     } else if (name === 'ref') offered[name] = { ...argType, table: { disable: true } };
     else if (!safe) offered[name] = { ...argType, control: { disable: true } };
+    offered[name] = withChoices(offered[name] ?? argType);
   }
   return offered;
 };

@@ -8,9 +8,15 @@ function changedStories(): string[] {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
     const base = git('merge-base', 'HEAD', 'main');
-    const paths = git('diff', '--name-only', '--no-renames', base, '--', 'tests/visual/baselines').split(
-      '\n',
-    );
+    const paths = git(
+      'diff',
+      '--name-only',
+      '--no-renames',
+      '--diff-filter=d',
+      base,
+      '--',
+      'tests/visual/baselines',
+    ).split('\n');
     const stories = paths.map((path) => /baselines\/(.+)\/(.+)\/[^/]+\.png$/.exec(path)?.slice(1).join('--'));
     return [...new Set(stories.filter((story) => story !== undefined))];
   } catch {
@@ -39,8 +45,8 @@ const config: StorybookConfig = {
       },
     },
   ],
-  // The service worker of MSW, written by `msw init`.
-  staticDirs: ['./public'],
+  // The service worker of MSW, written by `msw init`, and the pictures of the docs pages.
+  staticDirs: ['./public', { from: '../tests/visual/baselines', to: '/pictures' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Props for the docs pages. `react-docgen-typescript` would add a property to every exported object, which breaks
   // styles that are spread from one.

@@ -1,34 +1,15 @@
 import { createElement, useEffect } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-api';
-import { create } from 'storybook/theming';
-import pine from '../brands/pine/brand.json' with { type: 'json' };
-import { readTokens } from '../src/domain/brand/brandTokens.ts';
 import {
   BRAND_DROPPED,
   BRAND_READ,
   DROPPED,
   type DroppedFile,
 } from '../stories/support/brand/brandEvents.ts';
+import { storybookTheme } from './theme.ts';
 
-const tokens = readTokens(pine, null);
-
-addons.setConfig({
-  theme: create({
-    base: 'light',
-    brandTitle: 'Enrolment wizard',
-    colorPrimary: tokens['colour.action'],
-    colorSecondary: tokens['colour.action'],
-    appBg: tokens['colour.ground'],
-    appBorderColor: tokens['colour.line'],
-    appBorderRadius: tokens['radius.field'],
-    textColor: tokens['colour.ink'],
-    textMutedColor: tokens['colour.inkQuiet'],
-    barSelectedColor: tokens['colour.action'],
-    barHoverColor: tokens['colour.actionPressed'],
-    inputBorder: tokens['colour.inputLine'],
-  }),
-});
+addons.setConfig({ theme: storybookTheme });
 
 function fileFrom(file: File): Promise<DroppedFile> {
   return new Promise((resolve, reject) => {

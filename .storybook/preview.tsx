@@ -67,7 +67,11 @@ const withRouter: Decorator = (Story, { parameters }) => (
 let Page: ComponentType = () => null;
 const Container = lazy(async () => {
   Page = (await import('./DocsPage.tsx')).DocsPage;
-  return { default: (await import('@storybook/addon-docs/blocks')).DocsContainer };
+  const { storybookTheme } = await import('./theme.ts');
+  const { DocsContainer } = await import('@storybook/addon-docs/blocks');
+  return {
+    default: (props: DocsContainerProps) => <DocsContainer {...props} theme={storybookTheme} />,
+  };
 });
 
 const screen = (name: string, { width, height }: Size, type: 'mobile' | 'tablet' | 'desktop') => ({

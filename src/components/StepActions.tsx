@@ -34,7 +34,12 @@ export const StepActions = memo(function StepActions({
       sx={{ alignItems: { sm: 'center' } }}
     >
       {back && (
-        <Link component={RouterLink} to={back.href} underline="hover" sx={{ alignSelf: 'flex-start' }}>
+        <Link
+          component={RouterLink}
+          to={back.href}
+          underline="hover"
+          sx={{ alignSelf: { xs: 'flex-start', sm: 'auto' } }}
+        >
           <ArrowBack fontSize="small" />
           {t(back.label)}
         </Link>

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AlreadyConfirmed } from '../../src/components/AlreadyConfirmed.tsx';
 import { t } from '../../src/messages/messages.ts';
+import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Steps/AlreadyConfirmed',
   component: AlreadyConfirmed,
   tags: ['responsive'],
+  decorators: [inColumn],
   args: {
     organisationName: 'Sportkampen Dennenbos',
     organisationUrl: '#organisatie',

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 /** In the wizard it is visually hidden: only screen readers present it. */
 export const AmountToPay: Story = {
   tags: ['overview'],
-  render: () => <Announcer text={t('announcer.toPay', { amount: '€ 149,00' })} />,
+  render: ({ text }) => <Announcer text={text || t('announcer.toPay', { amount: '€ 149,00' })} />,
   play: onlyAsserts(async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent(t('announcer.toPay', { amount: '€ 149,00' })),
   ),

@@ -24,7 +24,7 @@ export const Untouched: Story = {
   }),
 };
 
-export const RequiredMissing: Story = { ...confirmationForm(none), play: says('rule.gdprConsent') };
+export const RequiredConsentMissing: Story = { ...confirmationForm(none), play: says('rule.gdprConsent') };
 
 /** The e-mail consent is optional. */
 export const OnlyTheRequiredConsent: Story = { tags: ['overview'], ...confirmationForm() };

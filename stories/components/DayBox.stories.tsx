@@ -11,6 +11,8 @@ const meta = {
   component: DayBox,
   decorators: [atWidth('20rem')],
   args: { day: FIRST_MONDAY, ticked: false, column: 1, row: 1, onToggle: fn() },
+  // They change nothing outside a DayGrid.
+  argTypes: { column: { control: false }, row: { control: false }, problemId: { control: false } },
 } satisfies Meta<typeof DayBox>;
 export default meta;
 

@@ -2,14 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EnrolmentRecap } from '../../src/components/EnrolmentRecap.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
-import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { t } from '../../src/messages/messages.ts';
 import { campOfDays, fixedCamp, flexibleCamp } from '../support/camps.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
+import { changeLinks } from '../support/navSteps.ts';
 import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
-
-const waysOf = (camp = flexibleCamp()) =>
-  stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) }));
 
 const meta = {
   title: 'Summary/EnrolmentRecap',
@@ -19,7 +16,7 @@ const meta = {
     days: flexibleCamp().activeDays.slice(0, 3),
     sheet: MEDICAL_INFO,
     option: '',
-    changes: waysOf(),
+    changes: changeLinks(flexibleCamp()),
   },
 } satisfies Meta<typeof EnrolmentRecap>;
 export default meta;
@@ -29,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const AllAnswers: Story = { tags: ['overview'] };
 
 /** The days of a fixed camp cannot be changed. */
-export const FixedCamp: Story = { args: { days: fixedCamp().activeDays, changes: waysOf(fixedCamp()) } };
+export const FixedCamp: Story = { args: { days: fixedCamp().activeDays, changes: changeLinks(fixedCamp()) } };
 
 export const WithOption: Story = { args: { option: 'Monitortarief' } };
 

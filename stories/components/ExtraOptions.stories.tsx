@@ -4,6 +4,7 @@ import { ExtraOptions, NOT_OFFERED_LABELS } from '../../src/components/ExtraOpti
 import { OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
 import { t } from '../../src/messages/messages.ts';
 import { confirmationForm } from '../support/decorators/inForm.tsx';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const meta = {
   title: 'Fields/ExtraOptions',
@@ -21,7 +22,9 @@ export const NoOptionChosen: Story = { ...confirmationForm({}, { touched: false 
 /** With an option, a note asks to e-mail the secretariat. */
 export const LeisureRate: Story = {
   ...confirmationForm({ subscription_Remark: leisure }),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(t('extraOptions.note')),
+  play: onlyAsserts(async ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent(t('extraOptions.note')),
+  ),
 };
 
 export const MonitorRate: Story = {

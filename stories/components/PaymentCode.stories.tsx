@@ -32,6 +32,7 @@ const meta = {
   title: 'Summary/PaymentCode',
   component: PaymentCode,
   args: { text, label: '' },
+  argTypes: { label: { control: false } },
   render: (args) => <PaymentCode {...args} label={t('payment.code')} />,
 } satisfies Meta<typeof PaymentCode>;
 export default meta;

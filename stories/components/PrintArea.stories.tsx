@@ -6,6 +6,8 @@ import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 const meta = {
   title: 'Summary/PrintArea',
   component: PrintArea,
+  // It has nothing to show on a screen, so it has no docs page.
+  tags: ['!autodocs'],
   args: { children: 'DB-2027-0417' },
 } satisfies Meta<typeof PrintArea>;
 export default meta;

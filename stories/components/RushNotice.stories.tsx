@@ -5,6 +5,8 @@ import { RushNotice } from '../../src/components/RushNotice.tsx';
 const meta = {
   title: 'Messages/RushNotice',
   component: RushNotice,
+  // It is as wide as the page.
+  parameters: { layout: 'fullscreen' },
   args: { waiting: true, onStop: fn() },
 } satisfies Meta<typeof RushNotice>;
 export default meta;

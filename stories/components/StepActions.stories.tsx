@@ -6,13 +6,13 @@ const meta = {
   title: 'Frame/StepActions',
   component: StepActions,
   tags: ['responsive'],
-  args: { submit: 'step.medicalForm' },
+  args: { submit: 'action.next' },
 } satisfies Meta<typeof StepActions>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const back = { href: '/kid-parent', label: 'step.kidParent' } as const;
+const back = { href: '/kid-parent', label: 'action.back' } as const;
 
 export const ForwardAlone: Story = { tags: ['overview'] };
 

@@ -1,15 +1,21 @@
+import Stack from '@mui/material/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { CampHeader } from '../../src/components/CampHeader.tsx';
 import { CampProblem } from '../../src/components/CampProblem.tsx';
 import { CampSidebar } from '../../src/components/CampSidebar.tsx';
+import { FieldGroup } from '../../src/components/FieldGroup.tsx';
+import { FieldRow } from '../../src/components/FieldRow.tsx';
+import { TextField } from '../../src/components/fields/TextField.tsx';
 import { StepActions } from '../../src/components/StepActions.tsx';
 import { StepHeading } from '../../src/components/StepHeading.tsx';
 import { StepNav } from '../../src/components/StepNav.tsx';
 import { SummaryBar } from '../../src/components/SummaryBar.tsx';
 import { WizardLayout } from '../../src/components/WizardLayout.tsx';
+import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { t } from '../../src/messages/messages.ts';
 import { flexibleCamp } from '../support/camps.ts';
+import { kidParentForm } from '../support/decorators/inForm.tsx';
 import { navSteps } from '../support/navSteps.ts';
 
 const camp = flexibleCamp();
@@ -22,7 +28,11 @@ const meta = {
   component: WizardLayout,
   tags: ['responsive'],
   // An iframe for each story, because the layout fills its window.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
+    ...kidParentForm({}, { touched: false }).parameters,
+  },
   args: {
     header: (
       <CampHeader {...header} nav={<StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} />} />
@@ -30,11 +40,33 @@ const meta = {
     sidebar: <CampSidebar {...summary} />,
     bar: <SummaryBar {...summary} />,
     children: (
-      <>
+      // Spaced as in a StepForm.
+      <Stack spacing={6} useFlexGap>
         <StepHeading title="step.kidParent" />
-        <div style={{ height: 900 }} />
-        <StepActions submit="step.medicalForm" back={{ href: '/', label: 'step.campDays' }} />
-      </>
+        <FieldGroup heading="kidParent.parent">
+          <TextField<KidParentValues> name="subscriber_Parent_FirstName" label="kidParent.parentFirstName" />
+          <TextField<KidParentValues> name="subscriber_Parent_LastName" label="kidParent.parentLastName" />
+        </FieldGroup>
+        <FieldGroup heading="kidParent.address">
+          <FieldRow>
+            <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
+            <TextField<KidParentValues>
+              name="subscriber_Parent_HouseNr"
+              label="kidParent.houseNr"
+              width="short"
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField<KidParentValues>
+              name="subscriber_Parent_PostalCode"
+              label="kidParent.postalCode"
+              width="postal"
+            />
+            <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+          </FieldRow>
+        </FieldGroup>
+        <StepActions submit="action.next" back={{ href: '/', label: 'action.back' }} />
+      </Stack>
     ),
   },
 } satisfies Meta<typeof WizardLayout>;
@@ -63,7 +95,7 @@ export const BarNeverOverTheFocus: Story = {
   tags: ['behaviour'],
   globals: onPhone,
   play: async ({ canvas }) => {
-    const submit = canvas.getByRole('button', { name: t('step.medicalForm') });
+    const submit = canvas.getByRole('button', { name: t('action.next') });
     const bar = canvas.getByRole('region', { name: t('summaryBar.label') });
     const overlap = () => submit.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
     // The page reserves space for the bar after measuring it.

@@ -14,8 +14,7 @@ const STEPS = [
   [2, 'between an icon and its text'],
   [4, 'inside a box; the margin of a phone'],
   [5, 'between fields'],
-  [6, 'between the groups of a form'],
-  [7, 'inside a group, from 600 px'],
+  [6, 'between the groups of a form; inside a group, from 600 px'],
   [12, 'between form and summary'],
 ] as const;
 

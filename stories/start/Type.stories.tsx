@@ -1,4 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatEuro } from '../../src/domain/price.ts';
 import { t } from '../../src/messages/messages.ts';
@@ -23,6 +24,7 @@ const Row = styled('div')(({ theme }) => ({
 
 const Amounts = styled('div')({
   display: 'grid',
+  marginBlock: 8,
   justifyContent: 'start',
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
@@ -38,24 +40,30 @@ const STYLES = [
   { variant: 'button', use: 'Buttons, never in capitals', sample: () => t('campDays.submit') },
 ] as const;
 
+/** The size at the browser's usual text size. */
+const pixels = (rem: unknown) => `${parseFloat(String(rem)) * 16} px`;
+
 function Scale() {
-  const { typography } = useTheme();
+  const { typography, breakpoints } = useTheme();
   return STYLES.map(({ variant, use, sample }) => {
-    const { fontSize, fontWeight, lineHeight } = typography[variant];
+    const { fontSize, fontWeight, lineHeight, ...wider } = typography[variant];
+    const wide = wider[breakpoints.up('md')] as { fontSize: string } | undefined;
     return (
       <Row key={variant}>
         <div>
           <strong>{variant}</strong>
           <br />
           <Quiet>
-            {parseFloat(String(fontSize)) * 16} px · {fontWeight ?? 400} · {lineHeight}
+            {pixels(fontSize)}
+            {wide && ` (${pixels(wide.fontSize)} from ${breakpoints.values.md} px)`} · {fontWeight ?? 400} ·{' '}
+            {lineHeight}
             <br />
             {use}
           </Quiet>
         </div>
-        <div lang="nl-BE" style={typography[variant]}>
+        <Typography variant={variant} component="div" lang="nl-BE">
           {sample()}
-        </div>
+        </Typography>
       </Row>
     );
   });

@@ -8,10 +8,10 @@ import {
 } from '../../src/domain/enrolment.ts';
 import { t } from '../../src/messages/messages.ts';
 import { Confirmation } from '../../src/steps/Confirmation.tsx';
-import { stepsOf, stepUrl } from '../../src/domain/steps.ts';
 import { flexibleCamp } from '../support/camps.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
+import { changeLinks } from '../support/navSteps.ts';
 import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
 import {
   field,
@@ -38,7 +38,7 @@ const meta = {
       kidParent: KID_PARENT,
       days: camp.activeDays,
       sheet: MEDICAL_INFO,
-      changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
+      changes: changeLinks(camp),
     },
     toPayCents: camp.priceCents,
     waiting: null,

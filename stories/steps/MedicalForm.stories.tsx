@@ -180,8 +180,12 @@ export const UntickedAgain: Story = {
   },
 };
 
+/** The dialog alone is in the picture: it stands in the middle of a tall page. */
+const ofDialog = { parameters: { pictureOf: '[role="dialog"]' } };
+
 /** No medication, no allergy, no sheet. */
 export const DialogWithoutMedicalData: Story = {
+  ...ofDialog,
   play: async (context) => {
     await submit(context);
     const dialog = await screen.findByRole('dialog', { name: t('medicalSheetDialog.title') });
@@ -197,15 +201,21 @@ const dialogSaysChecked: Play = async (context) => {
   await expect(await screen.findByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
 };
 
-export const DialogWithMedicalData: Story = { args: { values: MEDICAL_INFO }, play: dialogSaysChecked };
+export const DialogWithMedicalData: Story = {
+  ...ofDialog,
+  args: { values: MEDICAL_INFO },
+  play: dialogSaysChecked,
+};
 
 export const DialogWithAllergyAlone: Story = {
+  ...ofDialog,
   args: { values: { ...MEDICAL_INFO, subscriber_takeMedication: false } },
   play: dialogSaysChecked,
 };
 
 /** A found sheet without medication and allergy. */
 export const DialogWithFoundSheet: Story = {
+  ...ofDialog,
   args: { existing: { status: 'found', sheet: { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Bril.' } } },
   play: dialogSaysChecked,
 };

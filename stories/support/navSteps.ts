@@ -8,3 +8,7 @@ export function navSteps(camp: Camp, current: FormStep): { step: FormStep; href?
     steps.indexOf(step) < steps.indexOf(current) ? { step, href: stepUrl(step, camp.id) } : { step },
   );
 }
+
+/** Where the parts of this camp's summary are changed. */
+export const changeLinks = (camp: Camp): { step: FormStep; href: string }[] =>
+  stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) }));

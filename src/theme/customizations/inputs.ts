@@ -194,6 +194,8 @@ export const inputs: ThemeOptions['components'] = {
               },
               '&:has(:focus-visible)': { ...theme.focusVisible },
               '& :focus-visible, & .Mui-focusVisible': { outline: 'none' },
+              // As specific as MUI's ring around the icon, and one more.
+              '&& .Mui-focusVisible svg:first-of-type': { outline: 'none' },
             },
           },
         ],

@@ -104,6 +104,7 @@ export const surfaces: ThemeOptions['components'] = {
         gap: theme.spacing(2),
         minHeight: '2.75rem',
         padding: 0,
+        borderRadius: theme.vars.shape.borderRadius,
         color: theme.vars.palette.primary.main,
         fontWeight: 600,
         '&:hover': { color: theme.vars.palette.primary.dark },

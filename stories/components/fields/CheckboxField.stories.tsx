@@ -31,7 +31,7 @@ export const Focused: Story = {
 
 export const Ticked: Story = { ...confirmationForm() };
 
-export const Required: Story = { ...confirmationForm(unticked), play: says('rule.gdprConsent') };
+export const RequiredButNotTicked: Story = { ...confirmationForm(unticked), play: says('rule.gdprConsent') };
 
 export const Disabled: Story = {
   ...confirmationForm(unticked, { touched: false }),

@@ -34,6 +34,6 @@ export const Focused: Story = {
 
 export const Valid: Story = { tags: ['overview'], ...kidParentForm() };
 
-export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
+export const RequiredButNoneChosen: Story = { ...kidParentForm(empty), play: says('rule.required') };
 
 export const Disabled: Story = { ...kidParentForm({}, { touched: false }), args: { disabled: true } };

@@ -27,7 +27,7 @@ export const Focused: Story = {
 
 export const Valid: Story = { ...kidParentForm() };
 
-export const Required: Story = { ...kidParentForm(empty), play: says('rule.required') };
+export const RequiredButEmpty: Story = { ...kidParentForm(empty), play: says('rule.required') };
 
 export const NotTheSame: Story = {
   tags: ['overview'],

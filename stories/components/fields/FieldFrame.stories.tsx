@@ -28,8 +28,8 @@ export const Untouched: Story = {
 };
 export const WithHelp: Story = { args: { help: 'kidParent.help' } };
 export const Valid: Story = { args: { isValid: true } };
-/** An empty field gets no tick. */
-export const ValidAndEmpty: Story = { args: { children: <OutlinedInput id="city" /> } };
+/** It gets no tick, also when it may be left empty. */
+export const Empty: Story = { args: { children: <OutlinedInput id="city" /> } };
 export const Optional: Story = { args: { optional: true } };
 export const Invalid: Story = {
   render: (args) => <FieldFrame {...args} errorText={t('rule.tooShort')} />,

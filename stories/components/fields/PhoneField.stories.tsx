@@ -26,7 +26,7 @@ export const Valid: Story = { ...kidParentForm() };
 
 export const International: Story = { ...phone('+32 (0)470/12.34.56') };
 
-export const Required: Story = { ...phone(''), play: says('rule.required') };
+export const RequiredButEmpty: Story = { ...phone(''), play: says('rule.required') };
 
 export const TooShort: Story = { ...phone('0'), play: says('rule.tooShort') };
 

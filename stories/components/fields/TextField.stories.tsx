@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { TextField } from '../../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
+import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {
@@ -29,7 +30,11 @@ export const Focused: Story = {
 
 export const Valid: Story = { ...kidParentForm() };
 
-export const Required: Story = { tags: ['overview'], ...kidParentForm(empty), play: says('rule.required') };
+export const RequiredButEmpty: Story = {
+  tags: ['overview'],
+  ...kidParentForm(empty),
+  play: says('rule.required'),
+};
 
 export const TooShort: Story = {
   ...kidParentForm({ subscriber_Parent_FirstName: 'A' }),
@@ -62,10 +67,10 @@ export const WithHelp: Story = {
 export const WithHelpAndProblem: Story = {
   ...kidParentForm(empty),
   args: { help: 'kidParent.help' },
-  play: async (context) => {
+  play: onlyAsserts(async (context) => {
     await says('rule.required')(context);
     await says('kidParent.help')(context);
-  },
+  }),
 };
 
 /** As wide as a house number. */

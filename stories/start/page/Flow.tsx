@@ -50,7 +50,13 @@ export function Flow() {
           const place = row * STEPS.length + column;
           return (
             <figure key={id} id={`flow-${place}`} style={{ margin: 0, flex: 'none', width: width * scale }}>
-              <div style={{ height: height * scale, overflow: 'hidden', border: '1px solid' }}>
+              <div
+                style={{
+                  height: height * scale,
+                  overflow: 'hidden',
+                  border: '1px solid color-mix(in srgb, currentColor 20%, transparent)',
+                }}
+              >
                 {place <= loaded && (
                   <iframe
                     title={`${step}, ${name}, ${width} px`}

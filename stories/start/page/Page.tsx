@@ -114,12 +114,14 @@ const COMPONENTS = new Map(
   }),
 );
 
+/** The component or page of a story: 'DayGrid' for `days-daygrid--too-many-days`. */
+export function componentOf(id: string): string {
+  const [, name = ''] = /^[a-z]+-(.+?)(?:--|$)/.exec(id) ?? [];
+  return COMPONENTS.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+}
+
 /** 'DayGrid: too many days' for `days-daygrid--too-many-days`. */
-const storyTitle = (id: string) => {
-  const [component = '', story = ''] = id.split('--');
-  const name = component.split('-').at(-1) ?? '';
-  return `${COMPONENTS.get(name) ?? name}: ${story.replaceAll('-', ' ')}`;
-};
+const storyTitle = (id: string) => `${componentOf(id)}: ${id.split('--')[1]?.replaceAll('-', ' ')}`;
 
 /** Links to stories, one under the other. */
 export function StoryLinks({ ids }: { ids: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { StoryLinks } from './Page.tsx';
+import { componentOf, StoryLinks } from './Page.tsx';
 
 /** Defined by `.storybook/main.ts`. */
 declare const __CHANGED_STORIES__: readonly string[];
@@ -8,8 +8,8 @@ export function WhatChanged() {
   if (__CHANGED_STORIES__.length === 0) return <p>No picture differs from the main branch.</p>;
   const components = [...new Set(__CHANGED_STORIES__.map((id) => id.split('--')[0] ?? ''))];
   return components.map((component) => (
-    <section key={component}>
-      <h2 id={component}>{component.replace('-', ' / ')}</h2>
+    <section key={component} style={{ marginBottom: 32 }}>
+      <h2 id={component}>{componentOf(component)}</h2>
       <StoryLinks ids={__CHANGED_STORIES__.filter((id) => id.startsWith(`${component}--`))} />
     </section>
   ));

@@ -1,7 +1,15 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { Decorator } from '@storybook/react-vite';
-import { createContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  cloneElement,
+  createContext,
+  isValidElement,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { themeFor } from '../../../src/theme/theme.ts';
 import type { Brand } from '../../../src/domain/brand/Brand.ts';
@@ -37,17 +45,21 @@ export async function inBrand(brand: Brand, look: () => Promise<void>): Promise<
 
 const CurrentBrand = createContext(pine);
 
-/** What holds the name of the organisation: a component's props, or the wizard's configuration. */
-type Named = { organisationName?: string; config?: Named };
+/** The names of the stories' organisation: in its configuration, and in its brand. */
+const OWN_NAMES: readonly unknown[] = [WIZARD_CONFIG.organisationName, pine.name];
 
-/** The stories' organisation has the name of another brand that is chosen. A name of the story's own stays. */
-function renamed(named: Named, name: string): Named {
-  const { organisationName, config } = named;
-  return {
-    ...named,
-    ...(organisationName === WIZARD_CONFIG.organisationName && { organisationName: name }),
-    ...(config && { config: renamed(config, name) }),
-  };
+/**
+ * Props in which the organisation has the name of another brand: those of the component, of an element that it is given
+ * (the header of a layout) and the wizard's configuration. A name of the story's own stays.
+ */
+function renamed(props: object, name: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(props).map(([prop, value]: [string, unknown]) => {
+      if (/^organisation(Name)?$/.test(prop) && OWN_NAMES.includes(value)) return [prop, name];
+      if (isValidElement<object>(value)) return [prop, cloneElement(value, renamed(value.props, name))];
+      return [prop, prop === 'config' ? renamed(value as object, name) : value];
+    }),
+  );
 }
 
 /** Gives the organisation of a story the name of the brand it is shown in. */

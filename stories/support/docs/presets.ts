@@ -1,6 +1,7 @@
 import {
   confirmationValues,
   EMPTY_SUBSCRIPTION,
+  GENDERS,
   kidParentValues,
   OFFERED_OPTIONS,
   type Discount,
@@ -10,6 +11,7 @@ import { ERROR_CODES, type Problem } from '../../../src/domain/errorCodes.ts';
 import type { Camp } from '../../../src/domain/camp.ts';
 import type { Day } from '../../../src/domain/days.ts';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import { dayRepairs, type DayRepair } from '../../../src/domain/dayRepair.ts';
 import type { DayLimits } from '../../../src/domain/rules/campDays.ts';
 import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../camps.ts';
 import { KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
@@ -21,6 +23,15 @@ import {
   MEDICAL_INFO,
   SECOND_CHILD,
 } from '../people.ts';
+import {
+  ALL_CORRECTED,
+  ONE_CORRECTED,
+  ONE_PROBLEM,
+  SAME_WORDS,
+  THREE_PROBLEMS,
+  TWO_OF_ONE_CARD,
+} from '../fieldProblems.ts';
+import { changeLinks, navSteps } from '../navSteps.ts';
 import { VOUCHER } from '../wizard/links.ts';
 import { PAYMENT } from '../wizardConfig.ts';
 
@@ -67,6 +78,20 @@ const limits: Record<string, DayLimits | undefined> = {
   None: undefined,
 };
 
+const repairs: Record<string, readonly DayRepair[]> = {
+  'One day more': dayRepairs(
+    flexibleCamp(),
+    [0, 1, 3].flatMap((n) => week[n] ?? []),
+  ),
+  'Either of two days': dayRepairs(flexibleCamp(), week.slice(1, 3)),
+  'No day chosen': dayRepairs(flexibleCamp(), []),
+  'Two days fewer': dayRepairs(
+    flexibleCamp({ minimumDays: 1, maximumDays: 3, minimumContiguousDays: 1 }),
+    week,
+  ),
+  'None possible': [],
+};
+
 const sheet: Record<string, MedicalInfo> = {
   Empty: EMPTY_MEDICAL_INFO,
   'One medication, one allergy': MEDICAL_INFO,
@@ -78,6 +103,40 @@ const kidParent: Record<string, KidParentValues> = {
   'Filled in': KID_PARENT,
   'Second child': { ...KID_PARENT, ...SECOND_CHILD },
 };
+
+const changes = {
+  'Flexible camp': changeLinks(flexibleCamp()),
+  'Fixed camp': changeLinks(fixedCamp()),
+  None: [],
+};
+
+const answers = { kidParent: KID_PARENT, sheet: MEDICAL_INFO };
+const recap = {
+  'Flexible camp': { ...answers, days: week, changes: changes['Flexible camp'] },
+  'Fixed camp': { ...answers, days: fixedCamp().activeDays, changes: changes['Fixed camp'] },
+  'Three days': { ...answers, days: week.slice(0, 3), changes: changes['Flexible camp'] },
+  'All medications and allergies': {
+    ...answers,
+    sheet: FULL_MEDICAL_INFO,
+    days: week,
+    changes: changes['Flexible camp'],
+  },
+  'Nothing on the sheet': {
+    ...answers,
+    sheet: EMPTY_MEDICAL_INFO,
+    days: week,
+    changes: changes['Flexible camp'],
+  },
+};
+
+const [leisure, monitor] = [
+  { value: OFFERED_OPTIONS[0], label: 'extraOptions.leisure' },
+  { value: OFFERED_OPTIONS[1], label: 'extraOptions.monitor' },
+];
+const [male, female] = [
+  { value: GENDERS[0], label: 'kidParent.male' },
+  { value: GENDERS[1], label: 'kidParent.female' },
+];
 
 /** The named values of a control for a prop that is an object: of all components, or of one as `Component.prop`. */
 export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
@@ -97,6 +156,33 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
     Consent: CONFIRMATION,
     'Consent and extra option': { ...CONFIRMATION, subscription_Remark: OFFERED_OPTIONS[0] },
   },
+  'ChoiceField.options': { Two: [male, female], 'Two, turned round': [female, male], One: [female] },
+  'SelectField.options': { Two: [leisure, monitor], 'The long one': [leisure], 'The short one': [monitor] },
+  'ErrorSummary.problems': {
+    One: ONE_PROBLEM,
+    'Two of one card': TWO_OF_ONE_CARD,
+    'Three of three cards': THREE_PROBLEMS,
+    'One corrected': ONE_CORRECTED,
+    'All corrected': ALL_CORRECTED,
+    'Same words shown once': SAME_WORDS,
+  },
+  'StepActions.back': { 'Previous step': { href: '/kid-parent', label: 'action.back' }, None: undefined },
+  'StepNav.current': {
+    'Camp days': 'campDays',
+    'Child and parent': 'kidParent',
+    'Medical sheet': 'medicalForm',
+    Confirmation: 'confirmation',
+  },
+  'ThankYou.toPayCents': { '€ 149': 149_00, Nothing: 0, 'Not known': null },
+  'StepNav.steps': {
+    'None finished': navSteps(flexibleCamp(), 'campDays'),
+    'One finished': navSteps(flexibleCamp(), 'kidParent'),
+    'Two finished': navSteps(flexibleCamp(), 'medicalForm'),
+    'Three finished': navSteps(flexibleCamp(), 'confirmation'),
+    'Fixed camp, none finished': navSteps(fixedCamp(), 'kidParent'),
+    'Fixed camp, one finished': navSteps(fixedCamp(), 'medicalForm'),
+    'Fixed camp, two finished': navSteps(fixedCamp(), 'confirmation'),
+  },
   activeDays,
   booking: {
     'With reference': bookingOf(flexibleCamp()),
@@ -104,6 +190,7 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
     'Nothing to pay': bookingOf(flexibleCamp(), { toPayCents: 0 }),
   },
   camp,
+  changes,
   days: selectedDays,
   details: kidParent,
   discount,
@@ -111,6 +198,8 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
   limits,
   payment: { 'With note': PAYMENT, 'Without note': { ...PAYMENT, note: '' }, None: undefined },
   problem,
+  recap,
+  repairs,
   selectedDays,
   sheet,
   transport: {

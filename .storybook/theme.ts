@@ -1,0 +1,21 @@
+import { create } from 'storybook/theming';
+import pine from '../brands/pine/brand.json' with { type: 'json' };
+import { readTokens } from '../src/domain/brand/brandTokens.ts';
+
+const tokens = readTokens(pine, null);
+
+/** Storybook's own pages in the colours of the default brand. */
+export const storybookTheme = create({
+  base: 'light',
+  brandTitle: 'Enrolment wizard',
+  colorPrimary: tokens['colour.action'],
+  colorSecondary: tokens['colour.action'],
+  appBg: tokens['colour.ground'],
+  appBorderColor: tokens['colour.line'],
+  appBorderRadius: tokens['radius.field'],
+  textColor: tokens['colour.ink'],
+  textMutedColor: tokens['colour.inkQuiet'],
+  barSelectedColor: tokens['colour.action'],
+  barHoverColor: tokens['colour.actionPressed'],
+  inputBorder: tokens['colour.inputLine'],
+});

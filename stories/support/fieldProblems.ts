@@ -1,0 +1,41 @@
+import type { FieldProblemEntry } from '../../src/components/ErrorSummary.tsx';
+
+const entry = (
+  field: string,
+  group: FieldProblemEntry['group'],
+  label: FieldProblemEntry['label'],
+  key: FieldProblemEntry['problem']['key'],
+): FieldProblemEntry => ({ field, group, label, problem: { key } });
+
+const corrected = (problem: FieldProblemEntry): FieldProblemEntry => ({ ...problem, isCorrected: true });
+
+const FIRST_NAME = entry(
+  'subscriber_FirstName',
+  'kidParent.child',
+  'kidParent.childFirstName',
+  'rule.required',
+);
+const LAST_NAME = entry('subscriber_LastName', 'kidParent.child', 'kidParent.childLastName', 'rule.required');
+const PARENT = entry(
+  'subscriber_Parent_FirstName',
+  'kidParent.parent',
+  'kidParent.parentFirstName',
+  'rule.sameName',
+);
+const CITY = entry('subscriber_Parent_City', 'kidParent.address', 'kidParent.city', 'rule.tooShort');
+
+/** One in each of three cards. */
+export const THREE_PROBLEMS = [FIRST_NAME, PARENT, CITY];
+
+export const TWO_OF_ONE_CARD = [FIRST_NAME, LAST_NAME];
+
+export const ONE_PROBLEM = [CITY];
+
+export const ONE_CORRECTED = [corrected(FIRST_NAME), LAST_NAME, PARENT, CITY];
+
+export const ALL_CORRECTED = THREE_PROBLEMS.map(corrected);
+
+/** Card, label and error begin with the same words. */
+export const SAME_WORDS = [
+  entry('subscriber_Parent_GdprConsent', 'consent.heading', 'consent.heading', 'rule.gdprConsent'),
+];
