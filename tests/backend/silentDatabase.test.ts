@@ -91,6 +91,28 @@ onPostgres(() => {
     expect(performance.now() - since).toBeLessThan(15_000);
   });
 
+  test('answers 503 to what is at work for longer than 9 s, and logs it', async ({ start }) => {
+    const backend = await start([camp]);
+    const { camps } = backend.backend;
+    const never = new Promise<never>(() => {});
+    const asked = [vi.spyOn(camps, 'find'), vi.spyOn(camps, 'all')];
+    for (const spy of asked) spy.mockReturnValue(never);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answers = Promise.all([
+      get(backend, `/api/camps?key=demo&campId=${camp.id}`),
+      checkDiscounts(backend, child(2), camp.id),
+      enrol(backend, camp, child(1)),
+      get(backend, '/organisatie/'),
+    ]);
+    await vi.waitFor(() => expect(asked.map(({ mock }) => mock.calls.length)).toEqual([3, 1]));
+    vi.advanceTimersByTime(9000);
+    for (const { status, headers } of await answers) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    expect(backend.errors).toHaveLength(4);
+  });
+
   test('stops a server whose connections fell silent', async ({ start, freshDatabase }) => {
     const { relay, backend, reads } = await startBehindRelay(start, freshDatabase);
     relay.silence();

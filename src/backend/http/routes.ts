@@ -32,7 +32,7 @@ const ALWAYS = {
   405: { ...plain("Another method than the call's own", INVALID), ...headerOf('Allow', { type: 'string' }) },
   500: plain('A failure of the server; see its log', INVALID),
   503: {
-    ...plain('Overloaded; nothing was done, and the same request may be sent again', INVALID),
+    ...plain('Overloaded; the same request may be sent again, a booking with its Idempotency-Key', INVALID),
     ...headerOf('Retry-After', { type: 'integer', description: 'In seconds' }),
   },
 };
