@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataDirInUse, DataDirLock, type Owner } from '../../src/backend/operations/DataDirLock.ts';
 import { campAnswer, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
-import { children, enrol, get } from './client.ts';
+import { children, enrol, get, post } from './client.ts';
 import { freePort } from './postgres.ts';
 import { oneSentence, runCommand } from './runCommand.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
@@ -74,6 +74,17 @@ test('runs commands without a running server, and inside one', async () => {
   const query = `voucher=${code}&campId=ZOMER-VOLZET`;
   expect((await get({ url }, `/api/validateVoucher?${query}`)).text).toBe('VALID');
   expect((await runProcess('bookings', ['list', 'ZOMER-VOLZET'])).stdout).toBe('There are no bookings.\n');
+});
+
+test('runs a command only for who has read the token in the lock file', async () => {
+  await start();
+  const { port = 0, token = '' } = owner()?.control ?? {};
+  const asked = async (authorization: string, name = 'listCamps') =>
+    (await post({ url: `http://127.0.0.1:${port}` }, `/${name}`, {}, { authorization })).result;
+  expect(await asked(`Bearer ${token}`)).toBe('200 []');
+  expect(await asked(`Bearer ${token}`, 'toString')).toContain('knows no toString');
+  for (const wrong of ['', token, `Bearer ${token.slice(1)}x`])
+    expect(await asked(wrong)).toMatch(/^40[01] /);
 });
 
 test('imports a CSV, lists and closes its camp and manages bookings and vouchers, as tables and as JSON', async () => {
