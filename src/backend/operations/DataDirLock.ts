@@ -1,4 +1,4 @@
-import { closeSync, constants, existsSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SetupProblem } from './SetupProblem.ts';
@@ -8,17 +8,11 @@ const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as {
   tryLock: (file: number, offset: number, length: number) => boolean;
 };
 
-/** Where the owner of the directory accepts commands: a loopback port, and a token that only this user can read. */
-export interface Control {
-  port: number;
-  token: string;
-}
-
 /** The content of the lock file. */
 export interface Owner {
   pid: number;
-  /** Null for a starting server or a command. */
-  control: Control | null;
+  /** Where it accepts commands: on loopback, with a token that only this user can read. Null for a command or a start. */
+  control: { port: number; token: string } | null;
 }
 
 /** Another process owns the data directory. */
@@ -39,10 +33,9 @@ const LENGTH = 256;
 /** Behind the content of the file: Windows does not allow to read a locked range. */
 const LOCKED = [1_000_000, 1] as const;
 
-function ownerIn(file: number): Owner {
+function ownerIn(path: string): Owner {
   try {
-    const bytes = Buffer.alloc(LENGTH);
-    return JSON.parse(bytes.toString('utf8', 0, readSync(file, bytes, 0, LENGTH, 0))) as Owner;
+    return JSON.parse(readFileSync(path, 'utf8')) as Owner;
   } catch {
     // A new file.
     return { pid: 0, control: null };
@@ -70,17 +63,17 @@ export class DataDirLock {
 
   /** Throws {@link DataDirInUse} when another process owns the directory. */
   static acquire(dataDir: string): DataDirLock {
+    const path = join(dataDir, 'lock');
     let file: number;
     try {
       makeDataDir(dataDir);
-      file = openSync(join(dataDir, 'lock'), constants.O_RDWR | constants.O_CREAT, 0o600);
+      file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
     } catch (error) {
       throw new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);
     }
     if (!tryLock(file, ...LOCKED)) {
-      const owner = ownerIn(file);
       closeSync(file);
-      throw new DataDirInUse(dataDir, owner);
+      throw new DataDirInUse(dataDir, ownerIn(path));
     }
     const lock = new DataDirLock(file);
     lock.announce(null);
@@ -88,7 +81,7 @@ export class DataDirLock {
   }
 
   /** Publishes where the owner accepts commands. */
-  announce(control: Control | null): void {
+  announce(control: Owner['control']): void {
     const owner: Owner = { pid: process.pid, control };
     writeSync(this.file, JSON.stringify(owner).padEnd(LENGTH), 0);
   }

@@ -44,7 +44,7 @@ const setClosed = (isClosed: boolean) =>
 await runSubcommand(USAGE, {
   import: command('importCamps', {
     operand: 'required',
-    options: ['force'],
+    options: { force: { type: 'boolean' } },
     given: ({ operand, values }) => ({ rows: rowsOf(operand), force: values.force === true }),
     say: (loaded, { operand }) =>
       `Loaded ${counted(loaded.length, 'camp')} from ${operand}.\n${recordsTable(loaded, '')}`,

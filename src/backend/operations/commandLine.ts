@@ -1,29 +1,25 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { InputProblem, runCommand } from './SetupProblem.ts';
 
 /** What follows the name of a subcommand. */
 export interface Arguments {
   /** Empty where the subcommand has none, or an optional one is left out. */
   operand: string;
-  values: Record<string, string | boolean | undefined>;
+  values: ReturnType<typeof parseArgs>['values'];
 }
 
 export interface Subcommand {
   operand?: 'required' | 'optional';
-  options?: readonly string[];
-  run: (given: Arguments) => Promise<void>;
+  options?: ParseArgsConfig['options'];
+  run: (given: Arguments) => Promise<unknown>;
 }
 
-/** Options with a value; the others are flags. */
-const WITH_VALUE = ['hours', 'to'];
-const typeOf = (option: string) => (WITH_VALUE.includes(option) ? 'string' : 'boolean');
-
-function parse({ options = [], operand }: Subcommand, usage: string): Arguments {
+function parse({ options = {}, operand }: Subcommand, usage: string): Arguments {
   try {
     const { positionals, values } = parseArgs({
       args: process.argv.slice(3),
       allowPositionals: operand !== undefined,
-      options: Object.fromEntries(options.map((name) => [name, { type: typeOf(name) }])),
+      options,
     });
     if (positionals.length <= 1 && (operand !== 'required' || positionals.length === 1)) {
       return { operand: positionals[0] ?? '', values };

@@ -4,7 +4,7 @@ import { exportCamp } from '../privacy/campExport.ts';
 import { importCamps, type ImportRow } from '../camps/campImport.ts';
 import { listCamps, setClosed } from '../camps/campStore.ts';
 import { DataDirInUse, type Owner } from './DataDirLock.ts';
-import { openBackend, type OpenBackend } from './openBackend.ts';
+import { openBackend } from './openBackend.ts';
 import { listBookings } from '../privacy/enrolmentRecords.ts';
 import { cancelBooking, forget, forgetAgain, purge } from '../privacy/retention.ts';
 import { InputProblem, SetupProblem } from './SetupProblem.ts';
@@ -35,11 +35,7 @@ type Given<Name extends CommandName> =
 type Result<Name extends CommandName> = Awaited<ReturnType<Commands[Name]>>;
 
 /** Runs a command on an open backend. */
-export function runOn<Name extends CommandName>(
-  backend: Backend,
-  name: Name,
-  given: Given<Name>,
-): Promise<Result<Name>> {
+export function runOn<Name extends CommandName>(backend: Backend, name: Name, given: Given<Name>) {
   const run: (backend: Backend, given: never) => Promise<unknown> = COMMANDS[name];
   return run(backend, given as never) as Promise<Result<Name>>;
 }
@@ -79,26 +75,22 @@ async function performInServer<Name extends CommandName>(
 }
 
 /** Runs a command: in the running server when that owns the embedded database, else on a database opened for it. */
-export async function perform<Name extends CommandName>(
-  name: Name,
-  given: Given<Name>,
-): Promise<Result<Name>> {
+export async function perform<Name extends CommandName>(name: Name, given: Given<Name>) {
   const settings = readSettings(process.env);
-  let opened: OpenBackend;
   try {
-    opened = await openBackend(settings, (line) => console.error(line), 'command');
+    const { backend, close } = await openBackend(settings, (line) => console.error(line), 'command');
+    return await runOn(backend, name, given).finally(close);
   } catch (error) {
     if (error instanceof DataDirInUse) return performInServer(error.owner, settings, name, given);
     throw error;
   }
-  return runOn(opened.backend, name, given).finally(() => opened.close());
 }
 
 /** A subcommand that performs a command, and prints the result as one JSON document with `--json`, else as text. */
 export function command<Name extends CommandName>(
   name: Name,
   {
-    options = [],
+    options,
     given,
     say,
     ...rest
@@ -109,7 +101,7 @@ export function command<Name extends CommandName>(
 ): Subcommand {
   return {
     ...rest,
-    options: [...options, 'json'],
+    options: { ...options, json: { type: 'boolean' } },
     async run(args) {
       const result = await perform(name, given(args));
       console.log(args.values.json === true ? JSON.stringify(result, null, 2) : say(result, args));

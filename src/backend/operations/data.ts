@@ -58,7 +58,7 @@ await runSubcommand(USAGE, {
   purge: { run: purge },
   export: {
     operand: 'required',
-    options: ['to'],
+    options: { to: { type: 'string' } },
     run: ({ operand, values }) => exportCamp(operand, String(values.to ?? '.')),
   },
   forget: { operand: 'required', run: ({ operand }) => forget(operand) },

@@ -4,17 +4,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** The query builder on either engine. */
 export type Sql = PgDatabase<PgQueryResultHKT>;
 
-/** A prepared statement with `$1` … for its values; PostgreSQL plans it once on each connection, by its name. */
-export interface Statement {
-  name: string;
-  text: string;
-}
-
 /** An open database with the current schema. */
 export interface Database {
   sql: Sql;
-  /** For frequent statements: prepared, without the query builder. */
-  run<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+  /** For frequent statements, without the query builder: with `$1` … for the values, and prepared. */
+  run<Row>(statement: string, values: unknown[]): Promise<Row[]>;
   /** For the limits' counters, which need not survive a crash. */
   counters: Sql;
   /** Holds the lock on the keys, shared or, for a rotation, `alone`; throws when it is not free. */

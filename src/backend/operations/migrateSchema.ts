@@ -8,10 +8,7 @@ import { SetupProblem } from './SetupProblem.ts';
 const config = { migrationsFolder: join(ROOT, 'src/backend/operations/migrations') };
 
 /** Brings the schema up to date with a driver's `migrate`; refuses one that a newer version of this program wrote. */
-export async function migrateSchema(
-  db: Sql,
-  migrate: (config: MigrationConfig) => Promise<void>,
-): Promise<void> {
+export async function migrateSchema(db: Sql, migrate: (config: MigrationConfig) => Promise<void>) {
   // Changes nothing in a newer schema: all migrations of this version are older.
   await migrate(config);
   const times = readMigrationFiles(config).map(({ folderMillis }) => folderMillis);
