@@ -13,7 +13,7 @@ import { inTurn, refuseOverload } from './turns.ts';
 
 /** The five calls of spec 7 and their description, `openapi.json`. Refusals are 400 with a code of spec 8 as text. */
 export function calls(backend: Backend): OpenAPIHono {
-  const { camps, database, limits, log, settings, vault } = backend;
+  const { camps, limits, log, settings, vault } = backend;
   const addressOf = (context: Context) =>
     vault.lookup('address', clientAddress(context, settings.trustedProxies));
   const reading = { middleware: inTurn(backend) };
@@ -46,7 +46,7 @@ export function calls(backend: Backend): OpenAPIHono {
 
   app.openapi({ ...routes.validateVoucher, ...reading }, async (context) => {
     const { voucher, campId } = context.req.valid('query');
-    const state = await voucherState(database, voucher, campId);
+    const state = await voucherState(backend, voucher, campId);
     if (state === 'VALID') return context.text(state, 200);
     if (state === 'EXPIRED') return context.text(state, 400);
     const tooMany = await limits.hasTriedTooManyVouchers(addressOf(context));
