@@ -1,11 +1,8 @@
 import { html } from 'hono/html';
-import { isFull, isSingleDay, type Camp } from '../../domain/camp.ts';
+import { fewSeats, isFull, isSingleDay, type Camp } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
 import { formatEuro } from '../../domain/price.ts';
 import { stepUrl } from '../../domain/steps.ts';
-
-/** Fewer seats are shown as a number. */
-const MANY_SEATS = 5;
 
 function whenOf(camp: Camp): string {
   const { activeDays } = camp;
@@ -15,11 +12,10 @@ function whenOf(camp: Camp): string {
 }
 
 function seatsOf(camp: Camp) {
-  const { seatsOpen } = camp;
+  const few = fewSeats(camp);
   if (isFull(camp)) return html`<span class="seats none">Volzet</span>`;
-  if (seatsOpen === null || seatsOpen >= MANY_SEATS) return html`<span class="seats">Plaatsen vrij</span>`;
-  const left = seatsOpen === 1 ? 'Nog 1 plaats' : `Nog ${seatsOpen} plaatsen`;
-  return html`<span class="seats few">${left}</span>`;
+  if (few === null) return html`<span class="seats">Plaatsen vrij</span>`;
+  return html`<span class="seats few">${few === 1 ? 'Nog 1 plaats' : `Nog ${few} plaatsen`}</span>`;
 }
 
 const dayCount = (count: number) => (count === 1 ? '1 dag' : `${count} dagen`);
