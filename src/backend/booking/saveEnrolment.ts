@@ -19,7 +19,7 @@ interface Refusal {
  * The outcome of a save. `dependsOnChild`: it would be refused for another child. `keyReused`: the idempotency key
  * belongs to another request.
  */
-export type SaveOutcome = { reference: string; dependsOnChild: boolean } | Refusal | { keyReused: true };
+type SaveOutcome = { reference: string; dependsOnChild: boolean } | Refusal | { keyReused: true };
 
 const INVALID: Refusal = { refused: 'INVALID', instead: null };
 
@@ -132,11 +132,7 @@ async function tryToBook(backend: Backend, camp: Camp, request: Request, earlier
  * Validates a posted subscription and books it (spec 4, confirm; spec 7, save). A retry with the same idempotency key
  * gets the answer of the first request, whatever has changed since.
  */
-export async function saveEnrolment(
-  backend: Backend,
-  posted: Posted,
-  idempotencyKey: string | null,
-): Promise<SaveOutcome> {
+export async function saveEnrolment(backend: Backend, posted: Posted, idempotencyKey: string | null) {
   const request = requestOf(backend, posted, idempotencyKey);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [earlier, found] = await Promise.all([

@@ -57,10 +57,9 @@ export function validateEnrolment(camp: Camp, inputData: InputData, today: Day):
  * camp's limits, and with their keys in one order, whatever the order of the request.
  */
 export function normalisedAnswers(inputData: InputData) {
-  const trimmed = <Values extends object>(values: Values): Values =>
-    Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
-    ) as Values;
+  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+  const trimmed = <Values extends object>(values: Values) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, trim(value)])) as Values;
   const state = { ...EMPTY_SUBSCRIPTION, inputData };
   const { subscription_Remark, ...consents } = confirmationValues(state);
   return {

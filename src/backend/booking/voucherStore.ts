@@ -19,14 +19,11 @@ export function voucherHash(code: string): string {
 
 /** Whether the voucher books a place in this camp now: the answer of validateVoucher (spec 4, load). */
 export async function voucherState({ database: { sql: db } }: Backend, code: string, campId: string) {
-  const isMeant = and(
-    eq(voucher.codeHash, voucherHash(code)),
-    eq(voucher.campId, campId.trim().toUpperCase()),
-  );
+  const [hash, id] = [voucherHash(code), campId.trim().toUpperCase()];
   const [found] = await db
     .select({ isExpired: sql<boolean>`${voucher.expiresAt} <= now()` })
     .from(voucher)
-    .where(and(isMeant, isNull(voucher.usedAt)));
+    .where(and(eq(voucher.codeHash, hash), eq(voucher.campId, id), isNull(voucher.usedAt)));
   if (!found) return 'INVALID';
   return found.isExpired ? 'EXPIRED' : 'VALID';
 }

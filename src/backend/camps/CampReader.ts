@@ -40,10 +40,9 @@ export class CampReader {
   private readonly cached = new Map<string, AnsweredCamp & { version: string }>();
   private lastAll: AllCamps | null = null;
   private readonly byId = batcher((ids: readonly string[]) => this.readCamps(ids));
-  private readonly lists = batcher(async (requests: readonly 'all'[]) => {
-    const all = await this.readAll();
-    return requests.map(() => all);
-  });
+  private readonly lists = batcher((requests: readonly 'all'[]) =>
+    this.readAll().then((all) => requests.map(() => all)),
+  );
 
   constructor(private readonly database: Database) {}
 

@@ -121,15 +121,11 @@ function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: P
  * Creates or updates camps, all or none; `SEATS_OPEN` is the number of seats open now. Throws with every row that cannot be
  * read and, where `today` is given, with likely mistakes. `seatsBefore` is null for a new camp.
  */
-export async function importCamps(
-  { sql: db }: Database,
-  rows: readonly ImportRow[],
-  today: Day | null = null,
-) {
+export async function importCamps({ sql: db }: Database, rows: readonly ImportRow[], today?: Day) {
   const camps = readRows(rows);
   return db.transaction(async (transaction) => {
     const present = await presentCamps(transaction, camps);
-    const mistakes = today === null ? [] : camps.flatMap((row) => likelyMistakes(row, present, today));
+    const mistakes = today === undefined ? [] : camps.flatMap((row) => likelyMistakes(row, present, today));
     if (mistakes.length > 0) {
       throw new InputProblem([...mistakes, 'Nothing was loaded; --force loads it all the same.'].join('\n'));
     }

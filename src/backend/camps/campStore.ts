@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { readCamp, type Camp } from '../../domain/camp.ts';
+import { readCamp } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { booking, camp, seat, voucher } from '../operations/schema.ts';
@@ -12,10 +12,7 @@ export const VISIBLE_SEATS = '(CASE WHEN is_closed THEN 0 ELSE seats_open END)';
 export type CampAnswer = Record<string, unknown>;
 
 /** A stored camp: its item of the camps answer with the seats open now, and the same as the domain has it. */
-export interface StoredCamp {
-  answer: CampAnswer;
-  camp: Camp;
-}
+export type StoredCamp = ReturnType<typeof readStoredCamp>;
 
 const firstDay = ({ camp: { activeDays, id } }: StoredCamp) => `${activeDays[0]} ${id}`;
 
@@ -27,7 +24,7 @@ export const PUBLISHED =
   /^((CAMP|THEME)_ID|(THEME|LOCATION|AGEGROUP|PERIOD)_NAME|REMARK|PERIOD_(START|END)DATE|ACTIVE_DAYS|PRICE(_\d{1,3}_DAYS)?|CAMP_(DISCOUNT|DISCOUNT_SELECTED_DAYS|FLEXIBLE_BOOKING)_ALLOWED|CAMP_(MAXIMUM_ALLOWED|MINIMUM_REQUIRED|MINIMUM_CONTIGUOUS)_CAMP_DAYS|M(AX|IN)_BIRTHYEAR)$/;
 
 /** A camp from what the database has of it. */
-export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }): StoredCamp {
+export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }) {
   const published = Object.entries(row.answer).filter(([name]) => PUBLISHED.test(name));
   const answer: CampAnswer = { ...Object.fromEntries(published), SEATS_OPEN: row.seatsOpen };
   const read = readCamp(answer);
@@ -70,11 +67,9 @@ export async function listCamps({ database: { sql: db } }: Backend) {
 }
 
 /** Closes a camp, which then answers as a full one, or opens it again. */
-export async function setClosed(
-  backend: Backend,
-  { campId, isClosed }: { campId: string; isClosed: boolean },
-) {
-  const { id, camp: found } = await campOrThrow(backend, campId);
+export async function setClosed(backend: Backend, given: { campId: string; isClosed: boolean }) {
+  const { isClosed } = given;
+  const { id, camp: found } = await campOrThrow(backend, given.campId);
   await backend.database.sql.update(seat).set({ isClosed }).where(eq(seat.campId, id));
   return { camp: found.id, state: isClosed ? 'closed' : 'open' };
 }

@@ -57,13 +57,9 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
       ms: Math.round(performance.now() - start),
     });
   });
-  app.use(
-    methodNotAllowed({
-      app,
-      onMethodNotAllowed: (context, methods) =>
-        context.newResponse(context.res.body, 405, { allow: methods.join(', ') }),
-    }),
-  );
+  const onMethodNotAllowed = (context: Context, methods: string[]) =>
+    context.newResponse(context.res.body, 405, { allow: methods.join(', ') });
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   const headers = securityHeaders(backend.settings.wizard);
   app.use(async (context, next) => {
     for (const [name, value] of await headers) context.header(name, value);

@@ -4,7 +4,7 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { HTTPException } from 'hono/http-exception';
 import type { Backend } from '../operations/Backend.ts';
 import { isCommandName, runOn } from '../operations/commands.ts';
-import type { DataDirLock } from '../operations/DataDirLock.ts';
+import type { DataDirLock } from '../operations/lockDataDir.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 import { listen } from './listen.ts';
 

@@ -23,10 +23,8 @@ export const refuseCrossSite = refuseWhen(403, (req) => req.header('sec-fetch-si
 export const requireKey = (key: string) => refuseWhen(401, (req) => req.query('key') !== key);
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
-const requireJson = refuseWhen(
-  415,
-  (req) => !JSON_TYPE.test(req.header('content-type') ?? '') || Boolean(req.header('content-encoding')),
-);
+const isJson = (req: HonoRequest) => JSON_TYPE.test(req.header('content-type') ?? '');
+const requireJson = refuseWhen(415, (req) => !isJson(req) || req.header('content-encoding') !== undefined);
 
 const limitLength = refuseWhen(413, (req) => Number(req.header('content-length')) > MAX_BODY);
 

@@ -45,12 +45,8 @@ async function forget(given: string): Promise<void> {
 async function rotate(): Promise<void> {
   const settings = readSettings(process.env);
   const opened = await openBackend(settings, say, (present) => addKey(settings, present, say));
-  try {
-    const { bookings } = await rotateKeys(opened.backend);
-    say(`Sealed ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
-  } finally {
-    await opened.close();
-  }
+  const { bookings } = await rotateKeys(opened.backend).finally(opened.close);
+  say(`Sealed ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
 }
 
 /** `npm run data -- …`: retention, export, erasure and keys. */

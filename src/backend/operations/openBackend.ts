@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBackend } from './Backend.ts';
 import type { Database } from './database.ts';
-import { DataDirLock } from './DataDirLock.ts';
+import { lockDataDir } from './lockDataDir.ts';
 import { keyFileOf, makeVault, readVault } from '../privacy/keys.ts';
 import { createLog } from './log.ts';
 import { lookupKey } from './schema.ts';
@@ -35,7 +35,7 @@ export async function openBackend(
   say: (line: string) => void,
   purpose: 'server' | 'command' | ((present: Vault) => Vault) = 'server',
 ) {
-  const lock = settings.databaseUrl === null ? DataDirLock.acquire(settings.dataDir) : null;
+  const lock = settings.databaseUrl === null ? lockDataDir(settings.dataDir) : null;
   const rotates = typeof purpose === 'function';
   let opened: Database | undefined;
   const close = async () => {

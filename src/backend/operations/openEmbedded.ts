@@ -68,10 +68,8 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
     await pglite.close();
     throw error;
   }
-  const checkpoints = setInterval(
-    () => void pglite.exec('CHECKPOINT').catch(() => {}),
-    CHECKPOINT_MS,
-  ).unref();
+  const checkpoint = () => void pglite.exec('CHECKPOINT').catch(() => {});
+  const checkpoints = setInterval(checkpoint, CHECKPOINT_MS).unref();
   return {
     sql: shared,
     counters: shared,

@@ -34,11 +34,8 @@ export function runServer(
     }
     const { brand, settings } = await openBrand(readSettings(process.env));
     const stopping = shutdownSignal();
-    say(
-      settings.databaseUrl === null
-        ? `Opening the database in ${settings.dataDir} …`
-        : 'Opening PostgreSQL …',
-    );
+    const which = settings.databaseUrl === null ? `the database in ${settings.dataDir}` : 'PostgreSQL';
+    say(`Opening ${which} …`);
     const { backend, lock, close } = await openBackend(settings, say);
     try {
       await loadDemoCamps(backend, say);

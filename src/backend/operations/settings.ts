@@ -52,10 +52,8 @@ function paymentFrom(env: Env): Payment | undefined {
   const beneficiary = text(env, 'PAYMENT_BENEFICIARY');
   const note = text(env, 'PAYMENT_NOTE');
   if (iban + beneficiary + note === '') return undefined;
-  check(
-    isIban(iban),
-    `PAYMENT_IBAN must be an account number with the right check digits, but is "${iban}".`,
-  );
+  const wrongIban = `PAYMENT_IBAN must be an account number with the right check digits, but is "${iban}".`;
+  check(isIban(iban), wrongIban);
   check(beneficiary !== '', 'PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.');
   return { iban, beneficiary, note };
 }
@@ -64,10 +62,8 @@ function wizardConfig(env: Env): WizardConfig {
   const [username = '', password] = text(env, 'BASIC_AUTH').split(/:(.*)/s);
   check(password !== undefined || username === '', 'BASIC_AUTH must be of the form username:password.');
   const privacyUrl = text(env, 'PRIVACY_URL');
-  check(
-    privacyUrl === '' || isPageUrl(privacyUrl),
-    'PRIVACY_URL must be a path such as /privacy, or an address starting with https://.',
-  );
+  const isPage = privacyUrl === '' || isPageUrl(privacyUrl);
+  check(isPage, 'PRIVACY_URL must be a path such as /privacy, or an address starting with https://.');
   const payment = paymentFrom(env);
   return {
     organisationName: text(env, 'ORGANISATION_NAME', DEMO_NAME),

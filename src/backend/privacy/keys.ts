@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataDir } from '../operations/DataDirLock.ts';
+import { makeDataDir } from '../operations/lockDataDir.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 import type { Settings } from '../operations/settings.ts';
 import { newKeyText, Vault } from './Vault.ts';

@@ -5,7 +5,7 @@ import { and, inArray, isNotNull, like, lt, or, sql, type SQL } from 'drizzle-or
 import { addDays, type Day } from '../../domain/days.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
 import { isLockTimeout, rowsOf, type Sql } from '../operations/database.ts';
-import { makeDataDir } from '../operations/DataDirLock.ts';
+import { makeDataDir } from '../operations/lockDataDir.ts';
 import { InputProblem, SetupProblem } from '../operations/SetupProblem.ts';
 import {
   bookedDay,
@@ -51,13 +51,11 @@ export async function rewriteTables(db: Sql): Promise<void> {
 async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean> {
   // CLUSTER copies old rows that an older transaction may see: one of this database (an autovacuum worker), of none (its
   // launcher), or of any other one, as CLUSTER's own snapshot is as old.
-  const [now] = await rowsOf<{ older: boolean }>(
-    db,
-    sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
-        SELECT FROM pg_stat_activity WHERE coalesce(datname, current_database()) = current_database()
-          AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
-      ) AS older`,
-  );
+  const oldest = sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
+      SELECT FROM pg_stat_activity WHERE coalesce(datname, current_database()) = current_database()
+        AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
+    ) AS older`;
+  const [now] = await rowsOf<{ older: boolean }>(db, oldest);
   if (now?.older !== false) return false;
   try {
     await db.transaction(async (transaction) => {
@@ -94,26 +92,23 @@ export async function purge(backend: Backend) {
 
 /** Removes bookings with their days; the public seats of camps that are not over become open. */
 function removeBookings(backend: Backend, which: SQL, note = sql``) {
-  return rowsOf<{ reference: string }>(
-    backend.database.sql,
-    sql`WITH gone AS (
+  const removal = sql`WITH gone AS (
         DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, with_voucher, booked_at
       ), freed AS (
         UPDATE ${seat} SET seats_open = seats_open + 1 FROM gone, ${camp}
         WHERE ${seat.campId} = gone.camp_id AND ${camp.id} = gone.camp_id
           AND NOT gone.with_voucher AND ${camp.lastDay} >= ${todayOf(backend)}
       )${note}
-      SELECT reference FROM gone`,
-  );
+      SELECT reference FROM gone`;
+  return rowsOf<{ reference: string }>(backend.database.sql, removal);
 }
 
 /** Removes a child by its look-up: its bookings with their days, and the limits' counters of it. */
 export async function forgetChild(backend: Backend, child: string) {
   const { sql: db } = backend.database;
   const removed = await removeBookings(backend, sql`child_lookup = ${child}`);
-  await db
-    .delete(limitPoints)
-    .where(or(like(limitPoints.key, `%:${child}`), like(limitPoints.key, `%:${child}:%`)));
+  const isOfChild = or(like(limitPoints.key, `%:${child}`), like(limitPoints.key, `%:${child}:%`));
+  await db.delete(limitPoints).where(isOfChild);
   await rewriteTables(db);
   return { bookings: removed.length };
 }
@@ -145,14 +140,11 @@ export async function forgetAgain(backend: Backend) {
 
 /** Cancels a booking: its seat and days become free, and only its reference and dates stay stored. */
 export async function cancelBooking(backend: Backend, { reference: given }: { reference: string }) {
-  const [removed] = await removeBookings(
-    backend,
-    sql`reference = ${given.trim().toUpperCase()}`,
-    sql`, noted AS (
+  const note = sql`, noted AS (
         INSERT INTO ${cancelledBooking} (reference, camp_id, booked_at)
         SELECT reference, camp_id, booked_at FROM gone
-      )`,
-  );
+      )`;
+  const [removed] = await removeBookings(backend, sql`reference = ${given.trim().toUpperCase()}`, note);
   if (!removed) throw new InputProblem(`There is no booking ${given}.`);
   await rewriteTables(backend.database.sql);
   return removed;

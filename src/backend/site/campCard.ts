@@ -25,10 +25,7 @@ function priceOf(camp: Camp) {
     ([count, cents]) => Number(count) >= camp.minimumDays && cents < camp.priceCents,
   );
   const [count, cents] = fewer.sort(([, one], [, other]) => one - other)[0] ?? [];
-  const from =
-    count === undefined
-      ? ''
-      : html`<small>vanaf ${formatEuro(cents ?? 0)} (${dayCount(Number(count))})</small>`;
+  const from = count && html`<small>vanaf ${formatEuro(cents ?? 0)} (${dayCount(Number(count))})</small>`;
   return html`<p class="price">${formatEuro(camp.priceCents)}${from}</p>`;
 }
 
@@ -48,15 +45,14 @@ export function campCard(camp: Camp) {
     ${seatsOf(camp)}
     <dl>
       ${
-        camp.periodName === ''
-          ? ''
-          : html`<dt>Periode</dt>
-              <dd>${camp.periodName}</dd>`
+        camp.periodName &&
+        html`<dt>Periode</dt>
+          <dd>${camp.periodName}</dd>`
       }
       <dt>Dagen</dt>
       <dd>${daysOf(camp)}</dd>
     </dl>
-    ${camp.remark === '' ? '' : html`<p class="remark">${camp.remark}</p>`}
+    ${camp.remark && html`<p class="remark">${camp.remark}</p>`}
     <div class="foot">
       ${priceOf(camp)}
       <a

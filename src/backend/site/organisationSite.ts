@@ -83,12 +83,12 @@ function page({ settings }: Backend, brand: Brand, styleSheet: string, offer: Of
           <div id="kampen" class="wide">
             ${camps.length === 0 ? html`<p class="theme">Er zijn nu geen kampen. Kom binnenkort eens terug.</p>` : filterForm(filters, choice)}
             ${
-              camps.length > 0 && themes.length === 0
-                ? html`<p class="theme">
-                    Geen kampen gevonden. Kies een andere week of leeftijd, of
-                    <a href="${SITE_PATH}/">bekijk alle kampen</a>.
-                  </p>`
-                : ''
+              camps.length > 0 &&
+              themes.length === 0 &&
+              html`<p class="theme">
+                Geen kampen gevonden. Kies een andere week of leeftijd, of
+                <a href="${SITE_PATH}/">bekijk alle kampen</a>.
+              </p>`
             }
             ${themes.map(
               (theme) =>

@@ -18,7 +18,7 @@ export interface Owner {
 /** Another process owns the data directory. */
 export class DataDirInUse extends SetupProblem {
   constructor(
-    dataDir: string,
+    readonly dataDir: string,
     readonly owner: Owner,
   ) {
     super(
@@ -56,37 +56,29 @@ export function makeDataDir(path: string): void {
 
 /**
  * One process owns the data directory, for a second one on the embedded database would lose rows in silence. A lock of the
- * kernel, which ends with the process and covers all containers of a machine.
+ * kernel, which ends with the process and covers all containers of a machine. Throws {@link DataDirInUse} when another
+ * process owns the directory.
  */
-export class DataDirLock {
-  private constructor(private readonly file: number) {}
-
-  /** Throws {@link DataDirInUse} when another process owns the directory. */
-  static acquire(dataDir: string): DataDirLock {
-    const path = join(dataDir, 'lock');
-    let file: number;
-    try {
-      makeDataDir(dataDir);
-      file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
-    } catch (error) {
-      throw new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);
-    }
-    if (!tryLock(file, ...LOCKED)) {
-      closeSync(file);
-      throw new DataDirInUse(dataDir, ownerIn(path));
-    }
-    const lock = new DataDirLock(file);
-    lock.announce(null);
-    return lock;
+export function lockDataDir(dataDir: string) {
+  const path = join(dataDir, 'lock');
+  let file: number;
+  try {
+    makeDataDir(dataDir);
+    file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  } catch (error) {
+    throw new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);
   }
-
+  if (!tryLock(file, ...LOCKED)) {
+    closeSync(file);
+    throw new DataDirInUse(dataDir, ownerIn(path));
+  }
   /** Publishes where the owner accepts commands. */
-  announce(control: Owner['control']): void {
+  const announce = (control: Owner['control']) => {
     const owner: Owner = { pid: process.pid, control };
-    writeSync(this.file, JSON.stringify(owner).padEnd(LENGTH), 0);
-  }
-
-  release(): void {
-    closeSync(this.file);
-  }
+    writeSync(file, JSON.stringify(owner).padEnd(LENGTH), 0);
+  };
+  announce(null);
+  return { announce, release: () => closeSync(file) };
 }
+
+export type DataDirLock = ReturnType<typeof lockDataDir>;
