@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type pg from 'pg';
+import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import { checkDiscounts, child, enrol, get } from './client.ts';
@@ -111,6 +111,23 @@ onPostgres(() => {
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     }
     expect(backend.errors).toHaveLength(4);
+  });
+
+  test('answers 503 where PostgreSQL ends a statement after 5 s, and logs it', async ({
+    start,
+    freshDatabase,
+  }) => {
+    const databaseUrl = await freshDatabase();
+    const backend = await start([camp], { databaseUrl });
+    const other = new pg.Client({ connectionString: databaseUrl });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('BEGIN; LOCK TABLE seat');
+    const saved = await enrol(backend, camp, child(1));
+    expect([saved.status, saved.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(backend.errors).toHaveLength(1);
+    await other.query('ROLLBACK');
+    expect((await enrol(backend, camp, child(1))).status).toBe(200);
   });
 
   test('stops a server whose connections fell silent', async ({ start, freshDatabase }) => {

@@ -11,7 +11,7 @@ import type { LoadedBrand } from '../../build/loadBrand.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
 import type { Backend } from '../operations/Backend.ts';
-import { isPoolTimeout } from '../operations/database.ts';
+import { isPoolTimeout, isStatementTimeout } from '../operations/database.ts';
 import { calls } from './calls.ts';
 import { Overloaded } from './RequestQueue.ts';
 import { health } from './health.ts';
@@ -93,7 +93,8 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
     const isCall = context.req.path.startsWith('/api/');
     const isOverloaded = error instanceof Overloaded;
     const isRush = isOverloaded || isPoolTimeout(error);
-    const status = isRush ? 503 : error instanceof HTTPException ? error.status : 500;
+    const isLate = isStatementTimeout(error);
+    const status = isRush || isLate ? 503 : error instanceof HTTPException ? error.status : 500;
     if (!isRush && status >= 500) backend.log.failure(error);
     if (status === 503) context.header('retry-after', '5');
     // Who waited for a connection or an answer was delayed by that.
