@@ -1,12 +1,10 @@
 import type { Camp } from '../../domain/camp.ts';
-import { byFirstDay, readStoredCamp, VISIBLE_SEATS, type CampAnswer, type StoredCamp } from './campStore.ts';
 import { batcher } from '../operations/batcher.ts';
 import type { Database } from '../operations/database.ts';
+import { byFirstDay, readStoredCamp, type CampAnswer, type StoredCamp } from './storedCamp.ts';
 
 /** A stored camp with its item of the camps answer as text. */
-export interface AnsweredCamp extends StoredCamp {
-  text: string;
-}
+type AnsweredCamp = StoredCamp & { text: string };
 
 interface Row {
   id: string;
@@ -14,6 +12,9 @@ interface Row {
   seatsOpen: number;
   answer: CampAnswer | null;
 }
+
+/** The seats of a row of `seat` as parents see them: none while the camp is closed. */
+const VISIBLE_SEATS = '(CASE WHEN is_closed THEN 0 ELSE seats_open END)';
 
 /** `xmin` changes with every import, and not with a booking. The answer of a cached version is left out. */
 const CAMPS = `

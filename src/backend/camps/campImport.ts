@@ -5,7 +5,7 @@ import { birthYear } from '../../domain/nationalNumber.ts';
 import type { Database, Sql } from '../operations/database.ts';
 import { booking, camp, seat } from '../operations/schema.ts';
 import { InputProblem } from '../operations/SetupProblem.ts';
-import { PUBLISHED, type CampAnswer } from './campStore.ts';
+import { PUBLISHED, type CampAnswer } from './storedCamp.ts';
 
 const MAX_SEATS = 1_000_000;
 
