@@ -76,7 +76,7 @@ test('runs commands without a running server, and inside one', async () => {
   expect((await runProcess('bookings', ['list', 'ZOMER-VOLZET'])).stdout).toBe('There are no bookings.\n');
 });
 
-test('runs a command only for who has read the token in the lock file', async () => {
+test('runs a command only for who has read the token in the data directory', async () => {
   await start();
   const { port = 0, token = '' } = owner()?.control ?? {};
   const asked = async (authorization: string, name = 'listCamps') =>
@@ -183,7 +183,7 @@ test('start: refuses data in use by another process, and ignores a stale lock fi
 });
 
 test('lockDataDir: trusts the lock, not the content of the file', () => {
-  const file = join(dataDir, 'lock');
+  const file = join(dataDir, 'owner');
   writeFileSync(file, JSON.stringify({ pid: process.ppid, birth: '', control: null }));
   const lock = lockDataDir(dataDir);
   // Nor does what is written in it let a second one in, as from a container with numbers of its own.
@@ -205,7 +205,7 @@ test('lockDataDir: is never read without its owner while the owner changes what 
     }
     parentPort.postMessage(unreadable);`;
   const flag = new SharedArrayBuffer(4);
-  const worker = new Worker(reader, { eval: true, workerData: { file: join(dataDir, 'lock'), flag } });
+  const worker = new Worker(reader, { eval: true, workerData: { file: join(dataDir, 'owner'), flag } });
   const next = () => new Promise((resolve) => worker.once('message', resolve));
   await next();
   for (let n = 0; n < 5000; n += 1) lock.announce(n % 2 === 0 ? null : { port: 3000, token: 'x'.repeat(43) });

@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 
 /**
  * Runs commands of other processes of this user while this one owns the embedded database: on loopback, for clients with
- * the token in the lock file.
+ * the token in the file `owner`.
  */
 export async function startControlServer(backend: Backend, lock: DataDirLock) {
   const token = randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import { closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SetupProblem } from './SetupProblem.ts';
@@ -8,7 +8,7 @@ const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as {
   tryLock: (file: number, offset: number, length: number) => boolean;
 };
 
-/** The content of the lock file. */
+/** The content of the file `owner`, beside the lock. */
 export interface Owner {
   pid: number;
   /** Where it accepts commands: on loopback, with a token that only this user can read. Null for a command or a start. */
@@ -27,10 +27,7 @@ export class DataDirInUse extends SetupProblem {
   }
 }
 
-/** The length of the content. It is replaced by one write, so that nobody reads an empty or half a file. */
-const LENGTH = 256;
-
-/** Behind the content of the file: Windows does not allow to read a locked range. */
+/** The range that every version locks, one that runs beside another included. */
 const LOCKED = [1_000_000, 1] as const;
 
 function ownerIn(path: string): Owner {
@@ -60,11 +57,11 @@ export function makeDataDir(path: string): void {
  * process owns the directory.
  */
 export function lockDataDir(dataDir: string) {
-  const path = join(dataDir, 'lock');
+  const path = join(dataDir, 'owner');
   let file: number;
   try {
     makeDataDir(dataDir);
-    file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+    file = openSync(join(dataDir, 'lock'), 'a+', 0o600);
   } catch (error) {
     throw new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);
   }
@@ -75,7 +72,9 @@ export function lockDataDir(dataDir: string) {
   /** Publishes where the owner accepts commands. */
   const announce = (control: Owner['control']) => {
     const owner: Owner = { pid: process.pid, control };
-    writeSync(file, JSON.stringify(owner).padEnd(LENGTH), 0);
+    // Replaced by a rename, so that nobody reads an empty or half a file: a write is not atomic for its readers.
+    writeFileSync(`${path}.new`, JSON.stringify(owner), { mode: 0o600 });
+    renameSync(`${path}.new`, path);
   };
   announce(null);
   return { announce, release: () => closeSync(file) };
