@@ -3,9 +3,9 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataDirInUse, DataDirLock, type Owner } from '../../src/backend/operations/DataDirLock.ts';
+import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/operations/lockDataDir.ts';
 import { campAnswer, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
-import { children, enrol, get } from './client.ts';
+import { children, enrol, get, post } from './client.ts';
 import { freePort } from './postgres.ts';
 import { oneSentence, runCommand } from './runCommand.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
@@ -52,7 +52,7 @@ function writeFile(name: string, content: unknown): string {
 /** The process that owns the data directory, or null. */
 function owner(): Owner | null {
   try {
-    DataDirLock.acquire(dataDir).release();
+    lockDataDir(dataDir).release();
     return null;
   } catch (error) {
     if (error instanceof DataDirInUse) return error.owner;
@@ -74,6 +74,17 @@ test('runs commands without a running server, and inside one', async () => {
   const query = `voucher=${code}&campId=ZOMER-VOLZET`;
   expect((await get({ url }, `/api/validateVoucher?${query}`)).text).toBe('VALID');
   expect((await runProcess('bookings', ['list', 'ZOMER-VOLZET'])).stdout).toBe('There are no bookings.\n');
+});
+
+test('runs a command only for who has read the token in the data directory', async () => {
+  await start();
+  const { port = 0, token = '' } = owner()?.control ?? {};
+  const asked = async (authorization: string, name = 'listCamps') =>
+    (await post({ url: `http://127.0.0.1:${port}` }, `/${name}`, {}, { authorization })).result;
+  expect(await asked(`Bearer ${token}`)).toBe('200 []');
+  expect(await asked(`Bearer ${token}`, 'toString')).toContain('knows no toString');
+  for (const wrong of ['', token, `Bearer ${token.slice(1)}x`])
+    expect(await asked(wrong)).toMatch(/^40[01] /);
 });
 
 test('imports a CSV, lists and closes its camp and manages bookings and vouchers, as tables and as JSON', async () => {
@@ -171,18 +182,18 @@ test('start: refuses data in use by another process, and ignores a stale lock fi
   expect((await get({ url }, '/api/camps?key=demo')).status).toBe(200);
 });
 
-test('DataDirLock: trusts the lock, not the content of the file', () => {
-  const file = join(dataDir, 'lock');
+test('lockDataDir: trusts the lock, not the content of the file', () => {
+  const file = join(dataDir, 'owner');
   writeFileSync(file, JSON.stringify({ pid: process.ppid, birth: '', control: null }));
-  const lock = DataDirLock.acquire(dataDir);
+  const lock = lockDataDir(dataDir);
   // Nor does what is written in it let a second one in, as from a container with numbers of its own.
   writeFileSync(file, JSON.stringify({ pid: 4_000_000, control: null }));
-  expect(() => DataDirLock.acquire(dataDir)).toThrow('in use by process 4000000');
+  expect(() => lockDataDir(dataDir)).toThrow('in use by process 4000000');
   lock.release();
 });
 
-test('DataDirLock: is never read without its owner while the owner changes what it says', async () => {
-  const lock = DataDirLock.acquire(dataDir);
+test('lockDataDir: is never read without its owner while the owner changes what it says', async () => {
+  const lock = lockDataDir(dataDir);
   const reader = `
     const { readFileSync } = require('node:fs');
     const { parentPort, workerData: { file, flag } } = require('node:worker_threads');
@@ -194,7 +205,7 @@ test('DataDirLock: is never read without its owner while the owner changes what 
     }
     parentPort.postMessage(unreadable);`;
   const flag = new SharedArrayBuffer(4);
-  const worker = new Worker(reader, { eval: true, workerData: { file: join(dataDir, 'lock'), flag } });
+  const worker = new Worker(reader, { eval: true, workerData: { file: join(dataDir, 'owner'), flag } });
   const next = () => new Promise((resolve) => worker.once('message', resolve));
   await next();
   for (let n = 0; n < 5000; n += 1) lock.announce(n % 2 === 0 ? null : { port: 3000, token: 'x'.repeat(43) });
@@ -205,7 +216,7 @@ test('DataDirLock: is never read without its owner while the owner changes what 
 
 test('exits with a sentence while the server is still starting, or when it ends before it answers', async () => {
   // This process, as a server does that has not yet said where it takes commands.
-  const lock = DataDirLock.acquire(dataDir);
+  const lock = lockDataDir(dataDir);
   const starting = `process ${process.pid}.* still starting.* try again in a moment`;
   expect(await run('camps', ['list'])).toMatchObject({ status: 1, stderr: oneSentence(starting) });
 

@@ -75,7 +75,7 @@ onEachEngine(() => {
     const database =
       databaseUrl === undefined
         ? await openEmbedded({ dataDir: databaseDir })
-        : await openPostgres(databaseUrl, 'command');
+        : await openPostgres(databaseUrl, false);
     const camp = flexibleCamp({ seatsOpen: 5 });
     const backend = await start([camp], { database });
     // Long answers are kept apart from their row, in a table of their own.

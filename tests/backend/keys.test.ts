@@ -117,6 +117,8 @@ plainTest('does not replace the key file with one that cannot be read', () => {
   const kept = newKeyText(`k${'9'.repeat(31)}`);
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'keys'), kept);
-  expect(() => addKey({ dataKeys: null, dataDir }, Vault.fromText(kept), silent)).toThrow('id=base64');
+  expect(() => addKey(readSettings({ DATA_DIR: dataDir }), Vault.fromText(kept), silent)).toThrow(
+    'id=base64',
+  );
   expect(keysOf({ DATA_DIR: dataDir })).toEqual([kept]);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type pg from 'pg';
+import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { flexibleCamp } from '../../stories/support/camps.ts';
 import { checkDiscounts, child, enrol, get } from './client.ts';
@@ -89,6 +89,45 @@ onPostgres(() => {
     const after = await Promise.all([...reads(), enrol(backend, camp, child(20))]);
     expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(performance.now() - since).toBeLessThan(15_000);
+  });
+
+  test('answers 503 to what is at work for longer than 9 s, and logs it', async ({ start }) => {
+    const backend = await start([camp]);
+    const { camps } = backend.backend;
+    const never = new Promise<never>(() => {});
+    const asked = [vi.spyOn(camps, 'find'), vi.spyOn(camps, 'all')];
+    for (const spy of asked) spy.mockReturnValue(never);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answers = Promise.all([
+      get(backend, `/api/camps?key=demo&campId=${camp.id}`),
+      checkDiscounts(backend, child(2), camp.id),
+      enrol(backend, camp, child(1)),
+      get(backend, '/organisatie/'),
+    ]);
+    await vi.waitFor(() => expect(asked.map(({ mock }) => mock.calls.length)).toEqual([3, 1]));
+    vi.advanceTimersByTime(9000);
+    for (const { status, headers } of await answers) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    expect(backend.errors).toHaveLength(4);
+  });
+
+  test('answers 503 where PostgreSQL ends a statement after 5 s, and logs it', async ({
+    start,
+    freshDatabase,
+  }) => {
+    const databaseUrl = await freshDatabase();
+    const backend = await start([camp], { databaseUrl });
+    const other = new pg.Client({ connectionString: databaseUrl });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('BEGIN; LOCK TABLE seat');
+    const saved = await enrol(backend, camp, child(1));
+    expect([saved.status, saved.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(backend.errors).toHaveLength(1);
+    await other.query('ROLLBACK');
+    expect((await enrol(backend, camp, child(1))).status).toBe(200);
   });
 
   test('stops a server whose connections fell silent', async ({ start, freshDatabase }) => {

@@ -1,4 +1,4 @@
-import { isConflict, type Database, type Statement } from '../operations/database.ts';
+import { isConflict, type Database } from '../operations/database.ts';
 import type { booking } from '../operations/schema.ts';
 import type { Day } from '../../domain/days.ts';
 
@@ -12,9 +12,8 @@ export interface NewBooking extends Omit<typeof booking.$inferInsert, 'withVouch
  * A booking in one statement, and so in one transaction and one round trip: a place, the booking with its idempotency
  * key, and its days. Concurrent bookings of a camp lock its row in `seat` one after the other.
  */
-const BOOK: Statement = {
-  name: 'book',
-  text: `WITH posted AS (
+const BOOK = `
+  WITH posted AS (
     SELECT * FROM json_to_record($1::text::json) AS posted("id" uuid, "reference" text, "campId" text,
       "childLookup" text, "parentLookup" text, "idempotencyKey" text, "requestDigest" text, "discountType" text,
       "discountCents" int, "toPayCents" int, "voucherHash" text, "detailsSealed" text, "medicalSealed" text, "days" date[])
@@ -36,8 +35,7 @@ const BOOK: Statement = {
   )
   INSERT INTO booked_day (child_lookup, day, booking_id)
   SELECT child_lookup, day, booked.id FROM booked, posted, unnest("days") AS day
-  RETURNING day`,
-};
+  RETURNING day`;
 
 /**
  * Books, or changes nothing and returns false when a concurrent booking has the last place or one of the unique keys: the

@@ -3,7 +3,7 @@ import { longestRun, type Day } from '../../domain/days.ts';
 import type { Discount, DiscountType } from '../../domain/enrolment.ts';
 import type { ErrorCode } from '../../domain/errorCodes.ts';
 import { batcher } from '../operations/batcher.ts';
-import type { Database, Statement } from '../operations/database.ts';
+import type { Database } from '../operations/database.ts';
 import type { Settings } from '../operations/settings.ts';
 
 /** A child's bookings so far, and the booking of an earlier request with the same idempotency key. */
@@ -13,26 +13,18 @@ export interface EarlierBookings {
   sameKey: { reference: string; requestDigest: string } | null;
 }
 
-/** Look-ups, never numbers. */
-interface EarlierBookingsKey {
-  childLookup: string;
-  idempotencyKey: string | null;
-}
-
 /** One row for each key. Sub-selects, so that PostgreSQL uses the indexes whatever its statistics. */
-const EARLIER: Statement = {
-  name: 'earlier_bookings',
-  text: `SELECT ARRAY(SELECT camp_id FROM booking WHERE child_lookup = "childLookup") AS "campIds",
-      ARRAY(SELECT day::text FROM booked_day WHERE child_lookup = "childLookup") AS days,
-      (SELECT json_build_object('reference', reference, 'requestDigest', request_digest)
-        FROM booking WHERE idempotency_key = "idempotencyKey") AS "sameKey"
-    FROM json_to_recordset($1::text::json) AS keys(turn int, "childLookup" text, "idempotencyKey" text)
-    ORDER BY turn`,
-};
+const EARLIER = `
+  SELECT ARRAY(SELECT camp_id FROM booking WHERE child_lookup = "childLookup") AS "campIds",
+    ARRAY(SELECT day::text FROM booked_day WHERE child_lookup = "childLookup") AS days,
+    (SELECT json_build_object('reference', reference, 'requestDigest', request_digest)
+      FROM booking WHERE idempotency_key = "idempotencyKey") AS "sameKey"
+  FROM json_to_recordset($1::text::json) AS keys(turn int, "childLookup" text, "idempotencyKey" text)
+  ORDER BY turn`;
 
-/** Loads earlier bookings in batches. */
+/** Loads earlier bookings in batches: by look-ups, never by numbers. */
 export function earlierBookings(database: Database) {
-  return batcher((keys: readonly EarlierBookingsKey[]) => {
+  return batcher((keys: readonly { childLookup: string; idempotencyKey: string | null }[]) => {
     // Only the look-ups: the given object may hold a whole request.
     const lookups = keys.map(({ childLookup, idempotencyKey }, turn) => ({
       turn,

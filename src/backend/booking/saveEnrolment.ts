@@ -6,7 +6,7 @@ import { billFor } from '../../domain/price.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
 import { book, type NewBooking } from './book.ts';
 import { conflictOf, discountOf, discountTypeOf, type EarlierBookings } from './childBookings.ts';
-import { normalisedAnswers, validateEnrolment, type Answers } from './validateEnrolment.ts';
+import { normalisedAnswers, validateEnrolment } from './validateEnrolment.ts';
 import { voucherHash, voucherState } from './voucherStore.ts';
 
 /** A refusal; `instead` is the code for a client that may not learn about children, null when the code is safe to show. */
@@ -19,28 +19,34 @@ interface Refusal {
  * The outcome of a save. `dependsOnChild`: it would be refused for another child. `keyReused`: the idempotency key
  * belongs to another request.
  */
-export type SaveOutcome = { reference: string; dependsOnChild: boolean } | Refusal | { keyReused: true };
+type SaveOutcome = { reference: string; dependsOnChild: boolean } | Refusal | { keyReused: true };
 
 const INVALID: Refusal = { refused: 'INVALID', instead: null };
 
 /** Without characters that are confused on the phone. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const REFERENCE_LENGTH = 8;
 /** A booking is tried again after a conflict with a concurrent one. */
 const ATTEMPTS = 5;
 
 function newReference(): string {
-  return Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_ALPHABET[randomInt(31)]).join('');
+  return Array.from({ length: 8 }, () => REFERENCE_ALPHABET[randomInt(31)]).join('');
 }
 
-interface Request {
-  /** The prices that the parent was shown, in euro. */
-  claimed: { discountAmount: number | null; discountSelectedDays: number };
-  answers: Answers;
-  idempotencyKey: string | null;
-  requestDigest: string;
-  childLookup: string;
+type Posted = Pick<Subscription, 'campId' | 'discountAmount' | 'inputData'>;
+
+function requestOf({ vault }: Backend, { campId, discountAmount, inputData }: Posted, key: string | null) {
+  const answers = normalisedAnswers(inputData);
+  return {
+    /** The prices that the parent was shown, in euro. */
+    claimed: { discountAmount, discountSelectedDays: inputData.discountSelectedDays },
+    answers,
+    idempotencyKey: key === null ? null : vault.lookup('idempotency', key),
+    requestDigest: vault.lookup('request', JSON.stringify([campId.trim().toUpperCase(), answers])),
+    childLookup: vault.lookup('child', answers.details.subscriber_NationalNr),
+  };
 }
+
+type Request = ReturnType<typeof requestOf>;
 
 const centsOf = (euro: number) => Math.round(euro * 100);
 
@@ -53,9 +59,9 @@ function earlierOutcome({ sameKey }: EarlierBookings, { requestDigest }: Request
 }
 
 /** Why there is no place, or null. Checked before the child, so that a wrong voucher reveals nothing about it. */
-async function placeProblem({ database }: Backend, camp: Camp, voucher: string): Promise<ErrorCode | null> {
+async function placeProblem(backend: Backend, camp: Camp, voucher: string): Promise<ErrorCode | null> {
   if (voucher === '') return isFull(camp) ? 'INVALID_CAMP_FULLY_BOOKED' : null;
-  const state = await voucherState(database, voucher, camp.id);
+  const state = await voucherState(backend, voucher, camp.id);
   if (state === 'VALID') return null;
   return state === 'EXPIRED' ? 'EXPIRED_VOUCHER' : 'INVALID_VOUCHER';
 }
@@ -69,19 +75,13 @@ function claimsTooMuch({ claimed, answers }: Request, camp: Camp, discount: Disc
   );
 }
 
-type Decision = Refusal | { discount: Discount; dependsOnChild: boolean };
-
 /**
- * All that depends on the child's own bookings: conflicts and the claimed discount. A claim that only some children may
- * make depends on the child, whatever the answer is.
+ * Whether there is a place, and all that depends on the child's own bookings: conflicts and the claimed discount. A claim
+ * that only some children may make depends on the child, whatever the answer is.
  */
-function decide(
-  { settings }: Backend,
-  camp: Camp,
-  request: Request,
-  earlier: EarlierBookings,
-  noPlace: ErrorCode | null,
-): Decision {
+async function decide(backend: Backend, camp: Camp, request: Request, earlier: EarlierBookings) {
+  const { settings } = backend;
+  const noPlace = await placeProblem(backend, camp, request.answers.voucher);
   // The child's own bookings come first: a parent understands them.
   const conflict = conflictOf(earlier, camp, request.answers.days);
   if (noPlace) return { refused: conflict ?? noPlace, instead: noPlace };
@@ -90,9 +90,9 @@ function decide(
   );
   // A parent never pays more than was shown, but gets to see the new price.
   if (tooMuch.every(Boolean)) return INVALID;
-  if (conflict) return { refused: conflict, instead: 'INVALID' };
+  if (conflict) return { refused: conflict, instead: INVALID.refused };
   const discount = discountOf(settings, discountTypeOf(earlier), camp);
-  if (claimsTooMuch(request, camp, discount)) return { refused: 'INVALID', instead: 'INVALID' };
+  if (claimsTooMuch(request, camp, discount)) return { ...INVALID, instead: INVALID.refused };
   return { discount, dependsOnChild: tooMuch.some(Boolean) };
 }
 
@@ -119,14 +119,8 @@ function newBooking({ vault }: Backend, camp: Camp, request: Request, discount: 
 }
 
 /** One attempt; null after a conflict with a concurrent booking. */
-async function tryToBook(
-  backend: Backend,
-  camp: Camp,
-  request: Request,
-  earlier: EarlierBookings,
-): Promise<SaveOutcome | null> {
-  const noPlace = await placeProblem(backend, camp, request.answers.voucher);
-  const decision = decide(backend, camp, request, earlier, noPlace);
+async function tryToBook(backend: Backend, camp: Camp, request: Request, earlier: EarlierBookings) {
+  const decision = await decide(backend, camp, request, earlier);
   if ('refused' in decision) return decision;
   const { discount, dependsOnChild } = decision;
   const booking = newBooking(backend, camp, request, discount);
@@ -138,28 +132,16 @@ async function tryToBook(
  * Validates a posted subscription and books it (spec 4, confirm; spec 7, save). A retry with the same idempotency key
  * gets the answer of the first request, whatever has changed since.
  */
-export async function saveEnrolment(
-  backend: Backend,
-  { campId, discountAmount, inputData }: Pick<Subscription, 'campId' | 'discountAmount' | 'inputData'>,
-  idempotencyKey: string | null,
-): Promise<SaveOutcome> {
-  const { vault } = backend;
-  const answers = normalisedAnswers(inputData);
-  const request: Request = {
-    claimed: { discountAmount, discountSelectedDays: inputData.discountSelectedDays },
-    answers,
-    idempotencyKey: idempotencyKey === null ? null : vault.lookup('idempotency', idempotencyKey),
-    requestDigest: vault.lookup('request', JSON.stringify([campId.trim().toUpperCase(), answers])),
-    childLookup: vault.lookup('child', answers.details.subscriber_NationalNr),
-  };
+export async function saveEnrolment(backend: Backend, posted: Posted, idempotencyKey: string | null) {
+  const request = requestOf(backend, posted, idempotencyKey);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [earlier, found] = await Promise.all([
       backend.earlierBookings.load(request),
-      backend.camps.find(campId),
+      backend.camps.find(posted.campId),
     ]);
     const answered = earlierOutcome(earlier, request);
     if (answered) return answered;
-    if (!found || !validateEnrolment(found.camp, inputData, todayOf(backend))) return INVALID;
+    if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend))) return INVALID;
     const outcome = await tryToBook(backend, found.camp, request, earlier);
     if (!outcome) continue;
     if (!('refused' in outcome) || request.idempotencyKey === null) return outcome;

@@ -1,7 +1,12 @@
 import QuickLRU from 'quick-lru';
 import type { Camp } from '../../domain/camp.ts';
 import { sortedDays, type Day } from '../../domain/days.ts';
-import type { InputData } from '../../domain/enrolment.ts';
+import {
+  confirmationValues,
+  EMPTY_SUBSCRIPTION,
+  kidParentValues,
+  type InputData,
+} from '../../domain/enrolment.ts';
 import { sentMedicalInfo, shownAllergies, shownMedications } from '../../domain/medicalSheet.ts';
 import { campDaysProblem } from '../../domain/rules/campDays.ts';
 import { confirmationRules } from '../../domain/rules/confirmation.ts';
@@ -37,16 +42,12 @@ export function validateEnrolment(camp: Camp, inputData: InputData, today: Day):
   const info = sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
   // The rules of a sheet depend on the blocks it shows.
   const blocks = [info.subscriber_takeMedication, shownMedications(info), shownAllergies(info)];
+  const ofKidParent = rulesFor(['kidParent', context], () => kidParentRules(context));
+  const ofMedicalForm = rulesFor(['medicalForm', blocks], () => medicalFormRules(info));
   return (
     mayBookDays(camp, inputData.selectedDays) &&
-    passesAll(
-      rulesFor(['kidParent', context], () => kidParentRules(context)),
-      inputData,
-    ) &&
-    passesAll(
-      rulesFor(['medicalForm', blocks], () => medicalFormRules(info)),
-      info,
-    ) &&
+    passesAll(ofKidParent, inputData) &&
+    passesAll(ofMedicalForm, info) &&
     passesAll(confirmationRules, inputData)
   );
 }
@@ -56,28 +57,16 @@ export function validateEnrolment(camp: Camp, inputData: InputData, today: Day):
  * camp's limits, and with their keys in one order, whatever the order of the request.
  */
 export function normalisedAnswers(inputData: InputData) {
-  const trimmed = <Values extends object>(values: Values): Values =>
-    Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
-    ) as Values;
-  const {
-    campYear: _campYear,
-    campMaxBirthyear: _campMaxBirthyear,
-    campMinBirthyear: _campMinBirthyear,
-    campMinimumRequiredCampDays: _campMinimumRequiredCampDays,
-    campMinimumContiguousCampDays: _campMinimumContiguousCampDays,
-    campMaximumAllowedCampDays: _campMaximumAllowedCampDays,
-    discountSelectedDays: _discountSelectedDays,
-    selectedDays,
-    voucher,
-    subscriber_Medical_MedicalInfo: medicalInfo,
-    ...details
-  } = inputData;
+  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+  const trimmed = <Values extends object>(values: Values) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, trim(value)])) as Values;
+  const state = { ...EMPTY_SUBSCRIPTION, inputData };
+  const { subscription_Remark, ...consents } = confirmationValues(state);
   return {
-    days: sortedDays(selectedDays),
-    voucher: voucher.trim(),
-    details: trimmed(details),
-    medicalInfo: trimmed(sentMedicalInfo(medicalInfo)),
+    days: sortedDays(inputData.selectedDays),
+    voucher: inputData.voucher.trim(),
+    details: trimmed({ ...kidParentValues(state), ...consents, subscription_Remark }),
+    medicalInfo: trimmed(sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo)),
   };
 }
 

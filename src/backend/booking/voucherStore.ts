@@ -3,7 +3,6 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { stepUrl } from '../../domain/steps.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 import type { Backend } from '../operations/Backend.ts';
-import type { Database } from '../operations/database.ts';
 import { voucher } from '../operations/schema.ts';
 import { publicUrlOf } from '../operations/settings.ts';
 import { InputProblem } from '../operations/SetupProblem.ts';
@@ -18,32 +17,19 @@ export function voucherHash(code: string): string {
   return createHash('sha256').update(code.trim()).digest('base64url');
 }
 
-/** The answer of validateVoucher (spec 4, load). */
-export type VoucherState = 'VALID' | 'INVALID' | 'EXPIRED';
-
-/** Whether the voucher books a place in this camp now. */
-export async function voucherState(
-  { sql: db }: Database,
-  code: string,
-  campId: string,
-): Promise<VoucherState> {
+/** Whether the voucher books a place in this camp now: the answer of validateVoucher (spec 4, load). */
+export async function voucherState({ database: { sql: db } }: Backend, code: string, campId: string) {
+  const [hash, id] = [voucherHash(code), campId.trim().toUpperCase()];
   const [found] = await db
-    .select({
-      campId: voucher.campId,
-      usedAt: voucher.usedAt,
-      expired: sql<boolean>`${voucher.expiresAt} <= now()`,
-    })
+    .select({ isExpired: sql<boolean>`${voucher.expiresAt} <= now()` })
     .from(voucher)
-    .where(eq(voucher.codeHash, voucherHash(code)));
-  if (!found || found.usedAt !== null || found.campId !== campId.trim().toUpperCase()) return 'INVALID';
-  return found.expired ? 'EXPIRED' : 'VALID';
+    .where(and(eq(voucher.codeHash, hash), eq(voucher.campId, id), isNull(voucher.usedAt)));
+  if (!found) return 'INVALID';
+  return found.isExpired ? 'EXPIRED' : 'VALID';
 }
 
 /** Creates a single-use voucher. Its code is returned only here: the database has its hash. */
-export async function createVoucher(
-  backend: Backend,
-  { campId, hours }: { campId: string; hours: number },
-): Promise<{ code: string; link: string }> {
+export async function createVoucher(backend: Backend, { campId, hours }: { campId: string; hours: number }) {
   const { id } = await campOrThrow(backend, campId);
   const code = randomBytes(CODE_BYTES).toString('base64url');
   await backend.database.sql.insert(voucher).values({
@@ -77,16 +63,11 @@ export async function listVouchers(backend: Backend, { campId }: { campId: strin
 }
 
 /** Revokes an unused voucher, given by its code, its link or its name in the list. */
-export async function revokeVoucher(
-  { database: { sql: db } }: Backend,
-  { given }: { given: string },
-): Promise<{ voucher: string }> {
+export async function revokeVoucher({ database: { sql: db } }: Backend, { given }: { given: string }) {
   const code = (URL.canParse(given) && new URL(given).searchParams.get('voucher')) || given.trim();
   const isMeant = or(eq(voucher.codeHash, voucherHash(code)), eq(nameOf, code));
-  const [revoked] = await db
-    .delete(voucher)
-    .where(and(isMeant, isNull(voucher.usedAt)))
-    .returning({ voucher: nameOf });
+  const unused = and(isMeant, isNull(voucher.usedAt));
+  const [revoked] = await db.delete(voucher).where(unused).returning({ voucher: nameOf });
   if (revoked) return revoked;
   const [used] = await db.select({ voucher: nameOf }).from(voucher).where(isMeant);
   // The input may be a code, which must not appear in a log.

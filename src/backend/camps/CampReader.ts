@@ -1,12 +1,10 @@
 import type { Camp } from '../../domain/camp.ts';
-import { byFirstDay, readStoredCamp, VISIBLE_SEATS, type CampAnswer, type StoredCamp } from './campStore.ts';
 import { batcher } from '../operations/batcher.ts';
-import type { Database, Statement } from '../operations/database.ts';
+import type { Database } from '../operations/database.ts';
+import { byFirstDay, readStoredCamp, type CampAnswer, type StoredCamp } from './storedCamp.ts';
 
 /** A stored camp with its item of the camps answer as text. */
-export interface AnsweredCamp extends StoredCamp {
-  text: string;
-}
+type AnsweredCamp = StoredCamp & { text: string };
 
 interface Row {
   id: string;
@@ -15,22 +13,21 @@ interface Row {
   answer: CampAnswer | null;
 }
 
+/** The seats of a row of `seat` as parents see them: none while the camp is closed. */
+const VISIBLE_SEATS = '(CASE WHEN is_closed THEN 0 ELSE seats_open END)';
+
 /** `xmin` changes with every import, and not with a booking. The answer of a cached version is left out. */
-const CAMPS: Statement = {
-  name: 'camps',
-  text: `SELECT id, camp.xmin::text AS version, ${VISIBLE_SEATS} AS "seatsOpen",
-      CASE WHEN camp.xmin::text IS DISTINCT FROM cached.version THEN answer END AS answer
-    FROM json_to_recordset($1::text::json) AS cached(id text, version text)
-    JOIN camp USING (id) JOIN seat ON camp_id = id`,
-};
+const CAMPS = `
+  SELECT id, camp.xmin::text AS version, ${VISIBLE_SEATS} AS "seatsOpen",
+    CASE WHEN camp.xmin::text IS DISTINCT FROM cached.version THEN answer END AS answer
+  FROM json_to_recordset($1::text::json) AS cached(id text, version text)
+  JOIN camp USING (id) JOIN seat ON camp_id = id`;
 
 /** One text for the state of all camps, which changes with every import and every booking. */
-const ALL: Statement = {
-  name: 'all_camps',
-  text: `SELECT coalesce(json_agg(id ORDER BY id), '[]') AS ids,
-      md5(coalesce(string_agg(id || ' ' || camp.xmin || ' ' || ${VISIBLE_SEATS}, ',' ORDER BY id), '')) AS version
-    FROM camp JOIN seat ON camp_id = id`,
-};
+const ALL = `
+  SELECT coalesce(json_agg(id ORDER BY id), '[]') AS ids,
+    md5(coalesce(string_agg(id || ' ' || camp.xmin || ' ' || ${VISIBLE_SEATS}, ',' ORDER BY id), '')) AS version
+  FROM camp JOIN seat ON camp_id = id`;
 
 /** All camps, the earliest first, with the whole camps answer. */
 export interface AllCamps {
@@ -44,10 +41,9 @@ export class CampReader {
   private readonly cached = new Map<string, AnsweredCamp & { version: string }>();
   private lastAll: AllCamps | null = null;
   private readonly byId = batcher((ids: readonly string[]) => this.readCamps(ids));
-  private readonly lists = batcher(async (requests: readonly 'all'[]) => {
-    const all = await this.readAll();
-    return requests.map(() => all);
-  });
+  private readonly lists = batcher((requests: readonly 'all'[]) =>
+    this.readAll().then((all) => requests.map(() => all)),
+  );
 
   constructor(private readonly database: Database) {}
 

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { isDay } from '../../domain/days.ts';
 import { InputProblem } from '../operations/SetupProblem.ts';
 import type { ImportRow } from './campImport.ts';
-import { PUBLISHED } from './campStore.ts';
+import { PUBLISHED } from './storedCamp.ts';
 
 /** Columns without a default. */
 const REQUIRED = ['CAMP_ID', 'ACTIVE_DAYS', 'PRICE', 'SEATS_OPEN'];

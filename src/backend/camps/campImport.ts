@@ -1,11 +1,11 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { readCamp, unmeetableLimit, type Camp } from '../../domain/camp.ts';
 import type { Day } from '../../domain/days.ts';
 import { birthYear } from '../../domain/nationalNumber.ts';
-import { rowsOf, type Database, type Sql } from '../operations/database.ts';
-import { camp, seat } from '../operations/schema.ts';
+import type { Database, Sql } from '../operations/database.ts';
+import { booking, camp, seat } from '../operations/schema.ts';
 import { InputProblem } from '../operations/SetupProblem.ts';
-import { PUBLISHED, type CampAnswer } from './campStore.ts';
+import { PUBLISHED, type CampAnswer } from './storedCamp.ts';
 
 const MAX_SEATS = 1_000_000;
 
@@ -19,19 +19,11 @@ export interface ImportRow {
 /** The camps of a JSON file, named by id or else by position. */
 export function rowsOfJson(items: unknown): ImportRow[] {
   if (!Array.isArray(items)) throw new InputProblem('The file must hold a JSON array of camps.');
-  return items.map((item: unknown, index) => {
-    const id = typeof item === 'object' && item !== null ? (item as CampAnswer).CAMP_ID : undefined;
+  return items.map((item: CampAnswer | null, index) => {
+    const id = item?.CAMP_ID;
     const isNamed = typeof id === 'string' || typeof id === 'number';
     return { name: isNamed ? `Camp ${id}` : `Camp number ${index + 1}`, item };
   });
-}
-
-interface ReadRow {
-  name: string;
-  id: string;
-  answer: CampAnswer;
-  camp: Camp;
-  seatsOpen: number;
 }
 
 /** The field of an ambiguous price: `1.250`, or a third decimal. */
@@ -40,12 +32,12 @@ function ambiguousField(item: object): string | undefined {
     typeof value === 'number'
       ? Math.abs(value * 100 - Math.round(value * 100)) > 1e-6
       : typeof value === 'string' && /^\s*-?\d+[.,]\d{3,}\s*$/.test(value);
-  const fields = Object.entries(item).filter(([name]) => PUBLISHED.test(name) && name !== 'CAMP_ID');
-  return fields.find(([name, value]) => !/_NAME$|_ID$|REMARK/.test(name) && isAmbiguous(value))?.[0];
+  const isNumber = (name: string) => PUBLISHED.test(name) && !/_NAME$|_ID$|REMARK/.test(name);
+  return Object.entries(item).find(([name, value]) => isNumber(name) && isAmbiguous(value))?.[0];
 }
 
 /** Reads a row, or gives the reason why that is impossible. */
-function readRow({ name, item, problem }: ImportRow): ReadRow | string {
+function readRow({ name, item, problem }: ImportRow) {
   if (problem !== undefined) return problem;
   if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(item))) {
     return 'a text holds a character that cannot be stored';
@@ -64,6 +56,8 @@ function readRow({ name, item, problem }: ImportRow): ReadRow | string {
   return { name, id: id.toUpperCase(), answer, camp: read.camp, seatsOpen };
 }
 
+type ReadRow = Exclude<ReturnType<typeof readRow>, string>;
+
 /** Reads all rows; throws with every wrong one. */
 function readRows(rows: readonly ImportRow[]): ReadRow[] {
   const problems: string[] = [];
@@ -79,37 +73,25 @@ function readRows(rows: readonly ImportRow[]): ReadRow[] {
   return [...camps.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The result of an import for a camp; `seatsBefore` is null for a new one. */
-export interface LoadedCamp {
-  camp: string;
-  seatsBefore: number | null;
-  seatsAfter: number;
-  booked: number;
-}
-
-/** A camp before the import. */
-interface Present {
-  id: string;
-  seatsOpen: number;
-  booked: number;
-  days: Day[];
-}
-
-/** The camps before the import, locked until the transaction ends. */
-async function presentCamps(transaction: Sql, ids: string[]): Promise<Map<string, Present>> {
-  if (ids.length === 0) return new Map();
+/** The camps of the file as they are before the import, locked until the transaction ends. */
+async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
+  const ids = camps.map(({ id }) => id);
   const ofFile = inArray(seat.campId, ids);
   await transaction.select().from(seat).where(ofFile).orderBy(seat.campId).for('update');
-  const found = await rowsOf<Present>(
-    transaction,
-    sql`SELECT camp_id AS id, seats_open AS "seatsOpen",
-      (SELECT count(*)::int FROM booking WHERE booking.camp_id = seat.camp_id) AS booked,
-      ARRAY(SELECT DISTINCT day::text FROM booked_day JOIN booking ON booking.id = booking_id
-        WHERE booking.camp_id = seat.camp_id ORDER BY 1) AS days
-      FROM seat WHERE ${ofFile}`,
-  );
+  const found = await transaction
+    .select({
+      id: seat.campId,
+      seatsOpen: seat.seatsOpen,
+      booked: transaction.$count(booking, eq(booking.campId, seat.campId)),
+      days: sql<Day[]>`ARRAY(SELECT DISTINCT day::text FROM booked_day JOIN booking ON booking.id = booking_id
+        WHERE booking.camp_id = seat.camp_id ORDER BY 1)`,
+    })
+    .from(seat)
+    .where(ofFile);
   return new Map(found.map((row) => [row.id, row]));
 }
+
+type Present = Awaited<ReturnType<typeof presentCamps>>;
 
 /** Why the camp cannot be booked without a voucher, or null. */
 function unbookable(read: Camp, today: Day): string | null {
@@ -122,42 +104,28 @@ function unbookable(read: Camp, today: Day): string | null {
 }
 
 /** Likely mistakes, as sentences. */
-function likelyMistakes(
-  { name, camp: read, seatsOpen }: ReadRow,
-  present: Present | undefined,
-  today: Day,
-): string[] {
+function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: Present, today: Day) {
   const reason = unbookable(read, today);
-  const mistakes = reason === null ? [] : [`${name} ${reason}.`];
-  if (!present) return mistakes;
-  const gone = present.days.filter((day) => !read.activeDays.includes(day));
-  if (gone.length > 0)
-    mistakes.push(`${name}: ACTIVE_DAYS lacks ${gone.join(', ')}, which children have booked.`);
-  if (seatsOpen > present.seatsOpen) {
-    mistakes.push(
-      `${name}: SEATS_OPEN is ${seatsOpen}, more than the ${present.seatsOpen} that are open now.`,
-    );
-  }
-  return mistakes;
+  const before = present.get(id);
+  const gone = before?.days.filter((day) => !read.activeDays.includes(day)) ?? [];
+  return [
+    reason !== null && `${name} ${reason}.`,
+    gone.length > 0 && `${name}: ACTIVE_DAYS lacks ${gone.join(', ')}, which children have booked.`,
+    before &&
+      seatsOpen > before.seatsOpen &&
+      `${name}: SEATS_OPEN is ${seatsOpen}, more than the ${before.seatsOpen} that are open now.`,
+  ].filter((mistake) => typeof mistake === 'string');
 }
 
 /**
  * Creates or updates camps, all or none; `SEATS_OPEN` is the number of seats open now. Throws with every row that cannot be
- * read and, where `today` is given, with likely mistakes.
+ * read and, where `today` is given, with likely mistakes. `seatsBefore` is null for a new camp.
  */
-export async function importCamps(
-  { sql: db }: Database,
-  rows: readonly ImportRow[],
-  today: Day | null = null,
-): Promise<LoadedCamp[]> {
+export async function importCamps({ sql: db }: Database, rows: readonly ImportRow[], today?: Day) {
   const camps = readRows(rows);
   return db.transaction(async (transaction) => {
-    const present = await presentCamps(
-      transaction,
-      camps.map(({ id }) => id),
-    );
-    const mistakes =
-      today === null ? [] : camps.flatMap((row) => likelyMistakes(row, present.get(row.id), today));
+    const present = await presentCamps(transaction, camps);
+    const mistakes = today === undefined ? [] : camps.flatMap((row) => likelyMistakes(row, present, today));
     if (mistakes.length > 0) {
       throw new InputProblem([...mistakes, 'Nothing was loaded; --force loads it all the same.'].join('\n'));
     }

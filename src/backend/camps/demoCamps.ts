@@ -3,8 +3,6 @@ import { todayOf, type Backend } from '../operations/Backend.ts';
 import { importCamps, rowsOfJson } from './campImport.ts';
 import summer from './demoCamps.json' with { type: 'json' };
 
-type Answer = Record<string, unknown>;
-
 /** The summer of the camps in the file, and the Monday of its first whole week. */
 const YEAR = 2027;
 const FIRST_MONDAY = '2027-07-05';
@@ -20,7 +18,7 @@ function nextSummer(today: Day): number {
  * Camps of every kind in the shape of the camps answer (spec 3): those of `demoCamps.json`, moved to the coming summer, for
  * children of the same age, without the national holiday.
  */
-export function demoCamps(today: Day): Answer[] {
+export function demoCamps(today: Day) {
   const year = nextSummer(today);
   const firstOfJuly = `${year}-07-01`;
   const later = daysBetween(FIRST_MONDAY, addDays(firstOfJuly, (7 - weekday(firstOfJuly)) % 7));
@@ -28,15 +26,10 @@ export function demoCamps(today: Day): Answer[] {
     const days = camp.ACTIVE_DAYS.split(',')
       .map((day) => addDays(day, later))
       .filter((day) => !day.endsWith(NATIONAL_HOLIDAY));
-    const dayCount = camp.CAMP_FLEXIBLE_BOOKING_ALLOWED
-      ? {}
-      : {
-          CAMP_MINIMUM_REQUIRED_CAMP_DAYS: days.length,
-          CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: days.length,
-        };
+    const all = { CAMP_MINIMUM_REQUIRED_CAMP_DAYS: days.length, CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: days.length };
     return {
       ...camp,
-      ...dayCount,
+      ...(camp.CAMP_FLEXIBLE_BOOKING_ALLOWED ? {} : all),
       MAX_BIRTHYEAR: camp.MAX_BIRTHYEAR + year - YEAR,
       MIN_BIRTHYEAR: camp.MIN_BIRTHYEAR + year - YEAR,
       PERIOD_STARTDATE: days[0],

@@ -1,37 +1,19 @@
-import { setTimeout } from 'node:timers/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { hasValidCheckDigits } from '../../domain/nationalNumber.ts';
 import { certainConflictOf, discountOf, discountTypeOf } from '../booking/childBookings.ts';
 import { saveEnrolment } from '../booking/saveEnrolment.ts';
 import { voucherState } from '../booking/voucherStore.ts';
 import type { Backend } from '../operations/Backend.ts';
-import { isPoolTimeout } from '../operations/database.ts';
 import { findMedicalSheet } from '../privacy/medicalSheet.ts';
 import { clientAddress } from './clientAddress.ts';
-import { Overloaded } from './RequestQueue.ts';
 import { jsonBody, refuseCrossSite, requireKey } from './requestParsing.ts';
 import * as routes from './routes.ts';
 import { inTurn, refuseOverload } from './turns.ts';
 
-/** Delays a refusal: eight thousand clients that were refused and retried at once left 5 % of the peak's bookings. */
-const BEFORE_503_MS = 4000;
-
-/** The answer to an error in a call. */
-export async function callFailure({ log }: Backend, error: Error, context: Context): Promise<Response> {
-  const isOverloaded = error instanceof Overloaded;
-  if (isOverloaded) await setTimeout(BEFORE_503_MS, undefined, { ref: false });
-  // Who waited for a connection was delayed by that, and still has its place in the queue.
-  if (isOverloaded || isPoolTimeout(error)) return context.text('INVALID', 503, { 'retry-after': '5' });
-  if (error instanceof HTTPException && error.status < 500) return context.text('INVALID', error.status);
-  log.failure(error);
-  return context.text('INVALID', 500);
-}
-
 /** The five calls of spec 7 and their description, `openapi.json`. Refusals are 400 with a code of spec 8 as text. */
 export function calls(backend: Backend): OpenAPIHono {
-  const { camps, database, limits, log, settings, vault } = backend;
+  const { camps, limits, log, settings, vault } = backend;
   const addressOf = (context: Context) =>
     vault.lookup('address', clientAddress(context, settings.trustedProxies));
   const reading = { middleware: inTurn(backend) };
@@ -64,7 +46,7 @@ export function calls(backend: Backend): OpenAPIHono {
 
   app.openapi({ ...routes.validateVoucher, ...reading }, async (context) => {
     const { voucher, campId } = context.req.valid('query');
-    const state = await voucherState(database, voucher, campId);
+    const state = await voucherState(backend, voucher, campId);
     if (state === 'VALID') return context.text(state, 200);
     if (state === 'EXPIRED') return context.text(state, 400);
     const tooMany = await limits.hasTriedTooManyVouchers(addressOf(context));

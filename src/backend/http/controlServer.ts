@@ -1,32 +1,31 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { bearerAuth } from 'hono/bearer-auth';
+import { HTTPException } from 'hono/http-exception';
 import type { Backend } from '../operations/Backend.ts';
 import { isCommandName, runOn } from '../operations/commands.ts';
-import type { DataDirLock } from '../operations/DataDirLock.ts';
-import { listen, type Listening } from './listen.ts';
+import type { DataDirLock } from '../operations/lockDataDir.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
+import { listen } from './listen.ts';
 
 /**
  * Runs commands of other processes of this user while this one owns the embedded database: on loopback, for clients with
- * the token in the lock file.
+ * the token in the file `owner`.
  */
-export async function startControlServer(backend: Backend, lock: DataDirLock): Promise<Listening> {
+export async function startControlServer(backend: Backend, lock: DataDirLock) {
   const token = randomBytes(32).toString('base64url');
-  const expected = Buffer.from(`Bearer ${token}`);
   const app = new Hono();
+  app.use(bearerAuth({ token }));
   app.post('/:name', async (context) => {
-    const given = Buffer.from(context.req.header('authorization') ?? '');
     const name = context.req.param('name');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return context.json({}, 403);
-    if (!isCommandName(name)) return context.json({ problem: `The running server knows no ${name}.` }, 404);
-    try {
-      return context.json(await runOn(backend, name, await context.req.json()));
-    } catch (error) {
-      if (!(error instanceof SetupProblem)) throw error;
-      return context.json({ problem: error.message, exitCode: error.exitCode }, 400);
-    }
+    if (!isCommandName(name)) throw new SetupProblem(`The running server knows no ${name}.`);
+    return context.json(await runOn(backend, name, await context.req.json()));
   });
-  app.onError((error, context) => context.json({ problem: `The command failed: ${error.name}.` }, 500));
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    const problem = error instanceof SetupProblem ? error.message : `The command failed: ${error.name}.`;
+    return context.json({ problem, exitCode: error instanceof SetupProblem ? error.exitCode : 1 }, 500);
+  });
   const server = await listen(app.fetch, '127.0.0.1', 0);
   lock.announce({ port: server.port, token });
   return server;

@@ -1,15 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { SetupProblem } from '../operations/SetupProblem.ts';
-
-export interface Listening {
-  port: number;
-  /** Accepts no new request; resolves when those in flight are answered, or cut off after so many milliseconds. */
-  stop(withinMs?: number): Promise<void>;
-}
-
-type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** A phone on a bad line may need this long for its few kilobytes. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -29,23 +22,21 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const BACKLOG = 4096;
 
 /** Resolves once the server listens; rejects with a sentence when it cannot. */
-export function listening(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new SetupProblem(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is in use; stop what uses it, or choose another PORT.`
-            : `Cannot listen on ${host}:${port}: ${error.message}.`,
-        ),
-      ),
+export async function listening(server: Server, host: string, port: number) {
+  try {
+    await once(server.listen({ port, host, backlog: BACKLOG }), 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SetupProblem(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use; stop what uses it, or choose another PORT.`
+        : `Cannot listen on ${host}:${port}: ${message}.`,
     );
-    server.listen({ port, host, backlog: BACKLOG }, resolve);
-  });
+  }
 }
 
 /** Serves the app over HTTP. */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+export async function listen(fetch: Parameters<typeof getRequestListener>[0], host: string, port: number) {
   const answer = getRequestListener(fetch);
   const server = createServer(
     {
@@ -66,8 +57,9 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
   await listening(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
+    /** Accepts no new request; resolves when those in flight are answered, or cut off after so many milliseconds. */
     stop: (withinMs = STOP_WITHIN_MS) =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         // A connection that becomes idle only now would stay open for another minute.
         const closing = setInterval(() => {
           server.closeIdleConnections();

@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
@@ -9,34 +10,29 @@ function refusal(status: 400 | 401 | 403 | 413 | 415): never {
   throw new HTTPException(status);
 }
 
-/** A page of another site cannot read the answer, but could book or use up its visitor's look-ups. */
-export const refuseCrossSite = createMiddleware(async ({ req }, next) => {
-  if (req.header('sec-fetch-site') === 'cross-site') refusal(403);
-  await next();
-});
-
-/** The organisation's key, which is public. */
-export const requireKey = (key: string) =>
+const refuseWhen = (status: Parameters<typeof refusal>[0], isRefused: (request: HonoRequest) => boolean) =>
   createMiddleware(async ({ req }, next) => {
-    if (req.query('key') !== key) refusal(401);
+    if (isRefused(req)) refusal(status);
     await next();
   });
 
-const requireJson = createMiddleware(async ({ req }, next) => {
-  const isJson = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(req.header('content-type') ?? '');
-  if (!isJson || req.header('content-encoding')) refusal(415);
-  await next();
-});
+/** A page of another site cannot read the answer, but could book or use up its visitor's look-ups. */
+export const refuseCrossSite = refuseWhen(403, (req) => req.header('sec-fetch-site') === 'cross-site');
 
-const limitStream = bodyLimit({ maxSize: MAX_BODY, onError: () => refusal(413) });
+/** The organisation's key, which is public. */
+export const requireKey = (key: string) => refuseWhen(401, (req) => req.query('key') !== key);
 
-/** Checks the declared length; counting a stream is a quarter of the cost of a booking. */
-const limitBody = createMiddleware(async (context, next) => {
-  const length = context.req.header('content-length');
-  if (length === undefined) return limitStream(context, next);
-  if (Number(length) > MAX_BODY) refusal(413);
-  await next();
-});
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+const isJson = (req: HonoRequest) => JSON_TYPE.test(req.header('content-type') ?? '');
+const requireJson = refuseWhen(415, (req) => !isJson(req) || req.header('content-encoding') !== undefined);
+
+const limitLength = refuseWhen(413, (req) => Number(req.header('content-length')) > MAX_BODY);
+
+/** Only without a declared length: counting a stream is a quarter of the cost of a booking. */
+const countStream = bodyLimit({ maxSize: MAX_BODY, onError: () => refusal(413) });
+const limitStream = createMiddleware((context, next) =>
+  context.req.header('content-length') === undefined ? countStream(context, next) : next(),
+);
 
 /** Reads the whole body before the queue, so that a slow client takes no place in it; refuses what is not UTF-8. */
 const readBody = createMiddleware(async ({ req }, next) => {
@@ -51,4 +47,4 @@ const readBody = createMiddleware(async ({ req }, next) => {
 });
 
 /** For calls with a body: requires JSON (415) of at most 64 KiB (413), and reads it. */
-export const jsonBody = [requireJson, limitBody, readBody];
+export const jsonBody = [requireJson, limitLength, limitStream, readBody];

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, z, type RouteConfig } from '@hono/zod-openapi';
 import type { WizardConfig } from '../../domain/wizardConfig.ts';
 import {
   CampAnswer,
@@ -10,9 +10,7 @@ import {
   text,
 } from './schemas.ts';
 
-/** Printable ASCII. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-
+const PRINTABLE_ASCII = /^[\x21-\x7e]{1,200}$/;
 const INVALID = z.literal('INVALID');
 const plain = <Text extends z.ZodType>(description: string, schema: Text) => ({
   description,
@@ -32,7 +30,7 @@ const ALWAYS = {
   405: { ...plain("Another method than the call's own", INVALID), ...headerOf('Allow', { type: 'string' }) },
   500: plain('A failure of the server; see its log', INVALID),
   503: {
-    ...plain('Overloaded; nothing was done, and the same request may be sent again', INVALID),
+    ...plain('Overloaded; the same request may be sent again, a booking with its Idempotency-Key', INVALID),
     ...headerOf('Retry-After', { type: 'integer', description: 'In seconds' }),
   },
 };
@@ -55,10 +53,14 @@ const TAG = { name: 'enrolment', description: 'The calls of the wizard during an
 const ofEnrolment = { tags: [TAG.name], security: [] };
 const ofOrganisation = { tags: [TAG.name], security: [{ [KEY]: [] }] };
 
-export const camps = createRoute({
+/** A call under its name. */
+const call = <Name extends string, Rest extends Omit<RouteConfig, 'path' | 'operationId'>>(
+  name: Name,
+  rest: Rest,
+) => createRoute({ path: `/${name}` as const, operationId: name, ...rest });
+
+export const camps = call('camps', {
   method: 'get',
-  path: '/camps',
-  operationId: 'camps',
   ...ofOrganisation,
   summary: 'Camps',
   description: 'The camp with this id first, all camps without one, an empty array for an unknown one',
@@ -66,10 +68,8 @@ export const camps = createRoute({
   responses: { ...WITH_KEY, 200: json('Camps in the shape of the camps answer', z.array(CampAnswer)) },
 });
 
-export const medicalInfo = createRoute({
+export const medicalInfo = call('medicalInfo', {
   method: 'get',
-  path: '/medicalInfo',
-  operationId: 'medicalInfo',
   ...ofOrganisation,
   summary: 'Medical sheet',
   description: "The sheet of the child's last booking, for the parent who made it",
@@ -84,10 +84,8 @@ export const medicalInfo = createRoute({
   },
 });
 
-export const validateVoucher = createRoute({
+export const validateVoucher = call('validateVoucher', {
   method: 'get',
-  path: '/validateVoucher',
-  operationId: 'validateVoucher',
   ...ofEnrolment,
   summary: 'Voucher',
   description: 'Whether a voucher opens this camp',
@@ -100,10 +98,8 @@ export const validateVoucher = createRoute({
   },
 });
 
-export const checkDiscounts = createRoute({
+export const checkDiscounts = call('checkDiscounts', {
   method: 'post',
-  path: '/checkDiscounts',
-  operationId: 'checkDiscounts',
   ...ofEnrolment,
   summary: 'Discount',
   description: "The child's discount for this camp, or why it cannot book it",
@@ -111,16 +107,14 @@ export const checkDiscounts = createRoute({
   responses: { ...WITH_BODY, 200: json('The discount; both null when there is none', DiscountAnswer) },
 });
 
-export const saveWebSubscription = createRoute({
+export const saveWebSubscription = call('saveWebSubscription', {
   method: 'post',
-  path: '/saveWebSubscription',
-  operationId: 'saveWebSubscription',
   ...ofEnrolment,
   summary: 'Booking',
   description: 'Books the camp; every rule, the price and the discount are decided again',
   request: {
     headers: z.object({
-      'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).optional().openapi({
+      'Idempotency-Key': z.string().regex(PRINTABLE_ASCII).optional().openapi({
         description: 'The same key with the same data gets the answer of the first booking',
         minLength: 1,
         maxLength: 200,

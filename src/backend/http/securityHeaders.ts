@@ -3,19 +3,6 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { WizardConfig } from '../../domain/wizardConfig.ts';
 
-const TWO_YEARS = 63_072_000;
-
-/** The other origins of the wizard's calls. */
-function otherOrigins({ gatewayUrl, functionsUrl }: WizardConfig): string[] {
-  return [gatewayUrl, functionsUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
-}
-
-/** Contents of inline scripts and styles. */
-interface Inline {
-  scripts: readonly string[];
-  styles: readonly string[];
-}
-
 const allowed = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /**
@@ -23,9 +10,11 @@ const allowed = (content: string) => `'sha256-${createHash('sha256').update(cont
  * they would take half the time of a camps answer.
  */
 export async function securityHeaders(
-  config: WizardConfig,
-  { scripts, styles }: Inline = { scripts: [], styles: [] },
-): Promise<[name: string, value: string][]> {
+  { gatewayUrl, functionsUrl }: WizardConfig,
+  { scripts, styles }: Record<'scripts' | 'styles', readonly string[]> = { scripts: [], styles: [] },
+) {
+  // Where the wizard's calls have another origin.
+  const others = [gatewayUrl, functionsUrl].filter((url) => URL.canParse(url));
   const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -33,18 +22,15 @@ export async function securityHeaders(
       styleSrc: ["'self'", ...new Set(styles.map(allowed))],
       fontSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...otherOrigins(config)],
+      connectSrc: ["'self'", ...others.map((url) => new URL(url).origin)],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    // Without subdomains, which may belong to others.
-    strictTransportSecurity: `max-age=${TWO_YEARS}`,
+    // Two years, without subdomains, which may belong to others.
+    strictTransportSecurity: 'max-age=63072000',
     xFrameOptions: 'DENY',
-    referrerPolicy: 'no-referrer',
-    crossOriginOpenerPolicy: 'same-origin',
-    crossOriginResourcePolicy: 'same-origin',
     xXssProtection: false,
     permissionsPolicy: {
       camera: [],

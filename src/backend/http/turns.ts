@@ -22,5 +22,5 @@ export function inTurn({ queue, settings }: Backend): [MiddlewareHandler, Middle
     const { outgoing } = context.env;
     return queue.run(clientAddress(context, settings.trustedProxies), next, () => outgoing.destroyed);
   });
-  return [waitForTurn, timeout(MAX_WORK_MS, new HTTPException(500, { message: 'took too long' }))];
+  return [waitForTurn, timeout(MAX_WORK_MS, new HTTPException(503, { message: 'took too long' }))];
 }

@@ -8,23 +8,16 @@ import { LookupLimits } from '../privacy/LookupLimits.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from '../privacy/Vault.ts';
 
-/** The dependencies of every part of the backend. */
-export interface Backend {
+interface Parts {
   database: Database;
   vault: Vault;
   settings: Settings;
   log: Log;
   clock: () => Date;
-  queue: RequestQueue;
-  limits: LookupLimits;
-  camps: CampReader;
-  earlierBookings: ReturnType<typeof earlierBookings>;
 }
 
 /** A backend on an open database. */
-export function createBackend(
-  parts: Pick<Backend, 'database' | 'vault' | 'settings' | 'log' | 'clock'>,
-): Backend {
+export function createBackend(parts: Parts) {
   const { database } = parts;
   return {
     ...parts,
@@ -34,6 +27,9 @@ export function createBackend(
     earlierBookings: earlierBookings(database),
   };
 }
+
+/** The dependencies of every part of the backend. */
+export type Backend = ReturnType<typeof createBackend>;
 
 /** Today in Belgium, whatever the server's time zone. */
 export function todayOf({ clock }: Pick<Backend, 'clock'>): Day {

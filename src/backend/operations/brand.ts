@@ -1,34 +1,23 @@
-import { resolve } from 'node:path';
-import { loadBrand } from '../../build/loadBrand.ts';
-import { BrandProblem } from '../../domain/brand/Brand.ts';
+import type { Brand } from '../../domain/brand/Brand.ts';
 import { contrastIn, nearestPassing, PAIRS, ratioText } from '../../domain/brand/contrast.ts';
-import { checkContrast } from '../../domain/brand/readBrand.ts';
-import { refusedBrand } from './openBrand.ts';
 import { runSubcommand, tableOf } from './commandLine.ts';
+import { usableBrand } from './openBrand.ts';
 
-/** Prints the contrast of every pair of colours; throws when one is too low or the brand cannot be read. */
-async function check(file: string): Promise<void> {
-  try {
-    const { brand } = await loadBrand(resolve(file));
-    const { colours } = brand;
-    const rows = PAIRS.map((pair) => {
-      const { foreground, background, where, minimum } = pair;
-      const ratio = contrastIn(colours, pair);
-      const result =
-        ratio >= minimum ? 'passes' : `too close: ${nearestPassing(colours, pair) ?? 'no colour'} passes`;
-      const names = [foreground, background].map((job) => `${job} ${colours[job]}`);
-      return [...names, ratioText(ratio), String(minimum), result, where];
-    });
-    console.log(`${brand.name}: every pair of colours that meets on a page\n`);
-    console.log(tableOf([['colour', 'on', 'contrast', 'least', '', 'for'], ...rows]));
-    checkContrast(brand);
-  } catch (error) {
-    if (error instanceof BrandProblem) throw refusedBrand(file, error);
-    throw error;
-  }
+/** Prints the contrast of every pair of colours. */
+function printContrast({ name, colours }: Brand): void {
+  const rows = PAIRS.map((pair) => {
+    const { foreground, background, where, minimum } = pair;
+    const ratio = contrastIn(colours, pair);
+    const result =
+      ratio >= minimum ? 'passes' : `too close: ${nearestPassing(colours, pair) ?? 'no colour'} passes`;
+    const names = [foreground, background].map((job) => `${job} ${colours[job]}`);
+    return [...names, ratioText(ratio), String(minimum), result, where];
+  });
+  console.log(`${name}: every pair of colours that meets on a page\n`);
+  console.log(tableOf([['colour', 'on', 'contrast', 'least', '', 'for'], ...rows]));
 }
 
 /** `npm run brand -- check FILE` */
 await runSubcommand('Use: npm run brand -- check FILE', {
-  check: { operand: 'required', run: ({ operand }) => check(operand) },
+  check: { operand: 'required', run: ({ operand }) => usableBrand(operand, printContrast) },
 });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { rowsOfCsv } from '../camps/campCsv.ts';
 import { rowsOfJson, type ImportRow } from '../camps/campImport.ts';
@@ -15,11 +16,8 @@ function textOf(file: string): string {
   } catch (error) {
     throw new InputProblem(`The file ${file} cannot be read: ${(error as Error).message}.`);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new InputProblem(`The file ${file} is not in UTF-8: save it as "CSV UTF-8" or as JSON in UTF-8.`);
-  }
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  throw new InputProblem(`The file ${file} is not in UTF-8: save it as "CSV UTF-8" or as JSON in UTF-8.`);
 }
 
 function rowsOf(file: string): ImportRow[] {
@@ -44,7 +42,7 @@ const setClosed = (isClosed: boolean) =>
 await runSubcommand(USAGE, {
   import: command('importCamps', {
     operand: 'required',
-    options: ['force'],
+    options: { force: { type: 'boolean' } },
     given: ({ operand, values }) => ({ rows: rowsOf(operand), force: values.force === true }),
     say: (loaded, { operand }) =>
       `Loaded ${counted(loaded.length, 'camp')} from ${operand}.\n${recordsTable(loaded, '')}`,

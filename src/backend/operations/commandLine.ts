@@ -1,30 +1,23 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { InputProblem, runCommand } from './SetupProblem.ts';
 
 /** What follows the name of a subcommand. */
 export interface Arguments {
   /** Empty where the subcommand has none, or an optional one is left out. */
   operand: string;
-  values: Record<string, string | boolean | undefined>;
+  values: ReturnType<typeof parseArgs>['values'];
 }
 
 export interface Subcommand {
   operand?: 'required' | 'optional';
-  options?: readonly string[];
-  run: (given: Arguments) => Promise<void>;
+  options?: ParseArgsConfig['options'];
+  run: (given: Arguments) => Promise<unknown>;
 }
 
-/** Options with a value; the others are flags. */
-const WITH_VALUE = ['hours', 'to'];
-const typeOf = (option: string) => (WITH_VALUE.includes(option) ? 'string' : 'boolean');
-
-function parse({ options = [], operand }: Subcommand, usage: string): Arguments {
+function parse({ options = {}, operand }: Subcommand, usage: string): Arguments {
   try {
-    const { positionals, values } = parseArgs({
-      args: process.argv.slice(3),
-      allowPositionals: operand !== undefined,
-      options: Object.fromEntries(options.map((name) => [name, { type: typeOf(name) }])),
-    });
+    const args = process.argv.slice(3);
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: operand !== undefined });
     if (positionals.length <= 1 && (operand !== 'required' || positionals.length === 1)) {
       return { operand: positionals[0] ?? '', values };
     }
@@ -57,10 +50,7 @@ export function tableOf(rows: readonly string[][]): string {
 }
 
 /** Records as a table with their keys as its head; `none` where there are no records. */
-export function recordsTable<Row extends Record<keyof Row, string | number | null>>(
-  rows: readonly Row[],
-  none: string,
-): string {
+export function recordsTable(rows: readonly Record<string, string | number | null>[], none: string): string {
   const [first] = rows;
   if (!first) return none;
   const names = Object.keys(first).map((key) =>
@@ -68,5 +58,5 @@ export function recordsTable<Row extends Record<keyof Row, string | number | nul
   );
   // Control characters that a parent typed do not reach the terminal.
   const cell = (value: string | number | null) => String(value ?? '').replace(/\p{C}/gu, ' ');
-  return tableOf([names, ...rows.map((row) => Object.values<string | number | null>(row).map(cell))]);
+  return tableOf([names, ...rows.map((row) => Object.values(row).map(cell))]);
 }

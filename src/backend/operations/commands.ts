@@ -3,18 +3,18 @@ import type { Arguments, Subcommand } from './commandLine.ts';
 import { exportCamp } from '../privacy/campExport.ts';
 import { importCamps, type ImportRow } from '../camps/campImport.ts';
 import { listCamps, setClosed } from '../camps/campStore.ts';
-import { DataDirInUse, type Owner } from './DataDirLock.ts';
-import { openBackend, type OpenBackend } from './openBackend.ts';
+import { DataDirInUse } from './lockDataDir.ts';
+import { openBackend } from './openBackend.ts';
 import { listBookings } from '../privacy/enrolmentRecords.ts';
 import { cancelBooking, forget, forgetAgain, purge } from '../privacy/retention.ts';
 import { InputProblem, SetupProblem } from './SetupProblem.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { createVoucher, listVouchers, revokeVoucher } from '../booking/voucherStore.ts';
 
 /** Arguments and results are JSON: a command may run in the server that owns the database. */
 const COMMANDS = {
   importCamps: (backend: Backend, { rows, force }: { rows: ImportRow[]; force: boolean }) =>
-    importCamps(backend.database, rows, force ? null : todayOf(backend)),
+    importCamps(backend.database, rows, force ? undefined : todayOf(backend)),
   listCamps,
   setClosed,
   listBookings,
@@ -35,11 +35,7 @@ type Given<Name extends CommandName> =
 type Result<Name extends CommandName> = Awaited<ReturnType<Commands[Name]>>;
 
 /** Runs a command on an open backend. */
-export function runOn<Name extends CommandName>(
-  backend: Backend,
-  name: Name,
-  given: Given<Name>,
-): Promise<Result<Name>> {
+export function runOn<Name extends CommandName>(backend: Backend, name: Name, given: Given<Name>) {
   const run: (backend: Backend, given: never) => Promise<unknown> = COMMANDS[name];
   return run(backend, given as never) as Promise<Result<Name>>;
 }
@@ -50,8 +46,7 @@ export function isCommandName(name: string): name is CommandName {
 }
 
 async function performInServer<Name extends CommandName>(
-  { pid, control }: Owner,
-  { dataDir }: Settings,
+  { dataDir, owner: { pid, control } }: DataDirInUse,
   name: Name,
   given: Given<Name>,
 ): Promise<Result<Name>> {
@@ -79,26 +74,22 @@ async function performInServer<Name extends CommandName>(
 }
 
 /** Runs a command: in the running server when that owns the embedded database, else on a database opened for it. */
-export async function perform<Name extends CommandName>(
-  name: Name,
-  given: Given<Name>,
-): Promise<Result<Name>> {
-  const settings = readSettings(process.env);
-  let opened: OpenBackend;
+export async function perform<Name extends CommandName>(name: Name, given: Given<Name>) {
+  const say = (line: string) => console.error(line);
   try {
-    opened = await openBackend(settings, (line) => console.error(line), 'command');
+    const { backend, close } = await openBackend(readSettings(process.env), say, 'command');
+    return await runOn(backend, name, given).finally(close);
   } catch (error) {
-    if (error instanceof DataDirInUse) return performInServer(error.owner, settings, name, given);
+    if (error instanceof DataDirInUse) return performInServer(error, name, given);
     throw error;
   }
-  return runOn(opened.backend, name, given).finally(() => opened.close());
 }
 
 /** A subcommand that performs a command, and prints the result as one JSON document with `--json`, else as text. */
 export function command<Name extends CommandName>(
   name: Name,
   {
-    options = [],
+    options,
     given,
     say,
     ...rest
@@ -109,7 +100,7 @@ export function command<Name extends CommandName>(
 ): Subcommand {
   return {
     ...rest,
-    options: [...options, 'json'],
+    options: { ...options, json: { type: 'boolean' } },
     async run(args) {
       const result = await perform(name, given(args));
       console.log(args.values.json === true ? JSON.stringify(result, null, 2) : say(result, args));

@@ -45,12 +45,8 @@ async function forget(given: string): Promise<void> {
 async function rotate(): Promise<void> {
   const settings = readSettings(process.env);
   const opened = await openBackend(settings, say, (present) => addKey(settings, present, say));
-  try {
-    const { bookings } = await rotateKeys(opened.backend);
-    say(`Sealed ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
-  } finally {
-    await opened.close();
-  }
+  const { bookings } = await rotateKeys(opened.backend).finally(opened.close);
+  say(`Sealed ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
 }
 
 /** `npm run data -- …`: retention, export, erasure and keys. */
@@ -58,7 +54,7 @@ await runSubcommand(USAGE, {
   purge: { run: purge },
   export: {
     operand: 'required',
-    options: ['to'],
+    options: { to: { type: 'string' } },
     run: ({ operand, values }) => exportCamp(operand, String(values.to ?? '.')),
   },
   forget: { operand: 'required', run: ({ operand }) => forget(operand) },

@@ -4,17 +4,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** The query builder on either engine. */
 export type Sql = PgDatabase<PgQueryResultHKT>;
 
-/** A prepared statement with `$1` … for its values; PostgreSQL plans it once on each connection, by its name. */
-export interface Statement {
-  name: string;
-  text: string;
-}
-
 /** An open database with the current schema. */
 export interface Database {
   sql: Sql;
-  /** For frequent statements: prepared, without the query builder. */
-  run<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+  /** For frequent statements, without the query builder: with `$1` … for the values, and prepared. */
+  run<Row>(statement: string, values: unknown[]): Promise<Row[]>;
   /** For the limits' counters, which need not survive a crash. */
   counters: Sql;
   /** Holds the lock on the keys, shared or, for a rotation, `alone`; throws when it is not free. */
@@ -33,14 +27,15 @@ function causeOf(error: unknown): { code?: string; message?: string } {
   return error instanceof Error ? (error.cause ?? error) : {};
 }
 
-/** A concurrent transaction won: a unique violation, a deadlock or a serialization failure. */
-export function isConflict(error: unknown): boolean {
-  return ['23505', '40P01', '40001'].includes(causeOf(error).code ?? '');
-}
+const hasCode = (error: unknown, ...codes: string[]) => codes.includes(causeOf(error).code ?? '');
 
-export function isLockTimeout(error: unknown): boolean {
-  return causeOf(error).code === '55P03';
-}
+/** A concurrent transaction won: a unique violation, a deadlock or a serialization failure. */
+export const isConflict = (error: unknown) => hasCode(error, '23505', '40P01', '40001');
+
+export const isLockTimeout = (error: unknown) => hasCode(error, '55P03');
+
+/** PostgreSQL ended a statement that took too long. */
+export const isStatementTimeout = (error: unknown) => hasCode(error, '57014');
 
 /** Every connection of the pool stayed in use for too long. pg-pool gives this error no code. */
 export function isPoolTimeout(error: unknown): boolean {

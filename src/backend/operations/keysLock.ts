@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 5000;
 export async function holdKeysLock(
   connect: () => Promise<pg.Client>,
   alone: boolean,
-  outdated: () => void,
+  outdated: () => Promise<void>,
 ): Promise<() => Promise<void>> {
   const lock = alone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
   let released = false;
@@ -27,16 +27,15 @@ export async function holdKeysLock(
     try {
       const held = await client.query<{ held: boolean }>(`SELECT ${lock}($1) AS held`, [KEYS_LOCK]);
       if (held.rows[0]?.held) return await readKey();
+      throw new SetupProblem(
+        alone
+          ? 'Servers or commands are at work on this database: stop them, then run the rotation again.'
+          : 'The keys of this database are being rotated: try again when that is done.',
+      );
     } catch (error) {
       await client.end();
       throw error;
     }
-    await client.end();
-    throw new SetupProblem(
-      alone
-        ? 'Servers or commands are at work on this database: stop them, then run the rotation again.'
-        : 'The keys of this database are being rotated: try again when that is done.',
-    );
   };
 
   const watch = async (stored: string): Promise<void> => {
@@ -47,7 +46,7 @@ export async function holdKeysLock(
       const now = await readKey()
         .catch(acquire)
         .catch(() => known);
-      if (!alone && now !== known && known !== '[]') outdated();
+      if (!alone && now !== known && known !== '[]') await outdated();
       known = now;
     }
   };

@@ -8,17 +8,12 @@ import { SetupProblem } from './SetupProblem.ts';
 const config = { migrationsFolder: join(ROOT, 'src/backend/operations/migrations') };
 
 /** Brings the schema up to date with a driver's `migrate`; refuses one that a newer version of this program wrote. */
-export async function migrateSchema(
-  db: Sql,
-  migrate: (config: MigrationConfig) => Promise<void>,
-): Promise<void> {
+export async function migrateSchema(db: Sql, migrate: (config: MigrationConfig) => Promise<void>) {
   // Changes nothing in a newer schema: all migrations of this version are older.
   await migrate(config);
   const times = readMigrationFiles(config).map(({ folderMillis }) => folderMillis);
-  const [last] = await rowsOf<{ newer: boolean }>(
-    db,
-    sql`SELECT max(created_at) > ${Math.max(...times)} AS newer FROM drizzle.__drizzle_migrations`,
-  );
+  const isNewer = sql`SELECT max(created_at) > ${Math.max(...times)} AS newer FROM drizzle.__drizzle_migrations`;
+  const [last] = await rowsOf<{ newer: boolean }>(db, isNewer);
   if (last?.newer) {
     throw new SetupProblem(
       'The database was changed by a newer version of this program: start that one, or restore a backup of before it.',

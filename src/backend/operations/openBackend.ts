@@ -1,20 +1,13 @@
 import { join } from 'node:path';
-import { createBackend, type Backend } from './Backend.ts';
+import { createBackend } from './Backend.ts';
 import type { Database } from './database.ts';
-import { DataDirLock } from './DataDirLock.ts';
+import { lockDataDir } from './lockDataDir.ts';
 import { keyFileOf, makeVault, readVault } from '../privacy/keys.ts';
 import { createLog } from './log.ts';
 import { lookupKey } from './schema.ts';
 import { SetupProblem } from './SetupProblem.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from '../privacy/Vault.ts';
-
-export interface OpenBackend {
-  backend: Backend;
-  /** Null with PostgreSQL. */
-  lock: DataDirLock | null;
-  close: () => Promise<void>;
-}
 
 /** Refuses other keys than those of the database: they would find no child and decrypt nothing. */
 function checkKeys(known: Vault['current'], vault: Vault, settings: Settings, isRotation: boolean): void {
@@ -33,26 +26,29 @@ function checkKeys(known: Vault['current'], vault: Vault, settings: Settings, is
   }
 }
 
-/** Puts a new key first in the present vault. */
-type Rotation = (present: Vault) => Vault;
-
-/** Opens the database and the vault of the settings. */
+/**
+ * Opens the database and the vault of the settings; with PostgreSQL, `lock` is null. The purpose of a rotation is a
+ * function that puts a new key first in the present vault.
+ */
 export async function openBackend(
   settings: Settings,
   say: (line: string) => void,
-  purpose: 'server' | 'command' | Rotation = 'server',
-): Promise<OpenBackend> {
-  const lock = settings.databaseUrl === null ? DataDirLock.acquire(settings.dataDir) : null;
+  purpose: 'server' | 'command' | ((present: Vault) => Vault) = 'server',
+) {
+  const lock = settings.databaseUrl === null ? lockDataDir(settings.dataDir) : null;
   const rotates = typeof purpose === 'function';
-  let database: Database | undefined;
+  let opened: Database | undefined;
+  const close = async () => {
+    await opened?.close();
+    lock?.release();
+  };
   try {
     // Unusable keys are refused before a database is created.
     let given = readVault(settings);
-    database = await openDatabase(settings, purpose === 'server');
-    const opened = database;
-    await opened.holdKeys(rotates);
+    const database = (opened = await openDatabase(settings, purpose === 'server'));
+    await database.holdKeys(rotates);
     /** The key the database was written with; none before a first start. */
-    const readKnown = async () => (await opened.sql.select().from(lookupKey))[0];
+    const readKnown = async () => (await database.sql.select().from(lookupKey))[0];
     let known = await readKnown();
     // A concurrent first start may have created them meanwhile.
     given ??= readVault(settings);
@@ -65,28 +61,16 @@ export async function openBackend(
     const present = given ?? makeVault(settings, say);
     if (!known) {
       // A concurrent first start may store its own.
-      await opened.sql.insert(lookupKey).values(present.current).onConflictDoNothing();
+      await database.sql.insert(lookupKey).values(present.current).onConflictDoNothing();
       known = await readKnown();
     }
     checkKeys(known ?? present.current, present, settings, rotates);
     const vault = rotates ? purpose(present) : present;
-    return {
-      backend: createBackend({
-        database: opened,
-        vault,
-        settings,
-        log: createLog(settings.logLevel),
-        clock: () => new Date(),
-      }),
-      lock,
-      async close() {
-        await opened.close();
-        lock?.release();
-      },
-    };
+    const log = createLog(settings.logLevel);
+    const clock = () => new Date();
+    return { backend: createBackend({ database, vault, settings, log, clock }), lock, close };
   } catch (error) {
-    await database?.close();
-    lock?.release();
+    await close();
     throw error;
   }
 }
@@ -98,7 +82,7 @@ async function openDatabase({ databaseUrl, dataDir }: Settings, isServer: boolea
       return await openEmbedded({ dataDir: join(dataDir, 'database') });
     }
     const { openPostgres } = await import('./openPostgres.ts');
-    return await openPostgres(databaseUrl, isServer ? 'server' : 'command');
+    return await openPostgres(databaseUrl, isServer);
   } catch (error) {
     if (error instanceof SetupProblem) throw error;
     const where = databaseUrl === null ? `in ${dataDir}` : 'at DATABASE_URL';

@@ -1,26 +1,29 @@
 import { resolve } from 'node:path';
 import { loadBrand, type LoadedBrand } from '../../build/loadBrand.ts';
-import { BrandProblem } from '../../domain/brand/Brand.ts';
+import { BrandProblem, type Brand } from '../../domain/brand/Brand.ts';
 import { checkContrast } from '../../domain/brand/readBrand.ts';
-import { InputProblem, SetupProblem } from './SetupProblem.ts';
+import { InputProblem } from './SetupProblem.ts';
 import { DEMO_NAME, type Settings } from './settings.ts';
 
-export function refusedBrand(file: string, { message }: BrandProblem): SetupProblem {
-  return new InputProblem(`The brand ${file} cannot be used: ${message}`);
+/** Loads a brand from its file, shows it, and throws when it cannot be read or two of its colours are too close. */
+export async function usableBrand(file: string, show?: (brand: Brand) => void): Promise<LoadedBrand> {
+  try {
+    const loaded = await loadBrand(resolve(file));
+    show?.(loaded.brand);
+    checkContrast(loaded.brand);
+    return loaded;
+  } catch (error) {
+    if (!(error instanceof BrandProblem)) throw error;
+    throw new InputProblem(`The brand ${file} cannot be used: ${error.message}`);
+  }
 }
 
 /** The brand of the settings or the default one, and the settings, with the brand's name where they have none. */
-export async function openBrand(settings: Settings): Promise<{ brand: LoadedBrand; settings: Settings }> {
+export async function openBrand(settings: Settings) {
   const { brandFile, wizard } = settings;
   if (brandFile === null) return { brand: await loadBrand(), settings };
-  try {
-    const loaded = await loadBrand(resolve(brandFile));
-    checkContrast(loaded.brand);
-    const organisationName =
-      wizard.organisationName === DEMO_NAME ? (loaded.ownName ?? DEMO_NAME) : wizard.organisationName;
-    return { brand: loaded, settings: { ...settings, wizard: { ...wizard, organisationName } } };
-  } catch (error) {
-    if (error instanceof BrandProblem) throw refusedBrand(brandFile, error);
-    throw error;
-  }
+  const brand = await usableBrand(brandFile);
+  const organisationName =
+    wizard.organisationName === DEMO_NAME ? (brand.ownName ?? DEMO_NAME) : wizard.organisationName;
+  return { brand, settings: { ...settings, wizard: { ...wizard, organisationName } } };
 }

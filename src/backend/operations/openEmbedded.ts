@@ -8,7 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrateSchema } from './migrateSchema.ts';
-import type { Database, Sql, Statement } from './database.ts';
+import type { Database, Sql } from './database.ts';
 
 /** The file operations of PGlite's file system that set modes. */
 interface NodeOperations {
@@ -32,11 +32,8 @@ class PrivateFS extends NodeFS {
       const { node_ops: operations } = NODEFS as { node_ops: NodeOperations };
       const { mknod, setattr } = operations;
       operations.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
-      operations.setattr = (node, attributes) =>
-        setattr(
-          node,
-          attributes.mode == null ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS },
-        );
+      operations.setattr = (node, { mode, ...rest }) =>
+        setattr(node, mode == null ? rest : { ...rest, mode: mode & ~OTHERS });
     };
     return super.init(pglite, { ...options, preRun: [...(options.preRun ?? []), keepPrivate] });
   }
@@ -71,14 +68,12 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
     await pglite.close();
     throw error;
   }
-  const checkpoints = setInterval(
-    () => void pglite.exec('CHECKPOINT').catch(() => {}),
-    CHECKPOINT_MS,
-  ).unref();
+  const checkpoint = () => void pglite.exec('CHECKPOINT').catch(() => {});
+  const checkpoints = setInterval(checkpoint, CHECKPOINT_MS).unref();
   return {
     sql: shared,
     counters: shared,
-    run: async <Row>({ text }: Statement, values: unknown[]) => (await pglite.query<Row>(text, values)).rows,
+    run: async <Row>(text: string, values: unknown[]) => (await pglite.query<Row>(text, values)).rows,
     // The folder has one process.
     holdKeys: () => Promise.resolve(),
     close() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -5,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { holdKeysLock } from './keysLock.ts';
 import { migrateSchema } from './migrateSchema.ts';
-import type { Database, Sql, Statement } from './database.ts';
+import type { Database, Sql } from './database.ts';
 
 /** An advisory lock for migrations, as two servers may start together. */
 const MIGRATION_LOCK = 7_305_112;
@@ -37,16 +38,13 @@ async function migrateAlone(connectionString: string): Promise<void> {
 }
 
 /** Opens PostgreSQL and migrates its schema. Only a server has time-outs: commands rewrite whole tables. */
-export async function openPostgres(
-  connectionString: string,
-  purpose: 'server' | 'command' = 'server',
-): Promise<Database> {
+export async function openPostgres(connectionString: string, isServer = true): Promise<Database> {
   await migrateAlone(connectionString);
   const sockets = new Set<Socket>();
   const stream = () => {
     const socket = new Socket();
     sockets.add(socket);
-    if (purpose === 'server') socket.setTimeout(SILENCE_MS, () => socket.destroy());
+    if (isServer) socket.setTimeout(SILENCE_MS, () => socket.destroy());
     return socket.once('close', () => sockets.delete(socket));
   };
   const options: pg.PoolConfig = {
@@ -54,7 +52,7 @@ export async function openPostgres(
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     stream,
-    ...(purpose === 'server' && {
+    ...(isServer && {
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
     }),
@@ -68,23 +66,22 @@ export async function openPostgres(
   const pool = openPool({ max: 10 });
   // Requests of one address update one row: waiting for the disk would queue them.
   const counterPool = openPool({ max: 4, options: '-c synchronous_commit=off' });
-  let release = () => Promise.resolve();
+  let release: (() => Promise<void>) | undefined;
   const close = async () => {
-    const ended = Promise.all([pool.end(), counterPool.end(), release()]).catch(() => {});
+    const ended = Promise.all([pool.end(), counterPool.end(), release?.()]).catch(() => {});
     await Promise.race([ended, setTimeout(CLOSE_MS, undefined, { ref: false })]);
     for (const socket of sockets) socket.destroy();
   };
   return {
     sql: drizzle(pool) as unknown as Sql,
     counters: drizzle(counterPool) as unknown as Sql,
-    run: async <Row>(statement: Statement, values: unknown[]) =>
-      (await pool.query({ ...statement, values })).rows as Row[],
+    async run<Row>(text: string, values: unknown[]) {
+      // A statement with a name is planned once on each connection.
+      const name = createHash('sha256').update(text).digest('base64url');
+      return (await pool.query({ name, text, values })).rows as Row[];
+    },
     async holdKeys(alone) {
-      release = await holdKeysLock(
-        () => connect(options),
-        alone,
-        () => void close(),
-      );
+      release = await holdKeysLock(() => connect(options), alone, close);
     },
     close,
   };

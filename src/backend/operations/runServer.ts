@@ -1,7 +1,6 @@
 import type { LoadedBrand } from '../../build/loadBrand.ts';
 import { loadDemoCamps } from '../camps/demoCamps.ts';
 import { startControlServer } from '../http/controlServer.ts';
-import type { Listening } from '../http/listen.ts';
 import type { Backend } from './Backend.ts';
 import { openBackend } from './openBackend.ts';
 import { openBrand } from './openBrand.ts';
@@ -25,7 +24,7 @@ function shutdownSignal(): Promise<void> {
 /** Runs a server until SIGTERM or Ctrl-C: opens the database, listens as `serve` does, and closes both. */
 export function runServer(
   command: string,
-  serve: (backend: Backend, brand: LoadedBrand) => Promise<Listening>,
+  serve: (backend: Backend, brand: LoadedBrand) => Promise<{ port: number; stop: () => Promise<void> }>,
 ): Promise<void> {
   return runCommand(async () => {
     if (process.argv.length > 2) {
@@ -35,11 +34,8 @@ export function runServer(
     }
     const { brand, settings } = await openBrand(readSettings(process.env));
     const stopping = shutdownSignal();
-    say(
-      settings.databaseUrl === null
-        ? `Opening the database in ${settings.dataDir} …`
-        : 'Opening PostgreSQL …',
-    );
+    const which = settings.databaseUrl === null ? `the database in ${settings.dataDir}` : 'PostgreSQL';
+    say(`Opening ${which} …`);
     const { backend, lock, close } = await openBackend(settings, say);
     try {
       await loadDemoCamps(backend, say);

@@ -5,72 +5,67 @@ import { InputProblem } from './SetupProblem.ts';
 
 export const DEMO_NAME = 'Sportkampen De Zonnebloem';
 
-type Environment = Record<string, string | undefined>;
+type Env = Record<string, string | undefined>;
 
-function number(env: Environment, name: string, fallback: number, from: number, to: number): number {
-  const text = env[name]?.trim();
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!/^\d+(\.\d{1,2})?$/.test(text) || value < from || value > to) {
-    throw new InputProblem(`${name} must be a number from ${from} to ${to}, but is "${text}".`);
-  }
-  return value;
+const text = (env: Env, name: string, fallback = '') => env[name]?.trim() || fallback;
+
+function check(isRight: boolean, sentence: string): asserts isRight {
+  if (!isRight) throw new InputProblem(sentence);
 }
 
-function wholeNumber(env: Environment, name: string, fallback: number, from: number, to: number): number {
+function number(env: Env, name: string, fallback: number, from: number, to: number): number {
+  const given = text(env, name, String(fallback));
+  const isNumber = /^\d+(\.\d{1,2})?$/.test(given) && Number(given) >= from && Number(given) <= to;
+  check(isNumber, `${name} must be a number from ${from} to ${to}, but is "${given}".`);
+  return Number(given);
+}
+
+function wholeNumber(env: Env, name: string, fallback: number, from: number, to: number): number {
   const value = number(env, name, fallback, from, to);
-  if (!Number.isInteger(value)) throw new InputProblem(`${name} must be a whole number, but is "${value}".`);
+  check(Number.isInteger(value), `${name} must be a whole number, but is "${value}".`);
   return value;
 }
 
-function text(env: Environment, name: string, fallback: string): string {
-  return env[name]?.trim() || fallback;
+function url(env: Env, name: string, protocols: readonly string[]): string | null {
+  const given = text(env, name);
+  const isUrl = URL.canParse(given) && protocols.includes(new URL(given).protocol);
+  // Without the value, which may hold a password.
+  check(isUrl || given === '', `${name} must be an address starting with ${protocols[0]}//.`);
+  return given || null;
 }
 
-function url(env: Environment, name: string, protocols: readonly string[]): string | null {
-  const value = text(env, name, '');
-  if (value === '') return null;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    // Without the value, which may hold a password.
-    throw new InputProblem(`${name} must be an address starting with ${protocols[0]}//.`);
-  }
-  return value;
-}
-
-function callsUrl(env: Environment, name: string): string {
+function callsUrl(env: Env, name: string): string {
   const base = baseOfCalls(text(env, name, '/api'));
-  if (base !== null) return base;
-  throw new InputProblem(`${name} must be a path such as /api, or an address starting with https://.`);
+  check(base !== null, `${name} must be a path such as /api, or an address starting with https://.`);
+  return base;
 }
 
-function oneOf<Choice extends string>(
-  env: Environment,
-  name: string,
-  choices: readonly Choice[],
-  fallback: Choice,
-): Choice {
-  const value = text(env, name, fallback);
-  const found = choices.find((choice) => choice === value.toLowerCase());
-  if (!found) throw new InputProblem(`${name} must be one of ${choices.join(', ')}, but is "${value}".`);
+function oneOf<Choice extends string>(env: Env, name: string, choices: readonly Choice[], fallback: Choice) {
+  const given = text(env, name, fallback);
+  const found = choices.find((choice) => choice === given.toLowerCase());
+  check(found !== undefined, `${name} must be one of ${choices.join(', ')}, but is "${given}".`);
   return found;
 }
 
-function paymentFrom(env: Environment): Payment | undefined {
-  const iban = text(env, 'PAYMENT_IBAN', '');
-  const beneficiary = text(env, 'PAYMENT_BENEFICIARY', '');
-  const note = text(env, 'PAYMENT_NOTE', '');
-  if (iban === '' && beneficiary === '' && note === '') return undefined;
-  if (!isIban(iban))
-    throw new InputProblem(
-      `PAYMENT_IBAN must be an account number with the right check digits, but is "${iban}".`,
-    );
-  if (beneficiary === '')
-    throw new InputProblem('PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.');
+function paymentFrom(env: Env): Payment | undefined {
+  const iban = text(env, 'PAYMENT_IBAN');
+  const beneficiary = text(env, 'PAYMENT_BENEFICIARY');
+  const note = text(env, 'PAYMENT_NOTE');
+  if (iban + beneficiary + note === '') return undefined;
+  const wrongIban = `PAYMENT_IBAN must be an account number with the right check digits, but is "${iban}".`;
+  check(isIban(iban), wrongIban);
+  check(beneficiary !== '', 'PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.');
   return { iban, beneficiary, note };
 }
 
-function wizardConfig(env: Environment): WizardConfig {
-  const config: WizardConfig = {
+function wizardConfig(env: Env): WizardConfig {
+  const [username = '', password] = text(env, 'BASIC_AUTH').split(/:(.*)/s);
+  check(password !== undefined || username === '', 'BASIC_AUTH must be of the form username:password.');
+  const privacyUrl = text(env, 'PRIVACY_URL');
+  const isPage = privacyUrl === '' || isPageUrl(privacyUrl);
+  check(isPage, 'PRIVACY_URL must be a path such as /privacy, or an address starting with https://.');
+  const payment = paymentFrom(env);
+  return {
     organisationName: text(env, 'ORGANISATION_NAME', DEMO_NAME),
     organisationUrl: text(env, 'ORGANISATION_URL', '/organisatie/'),
     campListingUrl: text(env, 'CAMP_LISTING_URL', '/organisatie/?theme={THEME_ID}'),
@@ -79,26 +74,16 @@ function wizardConfig(env: Environment): WizardConfig {
     functionsUrl: callsUrl(env, 'FUNCTIONS_URL'),
     apiKey: text(env, 'API_KEY', 'demo'),
     timeoutMs: wholeNumber(env, 'TIMEOUT_MS', 15_000, 100, 600_000),
+    ...(password !== undefined && { basicAuth: { username, password } }),
+    ...(env.XSRF_COOKIE_NAME && { xsrfCookieName: env.XSRF_COOKIE_NAME }),
+    ...(env.XSRF_HEADER_NAME && { xsrfHeaderName: env.XSRF_HEADER_NAME }),
+    ...(privacyUrl && { privacyUrl }),
+    ...(payment && { payment }),
   };
-  const [username = '', password] = text(env, 'BASIC_AUTH', '').split(/:(.*)/s);
-  if (password !== undefined) config.basicAuth = { username, password };
-  else if (username !== '') throw new InputProblem('BASIC_AUTH must be of the form username:password.');
-  if (env.XSRF_COOKIE_NAME) config.xsrfCookieName = env.XSRF_COOKIE_NAME;
-  if (env.XSRF_HEADER_NAME) config.xsrfHeaderName = env.XSRF_HEADER_NAME;
-  const privacyUrl = text(env, 'PRIVACY_URL', '');
-  if (privacyUrl !== '' && !isPageUrl(privacyUrl)) {
-    throw new InputProblem(
-      'PRIVACY_URL must be a path such as /privacy, or an address starting with https://.',
-    );
-  }
-  if (privacyUrl !== '') config.privacyUrl = privacyUrl;
-  const payment = paymentFrom(env);
-  if (payment) config.payment = payment;
-  return config;
 }
 
 /** Reads the environment, which nothing else reads. */
-export function readSettings(env: Environment) {
+export function readSettings(env: Env) {
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1'),
@@ -116,7 +101,7 @@ export function readSettings(env: Environment) {
       SAVINGS: number(env, 'DISCOUNT_SAVINGS', 15, 0, 10_000),
     },
     /** `id=base64` of 32 bytes, comma-separated, the current one first; null: in a file in `dataDir`. */
-    dataKeys: text(env, 'DATA_KEYS', '') || null,
+    dataKeys: text(env, 'DATA_KEYS') || null,
     /** Days after its camp until a booking is deleted. */
     identityRetentionDays: wholeNumber(env, 'IDENTITY_RETENTION_DAYS', 730, 31, 36_500),
     /** Whether the demo camps are loaded into an empty database. */
@@ -125,7 +110,7 @@ export function readSettings(env: Environment) {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     /** A brand in the W3C design tokens format; null: the default one. */
-    brandFile: text(env, 'BRAND', '') || null,
+    brandFile: text(env, 'BRAND') || null,
     wizard: wizardConfig(env),
   };
 }

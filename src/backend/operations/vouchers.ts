@@ -18,7 +18,7 @@ function hoursOf(text: string): number {
 await runSubcommand(USAGE, {
   create: command('createVoucher', {
     operand: 'required',
-    options: ['hours'],
+    options: { hours: { type: 'string' } },
     given: ({ operand, values }) => ({ campId: operand, hours: hoursOf(String(values.hours ?? MAX_HOURS)) }),
     say: ({ link }) => link,
   }),

@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The kind of a value: a number has different look-ups as a child's and as a parent's. */
-export type LookupKind = 'child' | 'parent' | 'idempotency' | 'request' | 'address';
+type LookupKind = 'child' | 'parent' | 'idempotency' | 'request' | 'address';
 
 interface Key {
   id: string;

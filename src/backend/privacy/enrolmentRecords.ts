@@ -52,12 +52,9 @@ export async function listBookings(backend: Backend, { campId }: { campId: strin
     .where(eq(cancelledBooking.campId, id))
     .orderBy(asc(cancelledBooking.bookedAt));
   const nothing = { child: '', days: null, toPayEuro: '', state: 'cancelled' };
+  const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
   return [
     ...booked,
-    ...cancelled.map(({ reference, bookedAt }) => ({
-      reference,
-      booked: bookedAt.toISOString().slice(0, 10),
-      ...nothing,
-    })),
+    ...cancelled.map(({ reference, bookedAt }) => ({ reference, booked: dayOf(bookedAt), ...nothing })),
   ];
 }

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataDir } from '../operations/DataDirLock.ts';
+import { makeDataDir } from '../operations/lockDataDir.ts';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 import type { Settings } from '../operations/settings.ts';
 import { newKeyText, Vault } from './Vault.ts';
 
-type KeySettings = Pick<Settings, 'dataKeys' | 'dataDir'>;
-
 /** The file of the keys where DATA_KEYS is not set. */
-export function keyFileOf({ dataDir }: KeySettings): string {
+export function keyFileOf({ dataDir }: Settings): string {
   return join(dataDir, 'keys');
 }
 
@@ -21,14 +19,14 @@ function vaultOfFile(file: string): Vault {
 }
 
 /** The vault with the keys of DATA_KEYS or of the key file; null without keys. */
-export function readVault(settings: KeySettings): Vault | null {
+export function readVault(settings: Settings): Vault | null {
   if (settings.dataKeys !== null) return Vault.fromText(settings.dataKeys);
   const file = keyFileOf(settings);
   return existsSync(file) ? vaultOfFile(file) : null;
 }
 
 /** Creates the key file with a first key, readable by this user alone. */
-export function makeVault(settings: KeySettings, say: (line: string) => void): Vault {
+export function makeVault(settings: Settings, say: (line: string) => void): Vault {
   const file = keyFileOf(settings);
   try {
     makeDataDir(settings.dataDir);
@@ -50,7 +48,7 @@ function nextId(text: string): string {
 }
 
 /** The vault for a rotation: the `present` one with DATA_KEYS, whose first key is new, else one with a new key in the file. */
-export function addKey(settings: KeySettings, present: Vault, say: (line: string) => void): Vault {
+export function addKey(settings: Settings, present: Vault, say: (line: string) => void): Vault {
   if (settings.dataKeys !== null) return present;
   const file = keyFileOf(settings);
   const before = readFileSync(file, 'utf8').trim();

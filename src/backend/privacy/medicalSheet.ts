@@ -1,16 +1,13 @@
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../domain/medicalSheet.ts';
 import type { Backend } from '../operations/Backend.ts';
-import type { Statement } from '../operations/database.ts';
 
 /** Always one row of the same shape, so that a miss reveals no bookings. */
-const LAST_SHEET: Statement = {
-  name: 'last_sheet',
-  text: `SELECT last.id, last.sealed FROM (VALUES (1)) AS request LEFT JOIN LATERAL (
-      SELECT CASE WHEN parent_lookup = $2 THEN id END AS id,
-        CASE WHEN parent_lookup = $2 THEN medical_sealed END AS sealed
-      FROM booking WHERE child_lookup = $1 ORDER BY booked_at DESC LIMIT 1
-    ) AS last ON true`,
-};
+const LAST_SHEET = `
+  SELECT last.id, last.sealed FROM (VALUES (1)) AS request LEFT JOIN LATERAL (
+    SELECT CASE WHEN parent_lookup = $2 THEN id END AS id,
+      CASE WHEN parent_lookup = $2 THEN medical_sealed END AS sealed
+    FROM booking WHERE child_lookup = $1 ORDER BY booked_at DESC LIMIT 1
+  ) AS last ON true`;
 
 /**
  * The sheet of the child's last booking for the parent who made it, else null. Every miss does the work of a hit: a wrong
@@ -22,15 +19,11 @@ export async function findMedicalSheet(
   childNr: string,
   parentNr: string,
 ): Promise<MedicalInfo | null> {
-  const childLookup = vault.lookup('child', childNr);
-  const parentLookup = vault.lookup('parent', parentNr);
-  if (!(await limits.mayLookUpChild(address, childLookup))) return null;
-  if (!(await limits.mayTryParent(address, childLookup, parentLookup))) return null;
+  const [child, parent] = [vault.lookup('child', childNr), vault.lookup('parent', parentNr)];
+  if (!(await limits.mayLookUpChild(address, child))) return null;
+  if (!(await limits.mayTryParent(address, child, parent))) return null;
   const decoy = { id: 'decoy', sealed: vault.seal(JSON.stringify(EMPTY_MEDICAL_INFO), 'decoy medical') };
-  const [row] = await database.run<{ id: string | null; sealed: string | null }>(LAST_SHEET, [
-    childLookup,
-    parentLookup,
-  ]);
+  const [row] = await database.run<Record<keyof typeof decoy, string | null>>(LAST_SHEET, [child, parent]);
   const found = row?.id && row.sealed ? { id: row.id, sealed: row.sealed } : null;
   const { id, sealed } = found ?? decoy;
   const sheet = JSON.parse(vault.open(sealed, `${id} medical`)) as MedicalInfo;

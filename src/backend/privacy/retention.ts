@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { like, or, sql, type SQL } from 'drizzle-orm';
-import { addDays } from '../../domain/days.ts';
+import { and, inArray, isNotNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { addDays, type Day } from '../../domain/days.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
 import { isLockTimeout, rowsOf, type Sql } from '../operations/database.ts';
-import { makeDataDir } from '../operations/DataDirLock.ts';
+import { makeDataDir } from '../operations/lockDataDir.ts';
 import { InputProblem, SetupProblem } from '../operations/SetupProblem.ts';
 import {
   bookedDay,
@@ -51,13 +51,11 @@ export async function rewriteTables(db: Sql): Promise<void> {
 async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean> {
   // CLUSTER copies old rows that an older transaction may see: one of this database (an autovacuum worker), of none (its
   // launcher), or of any other one, as CLUSTER's own snapshot is as old.
-  const [now] = await rowsOf<{ older: boolean }>(
-    db,
-    sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
-        SELECT FROM pg_stat_activity WHERE coalesce(datname, current_database()) = current_database()
-          AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
-      ) AS older`,
-  );
+  const oldest = sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
+      SELECT FROM pg_stat_activity WHERE coalesce(datname, current_database()) = current_database()
+        AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
+    ) AS older`;
+  const [now] = await rowsOf<{ older: boolean }>(db, oldest);
   if (now?.older !== false) return false;
   try {
     await db.transaction(async (transaction) => {
@@ -75,24 +73,17 @@ async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean>
  * Deletes the medical sheets of camps that ended more than 30 days ago, whole bookings after the retention of identities,
  * vouchers a day after their end, and counters that expired.
  */
-export async function purge(backend: Backend): Promise<{ sheets: number; bookings: number }> {
+export async function purge(backend: Backend) {
   const { sql: db } = backend.database;
-  const lastDay = addDays(todayOf(backend), -MEDICAL_RETENTION_DAYS);
-  const purged = await rowsOf<{ id: string }>(
-    db,
-    sql`UPDATE ${booking} SET medical_sealed = NULL FROM ${camp}
-      WHERE ${camp.id} = ${booking.campId} AND ${camp.lastDay} < ${lastDay} AND medical_sealed IS NOT NULL
-      RETURNING ${booking.id}`,
-  );
-  const identitiesUntil = addDays(todayOf(backend), -backend.settings.identityRetentionDays);
-  const removed = await rowsOf<{ id: string }>(
-    db,
-    sql`DELETE FROM ${booking} USING ${camp}
-      WHERE ${camp.id} = ${booking.campId} AND ${camp.lastDay} < ${identitiesUntil} RETURNING ${booking.id}`,
-  );
-  await db
-    .delete(cancelledBooking)
-    .where(sql`camp_id IN (SELECT ${camp.id} FROM ${camp} WHERE ${camp.lastDay} < ${identitiesUntil})`);
+  const daysAgo = (days: number) => addDays(todayOf(backend), -days);
+  const endedBefore = (day: Day) => db.select({ id: camp.id }).from(camp).where(lt(camp.lastDay, day));
+  const over = endedBefore(daysAgo(MEDICAL_RETENTION_DAYS));
+  const longOver = endedBefore(daysAgo(backend.settings.identityRetentionDays));
+  const id = { id: booking.id };
+  const hasOldSheet = and(inArray(booking.campId, over), isNotNull(booking.medicalSealed));
+  const purged = await db.update(booking).set({ medicalSealed: null }).where(hasOldSheet).returning(id);
+  const removed = await db.delete(booking).where(inArray(booking.campId, longOver)).returning(id);
+  await db.delete(cancelledBooking).where(inArray(cancelledBooking.campId, longOver));
   await db.delete(voucher).where(sql`${voucher.expiresAt} < now() - interval '1 day'`);
   await db.delete(limitPoints).where(sql`${limitPoints.expire} < now()`);
   await rewriteTables(db);
@@ -100,31 +91,24 @@ export async function purge(backend: Backend): Promise<{ sheets: number; booking
 }
 
 /** Removes bookings with their days; the public seats of camps that are not over become open. */
-async function removeBookings(
-  { database, clock }: Backend,
-  which: SQL,
-  note: SQL = sql``,
-): Promise<{ reference: string }[]> {
-  return rowsOf(
-    database.sql,
-    sql`WITH gone AS (
+function removeBookings(backend: Backend, which: SQL, note = sql``) {
+  const removal = sql`WITH gone AS (
         DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, with_voucher, booked_at
       ), freed AS (
         UPDATE ${seat} SET seats_open = seats_open + 1 FROM gone, ${camp}
         WHERE ${seat.campId} = gone.camp_id AND ${camp.id} = gone.camp_id
-          AND NOT gone.with_voucher AND ${camp.lastDay} >= ${todayOf({ clock })}
+          AND NOT gone.with_voucher AND ${camp.lastDay} >= ${todayOf(backend)}
       )${note}
-      SELECT reference FROM gone`,
-  );
+      SELECT reference FROM gone`;
+  return rowsOf<{ reference: string }>(backend.database.sql, removal);
 }
 
 /** Removes a child by its look-up: its bookings with their days, and the limits' counters of it. */
-export async function forgetChild(backend: Backend, child: string): Promise<{ bookings: number }> {
+export async function forgetChild(backend: Backend, child: string) {
   const { sql: db } = backend.database;
   const removed = await removeBookings(backend, sql`child_lookup = ${child}`);
-  await db
-    .delete(limitPoints)
-    .where(or(like(limitPoints.key, `%:${child}`), like(limitPoints.key, `%:${child}:%`)));
+  const isOfChild = or(like(limitPoints.key, `%:${child}`), like(limitPoints.key, `%:${child}:%`));
+  await db.delete(limitPoints).where(isOfChild);
   await rewriteTables(db);
   return { bookings: removed.length };
 }
@@ -133,21 +117,17 @@ export async function forgetChild(backend: Backend, child: string): Promise<{ bo
 const fileOf = ({ settings }: Backend) => join(settings.dataDir, 'forgotten');
 
 /** Removes a child's bookings, and first notes its look-ups, so that it can be removed again after a restore. */
-export function forget(
-  backend: Backend,
-  { nationalNr }: { nationalNr: string },
-): Promise<{ bookings: number }> {
+export function forget(backend: Backend, { nationalNr }: { nationalNr: string }) {
   const { settings, vault } = backend;
-  const lines = vault
-    .lookups('child', nationalNr)
-    .map(({ id, lookup }) => `${todayOf(backend)} ${id} ${lookup}\n`);
+  const lookups = vault.lookups('child', nationalNr);
+  const lines = lookups.map(({ id, lookup }) => `${todayOf(backend)} ${id} ${lookup}\n`);
   makeDataDir(settings.dataDir);
   appendFileSync(fileOf(backend), lines.join(''), { mode: 0o600 });
   return forgetChild(backend, vault.lookup('child', nationalNr));
 }
 
 /** Removes all children that were noted; look-ups of other keys than the current one match no row. */
-export async function forgetAgain(backend: Backend): Promise<{ bookings: number }> {
+export async function forgetAgain(backend: Backend) {
   const file = fileOf(backend);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const noted = lines.map((line) => line.split(' ')).filter(([, id]) => id === backend.vault.current.id);
@@ -159,18 +139,12 @@ export async function forgetAgain(backend: Backend): Promise<{ bookings: number 
 }
 
 /** Cancels a booking: its seat and days become free, and only its reference and dates stay stored. */
-export async function cancelBooking(
-  backend: Backend,
-  { reference: given }: { reference: string },
-): Promise<{ reference: string }> {
-  const [removed] = await removeBookings(
-    backend,
-    sql`reference = ${given.trim().toUpperCase()}`,
-    sql`, noted AS (
+export async function cancelBooking(backend: Backend, { reference: given }: { reference: string }) {
+  const note = sql`, noted AS (
         INSERT INTO ${cancelledBooking} (reference, camp_id, booked_at)
         SELECT reference, camp_id, booked_at FROM gone
-      )`,
-  );
+      )`;
+  const [removed] = await removeBookings(backend, sql`reference = ${given.trim().toUpperCase()}`, note);
   if (!removed) throw new InputProblem(`There is no booking ${given}.`);
   await rewriteTables(backend.database.sql);
   return removed;

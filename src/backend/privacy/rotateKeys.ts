@@ -10,7 +10,8 @@ const BATCH = 200;
  * Seals everything with the first key and computes the look-ups again, in one transaction. No server may be running, as it
  * would look up with the old key. The other keys are then only needed for old backups.
  */
-export async function rotateKeys({ database, vault }: Backend): Promise<{ bookings: number }> {
+export async function rotateKeys({ database, vault }: Backend) {
+  const sealAgain = (sealed: string, boundTo: string) => vault.seal(vault.open(sealed, boundTo), boundTo);
   let bookings = 0;
   await database.sql.transaction(async (transaction) => {
     let after = '00000000-0000-0000-0000-000000000000';
@@ -33,10 +34,7 @@ export async function rotateKeys({ database, vault }: Backend): Promise<{ bookin
             // Cannot be computed again; no client retries a request of before the rotation.
             idempotencyKey: null,
             detailsSealed: vault.seal(details, `${id} details`),
-            medicalSealed:
-              medicalSealed === null
-                ? null
-                : vault.seal(vault.open(medicalSealed, `${id} medical`), `${id} medical`),
+            medicalSealed: medicalSealed && sealAgain(medicalSealed, `${id} medical`),
           })
           .where(eq(booking.id, id));
         await transaction.update(bookedDay).set({ childLookup }).where(eq(bookedDay.bookingId, id));

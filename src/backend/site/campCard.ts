@@ -1,11 +1,8 @@
 import { html } from 'hono/html';
-import { isFull, isSingleDay, type Camp } from '../../domain/camp.ts';
+import { fewSeats, isFull, isSingleDay, type Camp } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
 import { formatEuro } from '../../domain/price.ts';
 import { stepUrl } from '../../domain/steps.ts';
-
-/** Fewer seats are shown as a number. */
-const MANY_SEATS = 5;
 
 function whenOf(camp: Camp): string {
   const { activeDays } = camp;
@@ -15,11 +12,10 @@ function whenOf(camp: Camp): string {
 }
 
 function seatsOf(camp: Camp) {
-  const { seatsOpen } = camp;
+  const few = fewSeats(camp);
   if (isFull(camp)) return html`<span class="seats none">Volzet</span>`;
-  if (seatsOpen === null || seatsOpen >= MANY_SEATS) return html`<span class="seats">Plaatsen vrij</span>`;
-  const left = seatsOpen === 1 ? 'Nog 1 plaats' : `Nog ${seatsOpen} plaatsen`;
-  return html`<span class="seats few">${left}</span>`;
+  if (few === null) return html`<span class="seats">Plaatsen vrij</span>`;
+  return html`<span class="seats few">${few === 1 ? 'Nog 1 plaats' : `Nog ${few} plaatsen`}</span>`;
 }
 
 const dayCount = (count: number) => (count === 1 ? '1 dag' : `${count} dagen`);
@@ -29,10 +25,7 @@ function priceOf(camp: Camp) {
     ([count, cents]) => Number(count) >= camp.minimumDays && cents < camp.priceCents,
   );
   const [count, cents] = fewer.sort(([, one], [, other]) => one - other)[0] ?? [];
-  const from =
-    count === undefined
-      ? ''
-      : html`<small>vanaf ${formatEuro(cents ?? 0)} (${dayCount(Number(count))})</small>`;
+  const from = count && html`<small>vanaf ${formatEuro(cents ?? 0)} (${dayCount(Number(count))})</small>`;
   return html`<p class="price">${formatEuro(camp.priceCents)}${from}</p>`;
 }
 
@@ -52,15 +45,14 @@ export function campCard(camp: Camp) {
     ${seatsOf(camp)}
     <dl>
       ${
-        camp.periodName === ''
-          ? ''
-          : html`<dt>Periode</dt>
-              <dd>${camp.periodName}</dd>`
+        camp.periodName &&
+        html`<dt>Periode</dt>
+          <dd>${camp.periodName}</dd>`
       }
       <dt>Dagen</dt>
       <dd>${daysOf(camp)}</dd>
     </dl>
-    ${camp.remark === '' ? '' : html`<p class="remark">${camp.remark}</p>`}
+    ${camp.remark && html`<p class="remark">${camp.remark}</p>`}
     <div class="foot">
       ${priceOf(camp)}
       <a

@@ -16,6 +16,7 @@ export interface Filter {
 export type Choice = Record<Filter['name'], string>;
 
 const mondayOf = (day: Day) => addDays(day, -weekday(day));
+const weekOf = (monday: Day) => `${shortDate(monday)} t.e.m. ${shortDate(addDays(monday, 6))}`;
 
 /** The birth years of these camps, the youngest first; camps without limits have none. */
 function birthYears(camps: readonly Camp[]): number[] {
@@ -31,6 +32,7 @@ function birthYears(camps: readonly Camp[]): number[] {
 export function filtersOf(camps: readonly Camp[]): Filter[] {
   const themes = new Map(camps.map(({ themeId, themeName }) => [themeId, themeName]));
   const year = Number(camps[0]?.activeDays[0]?.slice(0, 4));
+  const ageOf = (born: number) => `Geboren in ${born} (wordt ${year - born} in ${year})`;
   const mondays = [...new Set(camps.flatMap(({ activeDays }) => activeDays.map(mondayOf)))].sort();
   return [
     {
@@ -44,10 +46,7 @@ export function filtersOf(camps: readonly Camp[]): Filter[] {
       name: 'born',
       label: 'Leeftijd',
       all: 'Alle leeftijden',
-      options: birthYears(camps).map((born) => [
-        String(born),
-        `Geboren in ${born} (wordt ${year - born} in ${year})`,
-      ]),
+      options: birthYears(camps).map((born) => [String(born), ageOf(born)]),
       holds: ({ maxBirthyear, minBirthyear }, born) =>
         Number(born) >= (maxBirthyear ?? 0) && Number(born) <= (minBirthyear ?? Infinity),
     },
@@ -55,10 +54,7 @@ export function filtersOf(camps: readonly Camp[]): Filter[] {
       name: 'week',
       label: 'Week',
       all: 'Alle weken',
-      options: mondays.map((monday) => [
-        monday,
-        `${shortDate(monday)} t.e.m. ${shortDate(addDays(monday, 6))}`,
-      ]),
+      options: mondays.map((monday) => [monday, weekOf(monday)]),
       holds: ({ activeDays }, monday) => activeDays.some((day) => mondayOf(day) === monday),
     },
   ];
@@ -66,10 +62,8 @@ export function filtersOf(camps: readonly Camp[]): Filter[] {
 
 /** The choice in the query of an address. */
 export function choiceOf(filters: readonly Filter[], query: Record<string, string>): Choice {
-  const chosen = filters.map(({ name, options }) => [
-    name,
-    options.find(([value]) => value === query[name])?.[0] ?? '',
-  ]);
+  const isOffered = ({ name, options }: Filter) => options.some(([value]) => value === query[name]);
+  const chosen = filters.map((filter) => [filter.name, isOffered(filter) ? query[filter.name] : '']);
   return Object.fromEntries(chosen) as Choice;
 }
 
@@ -83,7 +77,7 @@ export function chosenCamps(camps: readonly Camp[], filters: readonly Filter[], 
 /** The filters as a form, which works without scripts. */
 export function filterForm(filters: readonly Filter[], choice: Choice) {
   const option = (value: string, label: string, isChosen: boolean) =>
-    html`<option value="${value}" ${isChosen ? html`selected` : ''}>${label}</option>`;
+    html`<option value="${value}" ${isChosen && html`selected`}>${label}</option>`;
   return html`<form class="filter" role="search" aria-label="Kampen" action="${SITE_PATH}/#kampen">
     ${filters.map(
       ({ name, label, all, options }) =>

@@ -6,7 +6,7 @@ import type { Camp } from '../../domain/camp.ts';
 import { inTurn } from '../http/turns.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';
 import { campCard } from './campCard.ts';
-import { choiceOf, chosenCamps, filterForm, filtersOf, type Choice, type Filter } from './campFilter.ts';
+import { choiceOf, chosenCamps, filterForm, filtersOf, type Choice } from './campFilter.ts';
 import { pageAsset, sendAsset, sendPage, type Asset } from './siteAssets.ts';
 import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 
@@ -34,24 +34,16 @@ const scene = html`<svg
   </g>
 </svg>`;
 
-/** The camps by the names of their themes. */
-function byTheme(camps: readonly Camp[]): [name: string, camps: Camp[]][] {
-  const themes = new Map<string, Camp[]>();
-  for (const camp of camps) themes.set(camp.themeName, [...(themes.get(camp.themeName) ?? []), camp]);
-  return [...themes];
-}
+/** The camps on the website, and the filters of them. */
+const offerOf = (camps: readonly Camp[]) => ({ camps, filters: filtersOf(camps) });
+type Offer = ReturnType<typeof offerOf>;
 
-function page(
-  { settings }: Backend,
-  { logo, favicon }: Brand,
-  camps: readonly Camp[],
-  filters: readonly Filter[],
-  choice: Choice,
-  styleSheet: string,
-) {
+function page({ settings }: Backend, brand: Brand, styleSheet: string, offer: Offer, choice: Choice) {
   const { organisationName, secretariatEmail } = settings.wizard;
-  const themes = byTheme(chosenCamps(camps, filters, choice));
-  const onlyTheme = choice.theme === '' ? undefined : themes[0]?.[0];
+  const { camps, filters } = offer;
+  const chosen = chosenCamps(camps, filters, choice);
+  const themes = [...new Set(chosen.map(({ themeName }) => themeName))];
+  const onlyTheme = choice.theme === '' ? undefined : themes[0];
   return html`<!doctype html>
     <html lang="nl-BE">
       <head>
@@ -62,7 +54,7 @@ function page(
           content="Sportkampen van ${organisationName}: kies een kamp en schrijf uw kind in."
         />
         <title>${onlyTheme ?? 'Sportkampen'} | ${organisationName}</title>
-        <link rel="icon" href="${favicon}" />
+        <link rel="icon" href="${brand.favicon}" />
         <link rel="stylesheet" href="${styleSheet}" />
       </head>
       <body>
@@ -71,9 +63,9 @@ function page(
           <strong
             ><a href="${SITE_PATH}/"
               ><img
-                src="${logo.src}"
+                src="${brand.logo.src}"
                 alt=""
-                width="${Math.round(Math.min(32 * logo.ratio, 128))}"
+                width="${Math.round(Math.min(32 * brand.logo.ratio, 128))}"
                 height="32"
               />${organisationName}</a
             ></strong
@@ -91,19 +83,19 @@ function page(
           <div id="kampen" class="wide">
             ${camps.length === 0 ? html`<p class="theme">Er zijn nu geen kampen. Kom binnenkort eens terug.</p>` : filterForm(filters, choice)}
             ${
-              camps.length > 0 && themes.length === 0
-                ? html`<p class="theme">
-                    Geen kampen gevonden. Kies een andere week of leeftijd, of
-                    <a href="${SITE_PATH}/">bekijk alle kampen</a>.
-                  </p>`
-                : ''
+              camps.length > 0 &&
+              themes.length === 0 &&
+              html`<p class="theme">
+                Geen kampen gevonden. Kies een andere week of leeftijd, of
+                <a href="${SITE_PATH}/">bekijk alle kampen</a>.
+              </p>`
             }
             ${themes.map(
-              ([name, ofTheme]) =>
+              (theme) =>
                 html`<section class="theme">
-                  <h2>${name}</h2>
+                  <h2>${theme}</h2>
                   <ul class="cards">
-                    ${ofTheme.map(campCard)}
+                    ${chosen.filter(({ themeName }) => themeName === theme).map(campCard)}
                   </ul>
                 </section>`,
             )}
@@ -123,24 +115,22 @@ function page(
 export function organisationSite(backend: Backend, brand: Brand, { files, styleSheet }: SiteFiles): Hono {
   const app = new Hono();
   app.get(SITE_PATH, (context) => context.redirect(`${SITE_PATH}/`, 308));
-  const cached = { version: '', camps: [] as Camp[], filters: filtersOf([]) };
+  let version = '';
+  let offer = offerOf([]);
   const pages = new QuickLRU<string, Asset>({ maxSize: MAX_PAGES });
   app.get(`${SITE_PATH}/`, ...inTurn(backend), async (context: Context) => {
     const today = todayOf(backend);
-    const { camps: all, version } = await backend.camps.all();
-    if (cached.version !== `${today} ${version}`) {
-      const camps = all.filter(({ activeDays }) => (activeDays.at(-1) ?? '') >= today);
-      Object.assign(cached, { version: `${today} ${version}`, camps, filters: filtersOf(camps) });
+    const all = await backend.camps.all();
+    if (version !== `${today} ${all.version}`) {
+      version = `${today} ${all.version}`;
+      offer = offerOf(all.camps.filter(({ activeDays }) => (activeDays.at(-1) ?? '') >= today));
       pages.clear();
     }
-    const { camps, filters } = cached;
-    const choice = choiceOf(filters, context.req.query());
+    const choice = choiceOf(offer.filters, context.req.query());
     const key = JSON.stringify(choice);
-    const found = pages.get(key);
-    if (found) return sendPage(context, found);
-    const made = pageAsset(String(await page(backend, brand, camps, filters, choice, styleSheet)));
-    pages.set(key, made);
-    return sendPage(context, made);
+    const asset = pages.get(key) ?? pageAsset(String(await page(backend, brand, styleSheet, offer, choice)));
+    pages.set(key, asset);
+    return sendPage(context, asset);
   });
   for (const [path, file] of files) app.get(path, (context) => sendAsset(context, file));
   return app;

@@ -31,7 +31,8 @@ function acceptedEncoding(context: Context): Encoding | null {
 
 type Status = 200 | 404 | 500 | 503;
 
-function send(context: Context, { body, type, compressed }: Asset, status: Status): Response {
+function send(context: Context, { body, type, compressed }: Asset, cacheControl: string, status: Status) {
+  context.header('cache-control', cacheControl);
   context.header('content-type', type);
   if (!compressed) return context.body(new Uint8Array(body), status);
   context.header('vary', 'accept-encoding');
@@ -42,13 +43,8 @@ function send(context: Context, { body, type, compressed }: Asset, status: Statu
 }
 
 /** Answers with a file with a hash in its name, which a browser caches for ever. */
-export function sendAsset(context: Context, asset: Asset): Response {
-  context.header('cache-control', IMMUTABLE);
-  return send(context, asset, 200);
-}
+export const sendAsset = (context: Context, asset: Asset) => send(context, asset, IMMUTABLE, 200);
 
 /** Answers with a page, which no browser caches. */
-export function sendPage(context: Context, page: Asset, status: Status = 200): Response {
-  context.header('cache-control', 'no-store');
-  return send(context, page, status);
-}
+export const sendPage = (context: Context, page: Asset, status: Status = 200) =>
+  send(context, page, 'no-store', status);

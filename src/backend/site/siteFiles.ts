@@ -12,18 +12,10 @@ export const SITE_PATH = '/organisatie';
 
 const fontOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));
 
-/** The fonts of the default brand, by the names in its file; any other brand brings its own. */
-const FONTS = [
-  {
-    family: 'Figtree Variable',
-    weight: '300 900',
-    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  },
-  {
-    family: 'Source Serif 4',
-    weight: '700',
-    file: '@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2',
-  },
+/** The fonts of the default brand, with the names in its file; any other brand brings its own. */
+const FONTS: [family: string, weight: string, file: string][] = [
+  ['Figtree Variable', '300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
+  ['Source Serif 4', '700', '@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2'],
 ];
 
 /** A style object as CSS declarations. */
@@ -47,14 +39,8 @@ function brandRules(brand: Brand): string {
   return `${faces.join('')}:root{${root.join(';')}}`;
 }
 
-export interface SiteFiles {
-  files: ReadonlyMap<string, Asset>;
-  /** The address of the style sheet. */
-  styleSheet: string;
-}
-
-/** The style sheet of this brand and the default fonts, each under a name with a hash of its content. */
-export function siteFiles(brand: Brand): SiteFiles {
+/** The style sheet of this brand, by its address, and the default fonts, under names with a hash of their content. */
+export function siteFiles(brand: Brand) {
   const files = new Map<string, Asset>();
   const add = (name: string, extension: string, body: Buffer): string => {
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
@@ -62,10 +48,12 @@ export function siteFiles(brand: Brand): SiteFiles {
     files.set(path, assetOf(path, body));
     return path;
   };
-  const fonts = FONTS.map(({ family, weight, file }) => {
+  const fonts = FONTS.map(([family, weight, file]) => {
     const src = add('font', '.woff2', fontOf(file));
     return `@font-face{${declarations({ fontFamily: `"${family}"`, src: `url("${src}") format("woff2")`, fontWeight: weight, fontDisplay: 'optional' })}}`;
   });
   const css = readFileSync(join(ROOT, 'src/backend/site/organisationSite.css'), 'utf8');
   return { files, styleSheet: add('site', '.css', Buffer.from(fonts.join('') + brandRules(brand) + css)) };
 }
+
+export type SiteFiles = ReturnType<typeof siteFiles>;

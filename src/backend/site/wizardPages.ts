@@ -5,14 +5,14 @@ import QuickLRU from 'quick-lru';
 import { MANY_SEATS } from '../../domain/camp.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
-import { blockText, pageOf, type Screen } from '../../firstScreen/page.ts';
+import { blockText, pageOf } from '../../firstScreen/page.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { isCleanText } from '../http/schemas.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { pageAsset } from './siteAssets.ts';
 
-/** What the build's `prerender.js` exports (`src/firstScreen/prerender.tsx`). */
-type Prerender = (url: string, configText: string, brandText: string, servedText: string) => Screen;
+/** What the build's `prerender.js` exports. */
+type Prerender = typeof import('../../firstScreen/prerender.tsx');
 
 /** Where the wizard gets its camps when it gets them from this server. */
 const OWN_CALLS = '/api';
@@ -20,16 +20,11 @@ const OWN_CALLS = '/api';
 /** Cached pages: more than an organisation has camps, and few enough for a small server. */
 const MAX_PAGES = 500;
 
-/** What a page is rendered from. */
-interface Served {
-  /** The camp's block; empty without a camp. */
-  text: string;
-  /** The address that is rendered. */
-  url: string;
-  /** Whether the first step of the camp is rendered, or only the frame around it. */
-  isPrerendered: boolean;
-  status: 200 | 404;
-}
+/**
+ * What a page is rendered from: the camp's block, empty without a camp; the address that is rendered; and whether the first
+ * step of the camp is rendered, or only the frame around it.
+ */
+type Served = Record<'text' | 'url', string> & { isPrerendered: boolean; status: 200 | 404 };
 
 /**
  * The wizard's page for an address: with the first step of the camp rendered where the address leads to it, else with
@@ -40,9 +35,7 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
   const brandText = JSON.stringify(brand);
   const prerenderDir = join(wizardDir, '..', 'prerender');
   const template = readFileSync(join(prerenderDir, 'page.html'), 'utf8');
-  const script = import(pathToFileURL(join(prerenderDir, 'prerender.js')).href) as Promise<{
-    prerender: Prerender;
-  }>;
+  const script = import(pathToFileURL(join(prerenderDir, 'prerender.js')).href) as Promise<Prerender>;
 
   const served = async (path: string, query: URLSearchParams): Promise<Served> => {
     const campId = query.get('camp')?.trim() ?? '';
