@@ -107,12 +107,13 @@ export default defineConfig({
             'tests/visual/shots.ts',
           ],
           testTimeout: BUSY_MACHINE_MS,
-          maxWorkers: 2,
+          // Half of a page's time is waiting for frames and pictures.
+          maxWorkers: 3,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // As in Storybook, one page shows one story after the other; two pages share the machine's cores.
+            // As in Storybook, one page shows one story after the other.
             isolate: false,
             commands: { makeRoom },
             expect: { toMatchScreenshot: MATCH_SCREENSHOT },

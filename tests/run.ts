@@ -125,7 +125,7 @@ const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
 };
 
 /** Parts of a stage run beside each other; the others use all cores. */
-const STAGES = [['types', 'lint', 'unit'], ['backend'], ['stories'], ['visual'], ['journeys'], ['bench']];
+const STAGES = [['types', 'lint', 'unit'], ['backend', 'visual'], ['stories'], ['journeys'], ['bench']];
 
 const named = process.argv.slice(2);
 const unknown = named.find((part) => !Object.hasOwn(PARTS, part));

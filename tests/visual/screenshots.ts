@@ -18,6 +18,9 @@ export const setup = () => rmSync(DIFFERING, { recursive: true, force: true });
 export const MATCH_SCREENSHOT = {
   comparatorName: 'pixelmatch' as const,
   comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
+  // The hook's time limit ends the wait for a picture that does not become stable. A timer of each picture runs on after
+  // its comparison, and keeps Vitest from exiting.
+  timeout: 0,
   resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => join(BASELINES, arg + ext),
   resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(DIFFERING, arg + ext),
 };

@@ -15,9 +15,6 @@ interface StoryContext extends TestContext {
 
 const HINT = '`npm run visual` shows the difference, `npm run visual:approve` accepts it';
 
-/** How long a picture may take to become stable: on a busy machine the default of 5 s is too short. */
-const BUSY_MACHINE_MS = 20_000;
-
 /** Throws when a font of the theme is not loaded: a missing face would be replaced by a font of the machine. */
 async function loadFont(weight: number, families: string): Promise<void> {
   const font = `${weight} 17px ${families.split(',')[0]?.trim() ?? ''}`;
@@ -54,7 +51,7 @@ afterEach(async ({ story, task }: StoryContext) => {
       await loadFont(brand.headingWeight, fontFamily(brand, 'heading'));
       await showOn(picture);
       const shown = expect.soft(document.querySelector(parameters.pictureOf ?? 'html'), HINT);
-      await shown.toMatchScreenshot(picture.name, { timeout: BUSY_MACHINE_MS });
+      await shown.toMatchScreenshot(picture.name);
     });
   }
   document.body.style.padding = '';

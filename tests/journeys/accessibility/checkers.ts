@@ -167,7 +167,13 @@ export function nuFindings(pages: ReadonlyMap<string, string>, folder: string): 
   names.forEach((name, index) => writeFileSync(join(folder, `${index}.html`), pages.get(name) ?? ''));
   const { stdout, stderr } = spawnSync(
     'java',
-    ['-jar', resolve('vnu-jar/build/dist/vnu.jar'), '--format', 'json', '--stdout', folder],
+    [
+      // A short run: the second compiler takes longer than it saves. What the first compiles needs a larger stack.
+      '-XX:TieredStopAtLevel=1',
+      '-Xss8m',
+      ...['-jar', resolve('vnu-jar/build/dist/vnu.jar')],
+      ...['--format', 'json', '--stdout', folder],
+    ],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   if (stdout === '') throw new Error(`the Nu checker said nothing: ${stderr}`);
