@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { RushNotice } from '../../src/components/RushNotice.tsx';
@@ -7,6 +8,12 @@ const meta = {
   component: RushNotice,
   // It is as wide as the page.
   parameters: { layout: 'fullscreen' },
+  // Contains its margins.
+  render: (args) => (
+    <Box sx={{ display: 'flow-root' }}>
+      <RushNotice {...args} />
+    </Box>
+  ),
   args: { waiting: true, onStop: fn() },
 } satisfies Meta<typeof RushNotice>;
 export default meta;
