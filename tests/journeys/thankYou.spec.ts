@@ -61,10 +61,10 @@ test('the confirmation and the medical sheet are printed', async ({ camp, child,
 
   await wizard.button(nl.bookingActions.print).click();
   const confirmation = await printed(page);
-  for (const said of [nl.printed.confirmation, 'maandag 5 juli 2027', PARENT.subscriber_Parent_Street])
-    expect(confirmation.text).toContain(said);
-  for (const unsaid of ['Ventolin', child.subscriber_NationalNr, nl.thankYou.next])
-    expect(confirmation.text).not.toContain(unsaid);
+  for (const text of [nl.printed.confirmation, 'maandag 5 juli 2027', PARENT.subscriber_Parent_Street])
+    expect(confirmation.text).toContain(text);
+  for (const text of ['Ventolin', child.subscriber_NationalNr, nl.thankYou.next])
+    expect(confirmation.text).not.toContain(text);
   expect(confirmation.height).toBeLessThanOrEqual(A4.height);
   // Everything is black, for printers without colours.
   expect(confirmation.colours.sort()).toEqual(
@@ -73,8 +73,8 @@ test('the confirmation and the medical sheet are printed', async ({ camp, child,
 
   await wizard.button(nl.bookingActions.printSheet).click();
   const sheet = await printed(page);
-  for (const said of [nl.printed.sheet, 'Ventolin', 'Noten', PARENT.subscriber_Parent_Phone2])
-    expect(sheet.text).toContain(said);
+  for (const text of [nl.printed.sheet, 'Ventolin', 'Noten', PARENT.subscriber_Parent_Phone2])
+    expect(sheet.text).toContain(text);
   expect(sheet.height).toBeLessThanOrEqual(A4.height);
 
   // Back does not show the printed sheet.
@@ -114,8 +114,8 @@ test('the next child has no data of the first', async ({ organisation, camp, chi
   page.on('request', (request) => posted.push(request.url() + (request.postData() ?? '')));
   const scan = async (when: string) => {
     const content = await contentOf(page);
-    const said = (await announced()).slice(before).join();
-    const traces = { ...(await tracesOf(page)), content, posted: posted.join(), said };
+    const announcements = (await announced()).slice(before).join();
+    const traces = { ...(await tracesOf(page)), content, posted: posted.join(), announcements };
     for (const [place, text] of Object.entries(traces))
       for (const canary of canaries) expect.soft(text, `${place}, ${when}`).not.toContain(canary);
   };
@@ -158,13 +158,7 @@ test('the next child has no data of the first', async ({ organisation, camp, chi
   expect(await organisation.bookingsOf(camp)).toHaveLength(2);
 });
 
-test('another camp in the same tab restores the parent', async ({
-  organisation,
-  camp,
-  child,
-  wizard,
-  page,
-}) => {
+test('another camp in one tab restores the parent', async ({ organisation, camp, child, wizard, page }) => {
   const other = await organisation.addCamp(flexibleCamp());
   await wizard.openAt('success', camp, child);
   await wizard.link(nl.nextChild.otherCamp).click();

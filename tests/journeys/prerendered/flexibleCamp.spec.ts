@@ -44,7 +44,7 @@ test.describe('the prerendered page of a flexible camp', () => {
       await expect(page.getByRole('dialog').or(page.getByRole('grid')).first()).toBeVisible();
       // An opened drawer moves the focus into itself.
       if (keyboard.isNarrow) await page.keyboard.press('Tab');
-      await keyboard.expectFocusSeen();
+      await keyboard.expectVisibleFocus();
     });
 
   test('restores the stored days on a reload', async ({ camp, wizard, page }) => {

@@ -6,8 +6,8 @@ import { expect, test } from '../fixture.ts';
 import { contentOf } from './traces.ts';
 
 /**
- * Dispatches the events of a page that enters the back/forward cache or is restored from it. The browser of the tests has
- * no such cache.
+ * Dispatches the events of a page that enters the back/forward cache or is restored from it. The tests' browser has no
+ * such cache.
  */
 async function dispatch(page: Page, type: 'pagehide' | 'pageshow'): Promise<void> {
   await page.evaluate((name) => {

@@ -14,8 +14,8 @@ const SHEET = {
 };
 
 test('stores and logs no number or medical data', async ({ organisation, camp, child, wizard, page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   const addresses: string[] = [];
   page.on('request', (request) => {
     // Only the URL of the medical call has the child's number (spec 7).
@@ -30,7 +30,7 @@ test('stores and logs no number or medical data', async ({ organisation, camp, c
   ];
   let scans = 0;
   const scan = async (when: string) => {
-    const traces = { ...(await tracesOf(page)), console: said.join(), addresses: addresses.join() };
+    const traces = { ...(await tracesOf(page)), console: logged.join(), addresses: addresses.join() };
     for (const [place, text] of Object.entries(traces)) {
       for (const canary of canaries) expect.soft(text, `${place}, ${when}`).not.toContain(canary);
       scans += 1;
