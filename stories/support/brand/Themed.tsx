@@ -37,10 +37,10 @@ export async function inBrand(brand: Brand, look: () => Promise<void>): Promise<
 
 const CurrentBrand = createContext(pine);
 
-/** What holds the name of the organisation: a component's props, or the wizard's configuration. */
+/** The objects with the name of the organisation: a component's props, or the wizard's configuration. */
 type Named = { organisationName?: string; config?: Named };
 
-/** The stories' organisation has the name of another brand that is chosen. A name of the story's own stays. */
+/** The default organisation gets the name of the chosen brand. A name that the story sets stays. */
 function renamed(named: Named, name: string): Named {
   const { organisationName, config } = named;
   return {
@@ -50,7 +50,7 @@ function renamed(named: Named, name: string): Named {
   };
 }
 
-/** Gives the organisation of a story the name of the brand it is shown in. */
+/** Gives the organisation of a story the name of its brand. */
 export const withOrganisation: Decorator = (Story, { args }) => (
   <CurrentBrand.Consumer>
     {(brand) => <Story args={brand === pine ? args : renamed(args, brand.name)} />}
