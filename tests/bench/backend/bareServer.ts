@@ -4,8 +4,8 @@ import pg from 'pg';
 
 /**
  * The simplest server that can book: `node:http` and `pg`, without validation. A booking ensures two things: no camp
- * has more bookings than seats, no child is booked twice in a period. Returns the response of the URL in its arguments for
- * the camps call, and sends its own URL to its parent process.
+ * has more bookings than seats, no child is booked twice in a period. Returns the response of the URL in its arguments
+ * for the camps call, and sends its own URL to its parent process.
  */
 
 const SCHEMA = `
