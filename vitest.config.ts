@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './tests/browser.ts';
 import { makeRoom, MATCH_SCREENSHOT, WHOLE_TILES, WINDOW } from './tests/visual/screenshots.ts';
 
-// A clock that changes: day arithmetic that is not calendar arithmetic shows here.
+// A time zone with daylight saving time, so that wrong day arithmetic fails.
 process.env.TZ = 'Europe/Brussels';
 
-/** Long enough on a few cores that are shared: a limit is for what hangs, not for what is slow. */
+/** Long enough for a busy machine: the limit is only for tests that hang. */
 const BUSY_MACHINE_MS = 30_000;
 
 const storyBrowser = browserLaunch();
@@ -37,13 +37,13 @@ export default defineConfig({
         test: {
           name: 'bench',
           include: ['tests/bench/**/*.test.ts'],
-          testTimeout: 4 * BUSY_MACHINE_MS, // A whole enrolment, as fast as a slow line lets it.
+          testTimeout: 4 * BUSY_MACHINE_MS, // A whole enrolment on a slow network.
           hookTimeout: 4 * BUSY_MACHINE_MS,
         },
       },
       {
         test: {
-          // What the stories showed, so after them.
+          // Reads the records of the stories, so it runs after them.
           name: 'states',
           include: ['tests/states/**/*.test.ts'],
         },
@@ -71,7 +71,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // Found late, one of these makes Vite reload the page under a running test.
+        // A dependency that is discovered late makes Vite reload the page during a test.
         optimizeDeps: {
           entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'],
           include: [
@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           attachmentsDir: 'test-results/attachments',
-          // Every story is drawn and compared with its baseline, after its play and axe.
+          // Every story is rendered and compared with its baseline, after its play and axe.
           globalSetup: ['tests/visual/screenshots.ts'],
           setupFiles: [
             'tests/states/lightReports.ts',
@@ -113,7 +113,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // As in Storybook, one page shows one story after the other.
+            // As in Storybook, one page renders one story after the other.
             isolate: false,
             commands: { makeRoom },
             expect: { toMatchScreenshot: MATCH_SCREENSHOT },

@@ -32,13 +32,13 @@ function sentenceOf(value: unknown): string | undefined {
 }
 
 /**
- * Offers a control only where every value a designer can give is one the component can draw: a text for a message,
- * presets by name for an object, and nothing where an object or a day could be half typed. `ref` is React's own.
+ * Shows a control only if the component can render every value of it: a text for a message, presets for an object, and
+ * none where an object or a day could be half typed. `ref` is React's own.
  */
 export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
   const component = title.split('/').at(-1) ?? '';
   const offered = { ...argTypes };
-  // What the docs know nothing of gets a control by its value.
+  // An undocumented prop gets a control by its value.
   for (const [name, value] of Object.entries(initialArgs)) {
     if (typeof value === 'object' || sentenceOf(value) !== undefined)
       offered[name] ??= { name, control: { disable: true } };
@@ -85,7 +85,7 @@ export const withTypedTexts: Decorator = (Story, { args, argTypes }) => {
   const messages = { ...args };
   for (const [name, { mapping, options }] of Object.entries(argTypes)) {
     const value: unknown = args[name];
-    // A control with options is one of presets.
+    // A control with options has presets.
     if (!mapping || options || typeof value !== 'string' || sentenceOf(value) !== undefined) continue;
     typedTexts[name] = value;
     messages[name] = `typed.${name}`;

@@ -31,7 +31,7 @@ function BrandFile() {
     },
   });
   useEffect(() => {
-    // A file that is dropped next to the button would open in place of Storybook.
+    // Otherwise the browser would open a file that is dropped next to the button.
     const stop = (event: DragEvent) => event.preventDefault();
     addEventListener('dragover', stop);
     addEventListener('drop', stop);

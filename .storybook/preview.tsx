@@ -38,7 +38,7 @@ const withTheme: Decorator = (Story, { globals }) => (
   </Themed>
 );
 
-/** The components that stand in the column of a step. */
+/** The components that are shown in the column of a step. */
 const IN_COLUMN =
   /^(Days|Fields|Medical|Messages)\/|\/(EnrolmentRecap|Fact|StepActions|StepForm|StepHeading)$/;
 
@@ -85,7 +85,7 @@ const isTest = import.meta.env.MODE === 'test';
 
 // The time limit of `findBy` and `waitFor`, for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
-// From the toolbar's own tool (manager.ts).
+// Set by the tool in the toolbar (manager.ts).
 const channel = addons.getChannel();
 channel.on(BRAND_DROPPED, (files: DroppedFile[]) => {
   void takeDropped(files).then((problem) => channel.emit(BRAND_READ, problem));
@@ -98,7 +98,7 @@ const preview: Preview = {
   beforeAll: fixClock,
   beforeEach: clearRecording,
   afterEach: async (story) => {
-    // A docs page shows many stories at once; another brand would be that of the whole page.
+    // A docs page shows many stories, and the brand applies to the whole page.
     if (story.viewMode === 'docs') return;
     if (isTest) reportShown(story);
     giveLandmark(story.canvasElement);

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { browserLaunch } from './browser.ts';
 
-test('the tests’ browser reaches this machine alone', async () => {
+test('the browser of the tests can only reach this machine', async () => {
   const requested: (string | undefined)[] = [];
   const server = createServer(({ headers }, response) => {
     requested.push(headers.host);

@@ -29,14 +29,14 @@ const ARGS = [
   '--force-color-profile=srgb',
   '--disable-lcd-text',
   '--hide-scrollbars',
-  // No page asks anything of another machine.
+  // Pages can only reach this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 /**
- * Unpacks the Chromium that npm brought to `node_modules/.cache/chromium/<version>`, once. Its own unpacking goes to a
- * temporary path without a version, where an older one may lie. A run that is killed half-way leaves no half browser:
- * the folder appears under its name only when it is complete.
+ * Unpacks the Chromium of the npm package to `node_modules/.cache/chromium/<version>`, once. The package itself unpacks
+ * to a temporary path without a version, which may contain an older one. The folder is renamed when it is complete, so
+ * that a killed run leaves no partial browser.
  */
 function unpackedChromium(): string {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
@@ -65,9 +65,9 @@ function environment(): Record<string, string> {
 }
 
 /**
- * The browser every browser test runs in: on Linux x64 the Chromium that `npm ci` brought, with its own libraries and
- * fonts, so that nothing of the machine takes part; elsewhere Playwright's own. The environment variable `CHROMIUM`
- * names any other.
+ * The browser of all browser tests: on Linux x64 the Chromium of the npm package with its own libraries and fonts, so
+ * that the result does not depend on the machine; elsewhere Playwright's own. The environment variable `CHROMIUM`
+ * selects another one.
  */
 export function browserLaunch(): BrowserLaunch {
   const named = process.env.CHROMIUM;

@@ -40,20 +40,20 @@ const expectedByRows = new Set(
 );
 
 const CHECKS: [rule: string, problems: (files: Files) => string[]][] = [
-  ['imports point down', importProblems],
-  ['nobody imports in a circle', circleProblems],
+  ['imports follow the layers', importProblems],
+  ['there are no import cycles', circleProblems],
   ['the domain is pure', purityProblems],
   ['every component and step has its story', storyProblems],
   ['the shell is thin', shellProblems],
-  ['names say what is there', nameProblems],
-  ['what is drawn stands on MUI', nativeElementProblems],
-  ['colours stand in brands', colourProblems],
-  ['every message is used, and every used one is there', messageProblems],
+  ['names are descriptive', nameProblems],
+  ['components use MUI parts', nativeElementProblems],
+  ['colours are in brands only', colourProblems],
+  ['every message is used, and every used message exists', messageProblems],
   ['every error code is shown', (files) => errorCodeProblems(files, ERROR_CODES)],
   ['every rule has its rows', (files) => ruleProblems(files, expectedByRows)],
 ];
 
-describe('the house', () => {
+describe('the project', () => {
   test.each(CHECKS)('%s', (_rule, problems) => {
     expect(problems(house)).toEqual([]);
   });
@@ -64,9 +64,9 @@ describe('the house', () => {
   });
 });
 
-/** One bad file for each rule, so that a rule that sleeps is noticed. */
-describe('the rules of the house notice', () => {
-  const noticed = (problems: (files: Files) => string[], path: string, text: string) =>
+/** One invalid file for each rule, so that a rule that finds nothing fails. */
+describe('the house rules find', () => {
+  const found = (problems: (files: Files) => string[], path: string, text: string) =>
     problems(new Map([[path, text]]));
 
   test.each([
@@ -84,7 +84,7 @@ describe('the rules of the house notice', () => {
     ['vite.config.ts', "import { app } from './src/backend/app.ts';"],
     ['stories/shell/App.stories.tsx', "import { app } from '../../src/backend/app.ts';"],
   ])('%s with %s', (path, text) => {
-    expect(noticed(importProblems, path, text)).toHaveLength(1);
+    expect(found(importProblems, path, text)).toHaveLength(1);
   });
 
   test.each([
@@ -94,10 +94,10 @@ describe('the rules of the house notice', () => {
     ['src/backend/app.ts', "import { Hono } from 'hono'; import { readCamp } from '../domain/camp.ts';"],
     ['tests/backend/app.test.ts', "import { app } from '../../src/backend/app.ts';"],
   ])('nothing in %s with %s', (path, text) => {
-    expect(noticed(importProblems, path, text)).toEqual([]);
+    expect(found(importProblems, path, text)).toEqual([]);
   });
 
-  test('a circle of files, of which one imports only a type', () => {
+  test('an import cycle, with one type-only import', () => {
     const circle = new Map([
       ['src/api/a.ts', "import { b } from './b.ts';"],
       ['src/api/b.ts', "import type { C } from './c.ts';"],
@@ -112,32 +112,32 @@ describe('the rules of the house notice', () => {
     'const answer = fetch(url);',
     "localStorage.getItem('x');",
   ])('a domain with %s', (text) => {
-    expect(noticed(purityProblems, 'src/domain/camp.ts', text)).toHaveLength(1);
+    expect(found(purityProblems, 'src/domain/camp.ts', text)).toHaveLength(1);
   });
 
-  test('a shell that is thick', () => {
+  test('a shell that is too large', () => {
     const lines = (count: number, line: string) => `${line}\n`.repeat(count);
-    expect(noticed(shellProblems, 'src/shell/A.ts', lines(SHELL_LIMITS.file, '//'))).toEqual([]);
-    expect(noticed(shellProblems, 'src/shell/A.ts', lines(SHELL_LIMITS.file + 1, '//'))).toHaveLength(1);
-    const room = new Map(
+    expect(found(shellProblems, 'src/shell/A.ts', lines(SHELL_LIMITS.file, '//'))).toEqual([]);
+    expect(found(shellProblems, 'src/shell/A.ts', lines(SHELL_LIMITS.file + 1, '//'))).toHaveLength(1);
+    const layer = new Map(
       Array.from({ length: 10 }, (_, n): [string, string] => [
         `src/shell/A${n}.ts`,
-        `import { b } from './b.ts';\n\n/** About it. */\n${lines(SHELL_LIMITS.room / 10 - 1, 'b(); // Why.')}`,
+        `import { b } from './b.ts';\n\n/** About it. */\n${lines(SHELL_LIMITS.layer / 10 - 1, 'b(); // Why.')}`,
       ]),
     );
-    expect(shellProblems(room)).toEqual([]);
-    room.set('src/shell/B.ts', 'b();');
-    expect(shellProblems(room)).toHaveLength(1);
+    expect(shellProblems(layer)).toEqual([]);
+    layer.set('src/shell/B.ts', 'b();');
+    expect(shellProblems(layer)).toHaveLength(1);
   });
 
   test.each(['src/components/fields/A.tsx', 'src/steps/A.tsx'])('%s without a story', (path) => {
-    expect(noticed(storyProblems, path, '')).toHaveLength(1);
+    expect(found(storyProblems, path, '')).toHaveLength(1);
   });
 
   test.each(['src/domain/index.ts', 'stories/index.tsx', 'src/domain/utils/days.ts', 'tests/helpers/a.ts'])(
     'the name of %s',
     (path) => {
-      expect(noticed(nameProblems, path, '')).toHaveLength(1);
+      expect(found(nameProblems, path, '')).toHaveLength(1);
     },
   );
 
@@ -146,13 +146,13 @@ describe('the rules of the house notice', () => {
     'export default function A() {}',
     'const A = 1; export default A;',
     'const A = 1;',
-  ])('src/components/A.tsx that says %s', (text) => {
-    expect(noticed(nameProblems, 'src/components/A.tsx', text)).not.toEqual([]);
+  ])('src/components/A.tsx with %s', (text) => {
+    expect(found(nameProblems, 'src/components/A.tsx', text)).not.toEqual([]);
   });
 
-  test('nothing in a component that is called like its file', () => {
-    expect(noticed(nameProblems, 'src/components/A.tsx', 'export function A() {}')).toEqual([]);
-    expect(noticed(nameProblems, 'src/components/A.tsx', 'export const A = memo(B);')).toEqual([]);
+  test('nothing in a component named after its file', () => {
+    expect(found(nameProblems, 'src/components/A.tsx', 'export function A() {}')).toEqual([]);
+    expect(found(nameProblems, 'src/components/A.tsx', 'export const A = memo(B);')).toEqual([]);
   });
 
   test.each([
@@ -164,35 +164,33 @@ describe('the rules of the house notice', () => {
     ['src/backend/site/organisationSite.ts', 'html`<path fill="#f2a33a" />`;'],
     ['index.html', '<meta name="theme-color" content="#0F5C4D" />'],
   ])('a colour in %s: %s', (path, text) => {
-    expect(noticed(colourProblems, path, text)).toHaveLength(1);
+    expect(found(colourProblems, path, text)).toHaveLength(1);
   });
 
-  test('a native element that is styled by hand without a reason, or one too many', () => {
+  test('a styled native element without a reason, and too many of them', () => {
     const card = "const Card = styled('div')({});";
-    expect(noticed(nativeElementProblems, 'src/components/A.tsx', card)).toHaveLength(1);
-    expect(
-      noticed(nativeElementProblems, 'src/components/A.tsx', `// MUI has no such part.\n${card}`),
-    ).toEqual([]);
-    expect(noticed(nativeElementProblems, 'src/components/A.tsx', 'const A = styled(Button)({});')).toEqual(
+    expect(found(nativeElementProblems, 'src/components/A.tsx', card)).toHaveLength(1);
+    expect(found(nativeElementProblems, 'src/components/A.tsx', `// MUI has no such part.\n${card}`)).toEqual(
       [],
     );
+    expect(found(nativeElementProblems, 'src/components/A.tsx', 'const A = styled(Button)({});')).toEqual([]);
     const box = 'const A = () => <Stack><Box component="legend" sx={{ p: 0 }} /></Stack>;';
-    expect(noticed(nativeElementProblems, 'src/components/A.tsx', box)).toHaveLength(1);
+    expect(found(nativeElementProblems, 'src/components/A.tsx', box)).toHaveLength(1);
     const withReason = box.replace('<Box', '{/* MUI has no such part. */}\n<Box');
-    expect(noticed(nativeElementProblems, 'src/components/A.tsx', withReason)).toEqual([]);
-    expect(noticed(nativeElementProblems, 'src/components/A.tsx', box.replace('legend', 'main'))).toEqual([]);
+    expect(found(nativeElementProblems, 'src/components/A.tsx', withReason)).toEqual([]);
+    expect(found(nativeElementProblems, 'src/components/A.tsx', box.replace('legend', 'main'))).toEqual([]);
     const many = Array.from({ length: 16 }, () => `// MUI has no such part.\n${card}`).join('\n');
-    expect(noticed(nativeElementProblems, 'src/components/A.tsx', many)).toHaveLength(1);
+    expect(found(nativeElementProblems, 'src/components/A.tsx', many)).toHaveLength(1);
   });
 
   test.each([
     [
       '{"a":{"b":"x"}}',
       "t('a.c')",
-      ['src/A.tsx: a.c has no sentence', 'src/messages/nl.json: nobody says a.b'],
+      ['src/A.tsx: a.c does not exist', 'src/messages/nl.json: a.b is not used'],
     ],
     ['{"a":{"b":"x"}}', "t('a.b')", []],
-    ['{"a":{"b":"x","c":"x"},"d":{"e":"x"}}', 't(`a.${b}`)', ['src/messages/nl.json: nobody says d.e']],
+    ['{"a":{"b":"x","c":"x"},"d":{"e":"x"}}', 't(`a.${b}`)', ['src/messages/nl.json: d.e is not used']],
   ])('messages %s with %s', (messages, text, expected) => {
     const files = new Map([
       ['src/messages/nl.json', messages],
@@ -201,7 +199,7 @@ describe('the rules of the house notice', () => {
     expect(messageProblems(files)).toEqual(expected);
   });
 
-  test('an error code in no story, and a rule in no row', () => {
+  test('an error code without a story, and a rule without a row', () => {
     const story = new Map([['stories/components/ErrorBox.stories.tsx', "const code = 'INVALID';"]]);
     expect(errorCodeProblems(story, ['INVALID', 'INVALID_VOUCHER'])).toEqual([
       'no story shows INVALID_VOUCHER',

@@ -7,7 +7,7 @@ interface Import {
   typeOnly: boolean;
 }
 
-/** Every `import`, `export … from` and `import()` of a file, as TypeScript reads them. */
+/** Every `import`, `export … from` and `import()` of a file. */
 function importsOf(source: ts.SourceFile): Import[] {
   const imports: Import[] = [];
   walk(source, (node) => {
@@ -38,7 +38,7 @@ function importsOf(source: ts.SourceFile): Import[] {
   return imports;
 }
 
-/** Who may import whom, from the ground up. A room may always import itself. */
+/** The layers each layer may import, from the bottom up. A layer may always import itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   messages: [],
   domain: ['messages', 'names'],
@@ -55,33 +55,33 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['firstScreen', 'api', 'theme', 'messages'],
 };
 
-/** On the ground: what the page before its scripts and the wizard call by the same name. */
+/** A layer of its own: the names shared by the page and the wizard. */
 const NAMES = 'src/firstScreen/names.ts';
 
-function roomOf(path: string): string | undefined {
+function layerOf(path: string): string | undefined {
   if (path === NAMES) return 'names';
   return path.startsWith('src/') ? (path.split('/')[1] ?? '') : path.split('/')[0];
 }
 
-/** Imports that point up, sideways, or out of the ground into the world. */
+/** Imports of a layer that is not allowed, and packages in the domain other than yup. */
 export function importProblems(files: Files): string[] {
   const problems: string[] = [];
   for (const folder of ['src', 'stories', '.storybook', 'vite.config.ts']) {
     for (const [path, source] of codeOf(files, folder)) {
-      const room = roomOf(path) ?? '';
+      const layer = layerOf(path) ?? '';
       for (const { target, typeOnly } of importsOf(source)) {
         if (!target.startsWith('.')) {
-          if (room === 'domain' && target !== 'yup')
-            problems.push(`${path}: the domain imports yup alone, not ${target}`);
+          if (layer === 'domain' && target !== 'yup')
+            problems.push(`${path}: the domain may only import yup, not ${target}`);
           continue;
         }
-        const to = roomOf(posix.join(posix.dirname(path), target)) ?? '';
+        const to = layerOf(posix.join(posix.dirname(path), target)) ?? '';
         if (folder !== 'src') {
-          if (to === 'backend') problems.push(`${path}: nobody imports the backend`);
-        } else if (to !== room && !MAY_IMPORT[room]?.includes(to)) {
-          problems.push(`${path}: ${room} may not import ${to} (${target})`);
-        } else if (room === 'domain' && to === 'messages' && !typeOnly) {
-          problems.push(`${path}: the domain takes only types from the messages (${target})`);
+          if (to === 'backend') problems.push(`${path}: the backend may not be imported`);
+        } else if (to !== layer && !MAY_IMPORT[layer]?.includes(to)) {
+          problems.push(`${path}: ${layer} may not import ${to} (${target})`);
+        } else if (layer === 'domain' && to === 'messages' && !typeOnly) {
+          problems.push(`${path}: the domain may only import types of the messages (${target})`);
         }
       }
     }
@@ -89,7 +89,7 @@ export function importProblems(files: Files): string[] {
   return problems;
 }
 
-/** Files that import one another in a circle, be it of types alone. */
+/** Import cycles, including those of types. */
 export function circleProblems(files: Files): string[] {
   const imported = new Map(
     codeOf(files, 'src').map(([path, source]) => [
@@ -111,7 +111,7 @@ export function circleProblems(files: Files): string[] {
 
 const IMPURE = new Set(['fetch', 'localStorage', 'sessionStorage', 'document', 'window', 'process']);
 
-/** What the domain may not touch: the network, storage, the page and the clock. */
+/** Uses of the network, storage, the page or the clock in the domain. */
 export function purityProblems(files: Files): string[] {
   const problems: string[] = [];
   for (const [path, source] of codeOf(files, 'src/domain')) {
@@ -119,9 +119,9 @@ export function purityProblems(files: Files): string[] {
       const clock =
         (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) ||
         (ts.isPropertyAccessExpression(node) && node.getText() === 'Date.now');
-      if (clock) problems.push(`${path}: the domain is given today's date (${node.getText()})`);
+      if (clock) problems.push(`${path}: the domain takes the date as an argument (${node.getText()})`);
       if (ts.isIdentifier(node) && IMPURE.has(node.text))
-        problems.push(`${path}: the domain knows no ${node.text}`);
+        problems.push(`${path}: the domain may not use ${node.text}`);
     });
   }
   return problems;
@@ -136,10 +136,10 @@ export function storyProblems(files: Files): string[] {
     .map((story) => `${story} is missing`);
 }
 
-/** How thin the shell is to stay: lines of a file, and lines of code in all of it. */
-export const SHELL_LIMITS = { file: 160, room: 950 };
+/** The maximum lines of a file of the shell, and lines of code of the whole shell. */
+export const SHELL_LIMITS = { file: 160, layer: 950 };
 
-/** The lines of a file that hold code, imports included: no comments or blanks. */
+/** The lines of code of a file, imports included, without comments and blanks. */
 function linesOfCode(source: ts.SourceFile): number {
   const lines = new Set<number>();
   const visit = (node: ts.Node): void => {
@@ -151,7 +151,7 @@ function linesOfCode(source: ts.SourceFile): number {
   return lines.size;
 }
 
-/** Where the shell is more than a thin layer of calls and navigation around the enrolment of the domain. */
+/** Files of the shell, or the whole shell, that exceed {@link SHELL_LIMITS}. */
 export function shellProblems(files: Files): string[] {
   const shell = codeOf(files, 'src/shell');
   const long = shell
@@ -159,7 +159,7 @@ export function shellProblems(files: Files): string[] {
     .filter(([, lines]) => lines > SHELL_LIMITS.file)
     .map(([path, lines]) => `${path}: ${lines} lines`);
   const code = shell.reduce((sum, [, source]) => sum + linesOfCode(source), 0);
-  return code > SHELL_LIMITS.room ? [...long, `src/shell: ${code} lines of code`] : long;
+  return code > SHELL_LIMITS.layer ? [...long, `src/shell: ${code} lines of code`] : long;
 }
 
 const hasModifier = (node: ts.Node, wanted: ts.SyntaxKind) =>
@@ -168,7 +168,7 @@ const hasModifier = (node: ts.Node, wanted: ts.SyntaxKind) =>
 const isDefaultExport = (node: ts.Node) =>
   ts.isExportAssignment(node) || hasModifier(node, ts.SyntaxKind.DefaultKeyword);
 
-/** Names exported where they are declared; there is no other way here. */
+/** The names that a file exports where it declares them. */
 function exportedNames(source: ts.SourceFile): string[] {
   return source.statements.flatMap((statement) => {
     if (!hasModifier(statement, ts.SyntaxKind.ExportKeyword) || isDefaultExport(statement)) return [];
@@ -181,24 +181,24 @@ function exportedNames(source: ts.SourceFile): string[] {
 
 const SHAPELESS = new Set(['utils', 'helpers', 'common', 'lib']);
 
-/** Files and folders whose name does not say what is in them, and components that are not called like their file. */
+/** Files and folders without a descriptive name, default exports, and components not named after their file. */
 export function nameProblems(files: Files): string[] {
   const problems: string[] = [];
   for (const path of files.keys()) {
-    if (/\/index\.[jt]sx?$/.test(path)) problems.push(`${path}: a file is called what it exports`);
+    if (/\/index\.[jt]sx?$/.test(path)) problems.push(`${path}: a file is named after what it exports`);
     const folder = dirname(path)
       .split('/')
       .find((name) => SHAPELESS.has(name));
-    if (folder) problems.push(`${path}: a folder called ${folder} says nothing`);
+    if (folder) problems.push(`${path}: the folder name ${folder} is not descriptive`);
   }
   for (const [path, source] of codeOf(files, 'src')) {
-    // Only tools want a default export, in their configuration.
+    // Only configuration files of tools need a default export.
     if (!path.endsWith('.config.ts') && source.statements.some(isDefaultExport)) {
-      problems.push(`${path}: exports have names`);
+      problems.push(`${path}: no default exports`);
     }
   }
-  for (const room of ['src/components', 'src/steps']) {
-    for (const [path, source] of codeOf(files, room)) {
+  for (const layer of ['src/components', 'src/steps']) {
+    for (const [path, source] of codeOf(files, layer)) {
       const name = basename(path, extname(path));
       if (path.endsWith('.tsx') && !exportedNames(source).includes(name))
         problems.push(`${path} exports no ${name}`);
@@ -207,10 +207,10 @@ export function nameProblems(files: Files): string[] {
   return problems;
 }
 
-/** Native elements may be styled by hand where MUI has no part for them: so many in all, each with its reason. */
+/** The maximum number of styled native elements, for which MUI has no part. */
 const MOST_NATIVE_ELEMENTS = 15;
 
-/** A Box may be one of these: they say where on the page it is, and look like nothing. */
+/** Allowed as `component` of a Box: landmarks without a look of their own. */
 const LANDMARKS = new Set(['main', 'nav', 'aside', 'section', 'header', 'footer']);
 
 /** The element of `styled('tag')` or `<Box component="tag">`. */
@@ -229,18 +229,18 @@ function nativeElement(node: ts.Node): string | undefined {
   return tag && ts.isStringLiteral(tag) && !LANDMARKS.has(tag.text) ? tag.text : undefined;
 }
 
-/** Whether a comment stands right above the element, in code or in JSX. */
+/** Whether there is a comment right above the element, in code or in JSX. */
 function hasReason(node: ts.Node, { text }: ts.SourceFile): boolean {
   const place = ts.isCallExpression(node) ? ts.findAncestor(node, ts.isVariableStatement) : node;
   return place !== undefined && /(\*\/\}?|\/\/[^\n]*)\s*$/.test(text.slice(0, place.getStart()));
 }
 
-/** Native elements styled by hand in the rooms that draw: too many of them, or one without a comment that says why. */
+/** Styled native elements without a comment that says why, or too many of them. */
 export function nativeElementProblems(files: Files): string[] {
   const problems: string[] = [];
   let count = 0;
-  for (const room of ['src/components', 'src/steps', 'src/shell']) {
-    for (const [path, source] of codeOf(files, room)) {
+  for (const layer of ['src/components', 'src/steps', 'src/shell']) {
+    for (const [path, source] of codeOf(files, layer)) {
       walk(source, (node) => {
         const tag = nativeElement(node);
         if (tag === undefined) return;
@@ -250,13 +250,13 @@ export function nativeElementProblems(files: Files): string[] {
     }
   }
   if (count > MOST_NATIVE_ELEMENTS)
-    problems.push(`${count} native elements are styled by hand, more than ${MOST_NATIVE_ELEMENTS}`);
+    problems.push(`${count} styled native elements, more than ${MOST_NATIVE_ELEMENTS}`);
   return problems;
 }
 
 const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(/i;
 
-/** Colours written anywhere but in a brand. */
+/** Colours outside brands. */
 export function colourProblems(files: Files): string[] {
   const problems: string[] = [];
   for (const folder of ['src', 'stories', '.storybook']) {
@@ -285,30 +285,30 @@ function keysOf(tree: object, prefix = ''): string[] {
 
 const MESSAGES = 'src/messages/nl.json';
 
-/** Message keys nobody says, and said keys that have no sentence. A key may be put together: `` `apiError.${code}` ``. */
+/** Unused message keys, and used keys that do not exist. A key may be a template: `` `apiError.${code}` ``. */
 export function messageProblems(files: Files): string[] {
   const tree = JSON.parse(files.get(MESSAGES) ?? '{}') as object;
   const keys = keysOf(tree);
-  const said = new Set<string>();
+  const used = new Set<string>();
   const patterns: RegExp[] = [];
   const problems: string[] = [];
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   for (const [path, source] of codeOf(files, 'src')) {
     walk(source, (node) => {
       if (ts.isStringLiteralLike(node)) {
-        said.add(node.text);
+        used.add(node.text);
         const call = node.parent;
-        const isSaid =
+        const isMessage =
           ts.isCallExpression(call) && call.expression.getText() === 't' && call.arguments[0] === node;
-        if (isSaid && !keys.includes(node.text)) problems.push(`${path}: ${node.text} has no sentence`);
+        if (isMessage && !keys.includes(node.text)) problems.push(`${path}: ${node.text} does not exist`);
       } else if (ts.isTemplateExpression(node) && /^\w+\./.test(node.head.text)) {
         const rest = node.templateSpans.map(({ literal }) => `[^.]+${escaped(literal.text)}`).join('');
         patterns.push(new RegExp(`^${escaped(node.head.text)}${rest}$`));
       }
     });
   }
-  const isUsed = (key: string) => said.has(key) || patterns.some((pattern) => pattern.test(key));
-  return [...problems, ...keys.filter((key) => !isUsed(key)).map((key) => `${MESSAGES}: nobody says ${key}`)];
+  const isUsed = (key: string) => used.has(key) || patterns.some((pattern) => pattern.test(key));
+  return [...problems, ...keys.filter((key) => !isUsed(key)).map((key) => `${MESSAGES}: ${key} is not used`)];
 }
 
 /** Error codes that no story shows. */

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The project's own files by path from its root, with their text. */
+/** The text of the project's files, by path from the root. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Reads what lies below these folders. */
+/** Reads the files below these folders. */
 export function filesBelow(root: string, folders: readonly string[]): Files {
   const files = new Map<string, string>();
   for (const folder of folders) {
@@ -36,7 +36,7 @@ export function codeOf(files: Files, folder: string): [path: string, source: ts.
     ]);
 }
 
-/** Visits a node and all below it. */
+/** Visits a node and its descendants. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => {

@@ -29,6 +29,6 @@ export const Printing: Story = {
     window.dispatchEvent(new Event('afterprint'));
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.print') }));
     await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.confirmation'));
-    await expect(printing.asked).toBe(2);
+    await expect(printing.calls).toBe(2);
   },
 };

@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** An address that does not fit breaks before its domain. */
+/** An e-mail address that does not fit breaks before its domain. */
 export const LongAddress: Story = {
   tags: ['overview'],
   globals: { viewport: { value: 'phone320' } },

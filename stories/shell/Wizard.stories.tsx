@@ -5,7 +5,13 @@ import { formatEuro } from '../../src/domain/price.ts';
 import { t } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import { FINISHED_CLASS } from '../../src/steps/Success.tsx';
-import { campFound, enrolmentAccepted, hears, neverAnswers, type Asked } from '../support/answers.ts';
+import {
+  campFound,
+  enrolmentAccepted,
+  recordRequests,
+  neverAnswers,
+  type RecordedRequest,
+} from '../support/answers.ts';
 import { atWizard } from '../support/wizard/atWizard.ts';
 import { addressBar } from '../support/wizard/browser.tsx';
 import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../support/camps.ts';
@@ -26,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const saves = fn<(asked: Asked) => void>();
+const saves = fn<(request: RecordedRequest) => void>();
 
 /** The text of the summary beside the form. */
 const summary = ({ canvasElement }: { canvasElement: HTMLElement }) =>
@@ -125,7 +131,7 @@ export const Confirming: Story = {
 /** The whole state is posted (spec 7), and the thank-you page shows the reference. */
 export const Success: Story = {
   tags: ['responsive'],
-  parameters: link(camp, hears('enrolment', saves), enrolmentAccepted('DB-2027-0417')),
+  parameters: link(camp, recordRequests('enrolment', saves), enrolmentAccepted('DB-2027-0417')),
   play: async (context) => {
     await enrol(context);
     await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
-import { enrolmentAccepted, hears, offline, type Asked } from '../support/answers.ts';
+import { enrolmentAccepted, recordRequests, offline, type RecordedRequest } from '../support/answers.ts';
 import { atWizard } from '../support/wizard/atWizard.ts';
 import { flexibleCamp } from '../support/camps.ts';
 import { link } from '../support/wizard/links.ts';
@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const saves = fn<(asked: Asked) => void>();
+const saves = fn<(request: RecordedRequest) => void>();
 
 /** Another child has another sheet, which is confirmed before returning to the recap. */
 export const ChildChangedFromTheRecap: Story = {
@@ -55,14 +55,14 @@ export const ChildChangedFromTheRecap: Story = {
 /** Changed data is sent with another key. */
 export const ChangedAndConfirmedAgain: Story = {
   tags: ['behaviour'],
-  parameters: link(camp, hears('enrolment', saves), offline('enrolment')),
+  parameters: link(camp, recordRequests('enrolment', saves), offline('enrolment')),
   play: async (context) => {
     await enrol(context);
     await errorBoxSays(context, 'transport.network');
     await isAt(context, 'campDays');
     await submit(context);
     await isAt(context, 'kidParent');
-    context.msw.use(hears('enrolment', saves), enrolmentAccepted());
+    context.msw.use(recordRequests('enrolment', saves), enrolmentAccepted());
     await goTo(context, 'medicalForm');
     await fillIn(context, { subscriber_remarks: 'Toch een bril.' });
     await enrol(context);

@@ -3,13 +3,13 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
-  hears,
+  recordRequests,
   neverAnswers,
   noSheet,
   offline,
   serverDown,
   sheetFound,
-  type Asked,
+  type RecordedRequest,
 } from '../support/answers.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { pressBack } from '../support/wizard/browser.tsx';
@@ -41,21 +41,21 @@ export const LookingForTheSheet: Story = {
   },
 };
 
-const asks = fn<(asked: Asked) => void>();
+const sheetRequests = fn<(request: RecordedRequest) => void>();
 
 /** The request has both national numbers, the parent's in a header. */
 export const SheetFound: Story = {
-  parameters: link(camp, hears('medicalSheet', asks), sheetFound(MEDICAL_INFO)),
+  parameters: link(camp, recordRequests('medicalSheet', sheetRequests), sheetFound(MEDICAL_INFO)),
   play: async (context) => {
     await goTo(context, 'medicalForm');
     await reads(context, 'medicalForm.sheetFound');
     await waitFor(() => expect(field(context, 'subscriber_allergy1_name')).toHaveValue('Noten'));
-    const [asked] = asks.mock.calls[0] ?? [];
-    await expect(asked?.query).toEqual({
+    const [request] = sheetRequests.mock.calls[0] ?? [];
+    await expect(request?.query).toEqual({
       key: context.args.config.apiKey,
       nationalNr: KID_PARENT.subscriber_NationalNr,
     });
-    await expect(asked?.headers['x-parent-national-nr']).toBe(KID_PARENT.subscriber_Parent_NationalNr);
+    await expect(request?.headers['x-parent-national-nr']).toBe(KID_PARENT.subscriber_Parent_NationalNr);
   },
 };
 
@@ -71,11 +71,11 @@ export const AnotherChild: Story = {
       subscriber_FirstName: 'Mats',
       subscriber_NationalNr: inventedNationalNr(2017),
     });
-    context.msw.use(hears('medicalSheet', asks), noSheet());
+    context.msw.use(recordRequests('medicalSheet', sheetRequests), noSheet());
     await submit(context);
     await isAt(context, 'medicalForm');
     await reads(context, 'medicalForm.noSheet');
-    await expect(asks).toHaveBeenCalledTimes(2);
+    await expect(sheetRequests).toHaveBeenCalledTimes(2);
     await expect(field(context, 'subscriber_takeMedication')).not.toBeChecked();
     await expect(field(context, 'subscriber_allergy')).not.toBeChecked();
     await expect(field(context, 'subscriber_remarks')).toHaveValue('');

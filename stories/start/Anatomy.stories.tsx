@@ -26,7 +26,7 @@ interface FieldInFormProps {
   children: ReactNode;
 }
 
-/** The production field in a form of its own, as it is before or after a submit. */
+/** The production field in its own form, before or after a submit. */
 function FieldInForm({ values = {}, touched = false, children }: FieldInFormProps) {
   return (
     <InForm

@@ -198,7 +198,7 @@ function Workshop() {
   );
 }
 
-/** What a designer makes a brand with, beside the five steps. */
+/** An editor of a brand beside the five steps. */
 export const BrandWorkshop: StoryObj = {
   parameters: { pictureOf: 'section' },
   name: 'Brand workshop',

@@ -24,7 +24,7 @@ interface Edge {
   events: string[];
 }
 
-/** Where each event leads from each phase, as the code decides it. Without what an event changes inside a phase. */
+/** The transitions between phases, derived from the code. Without changes inside a phase. */
 const EDGES: Edge[] = PHASES.flatMap((from) => {
   const edges = new Map<Phase, string[]>();
   for (const event of Object.values(EVENTS) as EnrolmentEvent[]) {
@@ -34,7 +34,7 @@ const EDGES: Edge[] = PHASES.flatMap((from) => {
   return [...edges].map(([to, events]) => ({ from, to, events }));
 });
 
-/** Leaving is possible everywhere: drawn, it would hide the rest. */
+/** Leaving is possible in every phase, so its arrows would hide the others. */
 const DRAWN = EDGES.filter(({ to }) => to !== 'cancelled');
 const DRAWN_PHASES: Phase[] = PHASES.filter((phase) => phase !== 'cancelled');
 

@@ -18,7 +18,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** When the parent meets what a call answers. */
+/** When each call is made. */
 const MOMENTS: Record<Failure['call'], string> = {
   validateVoucher: 'opening a link with a voucher',
   camps: 'opening the link',
@@ -81,7 +81,7 @@ const PROBLEMS: Problem[] = [
 
 const TRANSPORTS = { network: 'no connection', timeout: 'time-out', aborted: 'request aborted' };
 
-/** Every way a call can fail, where the parent meets it, and what the page then offers. */
+/** Every way a call can fail, where it is shown, and the next action. */
 export const ErrorCodes: StoryObj = {
   name: 'Error codes',
   render: () => (

@@ -19,7 +19,7 @@ export default meta;
 
 const { palette } = themeFor(pine).vars;
 
-/** What no brand would do, as an MUI user would write it. */
+/** Styles that no brand would have, written as an MUI user would. */
 const LOOKS = {
   MuiOutlinedInput: {
     letterSpacing: '4px',
@@ -92,7 +92,7 @@ const SAMPLES = Object.values(FILES).map(({ default: of, ...stories }) => {
   return { group, name, Sample: composeStory(overview, of, {}, { render, decorators: [withForm] }) };
 });
 
-/** In stories of their own: they cover the page, or have a landmark that a page has once. */
+/** In separate stories: they cover the page, or have a landmark that must be unique. */
 const ALONE = [
   'CampHeader',
   'ConfigProblem',
@@ -102,10 +102,10 @@ const ALONE = [
   'WizardLayout',
 ];
 
-/** Parts that another state of the component has. */
+/** Parts that only another state of the component has. */
 const ELSEWHERE: Record<string, string[]> = { CalendarToggle: ['MuiAlert'], LoadingNotice: ['MuiCard'] };
 
-/** What the browser makes of a style on an element of its own. */
+/** The computed value of a style. */
 function drawn(style: CSSObject, among: Element): [property: string, value: string][] {
   const probe = document.createElement('div');
   Object.assign(probe.style, style);
@@ -120,7 +120,7 @@ function drawn(style: CSSObject, among: Element): [property: string, value: stri
   return values;
 }
 
-/** Asserts that the parts of MUI in a component are drawn as the theme says, and that none is missing. */
+/** Asserts that the MUI parts of a component have the styles of the theme, and that none is missing. */
 async function follows(name: string, shown: Element): Promise<void> {
   const parts = COMPOSITIONS.find(({ component }) => component === name)?.parts ?? [];
   for (const part of Object.keys(LOOKS) as Part[]) {

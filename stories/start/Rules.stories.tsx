@@ -13,7 +13,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Longer ones are shown by how they begin. */
+/** Longer values are truncated. */
 const LONGEST_SHOWN = 28;
 
 const Value = styled('code')(({ theme }) => ({
@@ -39,7 +39,7 @@ const FORMS = [
   { file: 'confirmation.ts', title: 'Confirmation' },
 ];
 
-/** The stories in which this field says this. */
+/** The stories in which this field shows this error. */
 function storiesThatSay(field: string, key: string | undefined): readonly string[] {
   const state = CATALOGUE.find((one) => one.kind === 'rule' && one.field === field && one.message === key);
   return state ? storiesShowing(state) : [];
@@ -100,7 +100,7 @@ function Field({ field, rows }: { field: string; rows: readonly RuleRow[] }) {
   );
 }
 
-/** What each field says to what is filled in, worked out by the production rules as this page is opened. */
+/** The result of each rule for each value, computed by the production rules when this page is opened. */
 export const Rules: StoryObj = {
   render: () => (
     <Page

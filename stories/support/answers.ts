@@ -77,16 +77,16 @@ export const neverAnswers = (call: Call) =>
   });
 
 /** A request that the server received. */
-export interface Asked {
+export interface RecordedRequest {
   query: Record<string, string>;
   headers: Record<string, string>;
   body: string;
 }
 
 /** Records every request of this call; the next handler in the list answers it. */
-export const hears = (call: Call, note: (asked: Asked) => void) =>
+export const recordRequests = (call: Call, record: (request: RecordedRequest) => void) =>
   answer(call, async ({ request }) => {
-    note({
+    record({
       query: Object.fromEntries(new URL(request.url).searchParams),
       headers: Object.fromEntries(request.headers),
       body: await request.text(),

@@ -4,8 +4,8 @@ export const TODAY = '2026-11-21';
 const FIXED = Date.parse(`${TODAY}T10:00:00+01:00`);
 
 /**
- * Stops the page's date at {@link TODAY}, timers not: a story looks the same on every day it is opened. Returns the way
- * back: between two files Vitest goes by the time.
+ * Fixes the page's date at {@link TODAY}, so that a story looks the same every day. Timers still run. Returns a
+ * function that restores the date, which Vitest needs between two files.
  */
 export function fixClock(): () => void {
   const running = globalThis.Date;

@@ -1,4 +1,4 @@
-/** The text twice as large, as a browser's setting makes it (WCAG 1.4.4). */
+/** Text of 200 %, as set in a browser (WCAG 1.4.4). */
 export const LARGE_TEXT = 'html { font-size: 200% !important }';
 
 /** The text spacing of WCAG 1.4.12. */

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const busy = (retryAfter?: string) =>
   new Response('INVALID', { status: 503, headers: retryAfter ? { 'Retry-After': retryAfter } : {} });
 
-/** A server that gives these answers, one after the other, and the last one ever after. */
+/** A server that returns these answers in order, then the last one repeatedly. */
 function server(...answers: (() => Response)[]) {
   const times: number[] = [];
   const begun = Date.now();

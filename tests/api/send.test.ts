@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the last call asked of the network. */
+/** The request of the last call. */
 function asked(): { url: URL; headers: Headers } {
   const [url = '', init] = network.mock.lastCall ?? [];
   return { url: new URL(url, 'https://kamp.example'), headers: new Headers(init?.headers) };

@@ -4,7 +4,7 @@ import { Overloaded, RequestQueue } from '../../src/backend/http/RequestQueue.ts
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A queue with so many requests running and waiting; each of them ends when it is told to. */
+/** A queue with so many running and waiting requests, which the test ends one by one. */
 function busyQueue(count: number) {
   const queue = new RequestQueue();
   const started: number[] = [];
@@ -15,7 +15,7 @@ function busyQueue(count: number) {
       return new Promise<void>((resolve) => endings.push(resolve));
     });
   for (let n = 0; n < count; n += 1) void come(n);
-  /** Ends the oldest that runs, so that the next one starts. */
+  /** Ends the oldest running request, so that the next one starts. */
   const endOne = async () => {
     endings.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -55,7 +55,7 @@ test('admits a new rush once the queue was empty', async () => {
   expect(started.slice(-2)).toEqual([201, 202]);
 });
 
-test('goes on after failed work, and does none for a client that has left', async () => {
+test('continues after a failed request, and skips clients that have disconnected', async () => {
   const queue = new RequestQueue();
   const failures = Array.from({ length: 200 }, () => queue.run('one', () => Promise.reject(new Error('no'))));
   for (const failure of failures) await expect(failure).rejects.toThrow('no');

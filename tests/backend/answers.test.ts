@@ -9,12 +9,12 @@ import { test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
 const camp = flexibleCamp();
-/** In the same week, and one that nobody else books. */
+/** A camp in the same week, and a later one. */
 const [sameWeek, later] = [fixedCamp(), fixedCamp({ id: 'AUGUSTUS', activeDays: ['2027-08-02'] })];
 const full = fullCamp({ activeDays: ['2027-08-09', '2027-08-10', '2027-08-11'] });
 const withoutDiscount = fixedCamp({ id: 'ZONDER-KORTING', discountAllowed: false });
 
-/** What is asked, of the real server and of the fake one alike. */
+/** A request to the real server and to the fake one. */
 interface Question {
   path: string;
   init?: RequestInit;
@@ -36,7 +36,7 @@ const sheetOf = (child: string): Question => ({
 const saveOf = (of = camp, changes: Parameters<typeof enrolmentOf>[2] = {}) =>
   post('/api/saveWebSubscription', enrolmentOf(of, NOOR, changes));
 
-/** What the fake server says, and how the real one comes to where it has to say the same. */
+/** A response of the fake server, and the setup in which the real one must return the same. */
 type Sentence = [
   about: string,
   says: RequestHandler,
@@ -109,15 +109,15 @@ const SENTENCES: Partial<Record<keyof typeof answers, Sentence[]>> = {
   ],
 };
 
-/** Sentences that the reference server cannot say, and why. */
+/** Responses that the reference server does not return, and why. */
 const OF_OTHERS: Partial<Record<keyof typeof answers, string>> = {
-  campUnreadable: 'a server of another make; this one refuses to load such a camp, as the test below shows',
-  serverBusy: 'only an overloaded server answers so, as the tests of its limits show',
-  neverAnswers: 'no answer cannot be compared with no answer',
-  hears: 'listens, and leaves the answer to others',
+  campUnreadable: 'another server; this one refuses to load such a camp (see the test below)',
+  serverBusy: 'only an overloaded server returns it (see the tests of its limits)',
+  neverAnswers: 'there is no response to compare',
+  recordRequests: 'only records; another handler responds',
 };
 
-/** The types of a JSON value, all the way down. */
+/** The types of a JSON value, nested. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object') return typeof value;
@@ -125,7 +125,7 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]));
 }
 
-/** What the wizard can tell apart: the status, the kind of content, and its text or shape. */
+/** The parts of a response that the wizard uses: the status, the content type, and its text or shape. */
 async function formOf(pending: Promise<Response | undefined>): Promise<unknown> {
   const response = await pending.catch(() => undefined);
   if (!response || response.type === 'error') return 'no answer';
@@ -138,7 +138,7 @@ async function formOf(pending: Promise<Response | undefined>): Promise<unknown> 
   };
 }
 
-const told = (handler: RequestHandler, { path, init }: Question) =>
+const fakeForm = (handler: RequestHandler, { path, init }: Question) =>
   formOf(getResponse([handler], new Request(`http://localhost${path}`, init)));
 
 const CAMPS = [camp, sameWeek, later, full, withoutDiscount];
@@ -148,8 +148,8 @@ const rows = Object.entries(SENTENCES).flatMap(([name, list]) => list.map((row) 
 test.for(rows)('%s, %s: is the answer of the real server', async ([, , handler, bring], { start }) => {
   const real = await start(CAMPS);
   const question = await bring(real);
-  const said = formOf(fetch(real.url + question.path, question.init));
-  expect(await told(handler, question)).toEqual(await said);
+  const realForm = formOf(fetch(real.url + question.path, question.init));
+  expect(await fakeForm(handler, question)).toEqual(await realForm);
 });
 
 test('campUnreadable: cannot be imported into the real server', async ({ start }) => {
@@ -164,7 +164,7 @@ test('campUnreadable: cannot be imported into the real server', async ({ start }
 });
 
 test('accepts an enrolment without a reference, as another server may', async () => {
-  const form = await told(answers.enrolmentAccepted(), saveOf());
+  const form = await fakeForm(answers.enrolmentAccepted(), saveOf());
   expect(form).toMatchObject({ status: 200, content: '' });
 });
 

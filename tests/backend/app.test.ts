@@ -15,7 +15,7 @@ import { walkEnrolment } from './walkEnrolment.ts';
 
 vi.mock(import('../../src/build/compress.ts'), { spy: true });
 
-// One for all tests: the server goes on to load its script when a short test is over.
+// Shared by all tests, because a server still loads its script after a short test has ended.
 const folder = mkdtempSync(join(tmpdir(), 'enrolment-'));
 const wizardDir = writeFakeWizard(folder);
 precompress(wizardDir);
@@ -84,8 +84,8 @@ test('sends pages with no-store, and allows only their own scripts and calls', a
 test('compresses a page once', async ({ startWizard }) => {
   const running = await startWizard();
   vi.mocked(compress).mockClear();
-  const asked = () => get(running, '/kid-parent', { 'accept-encoding': 'br' });
-  const answers = [await asked(), await asked()];
+  const request = () => get(running, '/kid-parent', { 'accept-encoding': 'br' });
+  const answers = [await request(), await request()];
   expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'br']);
   expect(vi.mocked(compress)).toHaveBeenCalledTimes(1);
 });
@@ -207,9 +207,9 @@ test('reports liveness, and readiness while the database answers', async ({ star
   expect(await ask('/health/live')).toEqual([200, '{"status":"live"}']);
   expect(await ask('/health/ready')).toEqual([200, '{"status":"ready"}']);
   const run = vi.spyOn(running.backend.database, 'run').mockImplementation(() => new Promise(() => {}));
-  const asked = performance.now();
+  const start = performance.now();
   expect(await ask('/health/ready')).toEqual([503, '{"status":"unavailable"}']);
-  expect(performance.now() - asked).toBeLessThan(4000);
+  expect(performance.now() - start).toBeLessThan(4000);
   run.mockRejectedValue(new Error('closed'));
   expect(await ask('/health/ready')).toEqual([503, '{"status":"unavailable"}']);
   expect(await ask('/health/live')).toEqual([200, '{"status":"live"}']);

@@ -1,7 +1,7 @@
-/** The most that wait for an answer at the same time: each has a connection. */
+/** The maximum of pending requests: each has a connection. */
 const MOST = 1000;
 
-/** Runs so many at once, by default at most a thousand at a time; gives their results in order. */
+/** Runs so many concurrently, by default at most a thousand at a time; returns their results in order. */
 export async function atOnce<Result>(
   count: number,
   run: (n: number) => Promise<Result>,
@@ -16,7 +16,7 @@ export async function atOnce<Result>(
   return results;
 }
 
-/** How often each answer came; those of 200 count as one. */
+/** The count of each response; all with status 200 count as one. */
 export function tally(answers: readonly { status: number; result: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, result } of answers) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batcher } from '../../src/backend/operations/batcher.ts';
 
-/** A batcher whose loads end when the test says so. */
+/** A batcher whose loads the test ends. */
 function inHand() {
   const loads: { keys: number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const batched = batcher((keys: readonly number[]) => {
@@ -12,7 +12,7 @@ function inHand() {
   return { loads, ask: (key: number) => batched.load(key), keys: () => loads.map(({ keys }) => keys) };
 }
 
-/** Until what is asked now has been sent: once it is due, and in the turn of the event loop after that. */
+/** Waits until the current requests are sent: when they are due, and for the next turn of the event loop. */
 async function turn(): Promise<void> {
   for (let n = 0; n < 2; n += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -10,7 +10,7 @@ const SAME_DAYS = ['2027-07-05', '2027-07-06'];
 const OTHER_DAY = ['2027-07-12'];
 let made = 0;
 
-/** A booking that goes through where there is a seat; what is sealed in it is nobody's. */
+/** A booking that succeeds if there is a seat, with arbitrary encrypted data. */
 function bookingIn(campId: string, changes: Partial<NewBooking> = {}): NewBooking {
   made += 1;
   return {

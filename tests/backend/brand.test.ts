@@ -29,7 +29,7 @@ const OURS = {
   favicon: { $value: '{logo}' },
 };
 
-test('a brand gives the website its name, colours, fonts and files', async ({ start }) => {
+test('the website has the name, colours, fonts and files of the brand', async ({ start }) => {
   const backend = await start([], { environment: { BRAND: write(OURS) } });
   const { text } = await get(backend, '/organisatie/');
   expect(text).toContain('| Ons kamp</title>');
@@ -77,14 +77,14 @@ test.each([
 });
 
 describe('npm run brand', () => {
-  test('prints the contrast of every pair, and ends with 0', async () => {
+  test('prints the contrast of every pair, and exits with 0', async () => {
     const { status, stdout, stderr } = await runCommand('brand', ['check', write(OURS)], {});
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Ons kamp: /);
     expect(stdout).toMatch(/^action #6B1F7A +ground #FDF6FF +\d+\.\d\d +4\.5 +passes +links$/m);
   });
 
-  test('marks what is too close, and ends with 2 and the sentence', async () => {
+  test('marks pairs with too little contrast, and exits with 2 and the message', async () => {
     const file = write({ colour: colours({ inputLine: '#C9D2CE' }) });
     const { status, stdout, stderr } = await runCommand('brand', ['check', file], {});
     expect(status).toBe(2);

@@ -7,7 +7,7 @@ import { onEachEngine, test } from './engines.ts';
 
 const OTHER_PARENT = inventedNationalNr(1980);
 
-/** Posted as it is, without saying how much it is. */
+/** Posts a body without a Content-Length. */
 const postStream = ({ url }: { url: string }, path: string, body: Buffer) =>
   fetch(url + path, {
     method: 'POST',
@@ -141,7 +141,7 @@ onEachEngine(() => {
       });
       expect((await post(backend, '/api/checkDiscounts', body)).status, why).toBe(400);
     }
-    // An é as another encoding writes it, which a tolerant reader would take for some other letter.
+    // An é in another encoding, which a lenient parser would read as another letter.
     const latin1 = Buffer.from(JSON.stringify(withInput({ subscriber_FirstName: 'Zoé' })), 'latin1');
     expect((await postStream(backend, '/api/saveWebSubscription', latin1)).status).toBe(400);
     const queries = [

@@ -1,8 +1,8 @@
 /** Whether this is `npm run chaos`: the same tests with larger counts. */
 export const isChaos = process.env.CHAOS === 'yes';
 
-/** How much a test does: usually, and in `npm run chaos`. */
+/** The count of a test: by default, and in `npm run chaos`. */
 export const chaosCount = (usual: number, chaos: number) => (isChaos ? chaos : usual);
 
-/** Of a test: a lot takes long. */
+/** The time-out of a test with a large count. */
 export const CHAOS_TIMEOUT = chaosCount(180_000, 3_600_000);

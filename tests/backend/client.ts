@@ -13,15 +13,15 @@ import { CHILD, completeEnrolment, PARENT } from '../../stories/support/people.t
 export const NOOR = CHILD.subscriber_NationalNr;
 /** Her parent. */
 export const AN = PARENT.subscriber_Parent_NationalNr;
-/** Children of Noor's year, each another one. */
+/** Unique children of Noor's birth year. */
 export const child = children(2016);
 
-/** A server by its address, without a slash at the end. */
+/** The URL of a server, without a trailing slash. */
 interface Server {
   url: string;
 }
 
-/** What a call answered, its text read. */
+/** The response of a call, with its text. */
 export interface Answer {
   status: number;
   text: string;
@@ -47,7 +47,7 @@ export async function post({ url }: Server, path: string, given: unknown, more: 
   return answerOf(response.status, response.headers, await response.text());
 }
 
-/** Requests beyond these wait. A fetch would give up connecting after ten seconds, which thousands at once may take. */
+/** Further requests wait. A fetch would time out connecting after ten seconds, which thousands at once may take. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
 export function save({ url }: Server, subscription: Subscription, key?: string): Promise<Answer> {
@@ -61,7 +61,7 @@ export function save({ url }: Server, subscription: Subscription, key?: string):
   });
 }
 
-/** A save that stops half-way, at a server that has read its head. */
+/** A save whose body is incomplete, after the server has read its headers. */
 export async function beginToSave({ url }: Server, subscription: object) {
   const body = Buffer.from(JSON.stringify(subscription));
   const headers = { ...JSON_TYPE, 'content-length': body.length, expect: '100-continue' };
@@ -115,7 +115,7 @@ export function enrol(
   return save(backend, enrolmentOf(camp, childNr, changes));
 }
 
-/** National numbers of children born in this year, each another one, none of a real person. */
+/** Unique national numbers of children born in this year, none of a real person. */
 export function children(year: number): (n: number) => string {
   return (n) => {
     // 999 serials for each of the 7 months that do not exist, and 31 days of each.

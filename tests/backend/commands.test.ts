@@ -103,7 +103,7 @@ test('imports a CSV, lists and closes its camp and manages bookings and vouchers
     /SEATS_OPEN is 7, .*\nNothing was loaded; --force loads it all the same\.\n$/,
   );
   expect((await run('camps', ['import', file, '--force'])).stdout).toMatch(/\nZEILEN +5 +7 +0\n$/);
-  // The others in the server that owns the database.
+  // The others run in the server that owns the database.
   const server = await start();
   const camp = fixedCamp({ id: 'ZEILEN', discountAllowed: false });
   expect((await enrol(server, camp, children(2016)(1))).status).toBe(200);
@@ -153,7 +153,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('start: ends cleanly at %s', async (si
   const server = await start({ METRICS_PORT: String(metricsPort) });
   const metrics = await get({ url: `http://127.0.0.1:${metricsPort}` }, '/metrics');
   expect(metrics.text).toContain('process_resident_memory_bytes');
-  // Somebody who connected and says nothing, to the wizard and to where commands go.
+  // An idle connection to the wizard, and one to the command socket.
   const ports = [Number(new URL(server.url).port), owner()?.control?.port ?? 0];
   const silent = ports.map((port) => connect(port, '127.0.0.1'));
   await Promise.all(silent.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
@@ -186,13 +186,13 @@ test('lockDataDir: trusts the lock, not the content of the file', () => {
   const file = join(dataDir, 'owner');
   writeFileSync(file, JSON.stringify({ pid: process.ppid, birth: '', control: null }));
   const lock = lockDataDir(dataDir);
-  // Nor does what is written in it let a second one in, as from a container with numbers of its own.
+  // The content does not let in a second process either, such as one of a container with its own process ids.
   writeFileSync(file, JSON.stringify({ pid: 4_000_000, control: null }));
   expect(() => lockDataDir(dataDir)).toThrow('in use by process 4000000');
   lock.release();
 });
 
-test('lockDataDir: is never read without its owner while the owner changes what it says', async () => {
+test('lockDataDir: is readable while its owner writes it', async () => {
   const lock = lockDataDir(dataDir);
   const reader = `
     const { readFileSync } = require('node:fs');
@@ -215,7 +215,7 @@ test('lockDataDir: is never read without its owner while the owner changes what 
 });
 
 test('exits with a sentence while the server is still starting, or when it ends before it answers', async () => {
-  // This process, as a server does that has not yet said where it takes commands.
+  // This process, like a server that has not opened its command socket yet.
   const lock = lockDataDir(dataDir);
   const starting = `process ${process.pid}.* still starting.* try again in a moment`;
   expect(await run('camps', ['list'])).toMatchObject({ status: 1, stderr: oneSentence(starting) });
@@ -243,7 +243,7 @@ test('data: exports files with mode 600, forgets a number from the input, purges
   });
   expect(readFileSync(join(room, `${camp.id}.csv`), 'utf8')).toContain(nationalNr);
   expect(statSync(join(room, `${camp.id}.json`)).mode & 0o777).toBe(0o600);
-  // Camps of nearly the same name do not write over each other.
+  // Camps with similar names do not overwrite each other's file.
   for (const { id } of others) await run('data', ['export', id, '--to', room]);
   expect(readdirSync(room)).toEqual(expect.arrayContaining(['KAMP_1.csv', 'KAMP%201.csv']));
 

@@ -11,7 +11,7 @@ const SEATS = 100_000;
 /** Parents who book at the same time. */
 const PARENTS = 8;
 
-/** The children of a camp's bookings, and the seats taken, as the organiser's export and the camps call tell them. */
+/** The children of a camp's bookings, and the seats taken, from the organiser's export and the camps call. */
 export async function storedChildren(environment: Environment, server: ServerProcess, camp: Camp) {
   const folder = temporaryFolder();
   const exported = await runScript('data', ['export', camp.id, '--to', folder], environment);
@@ -28,8 +28,8 @@ export async function storedChildren(environment: Environment, server: ServerPro
 }
 
 /**
- * Books with several parents at once and kills the server hard after so many answers, again and again; after each
- * crash a new server starts, and who got no answer tries again with the same idempotency key.
+ * Books with several parents at once and repeatedly kills the server after so many responses. After each crash a new
+ * server starts, and parents without a response retry with the same idempotency key.
  */
 export async function crashWhileBooking(
   environment: Environment,

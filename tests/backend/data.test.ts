@@ -71,14 +71,14 @@ onEachEngine(() => {
   test('leaves nothing in the files after purge, forget and rotation', async ({ start, environment }) => {
     const { DATA_DIR = '', DATABASE_URL: databaseUrl } = environment;
     const databaseDir = join(DATA_DIR, 'database');
-    // As commands open it: a server's connections end statements after 5 s, and a checkpoint may take longer.
+    // Opened as by commands: a server's connections end statements after 5 s, and a checkpoint may take longer.
     const database =
       databaseUrl === undefined
         ? await openEmbedded({ dataDir: databaseDir })
         : await openPostgres(databaseUrl, false);
     const camp = flexibleCamp({ seatsOpen: 5 });
     const backend = await start([camp], { database });
-    // Long answers are kept apart from their row, in a table of their own.
+    // Long values are stored in a separate TOAST table.
     const long = { ...MEDICAL_INFO, subscriber_remarks: 'pinda '.repeat(150) };
     await enrol(backend, camp, NOOR, { subscriber_Medical_MedicalInfo: long });
     await enrol(backend, camp, child(1));
@@ -96,7 +96,7 @@ onEachEngine(() => {
       // Tables and indexes: autovacuum may remove another file, `pg_internal.init`, at any moment.
       const names = readdirSync(folder).filter((name) => /^\d/.test(name));
       const bytes = Buffer.concat(names.map((name) => readFileSync(join(folder, name))));
-      // A piece that does not run over the edge of a page.
+      // A part that does not cross a page boundary.
       const isThere = (text: string | null) => text !== null && bytes.includes(text.slice(100, 180));
       return sealed.map(
         (row) => (isThere(row.detailsSealed) ? 'D' : '') + (isThere(row.medicalSealed) ? 'S' : ''),
@@ -192,7 +192,7 @@ test('stores no personal data readably in the data directory', async ({ start })
   const bytes = Buffer.concat(
     files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file)),
   );
-  // The camp itself is there, so the search searches the right files.
+  // The camp itself is found, so the right files are searched.
   expect(bytes.includes(camp.locationName)).toBe(true);
   const secrets = [...Object.values(canaries), 'Kanarieziekte', 'Ventolin', NOOR, AN, code, 'kanarie-key'];
   for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(false);
@@ -230,7 +230,7 @@ onPostgres(() => {
     await reader.connect();
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
     const forgetting = forget(backend.backend, NOOR);
-    // Until it has looked for older transactions, or is done without.
+    // Waits until it has looked for older transactions, or is done without.
     const looks = vi.waitFor(async () => {
       await reader.query('SELECT pg_stat_clear_snapshot()');
       const { rowCount } = await reader.query(

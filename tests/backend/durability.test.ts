@@ -13,10 +13,10 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 vi.setConfig({ testTimeout: CHAOS_TIMEOUT });
 
-/** An organiser restarts by hand or by a supervisor: parents must not notice more than a slow answer. */
+/** After a restart, by hand or by a supervisor, parents must not notice more than a slow response. */
 const RESTART_MS = 2000;
 
-/** Whether the server still takes connections. */
+/** Whether the server still accepts connections. */
 async function listens({ url }: ServerProcess): Promise<boolean> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   try {
@@ -35,7 +35,7 @@ onEachEngine(() => {
     const outcome = await crashWhileBooking(environment, { crashes, bookings });
     expect(outcome).toMatchObject({ lost: [], bookedTwice: 0, refusedRetries: 0, wrongSeats: 0 });
     expect(outcome.acknowledged).toBeGreaterThan(0.4 * crashes * bookings);
-    // Says little where other tests run beside it.
+    // Only meaningful when no other tests run.
     if (isChaos) expect(outcome.slowestStartMs).toBeLessThan(RESTART_MS);
   });
 
@@ -50,21 +50,21 @@ onEachEngine(() => {
         first(n);
         return status;
       } catch {
-        // It came when nobody listened any more: refused, not lost half-way.
+        // It came after the server stopped listening: refused, not lost.
         return 0;
       }
     });
     await oneIsAnswered;
     const begun = await beginToSave(server, enrolmentOf(camp, child(40)));
-    const told = performance.now();
+    const signalled = performance.now();
     const ended = server.end('SIGTERM');
     while (await listens(server)) continue;
-    // The server had its head before it was told: it is in flight, however quick the others were.
+    // The server had its headers before the signal, so it is in flight.
     posts.push(begun.finish());
     expect(await posts.at(-1)).toBe(200);
     expect(await ended).toBe(0);
-    // Who stops a container waits ten seconds before it kills.
-    expect(performance.now() - told).toBeLessThan(10_000);
+    // A container is killed ten seconds after it is stopped.
+    expect(performance.now() - signalled).toBeLessThan(10_000);
     const statuses = await Promise.all(posts);
     const answered = statuses.filter((status) => status !== 0);
     expect(new Set(answered)).toEqual(new Set([200]));
@@ -74,7 +74,7 @@ onEachEngine(() => {
     await again.end('SIGKILL');
   });
 
-  // On the wall clock: a rush is admitted whole for half a minute, and an overload is what lasts longer.
+  // In real time: for half a minute all requests are admitted; a longer queue is an overload.
   if (!isChaos) return;
 
   test('keeps 70 % of its bookings in an overload, and after it', async ({ environment, annotate }) => {

@@ -24,11 +24,11 @@ const shared = process.env[SHARED_POSTGRES];
 const createDatabase = shared === undefined ? null : databasesOf(shared);
 const ENGINES: Engine[] = createDatabase ? ['embedded', 'PostgreSQL'] : ['embedded'];
 
-/** Open databases that no test uses: to empty one takes a hundredth of the time of opening another. */
+/** Open databases that no test uses: emptying one takes a hundredth of the time of opening one. */
 const idle: Record<Engine, Database[]> = { embedded: [], PostgreSQL: [] };
 afterAll(() => Promise.all(Object.values(idle).flatMap((all) => all.map((database) => database.close()))));
 
-/** An empty database, which is used again after its release unless it was closed. */
+/** An empty database, which is reused after its release unless it was closed. */
 async function takeDatabase(
   engine: Engine,
   freshDatabase: FreshDatabase,
@@ -59,7 +59,7 @@ export type FreshDatabase = () => Promise<string | undefined>;
 interface Fixtures {
   engine: Engine;
   freshDatabase: FreshDatabase;
-  /** The settings of a process with an empty database and data of its own. */
+  /** The environment of a process with an empty database and its own data directory. */
   environment: Environment;
   /** Every backend is stopped after the test. */
   start: Start;

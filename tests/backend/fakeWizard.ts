@@ -5,7 +5,7 @@ const TEMPLATE = `<!doctype html><html><head>{{title}}{{styles}}{{config}}
 <script type="module" src="/assets/main-abc.js"></script><script>early()</script></head><body>{{root}}</body></html>`;
 const PRERENDER = "export const prerender = () => ({ title: '', styles: '', root: '' });";
 
-/** Writes what a build of the wizard has, with another `prerender.js` where one is given; returns its folder. */
+/** Writes the files of a built wizard, with this `prerender.js` if it is given; returns its folder. */
 export function writeFakeWizard(folder: string, prerender = PRERENDER): string {
   const wizardDir = join(folder, 'wizard');
   mkdirSync(join(wizardDir, 'assets'), { recursive: true });

@@ -21,19 +21,19 @@ import type { TestBackend } from './testBackend.ts';
 
 const SEATS = 1_000_000;
 
-/** The camps the properties are tried on: every kind of day rule. */
+/** The camps of the properties: every kind of day rule. */
 export const PROPERTY_CAMPS: Camp[] = [
   flexibleCamp({ seatsOpen: SEATS, discountAllowed: false }),
   fixedCamp({ seatsOpen: SEATS, discountAllowed: false }),
   singleDayCamp({ seatsOpen: SEATS }),
 ];
 
-let asked = 0;
+let generated = 0;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
 
-/** Values at the edge of a rule or beyond it: the rows of the rules, for whatever field. */
+/** Values at or beyond the limit of a rule: the rows of the rules, for any field. */
 const EDGES = [...KID_PARENT_CASES, ...MEDICAL_FORM_CASES].flatMap(({ values }) =>
   Object.values<unknown>(values).filter(isText),
 );
@@ -47,7 +47,7 @@ const oddNumber = fc.oneof(
   fc.integer({ min: 1900, max: 2099 }).map((year) => children(year)(1)),
 );
 
-/** Mostly the usual value: a form with a mistake in every corner shows little. */
+/** Mostly the usual value, because a form with errors everywhere is always refused. */
 function seldom<Usual, Odd>(usual: Usual, odd: fc.Arbitrary<Odd>): fc.Arbitrary<Usual | Odd> {
   return fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
 }
@@ -65,7 +65,7 @@ const SHEET_TEXTS = [
   ...['subscriber_allergy1_symptoms', 'subscriber_allergy2_name', 'subscriber_remarks'],
 ];
 
-/** A subscription as a parent may have filled it in: mostly well, a little wrong here and there. */
+/** A subscription as a parent may have filled it in: mostly valid, with some errors. */
 const filledIn = fc
   .record({
     camp: fc.constantFrom(...PROPERTY_CAMPS),
@@ -77,22 +77,22 @@ const filledIn = fc
     sheetTexts: changesOf(Object.fromEntries(SHEET_TEXTS.map((name) => [name, ''])), isText, oddText),
     sheetFlags: changesOf(EMPTY_MEDICAL_INFO, isFlag, fc.boolean()),
   })
-  .map((drawn): { camp: Camp; posted: Subscription } => {
-    asked += 1;
-    const posted = enrolmentOf(drawn.camp, drawn.number ?? child(asked));
-    const days = drawn.camp.activeDays.filter((_, n) => drawn.days & (1 << n));
-    const chosen = drawn.camp.flexibleBookingAllowed ? withSelectedDays(posted, drawn.camp, days) : posted;
-    Object.assign(chosen.inputData, drawn.texts, drawn.flags, { voucher: '' });
-    if (drawn.parentNumber !== null) chosen.inputData.subscriber_Parent_NationalNr = drawn.parentNumber;
+  .map((values): { camp: Camp; posted: Subscription } => {
+    generated += 1;
+    const posted = enrolmentOf(values.camp, values.number ?? child(generated));
+    const days = values.camp.activeDays.filter((_, n) => values.days & (1 << n));
+    const chosen = values.camp.flexibleBookingAllowed ? withSelectedDays(posted, values.camp, days) : posted;
+    Object.assign(chosen.inputData, values.texts, values.flags, { voucher: '' });
+    if (values.parentNumber !== null) chosen.inputData.subscriber_Parent_NationalNr = values.parentNumber;
     chosen.inputData.subscriber_Medical_MedicalInfo = {
       ...chosen.inputData.subscriber_Medical_MedicalInfo,
-      ...drawn.sheetTexts,
-      ...drawn.sheetFlags,
+      ...values.sheetTexts,
+      ...values.sheetFlags,
     };
-    return { camp: drawn.camp, posted: chosen };
+    return { camp: values.camp, posted: chosen };
   });
 
-/** Whether the wizard would let the parent confirm: each form's rules hold on the state as the wizard has it. */
+/** Whether the wizard would let the parent confirm: its state passes the rules of each form. */
 function wizardAccepts(camp: Camp, { inputData }: Subscription): boolean {
   const sheet = sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
   const problems = [
@@ -104,10 +104,10 @@ function wizardAccepts(camp: Camp, { inputData }: Subscription): boolean {
   return daysAreRight && problems.every((problem) => Object.keys(problem).length === 0);
 }
 
-/** Refusals that are about the child's other bookings, not about the form. */
+/** Refusals because of the child's other bookings, not of the form. */
 const ABOUT_THE_CHILD = ['INVALID_CAMP_ALREADY_BOOKED', 'INVALID_PERIOD_ALREADY_BOOKED'];
 
-/** The wizard and the server accept the same forms. Gives how many were accepted. */
+/** The wizard and the server accept the same forms. Returns how many were accepted. */
 export async function answersAgree(backend: Pick<TestBackend, 'url'>, runs: number): Promise<number> {
   let accepted = 0;
   await fc.assert(
@@ -133,10 +133,10 @@ const BAD_TEXTS = [
   '../etc',
 ];
 const badText = fc.oneof(fc.constantFrom(...BAD_TEXTS), fc.string({ unit: 'binary', maxLength: 200 }));
-const good = () => enrolmentOf(PROPERTY_CAMPS[0] ?? flexibleCamp(), child((asked += 1)));
+const good = () => enrolmentOf(PROPERTY_CAMPS[0] ?? flexibleCamp(), child((generated += 1)));
 const junk = fc.oneof(badText, fc.anything({ maxDepth: 4, withNullPrototype: false }), fc.jsonValue());
 
-/** A body that is anything: a broken one, another shape, or an honest one with one part replaced. */
+/** Any body: a malformed one, another shape, or a valid one with one part replaced. */
 const body = fc.oneof(
   badText,
   fc.json(),
@@ -154,7 +154,7 @@ const body = fc.oneof(
   fc.tuple(badText, badText).map(([nr, campId]) => JSON.stringify({ subscriber_NationalNr: nr, campId })),
 );
 
-// An address cannot carry half a surrogate pair.
+// A URL cannot contain half a surrogate pair.
 const badQueryText = badText.filter((text) => !/\p{Surrogate}/u.test(text));
 const QUERY_NAMES = ['key', 'campId', 'voucher', 'nationalNr', '__proto__', 'x'];
 const query = fc
@@ -162,7 +162,7 @@ const query = fc
   .map((pairs) => pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&'));
 const RAW_QUERIES = ['campId=%', 'campId=%ff%fe', '&&&', 'campId[]=1', '=', '%00=%00', 'campId=%ED%A0%80'];
 
-/** Nothing that is sent makes the server fail: every answer is one of those the calls promise. */
+/** No request makes the server fail: every response is a documented one. */
 export async function nothingBreaks(backend: Pick<TestBackend, 'url'>, runs: number): Promise<void> {
   const answers = <Value>(
     promised: number[],

@@ -12,7 +12,7 @@ import type { TestBackend } from './testBackend.ts';
 
 const CHILDREN_PER_ADDRESS = 600;
 
-/** Puts a counter where so many look-ups or tries of this address, of the given limit, would leave it. */
+/** Sets the counter of a limit as after so many look-ups or attempts of this address. */
 async function count({ backend }: TestBackend, limit: string, points: number, address = '127.0.0.1') {
   const key = `${limit}:${backend.vault.lookup('address', address)}`;
   await backend.database.counters
@@ -35,14 +35,14 @@ onEachEngine(() => {
     const backend = await start([camp, full, other]);
     await enrol(backend, camp, NOOR);
     await count(backend, 'children', CHILDREN_PER_ADDRESS);
-    // One child too many: no discount, no sheet, no word about bookings.
+    // One child too many: no discount, no sheet, nothing about bookings.
     expect(await granted(backend, child(1), camp.id)).toBe(null);
     expect(await checkDiscounts(backend, NOOR, camp.id)).toMatchObject({ status: 200 });
     expect((await medicalInfo(backend, NOOR, AN)).status).toBe(204);
-    // The save tells no more than that.
+    // The save reveals no more.
     expect(await enrol(backend, camp, NOOR)).toMatchObject({ result: '400 INVALID' });
     expect(await enrol(backend, full, NOOR)).toMatchObject({ text: 'INVALID_CAMP_FULLY_BOOKED' });
-    // And still it books, with the discount the check did not tell of.
+    // It still books, with the discount that the check did not return.
     expect((await enrol(backend, other, child(1))).status).toBe(200);
     expect(await backend.bookings(other.id)).toMatchObject([{ discountType: 'FIRST_CAMP' }]);
   });
@@ -69,9 +69,9 @@ onEachEngine(() => {
     await count(backend, 'children', CHILDREN_PER_ADDRESS - 2);
     expect(await claim(NOOR)).toBe('INVALID_CAMP_ALREADY_BOOKED');
     expect(await claim(child(1))).toBe('INVALID');
-    // That was the last child of this hour: now an enrolled one answers as an unknown one does.
+    // The limit of this hour is reached: the response for an enrolled child is that for an unknown one.
     expect(await claim(child(2))).toBe('INVALID');
-    // Whoever is entitled to it books all the same, even where it cannot be counted.
+    // A child with this discount can still book, although it cannot be counted.
     vi.spyOn(backend.backend.limits, 'mayLookUpChild').mockRejectedValueOnce(new Error('no connection'));
     expect(await claim(NOOR, other)).toContain('reference');
   });
@@ -80,16 +80,16 @@ onEachEngine(() => {
     const camp = flexibleCamp();
     const backend = await start([camp]);
     await count(backend, 'children', CHILDREN_PER_ADDRESS - 2);
-    const asked = [NOOR, NOOR, NOOR, child(1), NOOR, child(2)];
+    const children = [NOOR, NOOR, NOOR, child(1), NOOR, child(2)];
     const answers: unknown[] = [];
-    for (const nr of asked) answers.push(await granted(backend, nr, camp.id));
+    for (const nr of children) answers.push(await granted(backend, nr, camp.id));
     expect(answers).toEqual([...Array<string>(5).fill('FIRST_CAMP'), null]);
   });
 
   test('keeps a limit over a restart, for one address only', async ({ start }) => {
     const backend = await start([]);
     await count(backend, 'children', CHILDREN_PER_ADDRESS);
-    // The same database under a new process: nothing is remembered but what is written.
+    // The same database in a new process: only stored counters remain.
     const { limits, vault } = createBackend(backend.backend);
     const mayAsk = (address: string) =>
       limits.mayLookUpChild(vault.lookup('address', address), vault.lookup('child', child(1)));
@@ -124,7 +124,7 @@ onEachEngine(() => {
     };
     const strangers = Array.from({ length: 10 }, (_, n) => inventedNationalNr(1980, n + 10));
     for (const stranger of strangers.slice(1)) expect(await ask(stranger)).toBe(204);
-    // The right parent is the tenth, and stays allowed after an eleventh is not.
+    // The right parent is the tenth, and stays allowed after an eleventh is refused.
     for (const [parent, status] of [
       [AN, 200],
       [strangers[0] ?? '', 204],

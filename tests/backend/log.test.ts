@@ -8,7 +8,7 @@ import { test, type Start } from './engines.ts';
 
 const ALLOWED = /^(level|time|event|method|route|status|ms|name|cause|code|constraint|frames)$/;
 
-/** What a server with this level logs while every call is made well, badly, and with the database gone. */
+/** The log of a server with this level for valid and invalid calls, and for calls without a database. */
 async function logged(start: Start, level: LogLevel): Promise<{ text: string; secrets: string[] }> {
   let text = '';
   const to = { write: (line: string) => void (text += line) };

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: CHAOS_TIMEOUT });
 
 const STRANGER = inventedNationalNr(1980);
 
-/** What is done for one question: statements, HMACs, sheets sealed and opened, and the bytes the database gave. */
+/** The work of one request: statements, HMACs, encrypted and decrypted sheets, and the bytes read from the database. */
 async function workOf(backend: TestBackend, childNr: string, parentNr: string) {
   const { database, vault, limits } = backend.backend;
   const spies = {

@@ -43,7 +43,7 @@ const test = engineTest.extend<{ backend: TestBackend; openapi: Description }>({
     use(JSON.parse((await get(backend, '/api/openapi.json')).text) as Description),
 });
 
-/** Whether the value is as a schema of the description says. */
+/** Whether the value matches a schema of the description. */
 function fits({ components }: Description, value: unknown, schema: object): boolean {
   const standalone = JSON.stringify({ ...schema, $defs: components.schemas });
   const text = standalone.replaceAll('#/components/schemas/', '#/$defs/');
@@ -51,7 +51,7 @@ function fits({ components }: Description, value: unknown, schema: object): bool
     .success;
 }
 
-/** Fails unless the answer is one the description promises for this call. */
+/** Fails unless the response is described for this call. */
 function expectDescribed(openapi: Description, path: Path, { status, headers, text }: Answer): void {
   const [operation] = Object.values(openapi.paths[path]);
   const described = operation?.responses[String(status)];
@@ -135,7 +135,7 @@ test('passes Redocly and Spectral without a warning', async ({ openapi }) => {
   spectral.setRuleset({ extends: oas } as RulesetDefinition);
   const found = await spectral.run(source);
   expect(found.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([]);
-  // They look: a description without its security schemes is refused by both.
+  // Both check it: they refuse a description without its security schemes.
   const without = JSON.stringify({ ...openapi, components: { schemas: openapi.components.schemas } });
   expect(await lintFromString({ source: without, config, absoluteRef: '/openapi.json' })).not.toEqual([]);
   expect(await spectral.run(without)).not.toEqual([]);
@@ -160,7 +160,7 @@ test('describes fields with the names, lengths and choices of the rules', ({ ope
   expect(Object.keys(inputFields).sort()).toEqual(Object.keys(EMPTY_SUBSCRIPTION.inputData).sort());
   const { fields } = kidParentRules(KID_PARENT_CONTEXT).describe();
   for (const [name, { tests }] of Object.entries(fields as Record<string, SchemaDescription>)) {
-    const rule = (limit: string) => tests.find((asked) => asked.name === limit)?.params?.[limit];
+    const rule = (limit: string) => tests.find(({ name }) => name === limit)?.params?.[limit];
     const { minLength, maxLength } = inputFields[name] ?? {};
     expect({ name, minLength, maxLength }).toEqual({ name, minLength: rule('min'), maxLength: rule('max') });
   }

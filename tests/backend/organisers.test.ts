@@ -137,7 +137,7 @@ onEachEngine(() => {
     const lookup = backend.backend.vault.lookup('child', NOOR);
     const days = sql`SELECT * FROM booked_day WHERE child_lookup = ${lookup}`;
     expect(await rowsOf(backend.backend.database.sql, days)).toEqual([]);
-    // The child may come after all, and its first camp is its first again.
+    // The child can be enrolled again, and the camp counts as its first again.
     expect(JSON.parse((await checkDiscounts(backend, NOOR, camp.id)).text)).toMatchObject({
       DISCOUNT_TYPE: 'FIRST_CAMP',
     });
@@ -180,7 +180,7 @@ onEachEngine(() => {
 
   test('refuses an unknown camp in one sentence', async ({ start }) => {
     const { backend } = await start([]);
-    const asked = [
+    const requests = [
       runOn(backend, 'setClosed', { campId: 'NERGENS', isClosed: true }),
       runOn(backend, 'listBookings', { campId: 'NERGENS' }),
       runOn(backend, 'listVouchers', { campId: 'NERGENS' }),
@@ -188,6 +188,6 @@ onEachEngine(() => {
       runOn(backend, 'exportCamp', { campId: 'NERGENS' }),
     ];
     const refused = { status: 'rejected', reason: { message: 'There is no camp NERGENS.', exitCode: 2 } };
-    expect(await Promise.allSettled(asked)).toMatchObject(asked.map(() => refused));
+    expect(await Promise.allSettled(requests)).toMatchObject(requests.map(() => refused));
   });
 });

@@ -4,15 +4,15 @@ import type { Environment } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Enough to keep a server busy without making anybody wait. */
+/** Enough to keep a server busy without a queue. */
 const BUSY = { connections: 64, warmUpSeconds: 4 };
-/** Thousands who wait for an answer; a rush is let in whole for half a minute, and what comes after it is overload. */
+/** Thousands of pending requests: all are admitted for half a minute, and the rest is overload. */
 const CROWD = { connections: 8000, warmUpSeconds: 32, isCrowd: true };
 const RECOVERY_SECONDS = 5;
 const SECONDS = 10;
 const CAMPS = Array.from({ length: 200 }, (_, n) => `CAMP${n + 1}`);
 
-/** Bookings a second of a server alone, of one that is asked for ten times as many, and five seconds after that. */
+/** Bookings a second under normal load, under ten times as many requests, and five seconds after that. */
 export async function overload(environment: Environment) {
   const camps = CAMPS.map((id) => flexibleCamp({ id, seatsOpen: 1_000_000 }));
   const server = await startWithCamps(environment, temporaryFolder(), camps);

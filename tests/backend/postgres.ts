@@ -13,11 +13,11 @@ const asOther = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 const DATABASE_USER = 'postgres';
 
-/** A PostgreSQL server of the tests' own. */
+/** A PostgreSQL server for the tests. */
 export interface TestPostgres {
-  /** Of the database that is always there. */
+  /** The URL of the default database. */
   url: string;
-  /** An empty database of the caller's own. */
+  /** Creates an empty database. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export function databasesOf(url: string): () => Promise<string> {
   };
 }
 
-/** Starts a PostgreSQL on a folder and a port of its own. It keeps its promises: nothing that makes it safe is off. */
+/** Starts a PostgreSQL with its own folder and port. All durability settings are on. */
 export async function startPostgres(): Promise<TestPostgres> {
   const room = mkdtempSync(join(tmpdir(), 'enrolment-postgres-'));
   chmodSync(room, 0o755);

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: CHAOS_TIMEOUT });
 const FULL = '400 INVALID_CAMP_FULLY_BOOKED';
 const ALREADY_BOOKED = '400 INVALID_CAMP_ALREADY_BOOKED';
 
-/** A server of its own process: in this one, thousands of clients would keep it from its work. */
+/** A server in a separate process: in this one, thousands of clients would slow it down. */
 async function startProcess(environment: Environment, camp: Camp): Promise<ServerProcess> {
   const server = await startWithCamps(environment, temporaryFolder(), [camp]);
   onTestFinished(() => void server.process.kill('SIGKILL'));

@@ -17,7 +17,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 const camp = flexibleCamp();
 
-/** Backs the database up and puts it back as another: by pg_dump, or as a copy where there is none of this version. */
+/** Backs up the database and restores it as another one: with pg_dump, or as a copy without a pg_dump of this version. */
 async function restored(url: string, other: string, backup: string): Promise<void> {
   const dump = spawnSync('pg_dump', ['--format=custom', `--file=${backup}.dump`, url], { encoding: 'utf8' });
   if (dump.status === 0) {

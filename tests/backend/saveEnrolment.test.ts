@@ -49,7 +49,7 @@ const good = enrolmentOf(flexible, child(1));
 const fewer = enrolmentOf(fixed, child(1), { selectedDays: fixed.activeDays.slice(1) });
 fewer.inputData.discountSelectedDays = 0;
 
-/** What is posted by whom has booked nothing, or by Noor, who has booked the first days of the flexible camp. */
+/** Enrolments of a child without bookings, or of Noor, who has booked the first days of the flexible camp. */
 const REFUSED: [
   why: string,
   result: string,
@@ -82,7 +82,7 @@ onEachEngine(() => {
       selectedDays: days.slice(0, 3),
       ...sheetWith({ subscriber_allergy: false }),
     });
-    // A camp is found whatever its capitals.
+    // The case of the camp id is ignored.
     const answer = await save(backend, { ...posted, campId: flexible.id.toLowerCase() });
     expect(answer.status).toBe(200);
     const [booked, ...others] = await backend.bookings(flexible.id);
@@ -91,7 +91,7 @@ onEachEngine(() => {
     expect(booked?.days).toEqual(days.slice(0, 3));
     expect(booked?.details.subscriber_NationalNr).toBe(NOOR);
     expect(booked?.medicalInfo?.subscriber_remarks).toBe(MEDICAL_INFO.subscriber_remarks);
-    // What was typed under an unticked box is not stored.
+    // Fields under an unticked box are not stored.
     expect(JSON.stringify(booked)).not.toContain(MEDICAL_INFO.subscriber_allergy1_name);
     expect(await backend.seatsOpen(flexible.id)).toBe(11);
   });
@@ -162,7 +162,7 @@ onEachEngine(() => {
       subscriber_Medical_MedicalInfo: backwards(enrolment.inputData.subscriber_Medical_MedicalInfo),
     });
     const posts: [body: object, result: string][] = [
-      // The wizard posts its whole state, and that remembers the failure that made it try again.
+      // The wizard posts its whole state, which contains the error before the retry.
       [{ ...enrolment, apiError: 'INVALID' }, first.result],
       [backwards({ ...enrolment, inputData }), first.result],
       [enrolmentOf(camp, child(3)), '422 INVALID'],

@@ -4,15 +4,15 @@ import { ROOT } from '../../src/build/paths.ts';
 
 export type Environment = Record<string, string>;
 
-/** A server as `npm start` runs it: a process of its own. */
+/** A server in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   process: ChildProcess;
   pid: number;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** From the start of the process to the address it prints. */
+  /** The time from the start of the process to the URL it prints. */
   startMs: number;
-  /** Sends the signal and gives the exit code once it has ended; null when the signal ended it. */
+  /** Sends the signal and returns the exit code; null when the signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -22,7 +22,7 @@ const commandOf = (script: string, args: readonly string[]) =>
     ? ['src/backend/operations/npmStart.mjs', ...args]
     : ['--import', 'tsx', `src/backend/operations/${script}.ts`, ...args];
 
-/** Only what is named reaches the process: a setting of the developer's own shell must not change a test. */
+/** Only these variables are passed on: a setting of the developer's shell must not change a test. */
 const environmentOf = (settings: Environment): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   DEMO_CAMPS: 'no',
@@ -31,7 +31,7 @@ const environmentOf = (settings: Environment): NodeJS.ProcessEnv => ({
   ...settings,
 });
 
-/** What a command left behind. */
+/** The result of a command. */
 export interface Ended {
   status: number | null;
   stdout: string;
@@ -67,7 +67,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const started = performance.now();
   const server = spawn(process.execPath, commandOf(script, []), { cwd: ROOT, env: environmentOf(settings) });
-  // Whoever started it may end half-way.
+  // The parent process may end before it.
   const killed = () => server.kill('SIGKILL');
   process.once('exit', killed);
   server.once('exit', () => process.off('exit', killed));
@@ -83,7 +83,7 @@ export async function startServer(
     }
     server.once('exit', () => reject(new Error(`the server did not start:\n${printed}`)));
   });
-  // Its log goes on, and is not read: looking for the address in all of it took as much of the processor as the server.
+  // The rest of the log is not read: searching all of it used as much CPU as the server.
   for (const stream of streams) stream.removeAllListeners('data').resume();
   return {
     process: server,

@@ -4,7 +4,7 @@ import { startPostgres } from './postgres.ts';
 /** The address of the PostgreSQL that all files of a run share, in the environment of their processes. */
 export const SHARED_POSTGRES = 'ENROLMENT_TEST_POSTGRES';
 
-/** Before the first file: one server for all of them, where each test makes databases of its own. */
+/** A global setup: one server for all files, in which each test creates its own databases. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   // Once, and not by the first servers of several tests at the same time.
   execFileSync(process.execPath, ['src/backend/operations/build.mjs'], { stdio: 'inherit' });
@@ -13,7 +13,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     process.env[SHARED_POSTGRES] = postgres.url;
     return () => postgres.stop();
   } catch (error) {
-    // Where the project is checked, both engines are; elsewhere one can work without.
+    // CI tests both engines; elsewhere PostgreSQL is optional.
     if (process.env.CI) throw error;
     console.warn(
       `\n!!! PostgreSQL could not run here, so these tests run on the embedded database only.\n`,

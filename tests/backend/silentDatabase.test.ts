@@ -8,7 +8,7 @@ import { onPostgres, test, type FreshDatabase, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A relay whose open connections can fall silent, as after a fail-over or behind a NAT: without an end or a reset. */
+/** A proxy whose connections can stop responding without a FIN or RST, as after a fail-over or behind a NAT. */
 async function relayTo(url: string) {
   const { hostname, port } = new URL(url);
   const open: [near: Socket, far: Socket][] = [];
@@ -133,9 +133,9 @@ onPostgres(() => {
   test('stops a server whose connections fell silent', async ({ start, freshDatabase }) => {
     const { relay, backend, reads } = await startBehindRelay(start, freshDatabase);
     relay.silence();
-    const asked = vi.spyOn(backend.backend.camps, 'find');
+    const find = vi.spyOn(backend.backend.camps, 'find');
     const pending = Promise.allSettled(reads());
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(find).toHaveBeenCalled());
     const since = performance.now();
     await backend.stop();
     expect(performance.now() - since).toBeLessThan(10_000);

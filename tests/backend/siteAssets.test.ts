@@ -4,7 +4,7 @@ import { assetOf, sendAsset } from '../../src/backend/site/siteAssets.ts';
 
 const LONG = 'export const a = 1;\n'.repeat(50);
 
-/** The answer to a browser that sends these headers. */
+/** The response to a request with these headers. */
 async function answer(headers: Record<string, string>, body = LONG): Promise<Response> {
   const app = new Hono();
   app.get('/', (context) => sendAsset(context, assetOf('a.js', Buffer.from(body))));

@@ -8,7 +8,7 @@ import { listen } from '../../src/backend/http/listen.ts';
 import { beginToSave, child, enrol, enrolmentOf, get } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 
-/** More than the server lets to its database at once. */
+/** More than the server's concurrent database requests. */
 const SLOW = 300;
 const NEVER_MS = 1_000_000;
 
@@ -40,7 +40,7 @@ plainTest('stops in spite of a silent client', async () => {
   const server = await listen(() => new Response('answer'), '127.0.0.1', 0);
   const silent = connect(server.port, '127.0.0.1');
   await once(silent, 'connect');
-  // Whoever came before was taken before.
+  // Earlier requests are served first.
   expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200);
   await server.stop(NEVER_MS);
   silent.destroy();

@@ -4,7 +4,7 @@ import type { Camp } from '../../src/domain/camp.ts';
 import { campAnswer } from '../../stories/support/camps.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 
-/** Makes the camps known, as an organiser would, and starts a server. */
+/** Imports the camps, as an organiser would, and starts a server. */
 export async function startWithCamps(
   environment: Environment,
   room: string,

@@ -37,23 +37,23 @@ export interface TestBackendOptions {
   camps?: readonly Record<string, unknown>[];
   /** A built wizard to serve; none when absent. */
   wizardDir?: string;
-  /** What the backend takes for today; the real one when absent. */
+  /** The current date of the backend; the real one when absent. */
   today?: Day;
   /** A PostgreSQL database instead of an embedded one in memory. */
   databaseUrl?: string | undefined;
-  /** A database that is open already. */
+  /** An open database. */
   database?: Database;
-  /** Instead of closing the database at the end. */
+  /** Called instead of closing the database at the end. */
   release?: () => Promise<void>;
-  /** Instead of keeping the failures in `errors`. */
+  /** Used instead of collecting the failures in `errors`. */
   log?: Log;
-  /** As in the environment: DISCOUNT_SAVINGS and the like. */
+  /** Environment variables, such as DISCOUNT_SAVINGS. */
   environment?: Record<string, string>;
 }
 
-/** A real backend on a free loopback port, and what a test wants to know of its database. */
+/** A real backend on a free loopback port, with access to its database. */
 export interface TestBackend {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   backend: Backend;
   /** The key of its vault. */
@@ -61,15 +61,15 @@ export interface TestBackend {
   importCamps(camps: readonly Record<string, unknown>[]): Promise<void>;
   /** The voucher's code, and the link a parent gets. */
   createVoucher(campId: string, options?: { expired?: boolean }): Promise<{ code: string; link: string }>;
-  /** The camp's bookings as the organiser reads them. */
+  /** The camp's bookings as exported for the organiser. */
   bookings(campId: string): Promise<EnrolmentRecord[]>;
   seatsOpen(campId: string): Promise<number>;
-  /** The failures that were logged: a test that expects no failure of the server can look. */
+  /** The logged failures, for tests that expect none. */
   errors: unknown[];
   stop(): Promise<void>;
 }
 
-/** Made once, and again when the database or its migrations change: a file or folder of the embedded database. */
+/** A cached file or folder of the embedded database, created again when the database or its migrations change. */
 async function madeOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const migrations = join(ROOT, 'src/backend/operations/migrations');
   const sources = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
@@ -86,13 +86,13 @@ async function madeOnce(name: string, make: (path: string) => Promise<void>): Pr
   try {
     renameSync(own, path);
   } catch {
-    // Another test's process was a moment earlier.
+    // Another test's process created it first.
     rmSync(own, { recursive: true });
   }
   return path;
 }
 
-/** A dump of the empty, migrated embedded database: loading it takes a tenth of the time of making one. */
+/** A dump of the empty, migrated embedded database: loading it takes a tenth of the time of creating one. */
 async function emptyDump(): Promise<Blob> {
   const file = await madeOnce('empty.tar', async (path) => {
     const database = await openEmbedded({});
@@ -103,7 +103,7 @@ async function emptyDump(): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
-/** Puts a migrated, empty embedded database in the data directory, as a first start would in twenty times the time. */
+/** Copies a migrated, empty embedded database to the data directory. A first start takes twenty times as long. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const made = await madeOnce('database', async (path) => {
     await (await PGlite.create(path, { loadDataDir: await emptyDump() })).close();

@@ -8,7 +8,7 @@ function expectStatus(what: string, { status, text }: Answer, expected: number):
   return text;
 }
 
-/** Walks one enrolment by the calls of a server with demo camps, as the wizard makes them; gives the reference. */
+/** Books one enrolment with the calls of the wizard, on a server with demo camps; returns the reference. */
 export async function walkEnrolment(url: string): Promise<string> {
   const server = { url };
   expectStatus('the page', await get(server, '/kid-parent'), 200);

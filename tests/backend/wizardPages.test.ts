@@ -7,12 +7,12 @@ import { writeFakeWizard } from './fakeWizard.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import type { TestBackend } from './testBackend.ts';
 
-/** Says what it was asked to draw, and how often it was asked. */
-const PRERENDER = `let draws = 0;
+/** Renders its arguments and the number of its calls. */
+const PRERENDER = `let renders = 0;
 export const prerender = (url, configText, brandText, servedText) => ({
-  title: '<title>drawn</title>',
+  title: '<title>rendered</title>',
   styles: '<style data-s="">a{}</style>',
-  root: [++draws, url, JSON.parse(configText).organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),
+  root: [++renders, url, JSON.parse(configText).organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),
 });`;
 
 const CAMPS = [flexibleCamp({ id: 'BOS', seatsOpen: 9 }), fixedCamp({ id: 'ZEE' })];
@@ -25,14 +25,14 @@ const test = engineTest.extend<{ startWizard: Start }>({
   },
 });
 
-/** What was drawn into the root, without the count, and the served block. */
+/** The content of the root without the count, the count, and the served block. */
 async function pageAt(running: TestBackend, path: string) {
   const { text, status, headers } = await get(running, path);
-  const [, draws = '', root = ''] = /<div id="root">(\d+)\|(.*?)<\/div>/.exec(text) ?? [];
+  const [, renders = '', root = ''] = /<div id="root">(\d+)\|(.*?)<\/div>/.exec(text) ?? [];
   const block = /<script[^>]* id="served-camp"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1];
   const served =
     block === undefined ? null : (JSON.parse(block) as { answer: object; isPrerendered: boolean });
-  return { text, status, headers, draws: Number(draws), root, served };
+  return { text, status, headers, renders: Number(renders), root, served };
 }
 
 test.for([
@@ -41,11 +41,11 @@ test.for([
   ['the same at its address', '/kid-parent?camp=ZEE&utm_source=mail', '/kid-parent?camp=ZEE', 'ZEE'],
   ['the same with a slash', '/kid-parent/?camp=ZEE', '/kid-parent?camp=ZEE', 'ZEE'],
   ['the frame of a later step', '/kid-parent?camp=BOS', '/kid-parent?camp=X', 'BOS'],
-] as const)('renders %s, with the camp beside it', async ([, path, drawn, CAMP_ID], { startWizard }) => {
+] as const)('renders %s, with the camp beside it', async ([, path, rendered, CAMP_ID], { startWizard }) => {
   const { root, served, text } = await pageAt(await startWizard(), path);
-  const isPrerendered = !drawn.endsWith('X');
-  expect(root).toBe(`${drawn}|Sportkampen De Zonnebloem|${isPrerendered ? 'camp' : 'frame'}`);
-  expect(text).toContain('<title>drawn</title>');
+  const isPrerendered = !rendered.endsWith('X');
+  expect(root).toBe(`${rendered}|Sportkampen De Zonnebloem|${isPrerendered ? 'camp' : 'frame'}`);
+  expect(text).toContain('<title>rendered</title>');
   expect(served).toMatchObject({ isPrerendered, answer: { CAMP_ID, SEATS_OPEN: 5 } });
 });
 
@@ -61,7 +61,7 @@ test.for([
     const running = await startWizard(CAMPS, { environment });
     const find = vi.spyOn(running.backend.camps, 'find');
     const { root, served, status } = await pageAt(running, path);
-    // Only what can be stored is looked up, as it is looked up together with others.
+    // Only valid text is looked up, because one invalid id would fail the whole batch.
     expect(find).toHaveBeenCalledTimes(path === '/?camp=NERGENS' ? 1 : 0);
     expect([served, status]).toEqual([null, path === '/?camp=NERGENS' ? 404 : 200]);
     expect(root).toMatch(/\|frame$/);
@@ -71,12 +71,12 @@ test.for([
 test('renders a page once for each state of a camp', async ({ startWizard }) => {
   const running = await startWizard();
   const camp = flexibleCamp({ id: 'BOS', seatsOpen: 9 });
-  const draws = async () => (await pageAt(running, '/?camp=BOS')).draws;
-  expect([await draws(), await draws()]).toEqual([1, 1]);
+  const renders = async () => (await pageAt(running, '/?camp=BOS')).renders;
+  expect([await renders(), await renders()]).toEqual([1, 1]);
   await running.importCamps([campAnswer({ ...camp, seatsOpen: 8 })]);
-  expect(await draws()).toBe(1);
+  expect(await renders()).toBe(1);
   await running.importCamps([campAnswer({ ...camp, seatsOpen: 0 })]);
-  expect(await draws()).toBe(2);
+  expect(await renders()).toBe(2);
   expect((await pageAt(running, '/?camp=BOS')).served).toMatchObject({ answer: { SEATS_OPEN: 0 } });
 });
 

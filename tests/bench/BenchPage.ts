@@ -42,15 +42,15 @@ function recordUsable(firstControl: string): void {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const control = document.querySelector<HTMLInputElement>(firstControl);
     if (!navigation?.domContentLoadedEventEnd || control?.disabled !== false) requestAnimationFrame(check);
-    // What the page's scripts leave for after this frame counts too.
+    // Includes the tasks that the page's scripts schedule after this frame.
     else setTimeout(() => (window.usable = performance.now()));
   };
   requestAnimationFrame(check);
 }
 
-/** The page object of the journeys on a throttled phone. It looks at every frame for the next step. */
+/** The page object of the journeys on a throttled phone. It checks for the next step in every frame. */
 export class BenchPage extends Wizard {
-  /** Opens a page for as long as `use` takes, on a processor that is `cpu` times slower than this one. */
+  /** Opens a page while `use` runs, with the CPU throttled `cpu` times. */
   static async with<Result>(
     browser: Browser,
     { cpu = 1, slowNetwork = false }: { cpu?: number; slowNetwork?: boolean },
@@ -63,7 +63,7 @@ export class BenchPage extends Wizard {
     });
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
-    // Node's loader names functions with this helper; they go to the page as text.
+    // Node's loader adds this helper to functions, which are sent to the page as text.
     await page.addInitScript('globalThis.__name = (target) => target');
     await page.addInitScript(recordUsable, SHOWN_AT.campDays);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
@@ -92,12 +92,12 @@ export class BenchPage extends Wizard {
     );
   }
 
-  /** The floor page keeps the forms of all steps. */
+  /** The floor page contains the forms of all steps. */
   override get forward() {
     return super.forward.filter({ visible: true });
   }
 
-  /** Types what is typed, key by key. */
+  /** Types text key by key. */
   override async fill(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const isTyped = typeof value === 'string' && !/_(GenderId|Country)$/.test(name);
@@ -107,7 +107,7 @@ export class BenchPage extends Wizard {
 
   /** A whole enrolment from the first step on, without a pause. */
   async enrol(): Promise<void> {
-    // Untick a day and tick it again: the amount to pay goes down and up.
+    // Unticks a day and ticks it again, which changes the amount to pay.
     for (let n = 0; n < 2; n += 1) await this.field('selectedDays').nth(4).click();
     await this.continueTo('kidParent');
     // The backend accepts each child only once.
@@ -126,7 +126,7 @@ export class BenchPage extends Wizard {
     }, type);
   }
 
-  /** The layout shifts that no input in the half second before explains. */
+  /** The layout shifts without input in the half second before. */
   async shifts(): Promise<Entry[]> {
     return (await this.entries('layout-shift')).filter(({ hadRecentInput }) => !hadRecentInput);
   }

@@ -26,7 +26,7 @@ async function succeed(options: LoadOptions): Promise<LoadResult> {
 const bookingsIn = (camps: string[]) => ({ path: SAVE_PATH, camps, connections: 32 });
 const perSecond = { unit: '/s', isPerSecond: true } as const;
 
-/** What is compared with the bare server: bookings a second, or else the p99 of an answer. */
+/** The figure that is compared with the bare server: bookings a second, or the p99 of a response. */
 const COMPARED = [
   {
     load: bookingsIn(CAMPS),
@@ -68,13 +68,13 @@ async function startRow(name: string, environment: Environment, rounds: number, 
   return { figure: `Start, warm, to the first answer, ${name}`, unit: 's', ours: times.slice(1), limit };
 }
 
-/** How much the server's memory grows in so many minutes of 200 bookings a second, each of another child (Linux). */
+/** The growth of the server's memory in so many minutes of 200 bookings a second, each of another child (Linux). */
 async function memoryRow(environment: Environment, minutes: number): Promise<Row> {
   const server = await startServer(environment);
   const residentKb = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]);
   const options = { url: server.url, path: SAVE_PATH, camps: CAMPS, connections: 16, ratePerSecond: 200 };
-  // The first minute fills caches and compiles; what grows after it would go on growing.
+  // The first minute fills caches and compiles; growth after it is a leak.
   await succeed({ ...options, warmUpSeconds: 0, seconds: Math.min(60, minutes * 60) });
   const before = residentKb();
   const { perSecond } = await succeed({ ...options, warmUpSeconds: 0, seconds: minutes * 60 });
@@ -85,7 +85,7 @@ async function memoryRow(environment: Environment, minutes: number): Promise<Row
 }
 
 async function measure(postgres: TestPostgres, folder: string, rounds: number, minutes: number) {
-  // As it runs for parents, its log of every request included.
+  // As in production, including the log of every request.
   const environment = {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: await postgres.createDatabase(),
@@ -115,8 +115,8 @@ async function measure(postgres: TestPostgres, folder: string, rounds: number, m
 }
 
 /**
- * The backend beside a bare server in one run, in turns, on one PostgreSQL: bookings, and the camps call; then its start
- * and its memory.
+ * Measures the backend and a bare server in turns on one PostgreSQL: bookings, and the camps call; then the backend's
+ * start and memory.
  */
 export async function benchBackend(rounds: number, minutes: number): Promise<Row[]> {
   const postgres = await startPostgres();

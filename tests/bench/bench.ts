@@ -25,19 +25,19 @@ function readArguments() {
     if (isKnown && Number.isInteger(rounds) && rounds > 0 && minutes > 0)
       return { rounds, minutes, write: values.write, parts: positionals };
   } catch {
-    // An option that the command does not have.
+    // An unknown option.
   }
   throw new InputProblem('Use: npm run bench -- [pages] [backend] [--rounds 3] [--minutes 0.25] [--write]');
 }
 
-/** When, where and how a part was measured; the load says whether other work had its share of the cores. */
+/** When, where and how a part was measured; the load shows whether other work used the cores. */
 function howMeasured(options: string): string {
   const day = new Date().toISOString().slice(0, 10);
   const load = (loadavg()[0] ?? NaN).toFixed(1);
   return `${day}, ${cpus().length} cores (load ${load}), Node ${process.versions.node}, \`npm run bench -- ${options}\`.`;
 }
 
-/** Prints the rows as a table, and puts them between the marks of this part in the README. */
+/** Prints the rows as a table, and writes them between the markers of this part in the README. */
 async function publish(part: string, how: string, rows: readonly Row[], write: boolean) {
   const layout = { ...(await resolveConfig(README)), parser: 'markdown' };
   console.log(`\n${await format(table(rows), layout)}`);

@@ -36,7 +36,7 @@ test('scripts and styles stay within their limits', () => {
 });
 
 test('the build compresses the files for hydration', () => {
-  // A script of re-exports alone does not get smaller.
+  // A script with only re-exports does not get smaller.
   const files = [...hydrationFiles(page)].filter((name) => statSync(join(ASSETS, name)).size > 100);
   const compressed = files.flatMap((name) => [`${name}.br`, `${name}.gz`]);
   expect(compressed.filter((name) => !existsSync(join(ASSETS, name)))).toEqual([]);
@@ -44,7 +44,7 @@ test('the build compresses the files for hydration', () => {
 
 test('the first step is usable before any script is loaded', () =>
   withPage(async (wizard) => {
-    // Pending, not aborted: a failed script replaces the step by an error.
+    // Pending, not aborted: a failed script replaces the step with an error.
     await wizard.page.route(/\/assets\/.*\.(js|json)$/, () => {});
     await wizard.goto(link);
     const day = wizard.field('selectedDays').last();
@@ -67,7 +67,7 @@ test('the wizard hydrates with the files for hydration alone', () =>
     await shows(/€\s*149/);
     await wizard.field('selectedDays').nth(4).click();
     await shows(/€\s*125/);
-    // Each is requested, so none is counted in vain.
+    // Every counted file is requested.
     expect([...files].filter((name) => !requested.has(name))).toEqual([]);
   }));
 
@@ -76,7 +76,7 @@ test('a whole enrolment has no layout shift, however slow the responses', () =>
     // How much the fallback fonts differ from the web fonts depends on the machine.
     await wizard.page.route('**/*.woff2', (route) => route.abort());
     await wizard.page.route('**/api/**', async (route) => {
-      // Longer than the half second in which a browser excuses a shift by recent input.
+      // Longer than the half second in which browsers ignore a shift after input.
       await pause(700);
       await route.continue();
     });

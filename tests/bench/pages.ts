@@ -9,16 +9,16 @@ import type { Row } from './table.ts';
 /** A mid-range phone. */
 const PHONE = { cpu: 4 };
 const PHONE_ON_SLOW_NETWORK = { ...PHONE, slowNetwork: true };
-/** How long a new page is left alone, until its own work is done. */
+/** The wait until a new page is idle. */
 const SETTLE_MS = 1000;
-/** Between two key presses or ticks; none waits for the one before. */
+/** The time between two key presses or ticks, which do not wait for each other. */
 const INTERVAL_MS = 60;
 
 /** Loads the page on a phone with a slow network and an empty cache. */
 function measureLoad(browser: Browser, url: string) {
   return BenchPage.with(browser, PHONE_ON_SLOW_NETWORK, async (page) => {
     const usable = await page.goto(url);
-    // Long tasks after the first use block as well.
+    // Includes long tasks after the first use.
     await pause(2 * SETTLE_MS);
     const paints = await page.entries('paint');
     const blocked = (await page.entries('longtask')).reduce((sum, { duration }) => sum + duration - 50, 0);
@@ -63,7 +63,7 @@ function measureTick(browser: Browser, url: string, days: number): Promise<numbe
     const boxes = page.field('selectedDays');
     return latencyOf(page, 'pointerup', 20, async (n) => {
       await boxes.nth((n * 7) % days).hover();
-      // The frame after a scroll is no part of the tick.
+      // The frame after a scroll is not part of the tick.
       await pause(INTERVAL_MS);
       await page.page.mouse.down();
       await page.page.mouse.up();
@@ -83,7 +83,7 @@ function measureJourney(browser: Browser, url: string) {
   });
 }
 
-/** One round of all measurements of one page, in a browser of its own. */
+/** One round of all measurements of one page, in a new browser. */
 async function measureRound(link: (days: Days) => string) {
   const browser = await chromium.launch(browserLaunch());
   try {

@@ -6,7 +6,7 @@ import { DayGrid } from '../../src/components/DayGrid.tsx';
 import { addDays, longDate } from '../../src/domain/days.ts';
 import { renderThemed } from './renderThemed.tsx';
 
-// Every day asks for its name once each time it renders.
+// Every day formats its name once per render.
 vi.mock(import('../../src/domain/days.ts'), async (original) => {
   const real = await original();
   return { ...real, longDate: vi.fn(real.longDate) };

@@ -13,14 +13,14 @@ const booking = {
   place: 'Sportcentrum De Nekker, Mechelen',
 };
 
-/** The entries as a calendar reads them. */
+/** The parsed entries. */
 const entriesOf = (text: string) =>
   Object.values(ical.sync.parseICS(text)).flatMap((part) => (part.type === 'VEVENT' ? [part] : []));
 
 const iso = (date: Date) =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-test('one all-day entry for each day, in every calendar the same by its UID', () => {
+test('one all-day entry for each day, with a stable UID', () => {
   const entries = entriesOf(calendarFile(booking, MOMENT));
   expect(entries.map(({ start }) => iso(start))).toEqual(booking.days);
   expect(entries.map(({ end }) => iso(end as Date))).toEqual(booking.days.map((day) => addDays(day, 1)));
@@ -65,7 +65,7 @@ test('every line ends with CRLF, the last one too', () => {
   expect(text).toContain('DTSTAMP:20270501T080910Z\r\n');
 });
 
-test('control characters do not get into the file', () => {
+test('control characters are removed', () => {
   const text = calendarFile({ ...booking, title: 'a\u0000b\u001bc\u0085d' }, MOMENT);
   expect(entriesOf(text)[0]?.summary).toBe('a b c d');
 });

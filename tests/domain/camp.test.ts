@@ -38,7 +38,7 @@ test.each<[field: string, given: unknown, key: keyof Camp, expected: unknown]>([
   ['PRICE', ' 149,5 ', 'priceCents', 149_50],
   ['PRICE', 0, 'priceCents', 0],
   ['PRICE', 19.99, 'priceCents', 19_99],
-  ['PRICE', '1.1', 'priceCents', 1_10], // 110.00000000000001 cents as it floats.
+  ['PRICE', '1.1', 'priceCents', 1_10], // 110.00000000000001 cents as a float.
   ['SEATS_OPEN', '12', 'seatsOpen', 12],
   ['SEATS_OPEN', 12, 'seatsOpen', 12],
   ['SEATS_OPEN', '12.0', 'seatsOpen', 12],
@@ -57,7 +57,7 @@ test.each<[field: string, given: unknown, key: keyof Camp, expected: unknown]>([
   expect(campOf({ [field]: given })[key]).toEqual(expected);
 });
 
-test('the day prices that are there, and only those', () => {
+test('only the prices that are set', () => {
   const prices = {
     PRICE_1_DAYS: '40,00',
     PRICE_2_DAYS: null,
@@ -148,7 +148,7 @@ describe('missing fields', () => {
     expect(unmeetableLimit(camp)).toBeNull();
   });
 
-  test('a maximum of 0 is no maximum; a minimum of 0 is a day, for none is no booking', () => {
+  test('a maximum of 0 is no maximum; a minimum of 0 is one day', () => {
     expect(campOf({ CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: 0 }).maximumDays).toBe(5);
     const camp = campOf({ CAMP_MINIMUM_REQUIRED_CAMP_DAYS: 0, CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS: '0' });
     expect(camp).toMatchObject({ minimumDays: 1, minimumContiguousDays: 0 });
@@ -190,7 +190,7 @@ describe('a camp that cannot be read names the field', () => {
     expect('unreadable' in read && read.unreadable.reason).not.toBe('');
   });
 
-  test('and no answer throws an error', () => {
+  test('and nothing throws an error', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(answer)), fc.jsonValue()), (changes) => {
         expect(() => readCamp({ ...answer, ...changes })).not.toThrow();

@@ -6,12 +6,12 @@ import { addDays, type Day } from '../../src/domain/days.ts';
 import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import { campOfDays, FIRST_MONDAY, weekdaysFrom } from '../../stories/support/camps.ts';
 
-/** The most days a calendar of these tests has. */
+/** The maximum number of days of a calendar in these tests. */
 const MOST_DAYS = 12;
 
 type Limits = Pick<Camp, 'minimumDays' | 'maximumDays' | 'minimumContiguousDays'>;
 
-/** A camp of `count` days; bit n of `gaps` says that a day without camp comes after day n. */
+/** A camp of `count` days; bit n of `gaps` adds a day without camp after day n. */
 function calendar(count: number, gaps: number): Day[] {
   let day = FIRST_MONDAY;
   return Array.from({ length: count }, (_, n) => {
@@ -27,7 +27,7 @@ function bits(mask: number): number {
   return count;
 }
 
-/** The longest row of days in a selection of that calendar, by day numbers alone. */
+/** The longest run of days in a selection of that calendar, by day numbers. */
 function longestRow(mask: number, count: number, gaps: number): number {
   let longest = 0;
   let row = 0;
@@ -39,7 +39,7 @@ function longestRow(mask: number, count: number, gaps: number): number {
   return longest;
 }
 
-/** The repairs by trying every selection there is: the fewest changes, then the earliest days. */
+/** The repairs by brute force: the fewest changes, then the earliest days. */
 function byTrying(count: number, gaps: number, selected: number, limits: Limits): number[] {
   const holds = (mask: number) =>
     bits(mask) >= limits.minimumDays &&
@@ -101,7 +101,7 @@ test('a day in the middle that is missing', () => {
   ]);
 });
 
-test('a camp of 60 days asks for 30 in a row, and has no row of that length', () => {
+test('a camp of 60 days requires 30 in a row, and has no run of that length', () => {
   const camp = campOfDays(60, { minimumContiguousDays: 30 });
   expect(dayRepairs(camp, camp.activeDays)).toEqual([]);
 });

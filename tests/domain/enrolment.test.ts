@@ -62,7 +62,7 @@ describe('the first selection (spec 4)', () => {
 });
 
 describe('a camp that is found', () => {
-  test('brings its limits, its days and the voucher', () => {
+  test('sets its limits, its days and the voucher', () => {
     expect(withCamp(EMPTY_SUBSCRIPTION, camp, 'ABC')).toMatchObject({
       campId: 'ZOMER-AVONTUUR',
       discountAllowed: true,

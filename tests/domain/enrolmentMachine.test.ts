@@ -113,13 +113,13 @@ describe('the api error (spec 3)', () => {
     ]);
   });
 
-  test('goes when a seat comes free', () => {
+  test('is removed when a seat is free', () => {
     const full = after({ ...EVENTS.campLoaded, camp: fullCamp() });
     const free = nextEnrolment(full, { type: 'campRefreshed', camp: fullCamp({ seatsOpen: 1 }) });
     expect(problemsShown(free)).toEqual([]);
   });
 
-  test('carries how the connection failed, and goes with the next submit', () => {
+  test('contains the connection error, and is removed by the next submit', () => {
     const refused = nextEnrolment(ENROLMENTS.checking, {
       type: 'refused',
       problem: { code: 'INVALID', transport: { kind: 'network' } },
@@ -140,8 +140,8 @@ test('the discount check is pending, failed, or neither', () => {
   expect(discountCheckOf(notSaved)).toBeNull();
 });
 
-describe('a camp that is asked for again', () => {
-  test('keeps the amount to pay from before when its price changed, until the next submit', () => {
+describe('a refetched camp', () => {
+  test('keeps the previous amount to pay when its price changed, until the next submit', () => {
     const changed = nextEnrolment(ENROLMENTS.confirmation, EVENTS.campRefreshed);
     expect(changed.priceBeforeCents).toBe(139_00);
     expect(nextEnrolment(changed, EVENTS.confirmed).priceBeforeCents).toBeNull();
@@ -149,7 +149,7 @@ describe('a camp that is asked for again', () => {
     expect(same.priceBeforeCents).toBeNull();
   });
 
-  test('shows that it is full, and then nothing is posted', () => {
+  test('shows that it is full, which prevents a post', () => {
     const full = nextEnrolment(ENROLMENTS.confirmation, {
       type: 'campRefreshed',
       camp: flexibleCamp({ seatsOpen: 0 }),
@@ -188,7 +188,7 @@ describe('what was submitted', () => {
     expect(phaseOf(after({ ...EVENTS.campLoaded, camp }, detailsSubmitted))).toBe('medicalForm');
   });
 
-  test('stays submitted after a refused save, but for the ages of a refused voucher', () => {
+  test('stays submitted after a refused save, except when the voucher is refused: its ages are checked again', () => {
     const refusedWith = (code: ErrorCode) =>
       nextEnrolment(ENROLMENTS.sending, { type: 'refused', problem: { code } });
     expect(phaseOf(refusedWith('INVALID_PERIOD_ALREADY_BOOKED'))).toBe('confirmation');
@@ -197,7 +197,7 @@ describe('what was submitted', () => {
     expect(voucher.subscription.inputData.voucher).toBe('');
   });
 
-  test('is confirmed as it was sent, without later changes', () => {
+  test('is confirmed as it was posted, without later changes', () => {
     const changed = nextEnrolment(ENROLMENTS.sending, EVENTS.dayToggled);
     const { finished } = nextEnrolment(changed, EVENTS.saved);
     expect(finished?.booking?.days).toEqual(flexibleCamp().activeDays);
@@ -213,7 +213,7 @@ describe('the key of a post', () => {
   });
   const again = nextEnrolment(lost, EVENTS.confirmed);
 
-  test('stays the same with the same data, which is sent again', () => {
+  test('stays the same for the same data', () => {
     const same = nextEnrolment(again, { ...EVENTS.posted, newKey: 'key 2' });
     expect(same.post?.key).toBe('key 1');
     expect(same.waiting).toBe('resend');
@@ -296,7 +296,7 @@ describe('any order of events', () => {
           const event = withDigest(enrolment, given);
           const next = nextEnrolment(enrolment, event);
           const { selectedDays, subscriber_Medical_MedicalInfo: sheet } = next.subscription.inputData;
-          // Never a day that the camp does not have.
+          // Only days of the camp.
           for (const day of selectedDays) expect(next.camp?.activeDays).toContain(day);
           // Nothing medical before the details of this child were submitted.
           if (next.subscription.inputData.subscriber_NationalNr === '')

@@ -34,7 +34,7 @@ describe('addresses', () => {
     expect(stepUrl(step, 'zomer-1')).toBe(expected);
   });
 
-  test('a camp id that is no word is encoded', () => {
+  test('a camp id is URL-encoded', () => {
     expect(stepUrl('kidParent', 'a&b=c #1')).toBe('/kid-parent?camp=A%26B%3DC%20%231');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/domain/wizardConfig.ts';
 import { WIZARD_CONFIG } from '../../stories/support/wizardConfig.ts';
 
-/** Read from a block that somebody edited by hand. */
+/** A block that was edited by hand. */
 const read = (changes: object) => readConfig(JSON.stringify({ ...WIZARD_CONFIG, ...changes }));
 
 describe.each(['gatewayUrl', 'functionsUrl'] as const)('%s', (key) => {

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Adds up what the tests say they counted (annotations with a number) and prints it, a line for each kind. */
+/** Adds up the counts of the tests (annotations with a number) and prints a line for each type. */
 export default class CountReporter implements Reporter {
   private readonly tally = new Map<string, number>();
 

@@ -13,10 +13,10 @@ import {
 } from '../../stories/support/people.ts';
 import { startTestBackend, type TestBackend } from '../backend/testBackend.ts';
 
-/** The moment at which every journey takes place in the browser; the backend is on the same day. */
+/** The time of every journey in the browser; the backend has the same date. */
 export const NOW = new Date(`${TODAY}T10:00:00+01:00`);
 
-/** The child's other parent, who may not see what the first one wrote. */
+/** The child's other parent, who must not see the sheet of the first one. */
 export const OTHER_PARENT: typeof PARENT = {
   ...PARENT,
   subscriber_Parent_FirstName: 'Bart',
@@ -44,17 +44,17 @@ export class Organisation {
     return this.backend.stop();
   }
 
-  /** Where the wizard is, without a slash at the end. */
+  /** The base URL of the wizard, without a trailing slash. */
   get url(): string {
     return this.backend.url;
   }
 
-  /** What the server did not foresee: a journey that caused it fails. */
+  /** Unexpected server errors: a journey that causes one fails. */
   get faults(): readonly unknown[] {
     return this.backend.errors;
   }
 
-  /** Offers this camp under an id nobody else uses, and gives it as it is now. */
+  /** Adds this camp with a unique id, and returns it. */
   async addCamp(camp: Camp): Promise<Camp> {
     this.camps += 1;
     const own = { ...camp, id: `${camp.id}-${this.camps}` };
@@ -62,24 +62,24 @@ export class Organisation {
     return own;
   }
 
-  /** Loads a camp it offers already once more, as it has become; `more` are fields as the answer has them. */
+  /** Updates an existing camp. `more`: fields in the format of the camps answer. */
   async updateCamp(camp: Camp, more: Record<string, unknown> = {}): Promise<void> {
     await this.backend.importCamps([{ ...campAnswer(camp), ...more }]);
   }
 
-  /** The code of a voucher for the camp. */
+  /** Creates a voucher for the camp and returns its code. */
   async createVoucher(camp: Camp, state: 'valid' | 'expired' = 'valid'): Promise<string> {
     const { code } = await this.backend.createVoucher(camp.id, { expired: state === 'expired' });
     return code;
   }
 
-  /** A child nobody else is, of the right age for the camps of the stories unless another birth year is given. */
+  /** A unique child, of the right age for the camps of the stories unless another birth year is given. */
   newChild(birthYear = 2016): typeof CHILD {
     this.children += 1;
     return { ...CHILD, subscriber_NationalNr: inventedNationalNr(birthYear, this.children) };
   }
 
-  /** A child with a booking of its parent in another week, and so with a medical sheet. */
+  /** A child with a booking in another week, and therefore with a medical sheet. */
   async bookedChild(): Promise<typeof CHILD> {
     const child = this.newChild();
     const nextWeek = weekdaysFrom(addDays(FIRST_MONDAY, 7), 5);
@@ -87,19 +87,19 @@ export class Organisation {
     return child;
   }
 
-  /** Books a place as an earlier visit of a parent would have, with a whole medical sheet. */
+  /** Books a seat directly, with a full medical sheet. */
   async book(camp: Camp, child: typeof CHILD, parent = PARENT, voucher = ''): Promise<void> {
     const filledIn = withInput(completeEnrolment(camp, voucher), { ...child, ...parent });
     const answer = await fetch(`${this.url}/api/saveWebSubscription`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      // Another child's sheet is gone.
+      // A sheet without the details of another child.
       body: JSON.stringify(withMedicalInfo(filledIn, MEDICAL_INFO)),
     });
     if (!answer.ok) throw new Error(`the earlier booking was refused: ${await answer.text()}`);
   }
 
-  /** The bookings of a camp as the organiser reads them, the earliest first. */
+  /** The bookings of a camp as exported for the organiser, the earliest first. */
   bookingsOf(camp: Camp) {
     return this.backend.bookings(camp.id);
   }

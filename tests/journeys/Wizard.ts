@@ -19,7 +19,7 @@ type Call = 'camps' | 'validateVoucher' | 'checkDiscounts' | 'medicalInfo' | 'sa
 /** The text of the configuration block of a page. */
 const CONFIGURATION = /(?<=<script[^>]* id="enrolment-config"[^>]*>)[\s\S]*?(?=<\/script>)/;
 
-/** The policy of docs/deploying.md; a fault of the page names the hash a script has now. */
+/** The policy of docs/deploying.md. When it blocks a script, the error contains the new hash. */
 const DEPLOYING = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
 const [POLICY = 'none in docs/deploying.md'] = /^default-src .*$/m.exec(DEPLOYING) ?? [];
 
@@ -48,7 +48,7 @@ export class Wizard {
   }
 
   /**
-   * Serves the next pages as a static host does: as they were built, under the documented policy, and with this in their
+   * Serves the next pages like a static host: as built, with the documented policy, and with these keys in the
    * configuration block.
    */
   async serveFromStaticHost(
@@ -90,7 +90,7 @@ export class Wizard {
     return this.page.getByRole('link', { name, exact: true });
   }
 
-  /** Uses a button or a link. */
+  /** Clicks a button or a link. */
   protected activate(target: Locator): Promise<void> {
     return target.click();
   }
@@ -131,7 +131,7 @@ export class Wizard {
     return this.activate(this.forward);
   }
 
-  /** Submits the medical sheet and confirms its dialog, with this button or with the one it shows. */
+  /** Submits the medical sheet and confirms its dialog, with this button or the default one. */
   async confirmSheet(answer?: 'checked' | 'nothing'): Promise<void> {
     await this.submit();
     const { title, checked, nothing } = nl.medicalSheetDialog;
@@ -181,7 +181,7 @@ export class Wizard {
     await this.continueTo(step);
   }
 
-  /** Opens a camp and walks to this step. */
+  /** Opens a camp and completes the steps before this one. */
   async openAt(step: Step, camp: Camp, child = CHILD, parent = PARENT): Promise<void> {
     await this.open(camp);
     await this.walkTo(step, camp, child, parent);
@@ -195,7 +195,7 @@ export class Wizard {
     return answers;
   }
 
-  /** Waits until this step is shown: its address, and its heading, which follows. */
+  /** Waits until this step is shown: its URL, then its heading. */
   async isAt(step: Step): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname === stepUrl(step, 'X').split('?')[0]);
     const heading = step === 'success' ? /^Tot op kamp, / : nl.step[step];

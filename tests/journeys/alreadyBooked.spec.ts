@@ -6,7 +6,7 @@ import { OTHER_PARENT } from './Organisation.ts';
 
 const CAMP_BOOKED = nl.apiError.INVALID_CAMP_ALREADY_BOOKED;
 
-test('the same child again is told by the discount check', async ({ organisation, camp, child, wizard }) => {
+test('the discount check refuses a booked child', async ({ organisation, camp, child, wizard }) => {
   await organisation.book(camp, child);
   await wizard.openAndFillKidParent(camp, child);
   await wizard.submit();
@@ -15,13 +15,13 @@ test('the same child again is told by the discount check', async ({ organisation
   await wizard.expectValues({ ...child, ...PARENT });
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 
-  // The other child of this parent may come.
+  // Another child of this parent can be enrolled.
   await wizard.fill(organisation.newChild());
   await wizard.continueTo('medicalForm');
   await expect(wizard.errorBox(CAMP_BOOKED)).toHaveCount(0);
 });
 
-test('without discounts it is told after the confirmation', async ({ organisation, child, wizard }) => {
+test('without discounts the save refuses it', async ({ organisation, child, wizard }) => {
   const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
   const days = camp.activeDays.slice(0, 4);
   const remarks = { subscriber_remarks: 'Heeft heimwee.' };
@@ -49,7 +49,7 @@ test('without discounts it is told after the confirmation', async ({ organisatio
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
-test('days the child has elsewhere are refused, others are booked', async ({
+test('refuses days the child has in another camp, and books other days', async ({
   organisation,
   child,
   wizard,

@@ -6,7 +6,7 @@ test('a child that is too young, of the right age, and too old', async ({ camp, 
   const otherCamp = wizard.link(nl.otherCamp.link);
   await wizard.openAt('kidParent', camp);
   await expect(otherCamp).toHaveCount(0);
-  // Leaving the number shows the error and the link above what is pressed next: that press may not be lost.
+  // Blurring the number shows the error and a link above the next control, which moves; its click must not be lost.
   await wizard.fill({ ...CHILD_TOO_YOUNG, ...PARENT });
   await wizard.submit();
   await wizard.expectFieldError('subscriber_NationalNr', 'Uw kind is te jong om deel te nemen aan dit kamp');

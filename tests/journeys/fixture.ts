@@ -18,9 +18,9 @@ interface TestFixtures {
   camp: Camp;
   /** A child without a booking. */
   child: typeof CHILD;
-  /** Patterns of console errors a journey causes on purpose: each must come, and none but these. */
+  /** Patterns of the console errors a journey expects: each must occur, and no others. */
   expectedErrors: RegExp[];
-  /** What went wrong in any tab so far; looked at when the journey ends. */
+  /** The errors in all tabs so far; checked when the journey ends. */
   faults: string[];
 }
 
@@ -30,20 +30,20 @@ interface WorkerFixtures {
   brandedOrganisation: Organisation;
 }
 
-/** The tags of a journey that depends on the width of the window, and is walked in both. */
+/** The tags of a journey that depends on the width of the window and runs in both. */
 export const WIDTHS = ['@desktop', '@phone'] as const;
 
 export const PHONE = { width: 390, height: 844 };
 
-/** How a browser reports a call that was refused, which is part of many journeys. */
+/** The browser's error for a refused call, which many journeys expect. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 400 .* \S*\/api\/\w+/;
 
-/** Everything that goes wrong in any tab without a parent seeing it. */
+/** Records the errors of all tabs that a parent does not see. */
 function faultsOf(context: BrowserContext, home: string): string[] {
   const faults: string[] = [];
   context.on('weberror', (webError) => faults.push(`uncaught: ${webError.error().message}`));
   context.on('console', (message) => {
-    // A broken content security policy is one of these.
+    // Includes violations of the content security policy.
     const text = `${message.text()} ${message.location().url}`;
     if (message.type() === 'error' && !REFUSED_CALL.test(text)) faults.push(text);
   });
@@ -53,9 +53,9 @@ function faultsOf(context: BrowserContext, home: string): string[] {
   return faults;
 }
 
-/** A test with an organisation that offers camps, and a parent's browser at its wizard. */
+/** A test with an organisation and a browser at its wizard. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // Not projects: each would start its own browsers and backends.
+  // Not Playwright projects, which would each start their own browsers and backends.
   viewport: ({}, use, { tags }) => use(tags.includes('@phone') ? PHONE : { width: 1280, height: 900 }),
   hasTouch: ({}, use, { tags }) => use(tags.includes('@phone')),
 

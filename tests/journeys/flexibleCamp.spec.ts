@@ -59,7 +59,7 @@ test('gives the loyalty discount for a second camp', async ({ organisation, camp
   ]);
 });
 
-test('books one day of a camp of single days', async ({ organisation, child, wizard }) => {
+test('books one day of a camp that allows a single day', async ({ organisation, child, wizard }) => {
   const camp = await organisation.addCamp(singleDayCamp());
   const [, tuesday = '', wednesday = ''] = camp.activeDays;
   await wizard.open(camp);

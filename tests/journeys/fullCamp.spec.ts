@@ -5,7 +5,7 @@ import { expect, test } from './fixture.ts';
 
 const FULL = nl.apiError.INVALID_CAMP_FULLY_BOOKED;
 
-test('a full camp lets nobody on until a seat comes free', async ({ organisation, wizard, page }) => {
+test('a full camp cannot be booked until a seat is free', async ({ organisation, wizard, page }) => {
   const camp = await organisation.addCamp(fullCamp());
   await wizard.open(camp);
   const ways = wizard.fullNotice.getByRole('link');
@@ -26,21 +26,21 @@ test('a full camp lets nobody on until a seat comes free', async ({ organisation
   await organisation.updateCamp({ ...camp, seatsOpen: 1 });
   await box.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(box).toHaveCount(0);
-  // The button that was pressed is gone.
+  // The clicked button is removed.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await wizard.expectValues(PARENT);
   await wizard.continueTo('success');
   expect(await organisation.seatsOpen(camp)).toBe(0);
 });
 
-test('a voucher opens a full camp, once', async ({ organisation, wizard, page }) => {
+test('a voucher books a full camp once', async ({ organisation, wizard, page }) => {
   const camp = await organisation.addCamp(fullCamp());
   const voucher = await organisation.createVoucher(camp);
   await wizard.open(camp, voucher);
   await wizard.isAt('campDays');
   const notice = page.getByText(nl.campHeader.voucher, { exact: true });
   await expect(notice).toBeVisible();
-  // The voucher is worth a place: it does not stay where it is shared or bookmarked.
+  // The voucher grants a seat, so it is removed from the URL, which may be shared or bookmarked.
   await wizard.expectUrl(`/?camp=${camp.id}`);
   await page.reload();
   await expect(notice).toBeVisible();
@@ -59,7 +59,7 @@ test('a voucher opens a full camp, once', async ({ organisation, wizard, page })
   await expect(notice).toHaveCount(0);
 });
 
-test('a voucher that is used meanwhile is let go, and age counts', async ({ organisation, wizard, page }) => {
+test('a voucher used meanwhile is removed, and age rules apply', async ({ organisation, wizard, page }) => {
   const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
   const voucher = await organisation.createVoucher(camp);
   const tooYoung = organisation.newChild(2019);
@@ -85,7 +85,7 @@ test('a voucher that is used meanwhile is let go, and age counts', async ({ orga
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: true }, { withVoucher: false }]);
 });
 
-test('an expired voucher is no obstacle', async ({ organisation, child, wizard }) => {
+test('an expired voucher does not prevent a booking', async ({ organisation, child, wizard }) => {
   const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
   await wizard.open(camp, await organisation.createVoucher(camp, 'expired'));
   await expect(wizard.errorBox(nl.apiError.EXPIRED_VOUCHER)).toBeFocused();
@@ -93,13 +93,13 @@ test('an expired voucher is no obstacle', async ({ organisation, child, wizard }
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: false }]);
 });
 
-test('the last seat goes to someone else meanwhile', async ({ organisation, child, wizard, page }) => {
+test('the last seat is taken during the enrolment', async ({ organisation, child, wizard, page }) => {
   const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
   const days = camp.activeDays.slice(1);
   await wizard.open(camp);
   await wizard.chooseDays(days);
   await wizard.walkTo('medicalForm', camp, child);
-  // The camp is fetched again there: what changes later, the save call tells.
+  // The confirmation refetches the camp; the save call refuses later changes.
   const refreshed = page.waitForResponse('**/api/camps?*');
   await wizard.continueTo('confirmation');
   await refreshed;

@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 
 const LATER_STEPS = ['/kid-parent', '/medicalForm', '/confirmation', '/success'];
 
-// Where an address leads is the same at every width.
+// Independent of the width.
 test.describe('a link', () => {
   test('without a camp leads to the organisation', async ({ page }) => {
     for (const path of ['/', ...LATER_STEPS]) {
@@ -29,7 +29,7 @@ test.describe('a link', () => {
     }
   });
 
-  test('to a camp nobody knows says so, and leads back', async ({ wizard, page, expectedErrors }) => {
+  test('to an unknown camp shows an error and a link', async ({ wizard, page, expectedErrors }) => {
     expectedErrors.push(/status of 404 .*\?camp=BESTAAT-NIET/);
     await page.goto('/?camp=BESTAAT-NIET');
     await expect(page.getByRole('heading', { name: 'We vinden dit kamp niet' })).toBeVisible();

@@ -9,7 +9,7 @@ const WAIT = 'We controleren of uw kind al een medische fiche bij ons heeft';
 
 const NOTHING = { subscriber_takeMedication: false, subscriber_allergy: false, subscriber_remarks: '' };
 
-test('an existing sheet fills what the parent left alone', async ({ organisation, camp, wizard, page }) => {
+test('an existing sheet fills in the untouched fields', async ({ organisation, camp, wizard, page }) => {
   const child = await organisation.bookedChild();
   const answer = await wizard.delay('medicalInfo');
   await wizard.openAt('medicalForm', camp, child);
@@ -25,7 +25,7 @@ test('an existing sheet fills what the parent left alone', async ({ organisation
 
   await expect(form.getByText(FOUND, { exact: true })).toBeVisible();
   await wizard.expectValues({ ...MEDICAL_INFO, ...mine });
-  // Once: what the parent takes out now stays out.
+  // Only once: fields that the parent clears afterwards stay empty.
   await wizard.fill({ subscriber_allergy: false });
   await wizard.link('Terug').click();
   await wizard.isAt('kidParent');
@@ -44,12 +44,12 @@ test('an existing sheet fills what the parent left alone', async ({ organisation
   });
 });
 
-test.describe('a sheet that is confirmed before it is known whether there is one', () => {
-  test('is asked about once the existing one was looked at', async ({ organisation, camp, wizard, page }) => {
+test.describe('a sheet submitted while the request for the existing one is pending', () => {
+  test('opens the dialog once the existing one is shown', async ({ organisation, camp, wizard, page }) => {
     const answer = await wizard.delay('medicalInfo');
     await wizard.openAt('medicalForm', camp, await organisation.bookedChild());
     await wizard.submit();
-    // At the button, and at the top where it stands anyhow.
+    // Beside the button and at the top of the form.
     await expect(page.getByRole('main').getByText(WAIT)).toHaveCount(2);
     answer.release();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -60,7 +60,7 @@ test.describe('a sheet that is confirmed before it is known whether there is one
     expect(await organisation.bookingsOf(camp)).toMatchObject([{ medicalInfo: MEDICAL_INFO }]);
   });
 
-  test('is asked about at once where there is none', async ({ camp, child, wizard, page }) => {
+  test('opens the dialog at once if there is no existing sheet', async ({ camp, child, wizard, page }) => {
     const answer = await wizard.delay('medicalInfo');
     await wizard.openAt('medicalForm', camp, child);
     await wizard.submit();
@@ -70,7 +70,7 @@ test.describe('a sheet that is confirmed before it is known whether there is one
     await wizard.isAt('confirmation');
   });
 
-  test('is filled in where a mistake was made meanwhile', async ({ organisation, camp, wizard }) => {
+  test('is filled in after an invalid submit', async ({ organisation, camp, wizard }) => {
     const answer = await wizard.delay('medicalInfo');
     await wizard.openAt('medicalForm', camp, await organisation.bookedChild());
     await wizard.fill({ subscriber_takeMedication: true });
@@ -81,7 +81,7 @@ test.describe('a sheet that is confirmed before it is known whether there is one
   });
 });
 
-test('the sheet is of one parent and one child', async ({ organisation, camp, child, wizard, page }) => {
+test('the sheet belongs to one parent and one child', async ({ organisation, camp, child, wizard, page }) => {
   const form = page.getByRole('main');
   const withSheet = await organisation.bookedChild();
   await wizard.openAt('medicalForm', camp, withSheet, OTHER_PARENT);

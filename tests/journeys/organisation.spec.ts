@@ -31,10 +31,7 @@ test.describe("the organisation's page", () => {
     await expect(linkOf(other)).toBeVisible();
   });
 
-  test('leads each camp by its days and age, and says which places are left', async ({
-    organisation,
-    page,
-  }) => {
+  test('shows the days, ages and open seats of each camp', async ({ organisation, page }) => {
     const cards = [
       [
         await organisation.addCamp(flexibleCamp({ seatsOpen: 3 })),

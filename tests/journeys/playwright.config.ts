@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/accessibility/transcripts/{arg}{ext}',
-  // Long enough for a busy machine: the limit is for tests that hang.
+  // Long enough for a busy machine: the limit is only for tests that hang.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Records what the live regions of the next pages say, each when its words change. Returns what was said so far. */
+/** Records the announcements of the live regions of the next pages. The returned function reads them. */
 export async function recordAnnouncements(page: Page, regions: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((selector) => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver(() => {
       for (const region of document.querySelectorAll(selector)) {
         const words = region.textContent;
-        if (words !== '' && words !== said.at(-1)) said.push(words);
+        if (words !== '' && words !== announced.at(-1)) announced.push(words);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, regions);
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }

@@ -3,27 +3,27 @@ import { MEDICAL_INFO, PARENT, type CHILD } from '../../stories/support/people.t
 import { expect, test } from './fixture.ts';
 import type { Wizard } from './Wizard.ts';
 
-const ASKED_AGAIN = { subscriber_NationalNr: '', subscriber_Parent_NationalNr: '' };
+const NOT_RESTORED = { subscriber_NationalNr: '', subscriber_Parent_NationalNr: '' };
 const numbersOf = ({ subscriber_NationalNr }: typeof CHILD) => ({
   subscriber_NationalNr,
   subscriber_Parent_NationalNr: PARENT.subscriber_Parent_NationalNr,
 });
 const OPTION = { subscription_Remark: 'Monitortarief' };
 
-/** Reloads as a parent does, and answers the browser's question with yes; tells whether it was asked. */
+/** Reloads and accepts the browser's confirmation. Returns whether there was one. */
 async function reload({ page }: Wizard): Promise<boolean> {
-  let asked = false;
+  let confirmed = false;
   const answer = (dialog: Dialog) => {
-    asked = dialog.type() === 'beforeunload';
+    confirmed = dialog.type() === 'beforeunload';
     void dialog.accept();
   };
   page.on('dialog', answer);
   await page.reload();
   page.off('dialog', answer);
-  return asked;
+  return confirmed;
 }
 
-test('a reload of each step asks the secrets again', async ({ organisation, camp, child, wizard, page }) => {
+test('a reload restores no numbers and no sheet', async ({ organisation, camp, child, wizard, page }) => {
   const days = camp.activeDays.slice(1, 4);
   await wizard.open(camp);
   expect(await reload(wizard)).toBe(false);
@@ -37,14 +37,14 @@ test('a reload of each step asks the secrets again', async ({ organisation, camp
   await wizard.fill({ ...child, ...PARENT });
   expect(await reload(wizard)).toBe(true);
   await wizard.isAt('kidParent');
-  await wizard.expectValues({ ...child, ...PARENT, ...ASKED_AGAIN });
+  await wizard.expectValues({ ...child, ...PARENT, ...NOT_RESTORED });
 
   await wizard.fill(numbersOf(child));
   await wizard.continueTo('medicalForm');
   await wizard.fill(MEDICAL_INFO);
   expect(await reload(wizard)).toBe(true);
   await wizard.isAt('kidParent');
-  await wizard.expectValues({ ...child, ...PARENT, ...ASKED_AGAIN });
+  await wizard.expectValues({ ...child, ...PARENT, ...NOT_RESTORED });
 
   await wizard.fill(numbersOf(child));
   await wizard.continueTo('medicalForm');
@@ -65,7 +65,7 @@ test('a reload of each step asks the secrets again', async ({ organisation, camp
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ days, details: OPTION }]);
 });
 
-test('a parent who is asked before a reload may stay', async ({ camp, child, wizard, page }) => {
+test('a parent can dismiss the confirmation of a reload', async ({ camp, child, wizard, page }) => {
   await wizard.openAt('kidParent', camp);
   await wizard.fill(child);
   const question = page.waitForEvent('dialog');
@@ -76,12 +76,12 @@ test('a parent who is asked before a reload may stay', async ({ camp, child, wiz
   await wizard.expectValues(child);
 });
 
-test('cancelling forgets everything', async ({ organisation, camp, child, wizard, page }) => {
+test('cancelling clears everything', async ({ organisation, camp, child, wizard, page }) => {
   await wizard.open(camp);
   await wizard.chooseDays(camp.activeDays.slice(0, 3));
   await wizard.walkTo('medicalForm', camp, child);
   await wizard.fill({ subscriber_remarks: 'Heeft heimwee.' });
-  // Listening makes Playwright leave the answer to us: a question would keep the page here.
+  // With a listener Playwright does not dismiss dialogs itself, so an unexpected one would block the navigation.
   page.on('dialog', () => {});
   await wizard.cancel();
   await expect(page).toHaveURL('/organisatie/');
@@ -95,11 +95,11 @@ test('cancelling forgets everything', async ({ organisation, camp, child, wizard
   await wizard.isAt('campDays');
   await wizard.expectDays(camp.activeDays);
   await wizard.walkTo('kidParent', camp);
-  await wizard.expectValues({ ...ASKED_AGAIN, subscriber_FirstName: '', subscriber_Parent_Street: '' });
+  await wizard.expectValues({ ...NOT_RESTORED, subscriber_FirstName: '', subscriber_Parent_Street: '' });
   expect(await organisation.bookingsOf(camp)).toEqual([]);
 });
 
-test('two tabs with two children do not mix', async ({ organisation, camp, child: noor, wizard }) => {
+test('two tabs have separate answers', async ({ organisation, camp, child: noor, wizard }) => {
   const tuur = { ...organisation.newChild(), subscriber_FirstName: 'Tuur' };
   const other = await wizard.inNewTab();
   await wizard.open(camp);

@@ -5,9 +5,9 @@ const MESSAGES = '**/assets/nl-*.json';
 /** Spec 9: up to 5 retries, the first after 350 ms, each wait twice the one before. */
 const WAITS = [350, 700, 1400, 2800, 5600];
 
-// What happens before anything is drawn is the same at every width.
+// Independent of the width.
 test.describe('the start of the wizard', () => {
-  test('names what the configuration lacks', async ({ camp, wizard, page, expectedErrors }) => {
+  test('names the missing key of the configuration', async ({ camp, wizard, page, expectedErrors }) => {
     const lacks: [what: string, configuration: Record<string, unknown> | ((block: string) => string)][] = [
       ['organisationUrl', { organisationUrl: undefined }],
       ['gatewayUrl', { gatewayUrl: undefined }],
@@ -23,7 +23,7 @@ test.describe('the start of the wizard', () => {
     }
   });
 
-  test('asks for the messages again', async ({ camp, wizard, page, expectedErrors }) => {
+  test('retries loading the messages', async ({ camp, wizard, page, expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\/assets\/nl-.*\.json/);
     await page.route(MESSAGES, (route) => route.abort(), { times: 2 });
     await wizard.serveFromStaticHost();
@@ -32,12 +32,12 @@ test.describe('the start of the wizard', () => {
     await wizard.expectDays(camp.activeDays);
   });
 
-  test('says so in Dutch when the messages never come', async ({ camp, wizard, page, expectedErrors }) => {
+  test('shows a Dutch error without messages', async ({ camp, wizard, page, expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\/assets\/nl-.*\.json/, /Failed to fetch/);
     await page.clock.install({ time: NOW });
-    const askedAt: number[] = [];
+    const requestedAt: number[] = [];
     await page.route(MESSAGES, async (route) => {
-      askedAt.push(await page.evaluate(() => Date.now()));
+      requestedAt.push(await page.evaluate(() => Date.now()));
       await route.abort();
     });
     await wizard.open(camp);
@@ -47,7 +47,7 @@ test.describe('the start of the wizard', () => {
       await expect(sorry).toBeVisible({ timeout: 1 });
     }).toPass({ intervals: [1] });
     await expect(page.getByText('Controleer uw verbinding en laad de pagina opnieuw.')).toBeVisible();
-    const waits = askedAt.slice(1).map((time, index) => time - (askedAt[index] ?? 0));
+    const waits = requestedAt.slice(1).map((time, index) => time - (requestedAt[index] ?? 0));
     expect(waits).toHaveLength(WAITS.length);
     for (const [index, wait] of WAITS.entries()) expect(waits[index]).toBeGreaterThanOrEqual(wait);
 
@@ -56,8 +56,8 @@ test.describe('the start of the wizard', () => {
     await wizard.isAt('campDays');
   });
 
-  test('says so in Dutch when a script does not come', async ({ camp, wizard, page, expectedErrors }) => {
-    // The one that is imported later says it twice.
+  test('shows a Dutch error when a script fails to load', async ({ camp, wizard, page, expectedErrors }) => {
+    // The dynamically imported script logs two errors.
     expectedErrors.push(/Failed to fetch dynamically imported module/);
     for (const script of ['main', 'start', 'react', 'theme', 'wizard']) {
       expectedErrors.push(new RegExp(`net::ERR_FAILED .*/assets/${script}-.*\\.js`));

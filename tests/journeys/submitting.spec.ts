@@ -36,7 +36,7 @@ test('Back from the thank-you page sends nothing', async ({ organisation, camp, 
   await expect(page.getByText(booked?.reference ?? 'no reference')).toHaveCount(0);
 });
 
-test('a change during the check is what counts', async ({ organisation, camp, child, wizard, page }) => {
+test('a change during the check is submitted', async ({ organisation, camp, child, wizard, page }) => {
   await wizard.openAndFillKidParent(camp, child);
   const checked = await wizard.delay('checkDiscounts');
   await wizard.submit();
@@ -54,13 +54,13 @@ test('a change during the check is what counts', async ({ organisation, camp, ch
   });
 });
 
-test('impatience sends one request', async ({ organisation, camp, child, wizard, page }) => {
+test('repeated submits send one request', async ({ organisation, camp, child, wizard, page }) => {
   await wizard.openAndFillKidParent(camp, child);
   const checked = await wizard.delay('checkDiscounts');
   await wizard.forward.dblclick();
   const waiting = page.getByRole('main').getByText('Even geduld. We controleren uw gegevens.');
   await expect(waiting).toBeVisible();
-  // By force: it says that it is not available, which a hurried parent does not hear.
+  // Forced, because the button is marked as disabled.
   await wizard.forward.click({ force: true });
   checked.release();
   await wizard.isAt('medicalForm');
@@ -70,7 +70,7 @@ test('impatience sends one request', async ({ organisation, camp, child, wizard,
   await wizard.fill({ subscriber_Parent_GdprConsent: true });
   const saved = await wizard.delay('saveWebSubscription');
   await wizard.forward.focus();
-  // Each further `down` is a repeat of the held key.
+  // Each further `down` repeats the held key.
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   const saving = page.getByRole('main').getByText('Even geduld. We verwerken uw inschrijving.');
@@ -82,7 +82,7 @@ test('impatience sends one request', async ({ organisation, camp, child, wizard,
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
-test('an answer that is lost after the booking: trying again books once', async ({
+test('retrying after the response of a booking was lost books once', async ({
   organisation,
   child,
   wizard,

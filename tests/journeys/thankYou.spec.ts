@@ -9,14 +9,14 @@ import { expect, test } from './fixture.ts';
 import { recordAnnouncements } from './recordAnnouncements.ts';
 import { contentOf, lookAway, tracesOf } from './privacy/traces.ts';
 
-const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...kept } = PARENT;
-/** What the next child's parent gives once more. */
-const ASKED_AGAIN = { subscriber_Parent_NationalNr: '', subscriber_Parent_Email_Repeat: '' };
+const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...restored } = PARENT;
+/** Not restored for the next child. */
+const NOT_RESTORED = { subscriber_Parent_NationalNr: '', subscriber_Parent_Email_Repeat: '' };
 
 /** A4 at 96 dots per inch, without the margins of the page. */
 const A4 = { width: 658, height: 986 };
 
-/** What paper shows: the text, and whether it fits on one sheet of A4. */
+/** The printed text, and whether it fits on one A4 page. */
 async function printed(page: Page) {
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('body').innerText();
@@ -35,7 +35,7 @@ async function printed(page: Page) {
   return { text, height, colours };
 }
 
-test('the days go into a calendar', async ({ organisation, child, wizard, page }) => {
+test('the days are downloaded as a calendar file', async ({ organisation, child, wizard, page }) => {
   const camp = await organisation.addCamp(flexibleCamp({ themeName: 'Zeilen, surfen; en meer' }));
   await wizard.openAt('success', camp, child);
   const [file] = await Promise.all([
@@ -61,23 +61,23 @@ test('the confirmation and the medical sheet are printed', async ({ camp, child,
 
   await wizard.button(nl.bookingActions.print).click();
   const confirmation = await printed(page);
-  for (const said of [nl.printed.confirmation, 'maandag 5 juli 2027', PARENT.subscriber_Parent_Street])
-    expect(confirmation.text).toContain(said);
-  for (const unsaid of ['Ventolin', child.subscriber_NationalNr, nl.thankYou.next])
-    expect(confirmation.text).not.toContain(unsaid);
+  for (const text of [nl.printed.confirmation, 'maandag 5 juli 2027', PARENT.subscriber_Parent_Street])
+    expect(confirmation.text).toContain(text);
+  for (const text of ['Ventolin', child.subscriber_NationalNr, nl.thankYou.next])
+    expect(confirmation.text).not.toContain(text);
   expect(confirmation.height).toBeLessThanOrEqual(A4.height);
-  // A printer without colours has nothing to lose.
+  // Everything is black, for printers without colours.
   expect(confirmation.colours.sort()).toEqual(
     ['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].sort(),
   );
 
   await wizard.button(nl.bookingActions.printSheet).click();
   const sheet = await printed(page);
-  for (const said of [nl.printed.sheet, 'Ventolin', 'Noten', PARENT.subscriber_Parent_Phone2])
-    expect(sheet.text).toContain(said);
+  for (const text of [nl.printed.sheet, 'Ventolin', 'Noten', PARENT.subscriber_Parent_Phone2])
+    expect(sheet.text).toContain(text);
   expect(sheet.height).toBeLessThanOrEqual(A4.height);
 
-  // Nothing is left on the page that Back brings to the screen again.
+  // Back does not show the printed sheet.
   await page.goto('/organisatie/');
   await page.goBack();
   await expect(page.getByText('Ventolin')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('the transfer is shown', async ({ organisation, camp, child, wizard, page }
   await expect(main.getByText(booked?.reference ?? 'none', { exact: true })).toHaveCount(2);
 });
 
-test('the next child has nothing of the first', async ({ organisation, camp, child, wizard, page }) => {
+test('the next child has no data of the first', async ({ organisation, camp, child, wizard, page }) => {
   const first = { ...child, subscriber_FirstName: 'Kanarievoornaam', subscriber_LastName: 'Kanarienaam' };
   const canaries = ['Kanarie', first.subscriber_NationalNr, 'Ventolin'];
   const posted: string[] = [];
@@ -114,8 +114,8 @@ test('the next child has nothing of the first', async ({ organisation, camp, chi
   page.on('request', (request) => posted.push(request.url() + (request.postData() ?? '')));
   const scan = async (when: string) => {
     const content = await contentOf(page);
-    const said = (await announced()).slice(before).join();
-    const traces = { ...(await tracesOf(page)), content, posted: posted.join(), said };
+    const announcements = (await announced()).slice(before).join();
+    const traces = { ...(await tracesOf(page)), content, posted: posted.join(), announcements };
     for (const [place, text] of Object.entries(traces))
       for (const canary of canaries) expect.soft(text, `${place}, ${when}`).not.toContain(canary);
   };
@@ -128,14 +128,14 @@ test('the next child has nothing of the first', async ({ organisation, camp, chi
   await scan('at the child and parent');
   expect((await tracesOf(page)).sessionStorage).toContain(PARENT.subscriber_Parent_Street);
 
-  // After a reload, the parent's number and the repeated address are asked again.
+  // A reload does not restore the parent's number and the repeated address.
   await page.reload();
   before = 0;
   await wizard.isAt('kidParent');
-  await wizard.expectValues({ ...kept, ...ASKED_AGAIN });
+  await wizard.expectValues({ ...restored, ...NOT_RESTORED });
   await wizard.fill({ subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat });
 
-  // The first child's number again is refused before anything is sent.
+  // The first child's number is refused without a request.
   await wizard.fill({ ...organisation.newChild(), subscriber_NationalNr: first.subscriber_NationalNr });
   await wizard.submit();
   await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_ALREADY_BOOKED)).toBeFocused();
@@ -158,14 +158,14 @@ test('the next child has nothing of the first', async ({ organisation, camp, chi
   expect(await organisation.bookingsOf(camp)).toHaveLength(2);
 });
 
-test('another camp finds the parent in the same tab', async ({ organisation, camp, child, wizard, page }) => {
+test('another camp in one tab restores the parent', async ({ organisation, camp, child, wizard, page }) => {
   const other = await organisation.addCamp(flexibleCamp());
   await wizard.openAt('success', camp, child);
   await wizard.link(nl.nextChild.otherCamp).click();
   await expect(page).toHaveURL(`/organisatie/?theme=${camp.themeId}`);
   await wizard.open(other);
   await wizard.continueTo('kidParent');
-  await wizard.expectValues({ ...kept, ...ASKED_AGAIN, subscriber_FirstName: '' });
+  await wizard.expectValues({ ...restored, ...NOT_RESTORED, subscriber_FirstName: '' });
   await wizard.fill({
     ...organisation.newChild(),
     subscriber_Parent_NationalNr,
@@ -174,7 +174,7 @@ test('another camp finds the parent in the same tab', async ({ organisation, cam
   await wizard.continueTo('success');
 });
 
-test('a change from the recap leads back to its place', async ({ camp, child, wizard, page }) => {
+test('after a change from the recap the parent returns to it', async ({ camp, child, wizard, page }) => {
   await wizard.openAt('confirmation', camp, child);
   const change = page.getByRole('link', { name: 'Wijzigen: dagen' });
   await change.click();
@@ -187,7 +187,7 @@ test('a change from the recap leads back to its place', async ({ camp, child, wi
   await expect(page.getByText('vrijdag 9 juli 2027')).toHaveCount(0);
 });
 
-test('a server that is too busy is asked again, and books once', async ({
+test('a busy server is retried, and books once', async ({
   organisation,
   camp,
   child,

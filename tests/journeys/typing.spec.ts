@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 
 const EMAIL = PARENT.subscriber_Parent_Email;
 
-test('a pasted national number loses its dots and dashes', async ({ camp, wizard }) => {
+test('dots and dashes are removed from a pasted national number', async ({ camp, wizard }) => {
   await wizard.openAt('kidParent', camp);
   const copied = wizard.field('subscriber_FirstName');
   await copied.fill('12.03.04-123.45');
@@ -15,7 +15,7 @@ test('a pasted national number loses its dots and dashes', async ({ camp, wizard
   }
 });
 
-test('the repeated e-mail address is typed, not pasted or dropped', async ({ camp, wizard, page }) => {
+test('the repeated e-mail address cannot be pasted or dropped', async ({ camp, wizard, page }) => {
   await wizard.openAt('kidParent', camp);
   const email = wizard.field('subscriber_Parent_Email');
   const repeat = wizard.field('subscriber_Parent_Email_Repeat');

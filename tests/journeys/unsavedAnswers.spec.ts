@@ -7,7 +7,7 @@ import { NOW } from './Organisation.ts';
 
 const SAVE = '**/api/saveWebSubscription';
 
-test('cancelling with answers is asked about', async ({ organisation, camp, child, wizard, page }) => {
+test('cancelling with answers asks for confirmation', async ({ organisation, camp, child, wizard, page }) => {
   const answers = await wizard.openAndFillKidParent(camp, child);
   await wizard.link('Annuleren').click();
   const dialog = page.getByRole('dialog', { name: 'Stoppen met inschrijven?' });
@@ -19,7 +19,7 @@ test('cancelling with answers is asked about', async ({ organisation, camp, chil
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
-test('the browser asks when the dialog does not come', async ({
+test('the browser asks for confirmation when the dialog fails to load', async ({
   camp,
   child,
   wizard,
@@ -46,14 +46,14 @@ test('the browser asks when the dialog does not come', async ({
   expect(questions).toEqual([question, question]);
 });
 
-test('cancelling without answers is not asked about', async ({ camp, wizard, page }) => {
+test('cancelling without answers asks for no confirmation', async ({ camp, wizard, page }) => {
   await wizard.open(camp);
   await wizard.isAt('campDays');
   await wizard.link('Annuleren').click();
   await expect(page).toHaveURL('/organisatie/');
 });
 
-test('a cancel link opened in another tab cancels nothing that is filled in later', async ({
+test('opening the cancel link in another tab keeps later answers of this tab', async ({
   camp,
   wizard,
   page,
@@ -70,10 +70,10 @@ test('a cancel link opened in another tab cancels nothing that is filled in late
   await wizard.expectDays(days);
 });
 
-test('a post that times out is sent once more', async ({ organisation, camp, child, wizard, page }) => {
+test('a save that times out is retried once', async ({ organisation, camp, child, wizard, page }) => {
   await page.clock.install({ time: NOW });
   await wizard.openAt('confirmation', camp, child);
-  // It is booked, and the answer never comes.
+  // Booked, without a response.
   const booked = new Promise<void>((resolve) => {
     void page.route(SAVE, (route) => route.fetch().then(() => resolve()), { times: 1 });
   });
@@ -90,7 +90,7 @@ test('a post that times out is sent once more', async ({ organisation, camp, chi
   await expect(page.getByText(booking?.reference ?? 'no reference').filter({ visible: true })).toBeVisible();
 });
 
-test.describe('an answer that is lost before a reload', () => {
+test.describe('a save whose response is lost before a reload', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED .*\/api\/saveWebSubscription/] });
 
   for (const discounts of ['with', 'without']) {
@@ -113,7 +113,7 @@ test.describe('an answer that is lost before a reload', () => {
       await wizard.isAt('campDays');
       await wizard.continueTo('kidParent');
       await wizard.fill({ ...child, ...PARENT });
-      // With discounts the child is known to be booked at once, and nothing more is asked.
+      // With discounts the check finds the booking, so the remaining steps are skipped.
       await wizard.submit();
       if (!discountAllowed) {
         await wizard.isAt('medicalForm');
@@ -127,7 +127,7 @@ test.describe('an answer that is lost before a reload', () => {
     });
   }
 
-  test('is not taken for that of another child', async ({ organisation, camp, child, wizard, page }) => {
+  test('is not confused with that of another child', async ({ organisation, camp, child, wizard, page }) => {
     const booked = organisation.newChild();
     await organisation.book(camp, booked);
     await wizard.openAt('confirmation', camp, child);
@@ -143,7 +143,7 @@ test.describe('an answer that is lost before a reload', () => {
   });
 });
 
-test('answers are kept for two hours', async ({ camp, wizard, page }) => {
+test('answers are stored for two hours', async ({ camp, wizard, page }) => {
   const days = camp.activeDays.slice(0, 3);
   await wizard.open(camp);
   await wizard.chooseDays(days);
@@ -153,15 +153,15 @@ test('answers are kept for two hours', async ({ camp, wizard, page }) => {
   await page.reload();
   await wizard.isAt('campDays');
   await wizard.expectDays(days);
-  // A reload is no answer.
+  // A reload does not extend the two hours.
   await after(121);
   await page.reload();
   await wizard.isAt('campDays');
   await wizard.expectDays(camp.activeDays);
 });
 
-test.describe('a camp that changes while the parent fills in', () => {
-  test('is full: the child form says so before anything is typed', async ({ organisation, wizard }) => {
+test.describe('a camp that changes during an enrolment', () => {
+  test('that becomes full: shown at the child form, before any input', async ({ organisation, wizard }) => {
     const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
     await wizard.open(camp);
     await wizard.isAt('campDays');
@@ -172,7 +172,7 @@ test.describe('a camp that changes while the parent fills in', () => {
     expect(wizard.requestCount('checkDiscounts')).toBe(0);
   });
 
-  test('costs more: the confirmation says so', async ({ organisation, child, wizard, page }) => {
+  test('that costs more: shown at the confirmation', async ({ organisation, child, wizard, page }) => {
     const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
     await wizard.openAt('medicalForm', camp, child);
     await organisation.updateCamp({ ...camp, priceCents: 159_00, priceCentsByDays: {} });
@@ -185,7 +185,7 @@ test.describe('a camp that changes while the parent fills in', () => {
     expect(await organisation.bookingsOf(camp)).toMatchObject([{ toPayCents: 159_00 }]);
   });
 
-  test('and a slow answer keeps nobody waiting', async ({ organisation, camp, child, wizard, page }) => {
+  test('and a pending camps call blocks no step', async ({ organisation, camp, child, wizard, page }) => {
     await wizard.open(camp);
     await page.route('**/api/camps*', () => new Promise(() => undefined));
     await wizard.walkTo('success', camp, child);

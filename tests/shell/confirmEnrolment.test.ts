@@ -30,7 +30,7 @@ beforeEach(() => {
 const keys = () => save.mock.calls.map(([, , key]) => key);
 const events = () => dispatch.mock.calls.map(([event]) => (event as { type: string }).type);
 
-test('a post that times out is sent once more with the same key', async () => {
+test('a post that times out is retried once with the same key', async () => {
   save.mockResolvedValueOnce(timedOut).mockResolvedValueOnce({ reference: 'DB-1' });
   await expect(confirm()).resolves.toBe('booked');
   expect(keys()).toHaveLength(2);
@@ -44,7 +44,7 @@ test('a post that times out twice is refused', async () => {
   expect(events()).toEqual(['confirmed', 'posted', 'resent', 'refused']);
 });
 
-test('nothing is sent again after the parent left', async () => {
+test('is not retried after the parent left', async () => {
   save.mockImplementation(() => {
     drafts.setLeft(true);
     return Promise.resolve(timedOut);

@@ -23,7 +23,7 @@ interface StoryMeta {
   reports?: StoryReport[];
 }
 
-/** The project is called after its browser too. */
+/** The name of the project includes its browser. */
 const isOfStories = ({ project }: { project: { name: string } }) => project.name.startsWith('stories');
 
 function recordOf(test: TestCase): StoryRecord {
@@ -64,7 +64,7 @@ export default class ShownReporter implements Reporter {
     if (!isOfStories(test)) return;
     if (test.result().state === 'passed') this.#records.push(recordOf(test));
     else this.#notPassed += 1;
-    // Axe's full report of a story is half a megabyte, which other reporters would write.
+    // Axe's full report of a story is half a megabyte, which other reporters would output.
     delete (test.meta() as StoryMeta).reports;
   }
 

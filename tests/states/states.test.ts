@@ -33,11 +33,11 @@ describe('every state has its story', () => {
     expect(unshownStates(records, 'rule')).toEqual([]);
   });
 
-  test('every error code is shown at every call that can end with it', () => {
+  test('every error code is shown for every call that can return it', () => {
     expect(unshownStates(records, 'failure')).toEqual([]);
   });
 
-  test('every sentence in a story is a message, and all else is data', () => {
+  test('every text in a story is a message or data', () => {
     expect(unknownTextsOf(records)).toEqual([]);
   });
 
@@ -54,8 +54,8 @@ describe('every state has its story', () => {
   });
 });
 
-/** The same records with a state removed: the checks have to fail. */
-describe('a state without a story is noticed', () => {
+/** The same records with a state removed, which fails the checks. */
+describe('a state without a story is found', () => {
   const kinds: State['kind'][] = ['message', 'rule', 'failure'];
 
   test.each(kinds)('when the only story that shows a %s is removed', (kind) => {
@@ -93,7 +93,7 @@ describe('a state without a story is noticed', () => {
     expect(unshownStates(records, 'rule', [...CATALOGUE, added])).toContain('a new one');
   });
 
-  test('when a code was answered and the page did not say it', () => {
+  test('when a code was returned and the page did not show it', () => {
     const silent = records.map((record) => {
       const messages = record.shown?.messages.filter((key) => key !== 'apiError.INVALID_VOUCHER') ?? [];
       return record.shown ? { ...record, shown: { ...record.shown, messages } } : record;

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { CATALOGUE, type State } from '../../stories/support/catalogue/catalogue.ts';
 import type { Shown } from '../../stories/support/record/shownReport.ts';
 
-/** What a story that passed showed. */
+/** The record of a story that passed. */
 export interface StoryRecord {
   story: string;
-  /** The file it stands in. */
+  /** The file of the story. */
   file: string;
-  /** Null: nothing was collected. */
+  /** Null if nothing was collected. */
   shown: Shown | null;
   /** How often axe ran, and how many violations it found. */
   axe: { runs: number; violations: number };
@@ -24,7 +24,7 @@ export const STORY_RUN_FILE = join(
 /** The result of a run of the stories, for `tests/states`. */
 export interface StoryRun {
   records: StoryRecord[];
-  /** Why the run says nothing about completeness, or null when all stories ran. */
+  /** Why completeness cannot be checked, or null when all stories ran. */
   partial: string | null;
 }
 
@@ -53,7 +53,7 @@ const MOST_LINKS = 4;
 const plainness = ({ file }: StoryRecord) =>
   ['stories/components/', 'stories/steps/', 'stories/shell/'].findIndex((folder) => file.startsWith(folder));
 
-/** The stories that show each state, for the page 'Find a state': the plainest first. */
+/** The stories that show each state, for the page 'Find a state': the simplest first. */
 export function shownIn(records: readonly StoryRecord[]): Record<string, string[]> {
   const product = records
     .filter((record) => !isPage(record))

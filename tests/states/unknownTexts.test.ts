@@ -31,12 +31,12 @@ test.each([
   expect(unknownTexts([text], used, data)).toEqual([text]);
 });
 
-test('words put into a sentence have to be accounted for', () => {
+test('values in a message are checked', () => {
   const leaking = [{ text: 'Fout: out of memory', values: { detail: 'out of memory' } }];
   expect(unknownTexts(['Fout: out of memory'], leaking, data)).toEqual(['out of memory']);
 });
 
-test('a text put together from sentences shows each of them, the longest that fits', () => {
+test('a text that combines messages shows each of them, the longest match first', () => {
   const sentences = new Set(['Medicatie 2, naam', 'Medicatie', 'Veld verplicht', 'Veld']);
   expect(sentencesIn(['Medicatie 2, naam: Veld verplicht'], sentences)).toEqual([
     'Medicatie 2, naam',

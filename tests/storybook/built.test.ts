@@ -155,7 +155,7 @@ test(
         channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
         await rendered;
         const docs = document.getElementById('storybook-docs') ?? document.body;
-        // The page is loaded when it is first shown, and its stories are drawn one by one.
+        // The page is loaded when it is first shown, and its stories are rendered one by one.
         for (let before = -1; before !== docs.scrollHeight;) {
           before = docs.querySelector('h1') ? docs.scrollHeight : -1;
           await new Promise((resolve) => setTimeout(resolve, 500));
@@ -174,7 +174,7 @@ test(
   15 * MINUTES,
 );
 
-test('every baseline has its story, and no two states have one picture', () => {
+test('every baseline has its story, and no two states have the same picture', () => {
   expect(orphansOf(entries)).toEqual([]);
   const found = new Map<string, string[]>();
   for (const id of idsOf('story').filter((story) => !hasTag(story, BEHAVIOUR))) {

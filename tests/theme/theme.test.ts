@@ -43,7 +43,7 @@ describe.each(Object.entries(BRANDS))('the brand %s', (_folder, brand) => {
   });
 });
 
-test('the second brand differs from the first in all but the font of its text', () => {
+test('the second brand differs from the first in everything except its body font', () => {
   const { coral } = BRANDS;
   if (!coral) throw new Error('there is no brand coral');
   const shared = (Object.keys(pine) as (keyof typeof pine)[]).filter(

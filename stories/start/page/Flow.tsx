@@ -33,7 +33,7 @@ export function Flow() {
     const timer = setInterval(() => {
       const frame = loading.current?.contentWindow as StoryWindow | undefined;
       const next = document.getElementById(`flow-${loaded + 1}`)?.getBoundingClientRect();
-      // A frame that takes the focus would scroll the page to itself.
+      // A frame that gets the focus would scroll the page to itself.
       const isInView = !next || next.bottom < innerHeight;
       if (!isInView || !frame?.__STORYBOOK_PREVIEW__?.channel?.last('storyFinished')) return;
       frame.scrollTo(0, 0);

@@ -6,7 +6,7 @@ const Sheet = styled('main')(({ theme }) => ({
   margin: '0 auto',
   padding: theme.spacing(12, 6, 24),
   overflowWrap: 'anywhere',
-  // In a layer these are weaker than any style of a component that is shown here, whichever the browser was given first.
+  // In a layer, so that the styles of the components shown here win, whatever their order.
   '@layer page': {
     '& h1': { ...theme.typography.h1, fontSize: '2.25rem', margin: 0 },
     '& h2': { ...theme.typography.h2, fontSize: '1.5rem', margin: 0 },
@@ -24,7 +24,7 @@ const Part = styled('section')(({ theme }) => ({ marginTop: theme.spacing(14) })
 
 export interface PageProps {
   title: string;
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lead: ReactNode;
   children: ReactNode;
 }
@@ -69,7 +69,7 @@ export const Cards = styled('div', { shouldForwardProp: (prop) => prop !== 'leas
   }),
 );
 
-/** A card as the product's own. */
+/** The product's card. */
 export const Card = styled('div')(({ theme }) => ({
   minWidth: 0,
   padding: theme.spacing(6),
@@ -78,13 +78,13 @@ export const Card = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-/** A quiet second line. */
+/** A second line in a lighter colour. */
 export const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: '0.9375rem',
 }));
 
-/** A table with quiet lines; long codes break rather than push the page wider. */
+/** A table with light borders; long codes break instead of widening the page. */
 export const Table = styled('table')(({ theme }) => ({
   width: '100%',
   marginTop: theme.spacing(5),
@@ -99,7 +99,7 @@ export const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'anywhere',
   },
-  // Where there is room, a code that heads a column or a row is read whole.
+  // In a wide window the codes in headers do not break.
   [theme.breakpoints.up('md')]: { '& th': { overflowWrap: 'break-word' } },
 }));
 

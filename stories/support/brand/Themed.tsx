@@ -62,7 +62,7 @@ function renamed(props: object, name: string): Record<string, unknown> {
   );
 }
 
-/** Gives the organisation of a story the name of the brand it is shown in. */
+/** Gives the organisation of a story the name of its brand. */
 export const withOrganisation: Decorator = (Story, { args }) => (
   <CurrentBrand.Consumer>
     {(brand) => <Story args={brand === pine ? args : renamed(args, brand.name)} />}

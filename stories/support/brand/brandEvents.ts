@@ -1,8 +1,8 @@
-/** What Storybook's toolbar and a story say to each other of a brand that is dropped. */
+/** The events between Storybook's toolbar and a story about a dropped brand. */
 export const BRAND_DROPPED = 'brand/dropped';
 export const BRAND_READ = 'brand/read';
 
-/** A file as it travels between them: its name, and an address that holds it. */
+/** A file in such an event: its name, and its data URL. */
 export interface DroppedFile {
   name: string;
   url: string;

@@ -3,7 +3,7 @@ import { COLOUR_JOBS, type Brand } from '../../../src/domain/brand/Brand.ts';
 const values = (of: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(of).map(([name, $value]) => [name, { $value }]));
 
-/** The text of a file in the design tokens format with all of a brand but its files. */
+/** The design tokens of a brand as JSON, without its files. */
 export function brandFile({ name, colours, fonts, headingWeight, fieldRadius, cardRadius }: Brand): string {
   const tokens = {
     name: { $value: name },

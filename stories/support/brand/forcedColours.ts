@@ -1,4 +1,4 @@
-/** System colours on what the browser would give them; `filled` elements keep being in front of others. */
+/** Applies system colours as the browser does; `filled` elements stay in front of others. */
 const SHEET = `
   :root { color-scheme: dark; background: Canvas; }
   [data-forced] {
@@ -16,7 +16,7 @@ const SHEET = `
 const ACTIVE = '(forced-colors: active)';
 const counting = new Set<CSSMediaRule>();
 
-/** Lets the product's own rules for forced colours count. */
+/** Enables the product's own rules for forced colours. */
 function letRulesCount(): void {
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules)
@@ -31,7 +31,7 @@ function letRulesRest(): void {
   counting.clear();
 }
 
-/** Marks what the browser would colour: everything but what asks to be left alone. */
+/** Marks the elements the browser would recolour: all except those with `forced-color-adjust: none`. */
 function mark(element: Element): void {
   const style = getComputedStyle(element);
   if (style.getPropertyValue('forced-color-adjust') === 'none') return;
@@ -45,8 +45,8 @@ function markAll(): void {
 }
 
 /**
- * An imitation of forced colours, as far as a page can draw one of itself: system colours on everything, no shadows, and
- * the product's own rules for forced colours. Returns the way back.
+ * An imitation of forced colours: system colours on everything, no shadows, and the product's own rules for forced
+ * colours. Returns a function that undoes it.
  */
 export function showForcedColours(): () => void {
   const sheet = document.createElement('style');

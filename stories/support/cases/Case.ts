@@ -11,7 +11,7 @@ export interface Case<Values> {
   expected: MessageKey | null;
 }
 
-/** Makes a row: the field, what the row shows, the values, and what is expected. */
+/** Creates a row: the field, a description, the values, and the expected error. */
 export const row = <Values>(
   field: Case<Values>['field'],
   about: string,

@@ -21,7 +21,7 @@ function keysOf(tree: object, above = ''): string[] {
 /** Every message key. */
 const MESSAGE_KEYS = keysOf(nl) as MessageKey[];
 
-/** What each field can say, once: by the rows that the production rules are tested with. */
+/** The errors of each field, without duplicates, from the rows that test the production rules. */
 function ruleStates(): State[] {
   const states = new Map<string, State>();
   for (const { field, expected } of RULE_ROWS) {

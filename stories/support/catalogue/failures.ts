@@ -3,15 +3,15 @@ import { ERROR_CODES, voucherErrorCodeFrom, type ErrorCode } from '../../../src/
 import type { MessageKey } from '../../../src/messages/messages.ts';
 import type { CallEnd } from '../record/recording.ts';
 
-/** One way in which a call fails, and what the parent then reads. */
+/** One way in which a call fails, and the resulting message. */
 export interface Failure {
-  /** The call's name, as at the end of its address. */
+  /** The call's name, which is the end of its URL. */
   call: 'camps' | 'validateVoucher' | 'checkDiscounts' | 'medicalInfo' | 'saveWebSubscription';
   /** The error code, or how the call ended. */
   how: string;
   /** Whether a call of this name ended so. */
   isEnd: (end: CallEnd) => boolean;
-  /** What the page then says. */
+  /** The message that the page shows. */
   messages: readonly MessageKey[];
 }
 
@@ -41,13 +41,13 @@ const fault = (call: Call, message: MessageKey): Failure => ({
   messages: [message],
 });
 
-/** There is no connection, or the answer takes too long: the message of the call, and why. */
+/** There is no connection, or the call times out: the message of the call, and the reason. */
 const unanswered = (call: Call, ...messages: MessageKey[]): Failure[] => [
   { call, how: 'no connection', isEnd: failed('network'), messages: [...messages, 'transport.network'] },
   { call, how: 'time-out', isEnd: failed('ended'), messages: [...messages, 'transport.timeout'] },
 ];
 
-/** A 400 of these calls says its code in its text, so each can end with each code; all else is `INVALID` (spec 8). */
+/** A 400 of these calls has its code as text, so each can return each code; all others are `INVALID` (spec 8). */
 const refusals = (call: 'checkDiscounts' | 'saveWebSubscription'): Failure[] => [
   ...ERROR_CODES.map((code) => ({
     call,
@@ -59,12 +59,11 @@ const refusals = (call: 'checkDiscounts' | 'saveWebSubscription'): Failure[] => 
   ...unanswered(call, 'apiError.INVALID'),
 ];
 
-/** Only codes that are a word and `_VOUCHER` can come of a refused voucher, and `INVALID` for any other word (spec 4). */
+/** A refused voucher only has codes that end in `_VOUCHER`, and `INVALID` for any other text (spec 4). */
 const VOUCHER_CODES = ERROR_CODES.filter((code) => code === 'INVALID' || code.endsWith('_VOUCHER'));
 
 /**
- * Every failure a parent can meet, by call. A call that was aborted is one whose answer nobody waits for any more: its
- * page is gone, so it is no state of a page.
+ * Every failure that is shown, by call. An aborted call is not a failure: its page has been left.
  */
 export const FAILURES: readonly Failure[] = [
   {
@@ -96,7 +95,7 @@ export const FAILURES: readonly Failure[] = [
   fault('validateVoucher', 'apiError.INVALID'),
   ...unanswered('validateVoucher', 'apiError.INVALID'),
   ...refusals('checkDiscounts'),
-  // No sheet is no error: however the call ends, the parent is asked to fill one in (spec 4, medical step).
+  // A missing sheet is not an error: whatever the response, the parent fills one in (spec 4, medical step).
   {
     call: 'medicalInfo',
     how: 'no sheet',

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../src/messages/messages.ts';
 
-/** Sentences that stand word for word in the specification; all others are ours to better. */
+/** Messages quoted from the specification; all others may be changed. */
 export const FIXED_SENTENCES: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'apiError.INVALID',
   'rule.required',

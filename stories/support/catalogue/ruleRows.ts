@@ -13,17 +13,17 @@ import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
 import { MEDICAL_FORM_CASES } from '../cases/medicalForm.ts';
 import { CONFIRMATION, KID_PARENT } from '../people.ts';
 
-/** A row of any form's rules, in one shape. */
+/** A row of the rules of any form. */
 export interface RuleRow {
-  /** The file below `src/domain/rules` that decides. */
+  /** The file of the rule below `src/domain/rules`. */
   file: string;
   field: string;
   about: string;
-  /** What is put into the field. */
+  /** The value of the field. */
   value: unknown;
-  /** What the row expects to be said, or null where the value is good. */
+  /** The expected error, or null if the value is valid. */
   expected: MessageKey | null;
-  /** What the production rules say. */
+  /** The error of the production rules. */
   says: () => RuleMessage | null;
 }
 
@@ -43,7 +43,7 @@ function formRows<Values extends object, Row extends Case<Values>>(
   }));
 }
 
-/** Every row of every rule, in the order of the steps; what it says is worked out by the production rules. */
+/** Every row of every rule, in the order of the steps, with the error of the production rules. */
 export const RULE_ROWS: readonly RuleRow[] = [
   ...CAMP_DAYS_CASES.map(({ about, limits, days, expected }) => ({
     file: 'campDays.ts',

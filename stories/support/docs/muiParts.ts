@@ -1,14 +1,14 @@
 /** A part of MUI that a component is made of. */
 interface MuiPart {
-  /** As it is imported: `OutlinedInput`. */
+  /** Its import name: `OutlinedInput`. */
   name: string;
-  /** Under this key of `theme.components` its look is changed; null for a part without a look of its own. */
+  /** Its key in `theme.components`; null for a part without styles. */
   themeKey: string | null;
 }
 
-/** What a component is made of, as its imports say. */
+/** The parts of a component, from its imports. */
 export interface Composition {
-  /** The component's name, which is its file's. */
+  /** The name of the component and of its file. */
   component: string;
   /** Parts of MUI, in alphabetical order. */
   parts: MuiPart[];
@@ -19,12 +19,12 @@ export interface Composition {
 /** Parts that MUI's theme has no key for. */
 const WITHOUT_KEY = new Set(['Box', 'GlobalStyles', 'NoSsr']);
 
-/** What a static import takes, and from where; or from where something is loaded later. */
+/** The names and the path of a static import, or the path of a dynamic one. */
 const IMPORT = /^import (?!type )([^;]+?) from '([^']+)';$|import\('([^']+)'\)/gm;
 const MUI_PART = /^@mui\/(?:material|x-date-pickers)\/([A-Z]\w+)$/;
 const OWN_COMPONENT = /^\..*\/([A-Z]\w+)\.tsx$/;
 
-/** Reads the imports of a component's source. Icons, hooks and types are no parts. */
+/** Reads the imports of a component's source. Icons, hooks and types are not parts. */
 export function compositionOf(component: string, source: string): Composition {
   const parts: MuiPart[] = [];
   const components: string[] = [];
@@ -47,7 +47,7 @@ const SOURCES = import.meta.glob<string>('../../../src/components/**/*.tsx', {
   eager: true,
 });
 
-/** What every component of the library is made of, out of the code. */
+/** The parts of every component of the library, from the code. */
 export const COMPOSITIONS: readonly Composition[] = Object.entries(SOURCES).map(([path, source]) =>
   compositionOf(/(\w+)\.tsx$/.exec(path)?.[1] ?? path, source),
 );

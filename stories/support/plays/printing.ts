@@ -1,12 +1,12 @@
 /** Replaces `window.print` and counts its calls. A spy would retain the whole window. */
-export const printing = { asked: 0 };
+export const printing = { calls: 0 };
 
 /** For `beforeEach`. */
 export function stubPrinting(): () => void {
   const original = window.print.bind(window);
-  printing.asked = 0;
+  printing.calls = 0;
   window.print = () => {
-    printing.asked += 1;
+    printing.calls += 1;
   };
   return () => {
     window.print = original;

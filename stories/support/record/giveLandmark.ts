@@ -1,6 +1,6 @@
 /**
- * A piece that stands alone stands in no landmark of a page, as it always does in the wizard: it is given that one, so
- * that axe can look at it with all its rules. What brings its own is left as it is.
+ * Wraps a component in the landmark that it has in the wizard, so that axe can check it with all rules. A component
+ * with a landmark of its own is not changed.
  */
 export function giveLandmark(canvas: HTMLElement): void {
   if (canvas.querySelector('main, header')) canvas.removeAttribute('role');

@@ -8,7 +8,7 @@ const SPOKEN_ATTRIBUTES = [
   'title',
 ];
 
-/** Text that is in the page and for nobody, or that a parent typed. */
+/** Text that is not presented, or that a parent typed. */
 const UNREAD = 'script, style, noscript, template, textarea';
 
 /** Whether an element is visible or announced; visually hidden text and options of a closed list count too. */
@@ -18,22 +18,22 @@ function isPerceivable(element: Element): boolean {
   return shown.checkVisibility({ visibilityProperty: true });
 }
 
-/** What the ids of `aria-describedby` or `aria-labelledby` point at. */
+/** The elements with the ids of `aria-describedby` or `aria-labelledby`. */
 export function referredTo(element: Element, attribute: string): Element[] {
   const ids = element.getAttribute(attribute)?.split(/\s+/) ?? [];
   return ids.map((id) => document.getElementById(id)).filter((target) => target !== null);
 }
 
-/** The titles of whatever shows the story, which are there before it. */
+/** The initial titles of Storybook and Vitest. */
 const OTHER_TITLES = new Set(document.head.querySelectorAll('title'));
 
-/** The names a step gives to the browser's tab. */
+/** The document titles that a step sets. */
 const tabNames = () =>
   [...document.head.querySelectorAll('title')]
     .filter((title) => !OTHER_TITLES.has(title))
     .map(({ text }) => text);
 
-/** Every text of the page that a parent can see or hear, each as it stands in its element. */
+/** Every visible or announced text of the page, by element. */
 export function pageTexts(body: Element): string[] {
   const texts = tabNames();
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

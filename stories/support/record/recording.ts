@@ -17,7 +17,7 @@ export const typedTexts: Record<string, string> = {};
 const used: UsedMessage[] = [];
 const callEnds: CallEnd[] = [];
 
-/** Text with single plain spaces: `Intl` writes amounts with another kind. */
+/** Collapses whitespace to single spaces: `Intl` formats amounts with non-breaking ones. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Loads the messages, and records every message that is used and how every call ended. */
@@ -28,15 +28,15 @@ export function startRecording(): void {
 
   const send = globalThis.fetch;
   globalThis.fetch = async (...request) => {
-    const asked = new Request(...request);
-    const call = /\/api\/(\w+)/.exec(asked.url)?.[1];
+    const sent = new Request(...request);
+    const call = /\/api\/(\w+)/.exec(sent.url)?.[1];
     if (call === undefined) return send(...request);
     try {
       const response = await send(...request);
       callEnds.push({ call, status: response.status, text: await response.clone().text() });
       return response;
     } catch (error) {
-      callEnds.push({ call, failed: asked.signal.aborted ? 'ended' : 'network' });
+      callEnds.push({ call, failed: sent.signal.aborted ? 'ended' : 'network' });
       throw error;
     }
   };

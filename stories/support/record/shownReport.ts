@@ -1,6 +1,6 @@
 import type { CallEnd } from './recording.ts';
 
-/** What one story showed when its play was over. */
+/** What a story shows after its play. */
 export interface Shown {
   /** Keys of the messages that are visible or announced. */
   messages: string[];
@@ -11,5 +11,5 @@ export interface Shown {
   unknownTexts: string[];
 }
 
-/** Under this name the record of a story travels to whoever ran it. */
+/** The key of a story's record in Storybook's reports. */
 export const SHOWN_REPORT = 'shown';

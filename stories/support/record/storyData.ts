@@ -5,7 +5,7 @@ import { campAnswer, flexibleCamp } from '../camps.ts';
 import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from '../people.ts';
 import { WIZARD_CONFIG } from '../wizardConfig.ts';
 
-/** Properties whose text comes from outside the product: from a camp, a person, an organisation, a server. */
+/** Properties with text that is data: of a camp, a person, an organisation or a server. */
 const DATA_FIELDS = new Set<string>([
   ...Object.keys(flexibleCamp()),
   ...Object.keys(campAnswer(flexibleCamp())),

@@ -2,7 +2,7 @@ import { fetchSteps } from '../../../src/shell/lazySteps.ts';
 import { withBrowser } from './browser.tsx';
 import { WIZARD_CONFIG } from '../wizardConfig.ts';
 
-/** What every story of the whole wizard starts with: the configuration, a browser, and empty storage. */
+/** The setup of every story of the whole wizard: the configuration, a browser, and empty storage. */
 export const atWizard = {
   args: { config: WIZARD_CONFIG },
   decorators: [withBrowser],

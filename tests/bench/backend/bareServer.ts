@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The simplest server that can book: `node:http` and `pg`, without any check. A booking keeps two promises: no camp past
- * its seats, no child twice in a period. Answers the camps call with the bytes of the server whose answer is at the
- * address in its arguments, and sends its own address to the process that forks it.
+ * The simplest server that can book: `node:http` and `pg`, without validation. A booking ensures two things: no camp
+ * has more bookings than seats, no child is booked twice in a period. Returns the response of the URL in its arguments
+ * for the camps call, and sends its own URL to its parent process.
  */
 
 const SCHEMA = `
@@ -33,7 +33,7 @@ const BOOKING = `
   INSERT INTO subscription (camp_id, period_id, national_nr, data)
   SELECT camp_id, period_id, $2, $3::jsonb FROM seat RETURNING id`;
 
-/** Node adds these to each answer. */
+/** Node adds these to each response. */
 const NODE_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });

@@ -1,35 +1,35 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-/** What the client's process does. */
+/** The options of the client's process. */
 export interface LoadOptions {
   url: string;
   path: string;
   /** Bookings go to these camps at random; without camps, the path is requested with GET. */
   camps: string[];
   connections: number;
-  /** Of all connections together; without it, as fast as the answers come. */
+  /** Of all connections together; by default as fast as the server responds. */
   ratePerSecond?: number;
   warmUpSeconds: number;
   seconds: number;
   /** The number of the first child to book. */
   firstChild?: number;
-  /** Gives the server and its database priority: a crowd has processors of its own. */
+  /** Gives the server and its database priority, because real clients have their own processors. */
   isCrowd?: boolean;
 }
 
-/** The answers after the warm-up. */
+/** The results after the warm-up. */
 export interface LoadResult {
-  /** Answers of 200. */
+  /** Responses with status 200. */
   perSecond: number;
   statuses: Record<string, number>;
-  /** Milliseconds from a request to its whole answer. */
+  /** Milliseconds from a request to the end of its response. */
   p99: number;
   /** The number of the next child to book. */
   asked: number;
 }
 
-/** Forks a script; `message` is the first that it sends. */
+/** Forks a script; `message` is its first message. */
 export function forkScript<Message>(script: URL, args: string[], env = process.env) {
   const child = fork(script, args, { env, execArgv: ['--import', 'tsx'] });
   const message = new Promise<Message>((resolve, reject) => {
@@ -39,7 +39,7 @@ export function forkScript<Message>(script: URL, args: string[], env = process.e
   return { child, message };
 }
 
-/** Sends requests from a process of its own. */
+/** Sends requests from a separate process. */
 export function load(options: LoadOptions): Promise<LoadResult> {
   const script = new URL('./loadClient.ts', import.meta.url);
   const { child, message } = forkScript<LoadResult>(script, [JSON.stringify(options)]);

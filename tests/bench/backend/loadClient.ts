@@ -10,11 +10,11 @@ const options = JSON.parse(process.argv[2] ?? '') as LoadOptions;
 
 const PLACEHOLDER = '00000000000';
 const bodies = options.camps.map((id) => JSON.stringify(enrolmentOf(flexibleCamp({ id }), PLACEHOLDER)));
-/** Children of the five years the camps accept: a year has 216,566 numbers that are nobody's. */
+/** Children of the five birth years of the camps: a year has 216,566 numbers that belong to no real person. */
 const years = [2014, 2015, 2016, 2017, 2018].map(children);
 let asked = options.firstChild ?? 0;
 
-/** The next booking: a child without one, in any of the camps. */
+/** The next booking: a new child, in any of the camps. */
 function booking(): { body: string; headers: Record<string, string> } {
   const n = asked++;
   const body = bodies[Math.floor(Math.random() * bodies.length)] ?? '';
@@ -31,7 +31,7 @@ const request: autocannon.Request =
   camps.length === 0
     ? { path }
     : { path, method: 'POST', setupRequest: (next) => ({ ...next, ...booking() }) };
-/** In microseconds: autocannon's own histogram has whole milliseconds. */
+/** In microseconds, because autocannon's own histogram has whole milliseconds. */
 const latencies = createHistogram();
 const run = (duration: number) =>
   autocannon({

@@ -6,14 +6,14 @@ import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 
 // Checked by the compiler (`npm test -- types`).
-test('a field takes the names of its own form that hold its kind of value, and no others', () => {
+test('a field only accepts names of its own form with its type of value', () => {
   expectTypeOf<TextFieldProps<KidParentValues>['name']>().toEqualTypeOf<keyof KidParentValues>();
   expectTypeOf<TextFieldProps<ConfirmationValues>['name']>().toEqualTypeOf<'subscription_Remark'>();
   expectTypeOf<CheckboxFieldProps<MedicalInfo>['name']>().toEqualTypeOf<
     'subscriber_takeMedication' | 'subscriber_takeMedicationApproval' | 'subscriber_allergy'
   >();
   expectTypeOf<'subscriber_allergy1_name'>().toExtend<TextFieldProps<MedicalInfo>['name']>();
-  // Without its form a field has no name at all.
+  // Without a form type a field accepts no name.
   expectTypeOf<TextFieldProps<object>['name']>().toBeNever();
 });
 

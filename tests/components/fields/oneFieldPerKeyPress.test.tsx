@@ -20,12 +20,12 @@ const renders = [OutlinedInput, Checkbox, Radio].map((input) =>
 );
 
 const onDraft = vi.fn();
-const hears = { onDraft, onChecked: vi.fn(), back: undefined };
+const handlers = { onDraft, onChecked: vi.fn(), back: undefined };
 
 function openKidParent(values = KID_PARENT) {
   renderThemed(
     <KidParent
-      {...hears}
+      {...handlers}
       values={values}
       context={KID_PARENT_CONTEXT}
       loading={false}
@@ -41,7 +41,7 @@ function field(name: string): HTMLInputElement {
   return input;
 }
 
-/** The names of the inputs that render through an action. The form validates after the next frame. */
+/** The names of the inputs that an action re-renders. The form validates after the next frame. */
 async function renderedBy(action: () => void): Promise<(string | undefined)[]> {
   for (const render of renders) render.mockClear();
   await act(async () => {
@@ -68,7 +68,7 @@ it('renders no other invalid field', async () => {
   expect(await typed('subscriber_FirstName', 'Noora')).toEqual(['subscriber_FirstName']);
 });
 
-it('renders the field too whose rule compares it with the one that is typed in', async () => {
+it('also renders a field that is compared with the edited one', async () => {
   openKidParent();
   await renderedBy(() => fireEvent.blur(field('subscriber_Parent_FirstName')));
   await typed('subscriber_FirstName', KID_PARENT.subscriber_Parent_FirstName);
@@ -81,7 +81,7 @@ it('renders the field too whose rule compares it with the one that is typed in',
 it('renders no other input of the medical sheet for a key press in one', async () => {
   renderThemed(
     <MedicalForm
-      {...hears}
+      {...handlers}
       values={MEDICAL_INFO}
       existing={{ status: 'none' }}
       onFilled={vi.fn()}

@@ -22,7 +22,7 @@ describe('removing a row of a form', () => {
     expect(Object.keys(withoutRow(FULL, ROWS, 2))).toEqual(['tick', 'name1', 'amount1', 'name2', 'amount2']);
   });
 
-  it('keeps empty texts and moves gaps along', () => {
+  it('keeps empty texts, and moves missing values too', () => {
     const record: Fields = { name1: 'a', amount1: '1', name2: '' };
     expect(withoutRow(record, ROWS.slice(0, 2), 0)).toEqual({ name1: '' });
   });

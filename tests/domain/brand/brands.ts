@@ -14,7 +14,7 @@ export const VARIABLE_FONT = readFileSync(
   resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 );
 
-/** An SVG of this size, with this inside. */
+/** An SVG of this size, with this content. */
 export const svg = (inside = '<path d="M0 0h9v9z"/>', attributes = 'viewBox="0 0 60 20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
 
@@ -30,7 +30,7 @@ export function png(width: number, height: number): Buffer {
 /** The default brand. */
 export const { brand: PINE } = await loadBrand();
 
-/** Reads a brand as a server does, out of these files. */
+/** Reads a brand from these files, as a server does. */
 export async function read(source: unknown, files: Record<string, Uint8Array> = {}): Promise<Brand> {
   const brand = await readBrand(source, PINE, {
     read: (path) => Promise.resolve(files[path] ?? null),

@@ -9,7 +9,7 @@ import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts'
 import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../../../stories/support/people.ts';
 
 const sample = ['', ' ', 'K', 'Noor', ' Noor ', 'noor@example.be', '0470 12 34 56', 'x'.repeat(60)];
-// Often the same text in two fields: some rules compare.
+// Often the same text in two fields, because some rules compare fields.
 const value = fc.oneof(
   { arbitrary: fc.constantFrom(...sample), weight: 3 },
   fc.string(),

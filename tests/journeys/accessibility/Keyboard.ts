@@ -3,26 +3,26 @@ import { Wizard, type Values } from '../Wizard.ts';
 
 type TabKey = 'Tab' | 'Shift+Tab';
 
-/** More stops than any step has. */
+/** More tab stops than any step has. */
 const MOST_STOPS = 80;
 
-/** The page object of a parent without a pointer: each control is reached with Tab, and each stop must be seen. */
+/** The page object for a keyboard alone: reaches controls with Tab, and expects a visible focus at every tab stop. */
 export class Keyboard extends Wizard {
-  /** Presses Tab, or Shift+Tab, until this element or one of this group has the focus. */
-  async goTo(target: Locator, key: TabKey = 'Tab'): Promise<void> {
+  /** Presses Tab or Shift+Tab until this element, or one of these, has the focus. */
+  async tabTo(target: Locator, key: TabKey = 'Tab'): Promise<void> {
     await expect(target.first()).toBeVisible();
     const hasFocus = () =>
       target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (await hasFocus()) return;
       await this.page.keyboard.press(key);
-      await this.expectFocusSeen();
+      await this.expectVisibleFocus();
     }
     throw new Error(`${key} does not lead to ${String(target)}`);
   }
 
   async press(target: Locator, key: 'Enter' | 'Space', tabKey?: TabKey): Promise<void> {
-    await this.goTo(target, tabKey);
+    await this.tabTo(target, tabKey);
     await this.page.keyboard.press(key);
   }
 
@@ -34,14 +34,14 @@ export class Keyboard extends Wizard {
   override async fill(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const field = this.field(name);
-      await this.goTo(field);
+      await this.tabTo(field);
       const type = await field.first().evaluate((element: HTMLInputElement) => element.type);
       if (typeof value === 'boolean') {
         if ((await field.isChecked()) !== value) await this.page.keyboard.press('Space');
       } else if (type === 'radio') {
         await this.choose(name, value);
       } else {
-        // A list chooses what begins so; a text field is emptied first.
+        // Typing selects the matching option of a list; a text field is cleared first.
         if (type !== 'select-one') await this.page.keyboard.press('Control+A');
         await this.page.keyboard.type(value);
       }
@@ -58,16 +58,16 @@ export class Keyboard extends Wizard {
   }
 
   /**
-   * The element with the focus has a ring around it, and lies in the window with nothing over it. Returns which of the
-   * marked stops it is.
+   * Expects that the focused element has a focus ring, is in the viewport and is not covered. Returns the number of its
+   * tab stop.
    */
-  async expectFocusSeen(): Promise<string | undefined> {
+  async expectVisibleFocus(): Promise<string | undefined> {
     const [problem, stop] = await this.page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;
       if (!element || element === document.body || element.dataset.testid?.startsWith('sentinel'))
         return [null, element?.outerHTML.slice(0, 80)];
       const name = `${element.tagName} ${element.getAttribute('name') ?? element.textContent}`.trim();
-      // Around it, around the box or the card it stands in, or around the piece that stands for it.
+      // The ring can be on the element, its parent, its card or its first child.
       const boxes = [element, element.parentElement, element.closest('.MuiCard-root')];
       const ring = [...boxes, element.firstElementChild].some((box) => {
         if (!box) return false;
@@ -82,15 +82,15 @@ export class Keyboard extends Wizard {
       const over = document.elementFromPoint((left + right) / 2, y);
       const label = element.closest('label');
       const seen = over && (element.contains(over) || over.contains(element) || label?.contains(over));
-      return [seen ? null : `${name} is covered, or out of the window`, element.dataset.stop ?? name];
+      return [seen ? null : `${name} is covered, or outside the viewport`, element.dataset.stop ?? name];
     });
     expect(problem).toBeNull();
     return stop ?? undefined;
   }
 
   /**
-   * Goes once around the page in both directions: every control is reached, in the order of the page, and nothing
-   * keeps the focus.
+   * Tabs through the page in both directions: expects that every control is reached in page order, and that there is no
+   * keyboard trap.
    */
   async expectNoTrap(): Promise<void> {
     const stops = await this.page.evaluate(() => {
@@ -100,10 +100,10 @@ export class Keyboard extends Wizard {
       const groups = new Map<string, string>();
       let count = 0;
       for (const element of all) {
-        // Of the days of a calendar one is a stop, and the arrow keys lead to the others.
+        // One day of a calendar is a tab stop; the arrow keys reach the others.
         if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) continue;
         if (element.tabIndex < 0) continue;
-        // A group of radio buttons is one stop, at the chosen one.
+        // A group of radio buttons is one tab stop, at the checked one.
         const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
         const known = group === null ? undefined : groups.get(group);
         element.dataset.stop = known ?? String(count);
@@ -116,7 +116,7 @@ export class Keyboard extends Wizard {
     });
     for (const key of ['Tab', 'Shift+Tab'] as const) {
       const seen: (string | undefined)[] = [];
-      // Start outside of the page's own stops.
+      // Starts before the first or after the last tab stop.
       await this.page.evaluate((first) => {
         getSelection()?.removeAllRanges();
         const edge = document.createElement('span');
@@ -128,11 +128,11 @@ export class Keyboard extends Wizard {
       }, key === 'Tab');
       for (let stop = 0; stop < stops; stop += 1) {
         await this.page.keyboard.press(key);
-        seen.push(await this.expectFocusSeen());
+        seen.push(await this.expectVisibleFocus());
       }
       await this.page.evaluate(() => document.querySelector('[data-edge]')?.remove());
       const inOrder = Array.from({ length: stops }, (_, stop) => String(stop));
-      expect(seen, `the stops with ${key}`).toEqual(key === 'Tab' ? inOrder : inOrder.reverse());
+      expect(seen, `the tab stops with ${key}`).toEqual(key === 'Tab' ? inOrder : inOrder.reverse());
     }
   }
 }

@@ -9,12 +9,12 @@ const SCRIPT = readFileSync(
 );
 const ADDRESS = '/virtual-screen-reader.js';
 
-/** Where something begins or ends that says nothing by itself. */
+/** The start or end of an element without text of its own. */
 const FRAME = /^(paragraph|end of .*)$/s;
 
 type InPage = typeof globalThis & { reader: Virtual };
 
-/** A screen reader in the page: reads it from top to bottom, and notes what is said by itself meanwhile. */
+/** A virtual screen reader in the page. Writes a transcript of what it reads and announces. */
 export class ScreenReader {
   private readonly transcript: string[] = [];
 
@@ -31,13 +31,13 @@ export class ScreenReader {
     return new ScreenReader(page);
   }
 
-  /** Reads all of the page, or only what lies in the element that this selector finds. */
+  /** Reads the whole page, or only the element of this selector. */
   async read(title: string, selector = '#root'): Promise<void> {
     const phrases = await this.page.evaluate(async (within) => {
       const { reader } = globalThis as InPage;
       await reader.stop();
       const container = document.querySelector(within) ?? document.body;
-      // It goes by attributes, which stay as a form began.
+      // The reader uses the attribute, which has the initial state.
       for (const box of container.querySelectorAll<HTMLInputElement>('[type="checkbox"], [type="radio"]'))
         box.toggleAttribute('checked', box.checked);
       const focused = document.activeElement as HTMLElement | null;
@@ -49,11 +49,11 @@ export class ScreenReader {
       focused?.focus({ preventScroll: true });
       return log;
     }, selector);
-    this.note(title, phrases);
+    this.add(title, phrases);
   }
 
-  /** What live regions and the focus make it say from here on, until {@link hear} asks. */
-  async listen(): Promise<void> {
+  /** Starts to record the announcements of live regions and of the focus. */
+  async startRecording(): Promise<void> {
     await this.page.evaluate(async () => {
       const { reader } = globalThis as InPage;
       await reader.start({ container: document.body });
@@ -61,29 +61,29 @@ export class ScreenReader {
     });
   }
 
-  /** Waits until this was the last thing said since {@link listen}. */
-  async hasSaid(phrase: string): Promise<void> {
+  /** Waits until this is the last phrase since {@link startRecording}. */
+  async expectPhrase(phrase: string): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(() => (globalThis as InPage).reader.lastSpokenPhrase()))
       .toBe(phrase);
   }
 
-  /** Notes what was said since {@link listen}. */
-  async hear(title: string): Promise<void> {
+  /** Adds the phrases since {@link startRecording} to the transcript. */
+  async stopRecording(title: string): Promise<void> {
     const phrases = await this.page.evaluate(async () => {
       const { reader } = globalThis as InPage;
       const log = await reader.spokenPhraseLog();
       await reader.stop();
       return log;
     });
-    this.note(title, phrases);
+    this.add(title, phrases);
   }
 
-  private note(title: string, phrases: string[]): void {
+  private add(title: string, phrases: string[]): void {
     this.transcript.push(`# ${title}`, ...phrases.filter((phrase) => !FRAME.test(phrase)), '');
   }
 
-  /** Everything that was noted, a phrase a line. */
+  /** The transcript, one phrase per line. */
   get text(): string {
     return this.transcript.join('\n');
   }

@@ -9,7 +9,7 @@ import { hiddenWhenFocused, misfits, smallTargets } from './layoutProblems.ts';
 import { resize } from './resize.ts';
 import { TOURS } from './tours.ts';
 
-/** Each by what a parent did to get there. */
+/** The sizes by device and settings. */
 const SIZES: Record<string, Size> = {
   'a phone of 320 px': { width: 320, height: 568 },
   'a screen of 1280 px at 400 %': { width: 320, height: 256 },
@@ -20,7 +20,7 @@ const SIZES: Record<string, Size> = {
   'a laptop with text spacing': { width: 1280, height: 720, css: WIDE_SPACING },
 };
 
-/** Expects a page that scrolls one way only, cuts nothing and hides no focus at any size. */
+/** Expects at every size: scrolling in one direction, no clipped text, no hidden focus. */
 async function expectEverySizeFits(page: Page, state: string): Promise<void> {
   for (const [name, size] of Object.entries(SIZES)) {
     await resize(page, size);
@@ -31,9 +31,13 @@ async function expectEverySizeFits(page: Page, state: string): Promise<void> {
   await resize(page, PHONE);
 }
 
-// On a phone, with its drawers; settings.spec.ts walks an enrolment on a desktop.
+// On a phone, which has drawers; settings.spec.ts checks an enrolment on a desktop.
 for (const [name, tour] of Object.entries(TOURS))
-  test(`no finding at any size: ${name} @phone`, async ({ organisation, page, expectedErrors }, testInfo) => {
+  test(`has no findings at any size: ${name} @phone`, async ({
+    organisation,
+    page,
+    expectedErrors,
+  }, testInfo) => {
     expectedErrors.push(...tour.expectedErrors);
     const pages = new Map<string, string>();
     await tour.walk(organisation, page, async (state) => {

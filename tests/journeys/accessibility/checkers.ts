@@ -9,25 +9,25 @@ import { HtmlValidate } from 'html-validate';
 const { resolve } = createRequire(import.meta.url);
 const source = (path: string) => readFileSync(resolve(path), 'utf8');
 
-/** Loads a checker's script into the page, unless it is there. */
+/** Loads a checker's script into the page, unless it is loaded. */
 async function load(page: Page, global: string, script: string): Promise<void> {
   if (!(await page.evaluate((name) => name in window, global))) await page.evaluate(script);
 }
 
-/** Finds what is wrong on the page as it is now: the rule, and the element that breaks it. */
+/** Returns the violations of the current page: the rule and the element. */
 type Checker = (page: Page) => Promise<string[]>;
 
 const AXE = source('axe-core/axe.min.js');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** axe, with every rule of these standards, those that are off by default among them. */
+/** axe with every rule of these standards, including those that are disabled by default. */
 const axe: Checker = async (page) => {
   await load(page, 'axe', AXE);
   return page.evaluate(async (standards) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const rules: RuleObject = {};
     for (const { ruleId, tags } of axe.getRules(standards)) {
-      // Experiments do not count as rules yet.
+      // Without experimental rules.
       if (!tags.includes('experimental')) rules[ruleId] = { enabled: true };
     }
     const { violations }: AxeResults = await axe.run(document, { rules });
@@ -48,7 +48,7 @@ interface IbmChecker {
   }>;
 }
 
-/** IBM Equal Access: what it is sure of. What is inert behind a dialog cannot be reached, and is left out. */
+/** IBM Equal Access: its certain violations, except in elements that are inert behind a dialog. */
 const ibm: Checker = async (page) => {
   await load(page, 'ace', IBM);
   return page.evaluate(async () => {
@@ -96,15 +96,15 @@ const htmlcs: Checker = async (page) => {
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: {
-    // All files are of the page's own origin, and have their hash in their name.
+    // All files are from the same origin, with a hash in their name.
     'require-sri': 'off',
   },
 });
 
-/** A `<template>` is no part of the page; html-validate reads it as if it were. */
+/** html-validate would check a `<template>` as a part of the page. */
 const withoutTemplates = (html: string) => html.replace(/<template[^>]*>[\s\S]*?<\/template>/g, '');
 
-/** html-validate, on the text of a page. */
+/** html-validate on the HTML of a page. */
 export function htmlValidate(html: string): string[] {
   const { results } = validator.validateStringSync(withoutTemplates(html));
   return results.flatMap(({ messages }) =>
@@ -112,14 +112,14 @@ export function htmlValidate(html: string): string[] {
   );
 }
 
-/** The checkers that run in the browser, on the elements as they are drawn. */
+/** The checkers that run in the browser, on the rendered elements. */
 const IN_BROWSER: Record<string, Checker> = { axe, ibm, htmlcs };
 
-/** What a checker reports and is no fault of ours, with the reason. */
+/** Findings that are ignored, with the reason. */
 const EXCEPTIONS: readonly { of: RegExp; reason: string }[] = [
   {
     of: /^ibm: element_tabbable_role_valid at .*: The tabbable element does not have a valid widget role/,
-    reason: 'the two elements by which MUI keeps the focus in a modal take focus and hand it on',
+    reason: 'the two focusable elements with which MUI traps the focus in a modal',
   },
   {
     of: /^nu: The “none” role does not affect elements that have global ARIA attributes/,
@@ -131,17 +131,17 @@ const EXCEPTIONS: readonly { of: RegExp; reason: string }[] = [
   },
   {
     of: /^nu: CSS: (“container-type”|Unrecognized at-rule “@container”|“max-height”: The types are incompatible)/,
-    reason: 'container queries and units of the dynamic viewport are younger than its CSS checker',
+    reason: 'its CSS checker does not support container queries and dynamic viewport units',
   },
   {
     of: /^nu: Trailing slash on void elements has no effect/,
-    reason: 'the way React and Prettier write them',
+    reason: 'written by React and Prettier',
   },
 ];
 
 const isException = (line: string) => EXCEPTIONS.some(({ of }) => of.test(line));
 
-/** What the checkers find on the page as it is now, each line with the name of the checker. */
+/** The findings of all checkers on the current page, each with the name of the checker. */
 export async function findings(page: Page): Promise<string[]> {
   const lines = htmlValidate(await page.content()).map((line) => `html-validate: ${line}`);
   for (const [name, check] of Object.entries(IN_BROWSER))
@@ -160,7 +160,7 @@ interface NuMessage {
 /** Whether the Nu checker can run. */
 export const hasJava = spawnSync('java', ['-version']).status === 0;
 
-/** What the Nu checker finds in pages, by their names; all at once, because Java takes a second to start. */
+/** The findings of the Nu checker in all pages, by name; in one run, because Java takes a second to start. */
 export function nuFindings(pages: ReadonlyMap<string, string>, folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const names = [...pages.keys()];
@@ -176,7 +176,7 @@ export function nuFindings(pages: ReadonlyMap<string, string>, folder: string): 
     ],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  if (stdout === '') throw new Error(`the Nu checker said nothing: ${stderr}`);
+  if (stdout === '') throw new Error(`the Nu checker has no output: ${stderr}`);
   const { messages } = JSON.parse(stdout) as { messages: NuMessage[] };
   const lines = messages.map(({ url, message, extract }) => ({
     name: names[Number.parseInt(basename(url), 10)] ?? url,

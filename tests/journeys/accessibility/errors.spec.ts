@@ -4,7 +4,7 @@ import { MEDICAL_INFO, PARENT } from '../../../stories/support/people.ts';
 import { expect, test, WIDTHS } from '../fixture.ts';
 import type { Wizard } from '../Wizard.ts';
 
-/** Notes every element that gets the focus from here on. */
+/** Records every element that is focused from now on. */
 async function watchFocus(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -17,14 +17,14 @@ async function watchFocus(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { focusSeen: string[] }).focusSeen);
 }
 
-/** How far the field's frame, which begins with its label, stands below the top of the window, in px. */
+/** The distance of the field's frame, label included, from the top of the viewport, in px. */
 function topOf(page: Page, field: string): Promise<number> {
   return page
     .locator(`[data-field="${field}"]`)
     .evaluate((frame) => Math.round(frame.getBoundingClientRect().top));
 }
 
-/** Spec 2: the field stands 30 px below the top, or in view where the page scrolls no further. */
+/** Expects the field 30 px below the top (spec 2), or in view at the end of the page. */
 async function expectScrolledTo(page: Page, field: string): Promise<void> {
   const top = await topOf(page, field);
   const atEnd = await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
@@ -35,7 +35,7 @@ async function expectScrolledTo(page: Page, field: string): Promise<void> {
 
 interface Invalid {
   field: string;
-  /** What its description says, which is what is shown under it. */
+  /** The error in its accessible description. */
   sentence: string;
 }
 
@@ -55,8 +55,8 @@ function invalidFields(page: Page): Promise<Invalid[]> {
 }
 
 /**
- * A refused form: one summary with a link to each problem in page order and in the words that stand at the field; the
- * focus in the first of them and nowhere else before; the title says so.
+ * Expects a failed submit: a summary that links to each invalid field in page order, with the field's own error; the
+ * focus moved once, to the first of them; 'Fout' in the title.
  */
 async function expectRefused(wizard: Wizard, submit: () => Promise<void>, count: number): Promise<Invalid[]> {
   const { page } = wizard;
@@ -76,13 +76,13 @@ async function expectRefused(wizard: Wizard, submit: () => Promise<void>, count:
 
   const first = invalid[0]?.field ?? 'none';
   await expect(wizard.field(first).first()).toBeFocused();
-  // The button that was pressed, then the field: once.
+  // The clicked button, then the field once.
   expect((await focus()).filter((name) => name !== 'BUTTON')).toEqual([first]);
   await expectScrolledTo(page, first);
   return invalid;
 }
 
-/** Each link puts its field's label in view and the focus in the field. */
+/** Expects that each link scrolls to its field and focuses it. */
 async function expectLinksLead(wizard: Wizard, invalid: Invalid[]): Promise<void> {
   const { page } = wizard;
   const links = page.getByRole('region', { name: nl.errorSummary.heading }).getByRole('link');
@@ -101,7 +101,7 @@ for (const width of WIDTHS)
     page,
   }) => {
     await wizard.open(camp);
-    // The day step has one question, and so no summary: its problem stands at the days.
+    // The day step has one field, so no summary.
     await wizard.chooseDays([]);
     const minimum = nl.rule.daysMinimum.replace('{{n}}', '3');
     await wizard.submit();
@@ -115,7 +115,7 @@ for (const width of WIDTHS)
 
     await wizard.isAt('kidParent');
     await expect(page).not.toHaveTitle(/^Fout: /);
-    // The country is filled in already.
+    // The country has a default.
     const invalid = await expectRefused(wizard, () => wizard.submit(), 15);
     await expectLinksLead(wizard, invalid);
     await wizard.fill({ ...child, ...PARENT });
@@ -142,8 +142,8 @@ for (const width of WIDTHS)
     await expect(page).not.toHaveTitle(/^Fout: /);
   });
 
-/** The way out that each refusal offers (spec 8). */
-const WAYS = [
+/** The next action of each error code (spec 8). */
+const ACTIONS = [
   ['INVALID', 'button', /^Inschrijving opnieuw versturen$/],
   ['INVALID_CAMP_FULLY_BOOKED', 'link', /ander kamp/, '/organisatie/?theme='],
   ['INVALID_CAMP_ALREADY_BOOKED', 'link', /^Mail /, 'mailto:'],
@@ -155,17 +155,17 @@ const WAYS = [
 test('offers the next action for every error code', async ({ camp, child, wizard, page }) => {
   await wizard.openAt('confirmation', camp, child);
   await wizard.fill({ subscriber_Parent_GdprConsent: true });
-  for (const [code, role, name, href] of WAYS) {
+  for (const [code, role, name, href] of ACTIONS) {
     await page.route('**/api/saveWebSubscription', (route) => route.fulfill({ status: 400, body: code }));
     await wizard.submit();
     const box = wizard.errorBox(nl.apiError[code]);
     await expect(box).toBeFocused();
     await expect(page).toHaveTitle(/^Fout: /);
-    const way = box.getByRole(role, { name });
-    await expect(way).toBeVisible();
-    if (href) expect(await way.getAttribute('href')).toContain(href);
+    const action = box.getByRole(role, { name });
+    await expect(action).toBeVisible();
+    if (href) expect(await action.getAttribute('href')).toContain(href);
     await page.unroute('**/api/saveWebSubscription');
-    // Forward through what is filled in, to confirm once more.
+    // All steps are filled in, so it can be confirmed again.
     await wizard.continueTo('confirmation');
   }
 });

@@ -59,7 +59,12 @@ for (const width of WIDTHS)
     ]);
   });
 
-test('a fixed camp, the dialog answered twice', async ({ organisation, child, page, keyboard }) => {
+test('a fixed camp, with the dialog closed once and confirmed once', async ({
+  organisation,
+  child,
+  page,
+  keyboard,
+}) => {
   const camp = await organisation.addCamp(fixedCamp());
   await keyboard.open(camp);
   await keyboard.isAt('kidParent');
@@ -76,8 +81,8 @@ test('a fixed camp, the dialog answered twice', async ({ organisation, child, pa
   const no = keyboard.button(nl.medicalSheetDialog.fillIn);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  for (const button of [yes, no, yes]) await keyboard.goTo(button);
-  for (const button of [no, yes, no]) await keyboard.goTo(button, 'Shift+Tab');
+  for (const button of [yes, no, yes]) await keyboard.tabTo(button);
+  for (const button of [no, yes, no]) await keyboard.tabTo(button, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(keyboard.forward).toBeFocused();
@@ -115,11 +120,11 @@ test('mistakes on every step', async ({ organisation, camp, child, page, keyboar
   await keyboard.isAt('kidParent');
   await keyboard.submit();
   await expect(keyboard.field('subscriber_FirstName')).toBeFocused();
-  // Back into the summary, and by its last link to the last field.
+  // Shift+Tab to the summary; its last link focuses the last field.
   const phone2 = problemAt(nl.kidParent.phone2, nl.rule.required);
   await keyboard.press(phone2, 'Enter', 'Shift+Tab');
   await expect(keyboard.field('subscriber_Parent_Phone2')).toBeFocused();
-  await keyboard.expectFocusSeen();
+  await keyboard.expectVisibleFocus();
   await keyboard.fill({ ...child, ...PARENT });
   await keyboard.submit();
 
@@ -151,7 +156,7 @@ test('a child with a booking', async ({ organisation, camp, child, keyboard }) =
   const box = keyboard.errorBox(nl.apiError.INVALID_CAMP_ALREADY_BOOKED);
   await expect(box).toBeFocused();
   const mail = box.getByRole('link', { name: /^Mail / });
-  await keyboard.goTo(mail);
+  await keyboard.tabTo(mail);
   await keyboard.fill({ subscriber_NationalNr: organisation.newChild().subscriber_NationalNr });
   await keyboard.continueTo('success');
   expect(await organisation.bookingsOf(camp)).toHaveLength(2);

@@ -1,6 +1,6 @@
-// Each is sent to a page as it stands, so it uses nothing that is declared outside of it.
+// Each function runs in the page, so it cannot use outer variables.
 
-/** What is wrong with how the page fits the window: it scrolls sideways, or words are cut. */
+/** The overflow problems of the page: it scrolls horizontally, or text is clipped. */
 export function misfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const found: string[] = [];
@@ -23,11 +23,11 @@ export function misfits(): string[] {
     range.selectNodeContents(node);
     const words = range.getBoundingClientRect();
     if (words.width === 0) continue;
-    const says = `"${node.textContent?.trim().slice(0, 40)}"`;
+    const text = `"${node.textContent?.trim().slice(0, 40)}"`;
     let scrolls = false;
     for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-      // Meant for those who hear the page, and out of sight on purpose.
+      // Visually hidden text.
       if (clipPath !== 'none') break;
       const frame = box.getBoundingClientRect();
       if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll') {
@@ -39,20 +39,20 @@ export function misfits(): string[] {
       const cutY =
         ['hidden', 'clip'].includes(overflowY) &&
         (words.top < frame.top - 1 || words.bottom > frame.bottom + 1);
-      if (cutX || (cutY && !scrolls)) found.push(`${says} is cut`);
+      if (cutX || (cutY && !scrolls)) found.push(`${text} is clipped`);
       if (box.parentElement === document.body && (words.left < -1 || words.right > clientWidth + 1)) {
-        found.push(`${says} leaves the window`);
+        found.push(`${text} is outside the viewport`);
       }
     }
   }
-  // What is typed or chosen must be readable too.
+  // The chosen option of a list.
   for (const input of document.querySelectorAll('select')) {
-    if (input.scrollWidth > input.clientWidth + 1) found.push(`${input.name} is cut`);
+    if (input.scrollWidth > input.clientWidth + 1) found.push(`${input.name} is clipped`);
   }
   return found;
 }
 
-/** Everything the keyboard can reach, and that something else covers, or the window, once it has the focus. */
+/** The focusable elements that are covered or outside the viewport when they are focused. */
 export function hiddenWhenFocused(): string[] {
   const dialog = document.querySelector('[role="dialog"]');
   const reachable = (dialog ?? document).querySelectorAll<HTMLElement>(
@@ -61,7 +61,7 @@ export function hiddenWhenFocused(): string[] {
   const found: string[] = [];
   for (const element of reachable) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) continue;
-    // What has the focus already is not scrolled to once more.
+    // A focused element would not be scrolled to again.
     element.blur();
     element.focus();
     const box = element.getBoundingClientRect();
@@ -69,7 +69,7 @@ export function hiddenWhenFocused(): string[] {
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
     if (right - left < 1 || bottom - top < 1) {
-      found.push(`${name} is out of the window`);
+      found.push(`${name} is outside the viewport`);
       continue;
     }
     const middle = box.height > innerHeight / 2;
@@ -84,16 +84,16 @@ export function hiddenWhenFocused(): string[] {
   return found;
 }
 
-/** The targets that are smaller than WCAG 2.5.8 or our own measure for day boxes and buttons asks. */
+/** The targets smaller than 24 px (WCAG 2.5.8), or than 44 px for day boxes and buttons. */
 export function smallTargets(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const label = (element as HTMLInputElement).labels?.[0];
     const tick = element.matches('[type="checkbox"], [type="radio"]');
-    // A box and the words beside it are one target.
+    // A checkbox and its label are one target.
     const box = (tick && label ? label : element).getBoundingClientRect();
-    // Seven days of 44 px do not fit in a calendar on a phone of 320 px; they only show what is chosen.
+    // Seven days of 44 px do not fit in a calendar of 320 px; these cells are read-only.
     const least = element.matches('button:not([role="gridcell"]), [name="selectedDays"]') ? 44 : 24;
     if (Math.min(box.width, box.height) < least - 0.01) {
       const name = element.getAttribute('name') ?? element.textContent;

@@ -4,21 +4,21 @@ import { expect, test } from '../fixture.ts';
 import { recordAnnouncements } from '../recordAnnouncements.ts';
 import { ScreenReader } from './ScreenReader.ts';
 
-// The same children at every run, for their numbers are read out.
+// The same children in every run, because the transcript contains their numbers.
 const childOf = (serial: number) => ({ ...CHILD, subscriber_NationalNr: inventedNationalNr(2016, serial) });
 
-test('what a screen reader says of an enrolment', async ({ organisation, camp, wizard, page }) => {
+test('the transcript of an enrolment', async ({ organisation, camp, wizard, page }) => {
   await wizard.open(camp);
   await wizard.isAt('campDays');
   const reader = await ScreenReader.on(page);
   await reader.read('Kampdagen kiezen');
-  await reader.listen();
+  await reader.startRecording();
   await page.getByRole('checkbox', { name: 'vrijdag 9 juli 2027' }).focus();
-  // The focus and the live region are announced independently: one after the other, their order is fixed.
-  await reader.hasSaid('checkbox, vrijdag 9 juli 2027, checked');
+  // Focus and live region are announced independently; waiting makes their order deterministic.
+  await reader.expectPhrase('checkbox, vrijdag 9 juli 2027, checked');
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: '125,00' })).toBeAttached();
-  await reader.hear('Een dag minder');
+  await reader.stopRecording('Een dag minder');
 
   await wizard.continueTo('kidParent');
   await reader.read('Gegevens kind en ouder', 'main');
@@ -38,43 +38,43 @@ test('what a screen reader says of an enrolment', async ({ organisation, camp, w
   await reader.read('Bedankt');
 
   const [booked] = await organisation.bookingsOf(camp);
-  const heard = reader.text.replaceAll(booked?.reference ?? 'none', 'REFERENTIE');
-  expect(heard).toMatchSnapshot('enrolment.txt');
+  const transcript = reader.text.replaceAll(booked?.reference ?? 'none', 'REFERENTIE');
+  expect(transcript).toMatchSnapshot('enrolment.txt');
 });
 
-test('every wait is said, once', async ({ camp, child, wizard, page }) => {
-  // The one live region, which is there before its words change.
-  const said = await recordAnnouncements(page, 'p[role="status"]');
-  const isSaid = (words: string) => expect.poll(async () => (await said()).at(-1)).toBe(words);
+test('announces every loading message once', async ({ camp, child, wizard, page }) => {
+  // The live region, which exists before its text changes.
+  const announced = await recordAnnouncements(page, 'p[role="status"]');
+  const expectAnnounced = (words: string) => expect.poll(async () => (await announced()).at(-1)).toBe(words);
   const campAnswer = await wizard.delay('camps');
   const discountAnswer = await wizard.delay('checkDiscounts');
   const sheetAnswer = await wizard.delay('medicalInfo');
   const saveAnswer = await wizard.delay('saveWebSubscription');
   await wizard.open(camp);
-  await isSaid(nl.loading.camp);
+  await expectAnnounced(nl.loading.camp);
   campAnswer.release();
   await wizard.isAt('campDays');
   await wizard.continueTo('kidParent');
   await wizard.fill({ ...child, ...PARENT });
   await wizard.submit();
-  await isSaid(nl.loading.child);
+  await expectAnnounced(nl.loading.child);
   discountAnswer.release();
   await wizard.isAt('medicalForm');
-  await isSaid(nl.loading.medical);
+  await expectAnnounced(nl.loading.medical);
   sheetAnswer.release();
-  await isSaid(nl.medicalForm.noSheet);
+  await expectAnnounced(nl.medicalForm.noSheet);
   await wizard.continueTo('confirmation');
   await wizard.confirmEnrolment();
-  await isSaid(nl.loading.confirm);
+  await expectAnnounced(nl.loading.confirm);
   saveAnswer.release();
   await wizard.isAt('success');
   const waits: string[] = Object.values(nl.loading);
-  // Only a post that times out is asked after.
+  // Shown only after a save that times out.
   const expected = waits.filter((words) => words !== nl.loading.resend);
-  expect((await said()).filter((words) => waits.includes(words))).toEqual(expected);
+  expect((await announced()).filter((words) => waits.includes(words))).toEqual(expected);
 });
 
-test('what a screen reader says of mistakes', async ({ organisation, camp, wizard, page }) => {
+test('the transcript of mistakes', async ({ organisation, camp, wizard, page }) => {
   const child = childOf(902);
   await organisation.book(camp, child);
   await wizard.open(camp);

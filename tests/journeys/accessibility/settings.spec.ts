@@ -4,7 +4,7 @@ import { TOURS } from './tours.ts';
 
 const PARENTS = 'subscriber_Parent_';
 
-/** What a browser may fill in, and which keyboard a phone shows: `autocomplete` and `inputmode` of each field. */
+/** The `autocomplete` and `inputmode` of each field. */
 const FIELDS: Record<string, [autocomplete: string, inputmode: string | null]> = {
   subscriber_FirstName: ['off', null],
   subscriber_LastName: ['off', null],
@@ -23,7 +23,7 @@ const FIELDS: Record<string, [autocomplete: string, inputmode: string | null]> =
   [`${PARENTS}Phone2`]: ['tel', 'tel'],
 };
 
-test("the parent's fields are filled in by the browser, the child's are not", async ({ camp, wizard }) => {
+test("the browser autofills the parent's fields only", async ({ camp, wizard }) => {
   await wizard.openAt('kidParent', camp);
   for (const [name, [autocomplete, inputmode]] of Object.entries(FIELDS)) {
     const field = wizard.field(name);
@@ -32,45 +32,49 @@ test("the parent's fields are filled in by the browser, the child's are not", as
   }
 });
 
-/** The controls without an edge around them. */
-function edgeless(): string[] {
+/** The controls without a border. */
+function withoutBorder(): string[] {
   return [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
-      // MUI draws the edge of a field around its input, and that of a box to tick is its card's.
+      // The border of a field is on MUI's fieldset, that of a checkbox on its card.
       const fieldset = element.parentElement?.querySelector('fieldset');
-      const drawn = [element, fieldset, element.closest('.MuiCard-root')];
+      const boxes = [element, fieldset, element.closest('.MuiCard-root')];
       const underlinedText = element.textContent.trim() !== '' && element.matches('button');
-      const hasEdge = drawn.some((box) => box && parseFloat(getComputedStyle(box).borderTopWidth) >= 1);
-      return !underlinedText && !hasEdge;
+      const hasBorder = boxes.some((box) => box && parseFloat(getComputedStyle(box).borderTopWidth) >= 1);
+      return !underlinedText && !hasBorder;
     })
     .map((element) => element.outerHTML.slice(0, 80));
 }
 
-/** Where the Tab key goes around, with forced colours. */
-const GONE_AROUND = [
+/** The states whose tab order is tested with forced colours. */
+const TAB_ORDER_TESTED = [
   'camp days',
   'child and parent, filled in',
   'medical sheet with all its blocks',
   'confirmation',
 ];
 
-test('forced colours leave every edge and focus ring', async ({ organisation, page, keyboard }) => {
+test('forced colours keep every border and focus ring', async ({ organisation, page, keyboard }) => {
   await TOURS.enrolment?.walk(organisation, page, async (state) => {
     expect.soft(await findings(page), `on a desktop, ${state}`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await page.evaluate(edgeless), state).toEqual([]);
-    if (GONE_AROUND.includes(state)) await keyboard.expectNoTrap();
+    expect.soft(await page.evaluate(withoutBorder), state).toEqual([]);
+    if (TAB_ORDER_TESTED.includes(state)) await keyboard.expectNoTrap();
     await page.emulateMedia({ forcedColors: 'none' });
   });
 });
 
-for (const [asked, moves] of [
+for (const [reducedMotion, moves] of [
   ['reduce', false],
   ['no-preference', true],
 ] as const)
-  test(`with ${asked} motion a wait ${moves ? 'moves' : 'stands still'}`, async ({ camp, wizard, page }) => {
-    await page.emulateMedia({ reducedMotion: asked });
+  test(`prefers-reduced-motion: ${reducedMotion}: the loading indicator ${moves ? 'moves' : 'is still'}`, async ({
+    camp,
+    wizard,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
     const answer = await wizard.delay('camps');
     await wizard.open(camp);
     await expect(page.locator('main .MuiCircularProgress-root')).toBeVisible();

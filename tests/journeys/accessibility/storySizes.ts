@@ -3,7 +3,7 @@ import { STORY_SIZES } from '../../../stories/support/sizes.ts';
 import { resizeFrame } from '../../visual/storyFrame.ts';
 import { misfits } from './layoutProblems.ts';
 
-// Set up in vitest.config.ts, in the browser: every story fits a narrow window, also as its reader has set it.
+// A setup file of vitest.config.ts, in the browser: every story fits these sizes and text settings.
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') return;
@@ -18,6 +18,6 @@ afterEach(async ({ task }) => {
   Object.assign(task.meta, { sizes: Object.keys(STORY_SIZES).length });
   if (problems.length === 0) return;
   const error = new Error(problems.join('\n'));
-  error.stack = error.message; // Where this file throws is of no use to whoever reads it.
+  error.stack = error.message; // The stack of this file is not useful.
   throw error;
 });

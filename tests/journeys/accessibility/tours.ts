@@ -5,16 +5,16 @@ import { MEDICAL_INFO, PARENT } from '../../../stories/support/people.ts';
 import type { Organisation } from '../Organisation.ts';
 import { Wizard } from '../Wizard.ts';
 
-/** Looks at the wizard in one of its states, which has this name. */
+/** Called in each state of the wizard, with its name. */
 type Visit = (state: string) => Promise<void>;
 
 interface Tour {
-  /** What the browser reports on the way, on purpose. */
+  /** The console errors that the tour causes. */
   expectedErrors: RegExp[];
   walk: (organisation: Organisation, page: Page, visit: Visit) => Promise<void>;
 }
 
-/** A child that takes two medications and has two allergies, nothing of it filled in. */
+/** Opens two medications and two allergies, all empty. */
 async function openEveryBlock(wizard: Wizard): Promise<void> {
   await wizard.fill({ subscriber_takeMedication: true, subscriber_allergy: true });
   await wizard.button(nl.medication.add).click();
@@ -22,7 +22,7 @@ async function openEveryBlock(wizard: Wizard): Promise<void> {
   await expect(wizard.field('subscriber_allergy2_symptoms')).toBeVisible();
 }
 
-/** A whole enrolment with every wait on its way. */
+/** A whole enrolment with every loading state. */
 async function enrolment(organisation: Organisation, page: Page, visit: Visit): Promise<void> {
   const wizard = new Wizard(page);
   const camp = await organisation.addCamp(flexibleCamp());
@@ -35,7 +35,7 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
   await wizard.open(camp);
   const main = page.getByRole('main');
   await expect(main.getByText(nl.loading.camp)).toBeVisible();
-  await visit('the camp is fetched');
+  await visit('the camp is loading');
   campAnswer.release();
   await wizard.isAt('campDays');
   await visit('camp days');
@@ -57,7 +57,7 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
 
   await wizard.isAt('medicalForm');
   await expect(main.getByText(nl.loading.medical)).toBeVisible();
-  await visit('an earlier medical sheet is looked for');
+  await visit('the existing medical sheet is requested');
   sheetAnswer.release();
   await expect(main.getByText(nl.medicalForm.noSheet)).toBeVisible();
   await visit('medical sheet, empty');
@@ -85,7 +85,7 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
   await visit('already confirmed');
 }
 
-/** Something wrong on every step. */
+/** Errors on every step. */
 async function mistakes(organisation: Organisation, page: Page, visit: Visit): Promise<void> {
   const wizard = new Wizard(page);
   const camp = await organisation.addCamp(flexibleCamp());
@@ -132,7 +132,7 @@ async function mistakes(organisation: Organisation, page: Page, visit: Visit): P
   await visit('a refused enrolment');
 }
 
-/** The ways a link can begin other than well. */
+/** Other first pages: kinds of camps, vouchers and errors. */
 async function arrivals(organisation: Organisation, page: Page, visit: Visit): Promise<void> {
   const wizard = new Wizard(page);
   await wizard.open(await organisation.addCamp(fixedCamp()));
@@ -158,24 +158,24 @@ async function arrivals(organisation: Organisation, page: Page, visit: Visit): P
   await visit('the page of the organisation');
   await page.goto('/nergens');
   await expect(page.getByText('Deze pagina bestaat niet.')).toBeVisible();
-  await visit('a page that is not there');
+  await visit('a 404 page');
   await page.goto('/?camp=BESTAAT-NIET');
   await expect(page.getByRole('heading', { name: nl.campProblem.unknown })).toBeVisible();
   await visit('an unknown camp');
   await page.route('**/api/camps?*', (route) => route.abort());
   await page.goto('/?camp=GEEN-ANTWOORD');
   await expect(page.getByRole('heading', { name: nl.campProblem.unanswered })).toBeVisible();
-  await visit('no answer');
+  await visit('a camp without a response');
   await page.route('**/?camp=*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"apiKey"', '"apiKeyy"') });
   });
   await page.goto('/?camp=ZONDER-INSTELLING');
   await expect(page.getByRole('heading', { name: nl.configProblem.title })).toBeVisible();
-  await visit('a page without its configuration');
+  await visit('a page with an invalid configuration');
 }
 
-/** Every state of every step, in three walks through the real wizard. */
+/** Every state of every step, in three tours of the real wizard. */
 export const TOURS: Record<string, Tour> = {
   enrolment: { expectedErrors: [], walk: enrolment },
   mistakes: { expectedErrors: [/status of 500 .*\/api\/saveWebSubscription/], walk: mistakes },

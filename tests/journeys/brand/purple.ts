@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import type { ColourJob } from '../../../src/domain/brand/Brand.ts';
 import { FONT, PINE, svg, VARIABLE_FONT } from '../../domain/brand/brands.ts';
 
-/** Colours of which none is the default brand's, nor lies between two of these. */
+/** Colours that differ from those of the default brand and from all blends of two of them. */
 const PURPLE: Record<ColourJob, string> = {
   ground: '#FBF0FF',
   surface: '#FFFAFF',
@@ -48,7 +48,7 @@ export const FILES: Record<string, Buffer> = {
   ),
 };
 
-/** Writes the brand to a folder of its own, and gives the path of its file. */
+/** Writes the brand to its own folder, and returns the path of its file. */
 export function writeBrand(): string {
   const folder = mkdtempSync(join(tmpdir(), 'purple-'));
   mkdirSync(join(folder, 'fonts'));
@@ -57,7 +57,7 @@ export function writeBrand(): string {
   return join(folder, 'brand.json');
 }
 
-/** The default brand's colours in a picture of the whole page, with how many pixels have each. */
+/** The default brand's colours in a screenshot of the whole page, each with its number of pixels. */
 export async function defaultColoursIn(page: Page): Promise<Record<string, number>> {
   const { data } = PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled' }));
   const jobs = new Map(
@@ -71,7 +71,7 @@ export async function defaultColoursIn(page: Page): Promise<Record<string, numbe
   return found;
 }
 
-/** A family of the brand that an element is really drawn with: its file is loaded. */
+/** The font family an element is rendered with, if its file is loaded. */
 export function fontOf(element: Locator): Promise<string | undefined> {
   return element.evaluate(async (drawn) => {
     await document.fonts.ready;

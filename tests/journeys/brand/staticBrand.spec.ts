@@ -6,7 +6,7 @@ import { expect, test } from '../fixture.ts';
 import type { Wizard } from '../Wizard.ts';
 import { BRAND, defaultColoursIn, FILES, fontOf } from './purple.ts';
 
-/** A static host of the built page with this `brand` in its configuration, and of these files under `/ours/`. */
+/** Serves the built page from a static host with this `brand` in its configuration, and these files under `/ours/`. */
 async function serveStatic(wizard: Wizard, brand: unknown, files: Record<string, string | Buffer> = {}) {
   await wizard.serveFromStaticHost({ brand });
   await wizard.page.route('**/ours/**', (route) => {
@@ -48,13 +48,13 @@ test.describe('a static host', () => {
     await serveStatic(wizard, rest);
     await wizard.open(camp);
     await wizard.isAt('campDays');
-    // The logo, which these tokens leave out, is the default one.
+    // These tokens set no logo, so the default one is shown.
     const { [`action ${PINE.colours.action}`]: inLogo = 0, ...found } = await defaultColoursIn(page);
     expect(found).toEqual({});
     expect(inLogo).toBeLessThan(32 * 32);
   });
 
-  test('shows the default brand at once without its own', async ({ camp, wizard, page }) => {
+  test('shows the default brand at once when none is configured', async ({ camp, wizard, page }) => {
     await serveStatic(wizard, undefined);
     await page.route(/\.js$/, () => {});
     await page.goto(`/?camp=${camp.id}`, { waitUntil: 'domcontentloaded' });
@@ -62,8 +62,8 @@ test.describe('a static host', () => {
     await expect(wizard.page.locator('#root main')).toBeVisible();
   });
 
-  // Which files and tokens are refused, tests/domain/brand shows.
-  test('explains why it cannot use a brand', async ({ camp, wizard, page, expectedErrors }) => {
+  // Which files and tokens are refused is tested in tests/domain/brand.
+  test('shows why a brand is refused', async ({ camp, wizard, page, expectedErrors }) => {
     expectedErrors.push(/brand|logo|colour|file/i);
     for (const [brand, files, reason] of [
       [

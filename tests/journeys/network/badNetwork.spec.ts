@@ -6,27 +6,27 @@ import { expect, test as base } from '../fixture.ts';
 import { NOW } from '../Organisation.ts';
 import type { Wizard } from '../Wizard.ts';
 
-/** What a server writes when it breaks; no parent may read it. */
+/** The text of a server error, which is never shown. */
 const SERVER_TEXT = 'Traceback in kamp_db.py regel 12';
 
 /** The `timeoutMs` that the backend configures. */
 const TIMEOUT_MS = 15_000;
 
-/** Every way in which a call can end badly. */
+/** Every way a call can fail. */
 const CASES: [kind: string, answer: (route: Route) => Promise<void>][] = [
   ['a refused connection', (route) => route.abort('connectionrefused')],
   [
     'a 500 with a page of its own',
     (route) => route.fulfill({ status: 500, contentType: 'text/html', body: `<h1>${SERVER_TEXT}</h1>` }),
   ],
-  ['an empty answer', (route) => route.fulfill({ status: 200, body: '' })],
+  ['an empty response', (route) => route.fulfill({ status: 200, body: '' })],
   [
-    'an answer that is no JSON',
+    'a response that is not JSON',
     (route) => route.fulfill({ status: 200, contentType: 'application/json', body: `{"${SERVER_TEXT}` }),
   ],
   ['a 400 with a hostile text', (route) => route.fulfill({ status: 400, body: 'constructor' })],
-  // Never answered: the wizard has to give up by itself.
-  ['no answer in time', (route) => route.request().frame().page().clock.fastForward(TIMEOUT_MS)],
+  // Never answered, so the wizard times out.
+  ['a timeout', (route) => route.request().frame().page().clock.fastForward(TIMEOUT_MS)],
 ];
 
 const test = base.extend<{ cases: typeof CASES }>({
@@ -39,23 +39,23 @@ const test = base.extend<{ cases: typeof CASES }>({
   },
 });
 
-/** The sentence about the line, where the line itself failed; none about a server that answered badly. */
+/** Expects the message of the connection or of the time-out if that is what failed, and no text of the server. */
 async function expectTransport(wizard: Wizard, kind: string): Promise<void> {
   const { page } = wizard;
   await expect(page.getByText(nl.transport.network)).toHaveCount(kind === 'a refused connection' ? 1 : 0);
   const timedOut = nl.transport.timeout.replace('{{ms}}', String(TIMEOUT_MS));
-  await expect(page.getByText(timedOut)).toHaveCount(kind === 'no answer in time' ? 1 : 0);
+  await expect(page.getByText(timedOut)).toHaveCount(kind === 'a timeout' ? 1 : 0);
   await expect(page.locator('body')).not.toContainText(SERVER_TEXT);
   await expect(page.locator('body')).not.toContainText('constructor');
 }
 
-// What a call answers is the same at every width.
-test.describe('a bad answer', () => {
-  test('to the camps call: trying again works', async ({ camp, wizard, page, cases }) => {
+// Independent of the width.
+test.describe('a failed call', () => {
+  test('camps: can be retried', async ({ camp, wizard, page, cases }) => {
     for (const [kind, answer] of cases) {
       await page.route('**/api/camps?*', answer);
       await wizard.open(camp);
-      const unreadable = kind === 'an empty answer' || kind === 'an answer that is no JSON';
+      const unreadable = kind === 'an empty response' || kind === 'a response that is not JSON';
       const title = unreadable ? nl.campProblem.unreadable : nl.campProblem.unanswered;
       await expect(page.getByRole('heading', { level: 1, name: title }), kind).toBeVisible();
       await expectTransport(wizard, kind);
@@ -65,7 +65,7 @@ test.describe('a bad answer', () => {
     }
   });
 
-  test('to the voucher call: trying again works', async ({ organisation, camp, wizard, page, cases }) => {
+  test('voucher: can be retried', async ({ organisation, camp, wizard, page, cases }) => {
     const voucher = await organisation.createVoucher(camp);
     for (const [kind, answer] of cases) {
       await page.route('**/api/validateVoucher?*', answer);
@@ -81,13 +81,13 @@ test.describe('a bad answer', () => {
     }
   });
 
-  test('to the discount check: sending again works', async ({ camp, child, wizard, page, cases }) => {
+  test('discount check: can be submitted again', async ({ camp, child, wizard, page, cases }) => {
     const answers = await wizard.openAndFillKidParent(camp, child);
     const box = wizard.errorBox(nl.apiError.INVALID);
     let attempts = 0;
     for (const [kind, answer] of cases) {
       await page.route('**/api/checkDiscounts', async (route) => {
-        // Gone with the new attempt, so that it is not the last one's that is looked at.
+        // The box of the previous attempt is removed, so the next assertion is about a new one.
         await expect(box, kind).toHaveCount(0);
         await answer(route);
       });
@@ -102,12 +102,12 @@ test.describe('a bad answer', () => {
     await wizard.continueTo('medicalForm');
   });
 
-  test('to the medical call: no sheet, nothing else', async ({ organisation, camp, wizard, page, cases }) => {
+  test('medical sheet: shows none, and no error', async ({ organisation, camp, wizard, page, cases }) => {
     const main = page.getByRole('main');
     await wizard.openAndFillKidParent(camp);
     for (const [index, [kind, answer]] of cases.entries()) {
       await page.route('**/api/medicalInfo?*', answer);
-      // Of another child, so that its sheet is asked for.
+      // Another child, so that the sheet is requested.
       await wizard.fill(organisation.newChild());
       await wizard.continueTo('medicalForm');
       await expect.poll(() => wizard.requestCount('medicalInfo'), kind).toBe(index + 1);
@@ -124,13 +124,13 @@ test.describe('a bad answer', () => {
     }
   });
 
-  test('to the save: it books once', async ({ organisation, camp, child, wizard, page, cases }) => {
+  test('save: books once', async ({ organisation, camp, child, wizard, page, cases }) => {
     await wizard.openAt('medicalForm', camp, child);
     await wizard.fill(MEDICAL_INFO);
     await wizard.continueTo('confirmation');
     await wizard.fill({ subscriber_Parent_GdprConsent: true });
-    // The body of a save that went well is not read (spec 7): these two are no fault.
-    const fails = cases.filter(([kind]) => !/^an (empty )?answer/.test(kind));
+    // The body of a successful save is not read (spec 7), so these two do not fail.
+    const fails = cases.filter(([kind]) => !/response/.test(kind));
     const box = wizard.errorBox(nl.apiError.INVALID);
     let attempts = 0;
     for (const [kind, answer] of fails) {
@@ -140,8 +140,8 @@ test.describe('a bad answer', () => {
       });
       if (kind === fails[0]?.[0]) await wizard.submit();
       else await box.getByRole('button', { name: nl.errorBox.resend }).click();
-      // What times out is sent once more before anything is told.
-      attempts += kind === 'no answer in time' ? 2 : 1;
+      // After a time-out the request is retried once before an error is shown.
+      attempts += kind === 'a timeout' ? 2 : 1;
       await expect.poll(() => wizard.requestCount('saveWebSubscription'), kind).toBe(attempts);
       await expect(box, kind).toBeFocused();
       await expectTransport(wizard, kind);
@@ -149,7 +149,7 @@ test.describe('a bad answer', () => {
       await wizard.expectDays(camp.activeDays);
       await page.unroute('**/api/saveWebSubscription');
     }
-    // It is booked, whatever the answer is.
+    // The enrolment is booked, whatever the response contains.
     await page.route('**/api/saveWebSubscription', async (route) => {
       await route.fetch();
       await route.fulfill({ contentType: 'application/json', body: `{"${SERVER_TEXT}` });
@@ -163,11 +163,11 @@ test.describe('a bad answer', () => {
   });
 });
 
-base.describe('a line that comes and goes', () => {
+base.describe('an unreliable connection', () => {
   base(
-    'offline at each step: a sentence, and nothing is lost',
+    'offline at each step: shows an error and keeps all answers',
     async ({ organisation, camp, child, wizard, page, context, expectedErrors }) => {
-      // Asked again before the child form and the confirmation, and not missed.
+      // The camp is refetched before the child form and the confirmation; a failure has no effect.
       for (const call of ['camps', 'checkDiscounts', 'medicalInfo', 'saveWebSubscription'])
         expectedErrors.push(new RegExp(`net::ERR_INTERNET_DISCONNECTED .*/api/${call}`));
       const answers = { ...child, ...PARENT };
@@ -176,7 +176,7 @@ base.describe('a line that comes and goes', () => {
       await wizard.isAt('campDays');
       await page.waitForLoadState('networkidle');
 
-      // The steps are there already, so the line is not missed.
+      // All steps are loaded, so the next one opens offline.
       await context.setOffline(true);
       await wizard.continueTo('kidParent');
       await wizard.fill(answers);
@@ -208,17 +208,17 @@ base.describe('a line that comes and goes', () => {
     },
   );
 
-  base('an answer that comes late for an earlier camp is dropped', async ({ organisation, wizard, page }) => {
+  base('ignores a late response for an earlier camp', async ({ organisation, wizard, page }) => {
     const first = await organisation.addCamp(flexibleCamp({ themeName: 'Het eerste kamp' }));
     const second = await organisation.addCamp(flexibleCamp({ themeName: 'Het tweede kamp' }));
     const answered = page.waitForEvent('requestfinished', (request) => request.url().includes(second.id));
-    // The page may have given up the call by then.
+    // The page may have aborted the call by then.
     const late = await wizard.delay('camps', `campId=${first.id}`, (route) =>
       route.continue().catch(() => undefined),
     );
     await wizard.open(first);
     await expect(page.getByRole('main').getByText(nl.loading.camp)).toBeVisible();
-    // As Back and Forward between two camps' addresses do.
+    // Like Back and Forward between the URLs of two camps.
     await page.evaluate((url) => {
       history.pushState(null, '', url);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -231,7 +231,7 @@ base.describe('a line that comes and goes', () => {
     await wizard.expectUrl(`/kid-parent?camp=${second.id}`);
   });
 
-  base('a late sheet of another child is dropped', async ({ organisation, camp, child, wizard, page }) => {
+  base('ignores a late sheet of another child', async ({ organisation, camp, child, wizard, page }) => {
     const [first, second] = [child, organisation.newChild()];
     const late = await wizard.delay('medicalInfo', `nationalNr=${first.subscriber_NationalNr}`, (route) =>
       route.fulfill({ json: MEDICAL_INFO }),

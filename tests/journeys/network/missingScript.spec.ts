@@ -1,24 +1,24 @@
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
 import { expect, test } from '../fixture.ts';
 
-/** Under each address it is asked for. */
+/** Matches every URL the script is requested at. */
 const OWN = /\/assets\/KidParentRoute-[^/]*\.js/;
-/** The step itself may still be in the browser's cache, and what it needs be gone with a new deployment. */
+/** A chunk the step imports. After a deployment the step can be cached while this chunk no longer exists. */
 const SHARED = /\/assets\/problemsOf-[^/]*\.js/;
 
-/** What the browser reports of it. */
+/** The browser's errors for these scripts. */
 const REPORTED = [/net::ERR_FAILED .*\/assets\/(KidParentRoute|problemsOf)/];
 
-test.describe("a step's script that does not come", () => {
-  test('is asked for again', async ({ camp, wizard, page, expectedErrors }) => {
+test.describe("a step's script that fails to load", () => {
+  test('is requested again', async ({ camp, wizard, page, expectedErrors }) => {
     expectedErrors.push(...REPORTED);
     await page.route(OWN, (route) => route.abort(), { times: 2 });
     await wizard.openAt('kidParent', camp);
   });
 
-  // Chromium remembers that a script failed, and one that others import cannot be had under another address.
+  // Chromium caches the failure of a script, and an imported script cannot be requested at another URL.
   for (const [which, script] of Object.entries({ 'its own': OWN, 'one it shares': SHARED }))
-    test(`is explained, and a reload keeps all: ${which}`, async ({ camp, wizard, page, expectedErrors }) => {
+    test(`shows an error, and a reload works: ${which}`, async ({ camp, wizard, page, expectedErrors }) => {
       expectedErrors.push(...REPORTED, /Failed to fetch dynamically imported/);
       const days = camp.activeDays.slice(0, 3);
       await page.route(script, (route) => route.abort());

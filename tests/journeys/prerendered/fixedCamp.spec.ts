@@ -16,7 +16,7 @@ test.describe('the prerendered page of a fixed camp', () => {
     ['campDays', '@phone'],
     ['kidParent', '@desktop'],
   ] as const)
-    test(`keeps what is typed at ${step} before hydration ${width}`, async ({
+    test(`keeps input at ${step} before hydration ${width}`, async ({
       organisation,
       child,
       wizard,
@@ -49,7 +49,7 @@ test.describe('the prerendered page of a fixed camp', () => {
       expect(await organisation.bookingsOf(camp)).toHaveLength(1);
     });
 
-  test('validates on hydration a field blurred before it', async ({ organisation, wizard, page }) => {
+  test('validates a field on hydration that was blurred before', async ({ organisation, wizard, page }) => {
     const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
     await wizard.fill({ subscriber_Parent_Email: 'geen adres' });
     await wizard.field('subscriber_Parent_City').focus();
@@ -58,7 +58,7 @@ test.describe('the prerendered page of a fixed camp', () => {
     await expect(wizard.field('subscriber_Parent_Email_Repeat')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('submits what was submitted before hydration', async ({ organisation, child, wizard, page }) => {
+  test('repeats a submit from before hydration', async ({ organisation, child, wizard, page }) => {
     const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
     await wizard.fill({ ...child, ...PARENT });
     await wizard.submit();
@@ -71,21 +71,21 @@ test.describe('the prerendered page of a fixed camp', () => {
     await wizard.open(camp);
     await wizard.isAt('kidParent');
     await untilHydrated(page);
-    const kept = {
+    const stored = {
       subscriber_FirstName: child.subscriber_FirstName,
       subscriber_GenderId: child.subscriber_GenderId,
       subscriber_Parent_Email: 'nog geen',
     };
-    await wizard.fill({ ...child, ...kept });
+    await wizard.fill({ ...child, ...stored });
     const scripts = await delayScripts(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await wizard.expectValues({ ...kept, subscriber_NationalNr: '' });
+    await wizard.expectValues({ ...stored, subscriber_NationalNr: '' });
     await wizard.fill({ subscriber_FirstName: 'Andere' });
     scripts.release();
     await untilHydrated(page);
-    await wizard.expectValues({ ...kept, subscriber_FirstName: 'Andere', subscriber_NationalNr: '' });
+    await wizard.expectValues({ ...stored, subscriber_FirstName: 'Andere', subscriber_NationalNr: '' });
     await expect(wizard.field('subscriber_Parent_Email')).not.toHaveAttribute('aria-invalid');
     await page.reload();
-    await wizard.expectValues({ ...kept, subscriber_FirstName: 'Andere' });
+    await wizard.expectValues({ ...stored, subscriber_FirstName: 'Andere' });
   });
 });

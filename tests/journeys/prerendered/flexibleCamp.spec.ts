@@ -5,7 +5,7 @@ import { expect, test, WIDTHS } from '../fixture.ts';
 import { delayScripts, markPrerendered, openBeforeScripts } from './prerenderedPage.ts';
 
 test.describe('the prerendered page of a flexible camp', () => {
-  test('shows the days, and keeps those unticked before hydration', async ({ camp, wizard, page }) => {
+  test('shows the days, and keeps changes from before hydration', async ({ camp, wizard, page }) => {
     const keptPrerendered = await markPrerendered(page);
     const scripts = await openBeforeScripts(page, camp);
     await expect(page.getByRole('heading', { level: 1, name: 'Kampdagen kiezen' })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('the prerendered page of a flexible camp', () => {
     expect(wizard.requestCount('camps')).toBe(0);
   });
 
-  test('submits after hydration what was submitted before it', async ({ camp, wizard, page }) => {
+  test('repeats a submit from before hydration', async ({ camp, wizard, page }) => {
     const scripts = await openBeforeScripts(page, camp);
     await wizard.submit();
     scripts.release();
@@ -31,7 +31,7 @@ test.describe('the prerendered page of a flexible camp', () => {
   });
 
   for (const width of WIDTHS)
-    test(`has focus rings, and opens what was pressed before hydration ${width}`, async ({
+    test(`has focus rings, and repeats a click from before hydration ${width}`, async ({
       camp,
       keyboard,
       page,
@@ -42,9 +42,9 @@ test.describe('the prerendered page of a flexible camp', () => {
       await keyboard.press(toggle, 'Enter');
       scripts.release();
       await expect(page.getByRole('dialog').or(page.getByRole('grid')).first()).toBeVisible();
-      // A drawer takes the focus itself when it opens.
+      // An opened drawer moves the focus into itself.
       if (keyboard.isNarrow) await page.keyboard.press('Tab');
-      await keyboard.expectFocusSeen();
+      await keyboard.expectVisibleFocus();
     });
 
   test('restores the stored days on a reload', async ({ camp, wizard, page }) => {
@@ -63,7 +63,7 @@ test.describe('the prerendered page of a flexible camp', () => {
     expect(wizard.requestCount('camps')).toBe(0);
   });
 
-  test('keeps days unticked beside another stored camp', async ({ organisation, camp, wizard, page }) => {
+  test('keeps unticked days when another camp is stored', async ({ organisation, camp, wizard, page }) => {
     await wizard.open(await organisation.addCamp(flexibleCamp()));
     await wizard.continueTo('kidParent');
     const scripts = await openBeforeScripts(page, camp);
@@ -76,7 +76,7 @@ test.describe('the prerendered page of a flexible camp', () => {
     await wizard.expectDays(camp.activeDays.slice(1));
   });
 
-  test('validates on hydration the days ticked before it', async ({ organisation, wizard, page }) => {
+  test('validates days on hydration that were ticked before', async ({ organisation, wizard, page }) => {
     const camp = await organisation.addCamp(singleDayCamp());
     const scripts = await openBeforeScripts(page, camp);
     await wizard.chooseDays(camp.activeDays.slice(0, 2));
@@ -103,7 +103,7 @@ test.describe('the prerendered page of a flexible camp', () => {
     await expect(page.locator('form')).toHaveCount(0);
   });
 
-  test('is inert while the wizard loads the camp again', async ({ organisation, camp, wizard, page }) => {
+  test('is inert while the wizard refetches the camp', async ({ organisation, camp, wizard, page }) => {
     await wizard.open(camp, await organisation.createVoucher(camp));
     await wizard.isAt('campDays');
     const [, left = ''] = camp.activeDays;

@@ -3,15 +3,15 @@ import nl from '../../../src/messages/nl.json' with { type: 'json' };
 import { PARENT } from '../../../stories/support/people.ts';
 import { expect, test } from '../fixture.ts';
 
-/** Markup, scripts, and what our own messages would take for theirs. */
+/** Markup, scripts and placeholders of messages. */
 const hostile = (field: string) =>
   `${field} <img src=x onerror="pwned=1"><script>pwned=1</script>"'> {{organisation}} $t(rule.required)`;
 
-/** The text fields of the camps answer that are shown (spec 3). */
+/** The text fields of the camps answer that the wizard shows (spec 3). */
 const SHOWN = ['THEME_NAME', 'LOCATION_NAME', 'AGEGROUP_NAME', 'REMARK', 'PERIOD_NAME'];
 
 for (const host of ['our server', 'a static host'])
-  test(`markup in every text of a camp of ${host} is text`, async ({
+  test(`escapes markup in every text of a camp of ${host}`, async ({
     organisation,
     camp,
     child,
@@ -24,7 +24,7 @@ for (const host of ['our server', 'a static host'])
       THEME_ID: hostile('THEME_ID'),
       '<b>EXTRA</b>': hostile('EXTRA'),
     });
-    // A broken content security policy is an error of the page, with which the journey fails.
+    // A violation of the content security policy is a page error, which fails the journey.
     const harmless = async () => {
       expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
       expect(await page.locator('img[src="x"], #root script').count()).toBe(0);
@@ -59,7 +59,7 @@ for (const host of ['our server', 'a static host'])
     await harmless();
   });
 
-test('markup in the address and in the child’s name shows as text', async ({ camp, child, wizard, page }) => {
+test('escapes markup in the URL and in the child’s name', async ({ camp, child, wizard, page }) => {
   await page.goto(`/?camp=${encodeURIComponent(hostile('camp'))}&voucher=${encodeURIComponent('<script>')}`);
   await expect(page.getByRole('heading', { name: nl.campProblem.unknown })).toBeVisible();
   const name = '<b>Noor</b> $t(rule.required) {{name}}';

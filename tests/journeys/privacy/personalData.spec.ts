@@ -4,7 +4,7 @@ import { MEDICAL_INFO, PARENT } from '../../../stories/support/people.ts';
 import { expect, test } from '../fixture.ts';
 import { lookAway, tracesOf } from './traces.ts';
 
-/** Words that stand nowhere else than in this child's medical sheet. */
+/** Words that occur only in this child's medical sheet. */
 const SHEET = {
   ...MEDICAL_INFO,
   subscriber_medication1_name: 'Kanariepil',
@@ -13,12 +13,12 @@ const SHEET = {
   subscriber_remarks: 'Kanariekoorts',
 };
 
-test('no number or medical word leaves the page', async ({ organisation, camp, child, wizard, page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+test('stores and logs no number or medical data', async ({ organisation, camp, child, wizard, page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   const addresses: string[] = [];
   page.on('request', (request) => {
-    // The medical call asks by the child's number (spec 7); nothing else does.
+    // Only the URL of the medical call has the child's number (spec 7).
     if (new URL(request.url()).pathname !== '/api/medicalInfo') addresses.push(request.url());
     addresses.push(request.headers().referer ?? '');
   });
@@ -30,7 +30,7 @@ test('no number or medical word leaves the page', async ({ organisation, camp, c
   ];
   let scans = 0;
   const scan = async (when: string) => {
-    const traces = { ...(await tracesOf(page)), console: said.join(), addresses: addresses.join() };
+    const traces = { ...(await tracesOf(page)), console: logged.join(), addresses: addresses.join() };
     for (const [place, text] of Object.entries(traces)) {
       for (const canary of canaries) expect.soft(text, `${place}, ${when}`).not.toContain(canary);
       scans += 1;
@@ -43,7 +43,7 @@ test('no number or medical word leaves the page', async ({ organisation, camp, c
   await wizard.continueTo('kidParent');
   await wizard.fill({ ...child, ...PARENT });
   await lookAway(page);
-  // The scan sees what is kept.
+  // Other answers are stored, so the scan searches the right places.
   expect((await tracesOf(page)).sessionStorage).toContain(PARENT.subscriber_Parent_Street);
   await scan('at the child and parent');
   await wizard.continueTo('medicalForm');
@@ -72,7 +72,7 @@ test('no number or medical word leaves the page', async ({ organisation, camp, c
   test.info().annotations.push({ type: 'places scanned for personal data', description: String(scans) });
 });
 
-test('the voucher is in no address but of its own call', async ({ organisation, child, wizard, page }) => {
+test('only the URL of the voucher call has the voucher', async ({ organisation, child, wizard, page }) => {
   const camp = await organisation.addCamp(fullCamp());
   const voucher = await organisation.createVoucher(camp);
   const addresses: string[] = [];
@@ -85,7 +85,7 @@ test('the voucher is in no address but of its own call', async ({ organisation, 
   await wizard.isAt('campDays');
   await wizard.expectUrl(`/?camp=${camp.id}`);
   await expect(page).not.toHaveTitle(new RegExp(voucher));
-  // Nor does Back lead to it.
+  // Back does not restore it either.
   await wizard.continueTo('kidParent');
   await page.goBack();
   await wizard.expectUrl(`/?camp=${camp.id}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything a browser keeps or shows of a page beside the page itself. */
+/** Everything the browser stores or shows of a page, except its content. */
 export async function tracesOf(page: Page): Promise<Record<string, string>> {
   const inPage = await page.evaluate(async () => ({
     localStorage: JSON.stringify(localStorage),
@@ -17,7 +17,7 @@ export async function tracesOf(page: Page): Promise<Record<string, string>> {
   return { ...inPage, cookies: JSON.stringify(await page.context().cookies()) };
 }
 
-/** The page itself, with what its fields hold. */
+/** The content of the page, with the values of its fields. */
 export function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea');
@@ -25,7 +25,7 @@ export function contentOf(page: Page): Promise<string> {
   });
 }
 
-/** Makes the wizard keep its answers, as it does when the parent looks at another tab. */
+/** Makes the wizard store its answers, as when the parent switches to another tab. */
 export function lookAway(page: Page): Promise<boolean> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
