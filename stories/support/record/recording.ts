@@ -14,8 +14,8 @@ export type CallEnd = { call: string } & ({ status: number; text: string } | { f
 /** Sentences that are typed into a control of Storybook, by prop. */
 export const typedTexts: Record<string, string> = {};
 
-const used: UsedMessage[] = [];
-const callEnds: CallEnd[] = [];
+let used: UsedMessage[] = [];
+let callEnds: CallEnd[] = [];
 
 /** Collapses whitespace to single spaces: `Intl` formats amounts with non-breaking ones. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -31,21 +31,23 @@ export function startRecording(): void {
     const sent = new Request(...request);
     const call = /\/api\/(\w+)/.exec(sent.url)?.[1];
     if (call === undefined) return send(...request);
+    // Those of the story that makes the call: it may end during the next one.
+    const ends = callEnds;
     try {
       const response = await send(...request);
-      callEnds.push({ call, status: response.status, text: await response.clone().text() });
+      ends.push({ call, status: response.status, text: await response.clone().text() });
       return response;
     } catch (error) {
-      callEnds.push({ call, failed: sent.signal.aborted ? 'ended' : 'network' });
+      ends.push({ call, failed: sent.signal.aborted ? 'ended' : 'network' });
       throw error;
     }
   };
 }
 
-/** Clears the record before a story. */
+/** Starts a new record before a story. */
 export function clearRecording(): void {
-  used.length = 0;
-  callEnds.length = 0;
+  used = [];
+  callEnds = [];
 }
 
 /** The messages and calls of this story. */
