@@ -8,7 +8,7 @@ import { writePages } from './src/firstScreen/build.ts';
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * The wizard's build, before it the script that draws its first screen as HTML, and after it the page and the compressed
+ * The wizard's build, before it the script that prerenders its first screen, and after it the page and the compressed
  * files; Storybook and the story tests start from the same. Tests are set up in vitest.config.ts.
  */
 export default defineConfig({

@@ -33,9 +33,9 @@ export function startFrom(
   // The prerendered step starts with the values the server used. Its fields contain the stored answers;
   // `useHydratedForm` reads them.
   const isFormFirst = !served.camp.flexibleBookingAllowed;
-  const drawn = isFormFirst ? kidParentValues(EMPTY_SUBSCRIPTION) : { selectedDays: [] };
-  const asDrawn = served.isPrerendered ? withInput(answers, drawn) : answers;
-  return nextEnrolment(beginEnrolment(asDrawn, post), {
+  const rendered = isFormFirst ? kidParentValues(EMPTY_SUBSCRIPTION) : { selectedDays: [] };
+  const asRendered = served.isPrerendered ? withInput(answers, rendered) : answers;
+  return nextEnrolment(beginEnrolment(asRendered, post), {
     type: 'campLoaded',
     camp: served.camp,
     voucher: '',

@@ -56,17 +56,17 @@ function configuredBrand(): unknown {
 
 /** The brand of the page: the one of the configuration block, or the one it is prerendered with. */
 async function pageBrand() {
-  const drawn = JSON.parse(textOf(BRAND_ID)) as Brand;
+  const prerendered = JSON.parse(textOf(BRAND_ID)) as Brand;
   const given = configuredBrand();
-  if (given === undefined) return { brand: drawn, brandProblem: null, isPrerendered: true };
+  if (given === undefined) return { brand: prerendered, brandProblem: null, isPrerendered: true };
   // Loaded on demand: validating a brand is much code, and a server has done it already.
   const { fetchBrand } = await import('./fetchBrand.ts');
   try {
-    return { brand: await fetchBrand(given, drawn), brandProblem: null, isPrerendered: false };
+    return { brand: await fetchBrand(given, prerendered), brandProblem: null, isPrerendered: false };
   } catch (error) {
     if (!(error instanceof BrandProblem)) throw error;
     console.error(error.message);
-    return { brand: drawn, brandProblem: error, isPrerendered: false };
+    return { brand: prerendered, brandProblem: error, isPrerendered: false };
   }
 }
 

@@ -12,12 +12,12 @@ const text = paymentCode(PAYMENT, 149_00, 'DB-2027-0417');
 /** The text that a scanner reads from the code. */
 async function scanned(code: Element): Promise<string | undefined> {
   const side = 600;
-  const drawn = code.cloneNode(true) as SVGElement;
-  drawn.setAttribute('width', String(side));
-  drawn.setAttribute('height', String(side));
-  drawn.setAttribute('style', 'color: black');
+  const copy = code.cloneNode(true) as SVGElement;
+  copy.setAttribute('width', String(side));
+  copy.setAttribute('height', String(side));
+  copy.setAttribute('style', 'color: black');
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawn))}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const context = canvas.getContext('2d');

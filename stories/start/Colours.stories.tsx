@@ -71,10 +71,10 @@ const Field = styled('span')({
 });
 
 function PairSample({ pair, colours }: { pair: Pair; colours: ColoursByJob }) {
-  const [drawn, on] = [colours[pair.foreground], colours[pair.background]];
+  const [foreground, on] = [colours[pair.foreground], colours[pair.background]];
   return (
     <div>
-      <Sample style={{ backgroundColor: on, color: drawn }}>
+      <Sample style={{ backgroundColor: on, color: foreground }}>
         {pair.minimum === TEXT_CONTRAST ? <strong>{pair.where}</strong> : <Field />}
       </Sample>
       <p>

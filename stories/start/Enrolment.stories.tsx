@@ -35,8 +35,8 @@ const EDGES: Edge[] = PHASES.flatMap((from) => {
 });
 
 /** Leaving is possible in every phase, so its arrows would hide the others. */
-const DRAWN = EDGES.filter(({ to }) => to !== 'cancelled');
-const DRAWN_PHASES: Phase[] = PHASES.filter((phase) => phase !== 'cancelled');
+const SHOWN = EDGES.filter(({ to }) => to !== 'cancelled');
+const SHOWN_PHASES: Phase[] = PHASES.filter((phase) => phase !== 'cancelled');
 
 const ROW = 24;
 const GAP = 16;
@@ -46,20 +46,20 @@ const LANE = 13;
 
 /** Each phase is a box with a row for every arrow that leaves or reaches it. */
 const PORTS = new Map(
-  DRAWN_PHASES.map((phase) => [phase, DRAWN.filter(({ from, to }) => from === phase || to === phase)]),
+  SHOWN_PHASES.map((phase) => [phase, SHOWN.filter(({ from, to }) => from === phase || to === phase)]),
 );
 const heightOf = (phase: Phase) => ROW * (PORTS.get(phase)?.length ?? 1);
 const topOf = (phase: Phase) =>
-  DRAWN_PHASES.slice(0, DRAWN_PHASES.indexOf(phase)).reduce((top, above) => top + heightOf(above) + GAP, 0);
+  SHOWN_PHASES.slice(0, SHOWN_PHASES.indexOf(phase)).reduce((top, above) => top + heightOf(above) + GAP, 0);
 const portOf = (phase: Phase, edge: Edge) =>
   topOf(phase) + ROW * ((PORTS.get(phase)?.indexOf(edge) ?? 0) + 0.5);
 
 /** The phases as boxes, the events as arrows between them. */
 function Diagram() {
   const { vars, typography } = useTheme();
-  const last = DRAWN_PHASES.at(-1) ?? 'finished';
+  const last = SHOWN_PHASES.at(-1) ?? 'finished';
   const height = topOf(last) + heightOf(last);
-  const width = BOX + LABELS + LANE * (DRAWN.length + 1);
+  const width = BOX + LABELS + LANE * (SHOWN.length + 1);
   return (
     <svg
       role="img"
@@ -70,7 +70,7 @@ function Diagram() {
       <marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
         <path d="M0 0 8 4 0 8Z" fill={vars.palette.text.secondary} />
       </marker>
-      {DRAWN.map((edge, n) => {
+      {SHOWN.map((edge, n) => {
         const lane = BOX + LABELS + LANE * (n + 1);
         const [start, end] = [portOf(edge.from, edge), portOf(edge.to, edge)];
         return (
@@ -87,7 +87,7 @@ function Diagram() {
           </g>
         );
       })}
-      {DRAWN_PHASES.map((phase) => (
+      {SHOWN_PHASES.map((phase) => (
         <g key={phase}>
           <rect
             y={topOf(phase)}
@@ -116,11 +116,11 @@ export const Enrolment: StoryObj<typeof meta> = {
   render: () => (
     <Page
       title="Enrolment"
-      lead="What can happen to an enrolment, and where each event leads. Drawn from src/domain/enrolmentMachine.ts: every arrow is what the code answers."
+      lead="What can happen to an enrolment, and where each event leads. Generated from src/domain/enrolmentMachine.ts: every arrow is a transition of the code."
     >
       <Section
         title="The events and where they lead"
-        help="Not drawn: cancelled, which is possible in every phase before the end."
+        help="Not shown: cancelled, which is possible in every phase before the end."
       >
         <Diagram />
       </Section>

@@ -106,7 +106,7 @@ const ALONE = [
 const ELSEWHERE: Record<string, string[]> = { CalendarToggle: ['MuiAlert'], LoadingNotice: ['MuiCard'] };
 
 /** The computed value of a style. */
-function drawn(style: CSSObject, among: Element): [property: string, value: string][] {
+function computedStyles(style: CSSObject, among: Element): [property: string, value: string][] {
   const probe = document.createElement('div');
   Object.assign(probe.style, style);
   among.append(probe);
@@ -129,7 +129,7 @@ async function follows(name: string, shown: Element): Promise<void> {
       await expect(roots.length, `${part} in ${name}`).toBeGreaterThan(0);
     for (const root of roots) {
       const computed = getComputedStyle(root);
-      for (const [property, value] of drawn(LOOKS[part], shown))
+      for (const [property, value] of computedStyles(LOOKS[part], shown))
         await expect(computed.getPropertyValue(property), `${property} of ${part} in ${name}`).toBe(value);
     }
   }

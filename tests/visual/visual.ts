@@ -27,19 +27,19 @@ const options = { base: { type: 'string' }, last: { type: 'boolean' } } as const
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 if (!values.last && values.base === undefined) runStories(['--project=stories', ...positionals]);
 
-const drawn = differing();
+const changed = differing();
 const gone = await orphans();
 const before = values.base === undefined ? BASELINES : baselinesAt(values.base);
-const names = new Set([...pngsIn(before), ...pngsIn(BASELINES), ...drawn.keys()]);
+const names = new Set([...pngsIn(before), ...pngsIn(BASELINES), ...changed.keys()]);
 const read = (path: string) => (existsSync(path) ? readFileSync(path) : null);
 const changes = [...names].sort().flatMap((name) => {
-  const now = gone.includes(name) ? null : read(drawn.get(name) ?? join(BASELINES, `${name}.png`));
+  const now = gone.includes(name) ? null : read(changed.get(name) ?? join(BASELINES, `${name}.png`));
   return changeOf({ name, before: read(join(before, `${name}.png`)), now }) ?? [];
 });
 
 const about = `Of ${names.size} pictures${values.base ? `, since this branch left ${values.base}` : ''}.`;
 const page = await writePage(join(ROOT, 'dist/visual'), changes, about);
 console.log(`${counted(changes.length)} changed: ${pathToFileURL(page).href}`);
-const open = drawn.size + gone.length;
+const open = changed.size + gone.length;
 if (open > 0) console.log(`${counted(open)} to accept: \`npm run visual:approve [component or story…]\`.`);
 process.exitCode = open === 0 ? 0 : 1;

@@ -52,8 +52,8 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     const answer = { ...found.answer, SEATS_OPEN: Math.min(MANY_SEATS, found.camp.seatsOpen ?? MANY_SEATS) };
     const [first = 'kidParent'] = stepsOf(found.camp);
     const isPrerendered = path === STEP_PATHS.campDays || path === STEP_PATHS[first];
-    const drawnUrl = isPrerendered ? stepUrl(first, campId) : url;
-    return { text: blockText({ answer, isPrerendered }), url: drawnUrl, isPrerendered, status: 200 };
+    const renderedUrl = isPrerendered ? stepUrl(first, campId) : url;
+    return { text: blockText({ answer, isPrerendered }), url: renderedUrl, isPrerendered, status: 200 };
   };
 
   /** The page, and the headers that allow the scripts and styles in it. */

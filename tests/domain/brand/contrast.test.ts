@@ -25,10 +25,10 @@ test('a ratio is not rounded up to one that passes', () => {
 });
 
 test('the required pairs are checked', () => {
-  const least = (drawn: ColourJob, on: ColourJob) =>
+  const least = (foreground: ColourJob, on: ColourJob) =>
     Math.max(
       0,
-      ...PAIRS.filter((pair) => pair.foreground === drawn && pair.background === on).map(
+      ...PAIRS.filter((pair) => pair.foreground === foreground && pair.background === on).map(
         (pair) => pair.minimum,
       ),
     );
@@ -62,12 +62,12 @@ test('the proposed colour is just above the minimum', () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
-      const drawn =
+      const foreground =
         `#${[red, green, blue].map((each) => each.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
       const pair = { foreground: 'inputLine', background: 'ground', minimum: 3, where: '' } as const;
-      const own = { ...colours, surface: colours.ground, inputLine: drawn };
+      const own = { ...colours, surface: colours.ground, inputLine: foreground };
       if (contrastIn(own, pair) >= 3) return;
-      const ratio = contrastOf(nearestPassing(own, pair) ?? drawn, own.ground);
+      const ratio = contrastOf(nearestPassing(own, pair) ?? foreground, own.ground);
       expect(ratio).toBeGreaterThanOrEqual(3);
       expect(ratio).toBeLessThan(3.15);
     }),

@@ -73,9 +73,9 @@ export async function defaultColoursIn(page: Page): Promise<Record<string, numbe
 
 /** The font family an element is rendered with, if its file is loaded. */
 export function fontOf(element: Locator): Promise<string | undefined> {
-  return element.evaluate(async (drawn) => {
+  return element.evaluate(async (shown) => {
     await document.fonts.ready;
-    const [family = ''] = getComputedStyle(drawn).fontFamily.split(',');
+    const [family = ''] = getComputedStyle(shown).fontFamily.split(',');
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.family);
     return [family.replaceAll('"', '')].find((name) =>
       loaded.some((each) => each.replaceAll('"', '') === name),
