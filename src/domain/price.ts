@@ -39,11 +39,9 @@ export function billFor(camp: Camp, count: number, discountAmount: number | null
   };
 }
 
-// Created on first use, like the long date format.
-let euro: Intl.NumberFormat | undefined;
+const EURO = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' });
 
 /** Formats cents as Belgian Dutch euro: `€ 149,00`. */
 export function formatEuro(cents: number): string {
-  euro ??= new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' });
-  return euro.format(cents / 100);
+  return EURO.format(cents / 100);
 }
