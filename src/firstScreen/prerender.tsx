@@ -1,4 +1,3 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
@@ -10,7 +9,6 @@ import nl from '../messages/nl.json';
 import { App } from '../shell/App.tsx';
 import { fetchSteps } from '../shell/lazySteps.ts';
 import type { Brand } from '../domain/brand/Brand.ts';
-import { fontFamily } from '../domain/brand/fonts.ts';
 import { servedCampFrom } from '../domain/servedCamp.ts';
 import fallbackFonts from '../theme/fallbackFonts.css?inline';
 import { STYLES } from './names.ts';
@@ -18,12 +16,6 @@ import type { Screen } from './page.ts';
 
 // On a server every step is loaded, so that none suspends.
 await fetchSteps();
-
-/** Preloads the bundled font of a brand that wears it. */
-const fontPreload = (brand: Brand) =>
-  fontFamily(brand, 'body').includes('Figtree Variable')
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${figtree}">`
-    : '';
 
 /** `data-s`: Emotion does not need to move it to the head. */
 const styleTag = (names: string, css: string) => `<style data-emotion="${names}" data-s="">${css}</style>`;
@@ -39,7 +31,7 @@ export function prerender(url: string, configText: string, brandText: string, se
   const cache = createCache(STYLES);
   // Collects the styles in the cache instead of rendering them between the elements.
   cache.compat = true;
-  const drawn = renderToString(
+  const html = renderToString(
     <StrictMode>
       <CacheProvider value={cache}>
         <App
@@ -52,16 +44,15 @@ export function prerender(url: string, configText: string, brandText: string, se
       </CacheProvider>
     </StrictMode>,
   );
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(drawn);
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
   // React renders the elements of the head first.
-  const endOfTitle = drawn.indexOf('</title>') + '</title>'.length;
+  const endOfTitle = html.indexOf('</title>') + '</title>'.length;
   return {
-    title: drawn.slice(0, endOfTitle),
+    title: html.slice(0, endOfTitle),
     styles: [
       `<style>${fallbackFonts}</style>`,
       ...styles.map(({ key, ids, css }) => styleTag(`${key} ${ids.join(' ')}`, css)),
     ].join(''),
-    fontPreload: fontPreload(brand),
-    root: drawn.slice(endOfTitle),
+    root: html.slice(endOfTitle),
   };
 }
