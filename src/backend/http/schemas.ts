@@ -69,7 +69,8 @@ const InputData = z
       .refine((days) => new Set(days).size === days.length)
       .openapi({ minItems: 1, uniqueItems: true }),
     discountSelectedDays: z.number().default(0).openapi({
-      description: 'In euro, as shown to the parent; more than the discount for fewer days is rejected as INVALID',
+      description:
+        'In euro, as shown to the parent; more than the discount for fewer days is rejected as INVALID',
     }),
     ...KidParent,
     subscriber_Parent_GdprConsent: z.boolean().openapi({ enum: [true] }),
