@@ -14,12 +14,12 @@ const CAMPS_PATH = '/api/camps?key=demo&campId=CAMP1';
 const SAVE_PATH = '/api/saveWebSubscription';
 
 let firstChild = 0;
-/** Every request has to be answered with 200. */
+/** Every request has to return 200. */
 async function succeed(options: LoadOptions): Promise<LoadResult> {
   const result = await load({ ...options, firstChild });
   firstChild = result.asked;
   const refused = Object.keys(result.statuses).filter((status) => status !== '200');
-  if (refused.length > 0) throw new Error(`${options.path} was answered with ${refused.join(', ')}`);
+  if (refused.length > 0) throw new Error(`${options.path} returned ${refused.join(', ')}`);
   return result;
 }
 
