@@ -39,7 +39,7 @@ function ownerIn(path: string): Owner {
   }
 }
 
-/** Creates the data directory and its missing parents, for this user alone. */
+/** Creates the data directory and its missing parents, accessible to this user only. */
 export function makeDataDir(path: string): void {
   if (existsSync(path)) return;
   makeDataDir(dirname(path));
