@@ -20,7 +20,7 @@ test('the browser of the tests can only reach this machine', async () => {
   const { port } = server.address() as AddressInfo;
   // 127.0.0.2 represents another machine.
   const hosts = [`127.0.0.2:${port}`, `127.0.0.1:${port}`];
-  const answers = await page.evaluate(
+  const results = await page.evaluate(
     (addresses) =>
       Promise.all(
         addresses.map((host) =>
@@ -32,6 +32,6 @@ test('the browser of the tests can only reach this machine', async () => {
       ),
     hosts,
   );
-  expect(answers).toEqual([false, true]);
+  expect(results).toEqual([false, true]);
   expect(requested).toEqual(hosts.slice(1));
 });

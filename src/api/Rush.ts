@@ -28,7 +28,7 @@ export class Rush {
 
   readonly isWaiting = (): boolean => this.waits.size > 0;
 
-  /** Stops waiting: the calls end with their last answer. */
+  /** Stops waiting: the calls end with their last response. */
   readonly stop = (): void => {
     for (const wait of this.waits) wait.abort();
   };
@@ -36,9 +36,9 @@ export class Rush {
   /** Makes a call and repeats it while the server is overloaded. `signal` also aborts a delay. */
   async through(call: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await call();
-      if (answer.status !== BUSY || tries === MOST_TRIES) return answer;
-      if (!(await this.waited(waitMs(answer.headers.get('retry-after'), tries), signal))) return answer;
+      const response = await call();
+      if (response.status !== BUSY || tries === MOST_TRIES) return response;
+      if (!(await this.waited(waitMs(response.headers.get('retry-after'), tries), signal))) return response;
     }
   }
 

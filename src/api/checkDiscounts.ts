@@ -3,10 +3,10 @@ import type { Problem } from '../domain/errorCodes.ts';
 import { problemFrom } from './problemFrom.ts';
 import { jsonFrom, send, type ApiConfig } from './send.ts';
 
-/** The discount of an answer: a known type and an amount in euro as number or numeric string, else none. */
-function discountFrom(answer: { DISCOUNT_TYPE?: unknown; DISCOUNT_AMOUNT?: unknown }): Discount {
-  const type = DISCOUNT_TYPES.find((known) => known === answer.DISCOUNT_TYPE);
-  const given = answer.DISCOUNT_AMOUNT;
+/** The discount of a response: a known type and an amount in euro as number or numeric string, else none. */
+function discountFrom(response: { DISCOUNT_TYPE?: unknown; DISCOUNT_AMOUNT?: unknown }): Discount {
+  const type = DISCOUNT_TYPES.find((known) => known === response.DISCOUNT_TYPE);
+  const given = response.DISCOUNT_AMOUNT;
   const amount = typeof given === 'string' ? Number(given.replace(',', '.')) : given;
   return type && typeof amount === 'number' && Number.isFinite(amount) && amount > 0
     ? { type, amount }
@@ -26,7 +26,7 @@ export async function checkDiscounts(
     signal,
   });
   if ('transport' in result || result.status !== 200) return { problem: problemFrom(result) };
-  const answer = jsonFrom(result.text);
-  if (typeof answer !== 'object' || answer === null) return { problem: { code: 'INVALID' } };
-  return { discount: discountFrom(answer) };
+  const response = jsonFrom(result.text);
+  if (typeof response !== 'object' || response === null) return { problem: { code: 'INVALID' } };
+  return { discount: discountFrom(response) };
 }

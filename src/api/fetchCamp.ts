@@ -2,10 +2,10 @@ import { readCamp, type Camp } from '../domain/camp.ts';
 import type { Transport } from '../domain/errorCodes.ts';
 import { jsonFrom, send, type ApiConfig } from './send.ts';
 
-/** Why the camp could not be loaded: it does not exist, its answer is invalid, or there is no answer. */
+/** Why the camp could not be loaded: it does not exist, the response is invalid, or there is no response. */
 export type CampFailure = { kind: 'unknown' | 'unreadable' | 'unanswered'; transport?: Transport };
 
-/** The camps call of spec 7: the first item of the answer is the camp. */
+/** The camps call of spec 7: the first item of the response is the camp. */
 export async function fetchCamp(
   config: ApiConfig,
   campId: string,
@@ -18,10 +18,10 @@ export async function fetchCamp(
   });
   if ('transport' in result) return { failure: { kind: 'unanswered', transport: result.transport } };
   if (result.status !== 200) return { failure: { kind: 'unanswered' } };
-  const answer = jsonFrom(result.text);
-  if (!Array.isArray(answer)) return { failure: { kind: 'unreadable' } };
-  if (answer.length === 0) return { failure: { kind: 'unknown' } };
-  const reading = readCamp(answer[0]);
+  const response = jsonFrom(result.text);
+  if (!Array.isArray(response)) return { failure: { kind: 'unreadable' } };
+  if (response.length === 0) return { failure: { kind: 'unknown' } };
+  const reading = readCamp(response[0]);
   if ('camp' in reading) return reading;
   console.error(`camp ${campId} cannot be read: ${reading.unreadable.field} ${reading.unreadable.reason}`);
   return { failure: { kind: 'unreadable' } };

@@ -3,7 +3,7 @@ import type { Problem } from '../domain/errorCodes.ts';
 import { problemFrom } from './problemFrom.ts';
 import { jsonFrom, send, type ApiConfig } from './send.ts';
 
-/** A value for `Idempotency-Key`. Not `randomUUID`, which plain http on a local network lacks. */
+/** A value for `Idempotency-Key`. Not `randomUUID`, which is missing on plain http in a local network. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -27,7 +27,7 @@ export async function saveSubscription(
   });
   if ('transport' in result || result.status !== 200)
     return { problem: problemFrom(result), isLost: !('status' in result && result.status === 400) };
-  const answer = jsonFrom(result.text);
-  const reference = answer instanceof Object && 'reference' in answer ? answer.reference : undefined;
+  const response = jsonFrom(result.text);
+  const reference = response instanceof Object && 'reference' in response ? response.reference : undefined;
   return typeof reference === 'string' && reference !== '' ? { reference } : {};
 }

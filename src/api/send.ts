@@ -11,14 +11,14 @@ export type ApiConfig = Pick<
 export interface Call {
   url: string;
   query?: Record<string, string>;
-  /** SendResult as JSON by POST; without a body the call is a GET. */
+  /** Sent as JSON by POST; without a body the call is a GET. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Aborts the call. */
   signal?: AbortSignal;
 }
 
-/** The result of a call: an answer of any status, or a transport error. */
+/** The result of a call: a response of any status, or a transport error. */
 export type SendResult = { status: number; text: string } | { transport: Transport };
 
 const TIMED_OUT = 'timed out';
@@ -45,7 +45,7 @@ function decoded(value: string): string {
   }
 }
 
-/** One attempt, with a time-out. */
+/** One attempt, with a timeout. */
 async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
   // Not `AbortSignal.any` and `.timeout`, which older phones do not support.
   const controller = new AbortController();
@@ -70,7 +70,7 @@ async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
     });
-    // The time-out includes the body.
+    // The timeout includes the body.
     const { status, headers } = response;
     const text = await response.text();
     return new Response(text === '' ? null : text, { status, headers });
@@ -83,7 +83,7 @@ async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
 }
 
 /**
- * Sends all calls. Never throws: without an answer it returns whether the call was aborted, timed out or had no network
+ * Sends all calls. Never throws: without a response it returns whether the call was aborted, timed out or had no network
  * (spec 8). Calls to an overloaded server are retried. A client library would add 21 kB.
  */
 export async function send(config: ApiConfig, call: Call): Promise<SendResult> {

@@ -2,7 +2,7 @@ import { voucherErrorCodeFrom, type Problem } from '../domain/errorCodes.ts';
 import { send, type ApiConfig } from './send.ts';
 
 /**
- * The voucher call of spec 7. Null when the voucher is valid. The code of a refusal is the server's text plus
+ * The voucher call of spec 7. Null when the voucher is valid. The code of a rejected voucher is the server's text plus
  * `_VOUCHER`.
  */
 export async function validateVoucher(
@@ -18,7 +18,7 @@ export async function validateVoucher(
   });
   if ('transport' in result) return { code: 'INVALID', transport: result.transport };
   if (result.status === 200 && result.text.trim() === 'VALID') return null;
-  // A server error is not an answer about the voucher.
+  // A server error does not tell whether the voucher is valid.
   if (result.status >= 500) return { code: 'INVALID' };
   return { code: voucherErrorCodeFrom(result.text) };
 }

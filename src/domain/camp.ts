@@ -1,6 +1,6 @@
 import { isDay, longestRun, sortedDays, type Day } from './days.ts';
 
-/** A camp, as the wizard and the backend use it. {@link readCamp} creates it from the camps answer. */
+/** A camp, as the wizard and the backend use it. {@link readCamp} creates it from the camps response. */
 export interface Camp {
   id: string;
   themeId: string;
@@ -10,7 +10,7 @@ export interface Camp {
   /** Empty when the camp has no remark. */
   remark: string;
   periodName: string;
-  /** Null when the answer has none. */
+  /** Null when the response has none. */
   periodStart: Day | null;
   periodEnd: Day | null;
   /** In calendar order, at least one. */
@@ -19,7 +19,7 @@ export interface Camp {
   priceCents: number;
   /** Prices in euro cents by number of selected days. */
   priceCentsByDays: Readonly<Record<number, number>>;
-  /** Null when the answer has none: the server then checks when the enrolment is saved. */
+  /** Null when the response has none: the server then checks when the enrolment is saved. */
   seatsOpen: number | null;
   discountAllowed: boolean;
   selectedDaysDiscountAllowed: boolean;
@@ -33,7 +33,7 @@ export interface Camp {
   minBirthyear: number | null;
 }
 
-/** A field that makes a camps answer invalid, or a camp impossible to book, with the reason in English. */
+/** A field that makes a camps response invalid, or a camp impossible to book, with the reason in English. */
 export interface CampIssue {
   field: string;
   reason: string;
@@ -42,7 +42,7 @@ export interface CampIssue {
 /** Spec 9: both minimums default to 5 days. */
 const DEFAULT_MINIMUM_DAYS = 5;
 
-type Answer = Record<string, unknown>;
+type CampItem = Record<string, unknown>;
 
 class CampParseError extends Error {
   constructor(
@@ -55,8 +55,8 @@ class CampParseError extends Error {
 
 const absent = (value: unknown) => value === undefined || value === null || value === '';
 
-function text(answer: Answer, field: string): string {
-  const value = answer[field];
+function text(item: CampItem, field: string): string {
+  const value = item[field];
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'string') return value.trim();
   if (absent(value)) return '';
@@ -64,8 +64,8 @@ function text(answer: Answer, field: string): string {
 }
 
 /** A number, `149`, `"149.00"` or `"149,00"`; null when absent. */
-function number(answer: Answer, field: string): number | null {
-  const value = answer[field];
+function number(item: CampItem, field: string): number | null {
+  const value = item[field];
   if (absent(value)) return null;
   if (typeof value === 'string') {
     if (value.trim() === '') return null;
@@ -76,8 +76,8 @@ function number(answer: Answer, field: string): number | null {
   throw new CampParseError(field, `${JSON.stringify(value)} is not a number`);
 }
 
-function wholeNumber(answer: Answer, field: string): number | null {
-  const value = number(answer, field);
+function wholeNumber(item: CampItem, field: string): number | null {
+  const value = number(item, field);
   if (value !== null && (!Number.isSafeInteger(value) || value < 0)) {
     throw new CampParseError(field, `${value} is not a whole number of 0 or more`);
   }
@@ -85,19 +85,19 @@ function wholeNumber(answer: Answer, field: string): number | null {
 }
 
 /** Some systems report overbooked seats as a negative number. */
-function seats(answer: Answer, field: string): number | null {
-  return (number(answer, field) ?? 0) < 0 ? 0 : wholeNumber(answer, field);
+function seats(item: CampItem, field: string): number | null {
+  return (number(item, field) ?? 0) < 0 ? 0 : wholeNumber(item, field);
 }
 
-function cents(answer: Answer, field: string): number | null {
-  const euro = number(answer, field);
+function cents(item: CampItem, field: string): number | null {
+  const euro = number(item, field);
   if (euro === null) return null;
   if (euro < 0 || euro > 1_000_000) throw new CampParseError(field, `${euro} is not a price`);
   return Math.round(euro * 100);
 }
 
-function flag(answer: Answer, field: string): boolean {
-  const value = answer[field];
+function flag(item: CampItem, field: string): boolean {
+  const value = item[field];
   if (absent(value)) return false;
   switch (typeof value === 'string' ? value.trim().toLowerCase() : value) {
     case true:
@@ -123,21 +123,21 @@ function parseDay(value: string, field: string): Day {
   return day;
 }
 
-function day(answer: Answer, field: string): Day | null {
-  const value = text(answer, field);
+function day(item: CampItem, field: string): Day | null {
+  const value = text(item, field);
   return value === '' ? null : parseDay(value, field);
 }
 
-function days(answer: Answer, field: string): Day[] {
-  const parts = text(answer, field).split(',');
+function days(item: CampItem, field: string): Day[] {
+  const parts = text(item, field).split(',');
   return sortedDays(parts.filter((part) => part.trim() !== '').map((part) => parseDay(part, field)));
 }
 
-function pricesByDays(answer: Answer): Record<number, number> {
+function pricesByDays(item: CampItem): Record<number, number> {
   const prices: Record<number, number> = {};
-  for (const field of Object.keys(answer)) {
+  for (const field of Object.keys(item)) {
     const count = /^PRICE_(\d{1,3})_DAYS$/.exec(field)?.[1];
-    const price = count === undefined ? null : cents(answer, field);
+    const price = count === undefined ? null : cents(item, field);
     if (price !== null) prices[Number(count)] = price;
   }
   return prices;
@@ -148,54 +148,54 @@ function required<T>(value: T | null | '', field: string): T {
   return value;
 }
 
-function parseCamp(answer: Answer): Camp {
-  const activeDays = days(answer, 'ACTIVE_DAYS');
+function parseCamp(item: CampItem): Camp {
+  const activeDays = days(item, 'ACTIVE_DAYS');
   if (activeDays.length === 0) throw new CampParseError('ACTIVE_DAYS', 'holds no day');
   // Some systems write 0 for 'no maximum'.
-  const maximumDays = wholeNumber(answer, 'CAMP_MAXIMUM_ALLOWED_CAMP_DAYS') || activeDays.length;
+  const maximumDays = wholeNumber(item, 'CAMP_MAXIMUM_ALLOWED_CAMP_DAYS') || activeDays.length;
   // The default minimum never exceeds what the camp allows.
   const minimumFor = (longest: number) => Math.min(DEFAULT_MINIMUM_DAYS, maximumDays, longest);
   return {
-    id: required(text(answer, 'CAMP_ID'), 'CAMP_ID'),
-    themeId: text(answer, 'THEME_ID'),
-    themeName: text(answer, 'THEME_NAME'),
-    locationName: text(answer, 'LOCATION_NAME'),
-    ageGroupName: text(answer, 'AGEGROUP_NAME'),
-    remark: text(answer, 'REMARK'),
-    periodName: text(answer, 'PERIOD_NAME'),
-    periodStart: day(answer, 'PERIOD_STARTDATE'),
-    periodEnd: day(answer, 'PERIOD_ENDDATE'),
+    id: required(text(item, 'CAMP_ID'), 'CAMP_ID'),
+    themeId: text(item, 'THEME_ID'),
+    themeName: text(item, 'THEME_NAME'),
+    locationName: text(item, 'LOCATION_NAME'),
+    ageGroupName: text(item, 'AGEGROUP_NAME'),
+    remark: text(item, 'REMARK'),
+    periodName: text(item, 'PERIOD_NAME'),
+    periodStart: day(item, 'PERIOD_STARTDATE'),
+    periodEnd: day(item, 'PERIOD_ENDDATE'),
     activeDays,
-    priceCents: required(cents(answer, 'PRICE'), 'PRICE'),
-    priceCentsByDays: pricesByDays(answer),
-    seatsOpen: seats(answer, 'SEATS_OPEN'),
-    discountAllowed: flag(answer, 'CAMP_DISCOUNT_ALLOWED'),
-    selectedDaysDiscountAllowed: flag(answer, 'CAMP_DISCOUNT_SELECTED_DAYS_ALLOWED'),
-    flexibleBookingAllowed: flag(answer, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'),
+    priceCents: required(cents(item, 'PRICE'), 'PRICE'),
+    priceCentsByDays: pricesByDays(item),
+    seatsOpen: seats(item, 'SEATS_OPEN'),
+    discountAllowed: flag(item, 'CAMP_DISCOUNT_ALLOWED'),
+    selectedDaysDiscountAllowed: flag(item, 'CAMP_DISCOUNT_SELECTED_DAYS_ALLOWED'),
+    flexibleBookingAllowed: flag(item, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'),
     maximumDays,
     // Some systems write 0 for 'no minimum', but a booking has at least one day.
     minimumDays: Math.max(
       1,
-      wholeNumber(answer, 'CAMP_MINIMUM_REQUIRED_CAMP_DAYS') ?? minimumFor(activeDays.length),
+      wholeNumber(item, 'CAMP_MINIMUM_REQUIRED_CAMP_DAYS') ?? minimumFor(activeDays.length),
     ),
     minimumContiguousDays:
-      wholeNumber(answer, 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS') ?? minimumFor(longestRun(activeDays)),
-    maxBirthyear: wholeNumber(answer, 'MAX_BIRTHYEAR'),
-    minBirthyear: wholeNumber(answer, 'MIN_BIRTHYEAR'),
+      wholeNumber(item, 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS') ?? minimumFor(longestRun(activeDays)),
+    maxBirthyear: wholeNumber(item, 'MAX_BIRTHYEAR'),
+    minBirthyear: wholeNumber(item, 'MIN_BIRTHYEAR'),
   };
 }
 
 /**
- * Parses one item of the camps answer (spec 3, camp data). Another system writes the answer, so numbers can be strings,
+ * Parses one item of the camps response (spec 3, camp data). Another system writes it, so numbers can be strings,
  * flags 0 or 1, dates can include a time, and fields can be missing. Returns the invalid field and the reason for a
- * camp without id, price or days. Only this module uses the field names of the answer.
+ * camp without id, price or days. Only this module uses the field names of the response.
  */
 export function readCamp(item: unknown): { camp: Camp } | { unreadable: CampIssue } {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
     return { unreadable: { field: 'camp', reason: 'is not an object' } };
   }
   try {
-    return { camp: parseCamp(item as Answer) };
+    return { camp: parseCamp(item as CampItem) };
   } catch (error) {
     if (!(error instanceof CampParseError)) throw error;
     return { unreadable: { field: error.field, reason: error.reason } };

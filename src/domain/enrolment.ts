@@ -5,7 +5,7 @@ import { EMPTY_KID_PARENT, type KidParentValues } from './emptyKidParent.ts';
 import { EMPTY_MEDICAL_INFO, sentMedicalInfo, type MedicalInfo } from './medicalSheet.ts';
 import { lessDaysCents } from './price.ts';
 
-/** `FIRST_CAMP` = 'Eerste inschrijving', `SAVINGS` = 'Getrouwheidskorting' (spec 3, discount answer). */
+/** `FIRST_CAMP` = 'Eerste inschrijving', `SAVINGS` = 'Getrouwheidskorting' (spec 3, discount response). */
 export const DISCOUNT_TYPES = ['FIRST_CAMP', 'SAVINGS'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 

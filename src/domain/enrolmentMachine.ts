@@ -31,7 +31,7 @@ export interface Post {
   detailsDigest: string;
   /** The `Idempotency-Key` of the request. */
   key: string;
-  /** Whether the result is unknown: there was no answer, or one that does not tell whether it is booked. */
+  /** Whether the result is unknown: there was no response, or one that does not tell whether it is booked. */
   isLost: boolean;
 }
 
@@ -396,7 +396,7 @@ const TRANSITIONS: Transitions = {
     const subscription = withApiError(enrolment.subscription, problem.code);
     const refused = {
       ...enrolment,
-      // A refused voucher is removed, so that a retry works without it and the age rules apply.
+      // A rejected voucher is removed, so that a retry works without it and the age rules apply.
       subscription: isVoucher ? withInput(subscription, { voucher: '' }) : subscription,
       submitted: isVoucher || waiting === 'child' ? without(submitted, 'kidParent') : submitted,
       waiting: null,
@@ -422,7 +422,7 @@ const TRANSITIONS: Transitions = {
 
 /**
  * The next state after an event (spec 4). Pure: no clock, no calls, no storage. An event that does not apply, such as
- * the answer to a cancelled request, returns the same object.
+ * the response to a cancelled request, returns the same object.
  */
 export function nextEnrolment(enrolment: Enrolment, event: EnrolmentEvent): Enrolment {
   if (enrolment.finished && event.type !== 'pageLeft') return enrolment;

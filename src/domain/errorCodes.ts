@@ -10,11 +10,11 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** A transport error: there was no answer (spec 8, generic transport errors). */
+/** A transport error: there was no response (spec 8, generic transport errors). */
 export type Transport =
   | { kind: 'aborted' }
   | { kind: 'network' }
-  /** The time-out in milliseconds. */
+  /** The timeout in milliseconds. */
   | { kind: 'timeout'; ms: number };
 
 /** An error for the error box: the code and, for a transport error, its cause. */
@@ -24,7 +24,7 @@ export interface Problem {
 }
 
 /**
- * The code of a 400 answer, matched trimmed and exactly. Everything unknown is `INVALID`; the server's text is never
+ * The code of a 400 response, matched trimmed and exactly. Everything unknown is `INVALID`; the server's text is never
  * shown (spec 8).
  */
 export function errorCodeFrom(text: unknown): ErrorCode {
@@ -32,12 +32,12 @@ export function errorCodeFrom(text: unknown): ErrorCode {
   return ERROR_CODES.find((code) => code === wanted) ?? 'INVALID';
 }
 
-/** The code of a refused voucher: the server's text plus `_VOUCHER` (spec 4, load). */
+/** The code of a rejected voucher: the server's text plus `_VOUCHER` (spec 4, load). */
 export function voucherErrorCodeFrom(text: unknown): ErrorCode {
   return errorCodeFrom(typeof text === 'string' ? `${text.trim()}_VOUCHER` : '');
 }
 
-/** Whether the server refused the voucher. */
+/** Whether the server rejected the voucher. */
 export function isVoucherRefused(code: ErrorCode): boolean {
   return code === 'INVALID_VOUCHER' || code === 'EXPIRED_VOUCHER';
 }

@@ -47,12 +47,12 @@ export const BLOCK_FIELDS: readonly BlockField[] = [
 ];
 
 /**
- * Parses the answer of the medical call (spec 7). Null when it is not an object with keys of a sheet: then there is no
+ * Parses the response of the medical call (spec 7). Null when it is not an object with keys of a sheet: then there is no
  * sheet. Unknown keys and values of another type are left out.
  */
-export function readMedicalSheet(answer: unknown): MedicalInfo | null {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const source = new Map<string, unknown>(Object.entries(answer));
+export function readMedicalSheet(response: unknown): MedicalInfo | null {
+  if (typeof response !== 'object' || response === null || Array.isArray(response)) return null;
+  const source = new Map<string, unknown>(Object.entries(response));
   const sheet: MedicalInfo = { ...EMPTY_MEDICAL_INFO };
   let known = false;
   for (const field of FLAGS) {

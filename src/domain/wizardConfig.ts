@@ -15,14 +15,14 @@ export interface WizardConfig {
   functionsUrl: string;
   /** Sent as `key`. Public: it only identifies the wizard. */
   apiKey: string;
-  /** Time-out of a call in milliseconds. */
+  /** Timeout of a call in milliseconds. */
   timeoutMs: number;
   basicAuth?: { username: string; password: string };
   xsrfCookieName?: string;
   xsrfHeaderName?: string;
   /** The organisation's privacy policy. */
   privacyUrl?: string;
-  /** How to pay; absent when the organisation does not say. */
+  /** How to pay; absent when the organisation does not configure it. */
   payment?: Payment;
 }
 

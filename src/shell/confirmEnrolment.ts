@@ -6,7 +6,7 @@ import type { Connection } from './Connection.ts';
 
 /**
  * Saves the enrolment (spec 4, confirm) and resolves to the result; `notSent` when something is missing or the parent
- * left. After a time-out it is sent once more with the same key, because it may be booked.
+ * left. After a timeout it is sent once more with the same key, because it may be booked.
  */
 export async function confirmEnrolment(
   { config, enrolment, dispatch, drafts }: Pick<Connection, 'config' | 'enrolment' | 'dispatch' | 'drafts'>,

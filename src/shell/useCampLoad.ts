@@ -17,7 +17,7 @@ export interface LoadedCamp {
   camp: Camp;
   /** The voucher if it is valid, else empty. */
   voucher: string;
-  /** Why the voucher was refused. */
+  /** Why the voucher was rejected. */
   voucherProblem: Problem | null;
   /** The voucher if it could not be checked, else empty. */
   uncheckedVoucher: string;
@@ -27,7 +27,7 @@ export type CampLoad =
   { status: 'loading' } | { status: 'failed'; failure: CampFailure } | { status: 'ready' };
 
 /**
- * Spec 4, load: validates the voucher, then fetches the camp in both cases. Answers to earlier requests are ignored,
+ * Spec 4, load: validates the voucher, then fetches the camp in both cases. Responses to earlier requests are ignored,
  * and a camp in the page is not fetched. Returns the status and a function to load again.
  */
 export function useCampLoad(

@@ -4,7 +4,7 @@ import type { EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import type { Step } from '../domain/steps.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 
-/** The time-out in ms. The save call reports the same changes later. */
+/** The timeout in ms. The save call reports the same changes later. */
 const REFRESH_MS = 2000;
 
 /**

@@ -36,7 +36,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     },
   });
 
-  // Immediately: the idempotency key has to survive a page that closes before the answer.
+  // Immediately: the idempotency key has to survive a page that closes before the response.
   const storePost = useEffectEvent(storeNow);
   useEffect(() => {
     if (post) storePost();

@@ -14,7 +14,7 @@ import type { MedicalInfo } from '../domain/medicalSheet.ts';
 export class Drafts {
   /** Whether leaving the page loses answers that are not stored. */
   isUnsaved = false;
-  /** A voucher that could not be checked and is therefore not refused. */
+  /** A voucher that could not be checked and is therefore not rejected. */
   uncheckedVoucher = '';
   private left = false;
   private forms: {
@@ -33,7 +33,7 @@ export class Drafts {
     this.answeredAt = Date.now();
   }
 
-  /** Whether the parent left: nothing is sent any more. */
+  /** Whether the parent left: no more requests are sent. */
   hasLeft(): boolean {
     return this.left;
   }

@@ -13,7 +13,7 @@ const STORAGE_KEY = 'enrolment';
 /** Stored answers expire two hours after the last answer, because a public computer has other users. */
 const MAX_AGE_MS = 2 * 60 * 60 * 1000;
 
-/** Stores the answers. If the browser refuses storage, a reload loses them. */
+/** Stores the answers. If the browser denies access to storage, a reload loses them. */
 export function storeAnswers(
   campId: string,
   inputData: Pick<InputData, 'voucher' | 'selectedDays' | 'subscription_Remark'> & StoredKidParent,
@@ -60,6 +60,6 @@ export function clearStoredAnswers(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing is stored when the browser refuses storage.
+    // Nothing is stored when the browser denies access to storage.
   }
 }

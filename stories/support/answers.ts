@@ -3,7 +3,7 @@ import type { Camp } from '../../src/domain/camp.ts';
 import type { DiscountType } from '../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
-import { campAnswer } from './camps.ts';
+import { campItem } from './camps.ts';
 
 /** The URLs of the five calls (spec 7) in the default configuration. */
 const CALLS = {
@@ -21,7 +21,7 @@ const answer = (call: Call, resolver: HttpResponseResolver): RequestHandler =>
 const refusal = (call: Call, code: string) => answer(call, () => HttpResponse.text(code, { status: 400 }));
 
 /** The camps call returns this camp. */
-export const campFound = (camp: Camp) => answer('camp', () => HttpResponse.json([campAnswer(camp)]));
+export const campFound = (camp: Camp) => answer('camp', () => HttpResponse.json([campItem(camp)]));
 
 /** The camp is unknown. */
 export const campUnknown = () => answer('camp', () => HttpResponse.json([]));

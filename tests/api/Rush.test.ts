@@ -7,15 +7,15 @@ afterEach(() => void vi.useRealTimers());
 const busy = (retryAfter?: string) =>
   new Response('INVALID', { status: 503, headers: retryAfter ? { 'Retry-After': retryAfter } : {} });
 
-/** A server that returns these answers in order, then the last one repeatedly. */
-function server(...answers: (() => Response)[]) {
+/** A server that returns these responses in order, then the last one repeatedly. */
+function server(...responses: (() => Response)[]) {
   const times: number[] = [];
   const begun = Date.now();
   return {
     times,
     call: () => {
       times.push(Date.now() - begun);
-      return Promise.resolve((answers[times.length - 1] ?? answers.at(-1) ?? busy)());
+      return Promise.resolve((responses[times.length - 1] ?? responses.at(-1) ?? busy)());
     },
   };
 }
@@ -34,7 +34,7 @@ test.each([null, '', 'soon', '-5', 'Wed, 21 Oct 2027 07:28:00 GMT', '99999'])(
   },
 );
 
-test('notifies subscribers of the wait, and returns the next answer', async () => {
+test('notifies subscribers of the wait, and returns the next response', async () => {
   const rush = new Rush();
   const told: boolean[] = [];
   rush.subscribe(() => told.push(rush.isWaiting()));
@@ -62,7 +62,7 @@ test('tries five times at most', async () => {
   expect(rush.isWaiting()).toBe(false);
 });
 
-test('returns any other answer at once', async () => {
+test('returns any other response immediately', async () => {
   const { call, times } = server(() => new Response('INVALID', { status: 500 }));
   expect((await new Rush().through(call, undefined)).status).toBe(500);
   expect(times).toEqual([0]);

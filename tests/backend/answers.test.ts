@@ -111,8 +111,8 @@ const SENTENCES: Partial<Record<keyof typeof answers, Sentence[]>> = {
 
 /** Responses that the reference server does not return, and why. */
 const OF_OTHERS: Partial<Record<keyof typeof answers, string>> = {
-  campUnreadable: 'another server; this one refuses to load such a camp (see the test below)',
-  serverBusy: 'only an overloaded server returns it (see the tests of its limits)',
+  campUnreadable: 'another server; this one rejects such a camp on import (see the test below)',
+  serverBusy: 'only an overloaded server returns it (see the tests of the queue)',
   neverAnswers: 'there is no response to compare',
   recordRequests: 'only records; another handler responds',
 };
@@ -128,7 +128,7 @@ function shapeOf(value: unknown): unknown {
 /** The parts of a response that the wizard uses: the status, the content type, and its text or shape. */
 async function formOf(pending: Promise<Response | undefined>): Promise<unknown> {
   const response = await pending.catch(() => undefined);
-  if (!response || response.type === 'error') return 'no answer';
+  if (!response || response.type === 'error') return 'no response';
   const type = response.headers.get('content-type')?.split(';')[0] ?? null;
   const text = await response.text();
   return {
@@ -145,7 +145,7 @@ const CAMPS = [camp, sameWeek, later, full, withoutDiscount];
 
 const rows = Object.entries(SENTENCES).flatMap(([name, list]) => list.map((row) => [name, ...row] as const));
 
-test.for(rows)('%s, %s: is the answer of the real server', async ([, , handler, bring], { start }) => {
+test.for(rows)('%s, %s: is the response of the real server', async ([, , handler, bring], { start }) => {
   const real = await start(CAMPS);
   const question = await bring(real);
   const realForm = formOf(fetch(real.url + question.path, question.init));
@@ -154,11 +154,11 @@ test.for(rows)('%s, %s: is the answer of the real server', async ([, , handler, 
 
 test('campUnreadable: cannot be imported into the real server', async ({ start }) => {
   const real = await start(CAMPS);
-  const answer = await getResponse(
+  const response = await getResponse(
     [answers.campUnreadable()],
     new Request(`http://localhost${campOf(camp.id).path}`),
   );
-  await expect(real.importCamps((await answer?.json()) as Record<string, unknown>[])).rejects.toThrow(
+  await expect(real.importCamps((await response?.json()) as Record<string, unknown>[])).rejects.toThrow(
     /cannot be loaded/,
   );
 });
@@ -168,7 +168,7 @@ test('accepts an enrolment without a reference, as another server may', async ()
   expect(form).toMatchObject({ status: 200, content: '' });
 });
 
-test('compares every answer of the fake server', () => {
+test('compares every response of the fake server', () => {
   const sentences = Object.entries(answers).filter(([, value]) => typeof value === 'function');
   const compared = [...Object.keys(SENTENCES), ...Object.keys(OF_OTHERS)];
   expect(sentences.map(([name]) => name).sort()).toEqual(compared.sort());

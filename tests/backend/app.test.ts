@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test as plainTest, vi } from 'vitest';
-import { campAnswer, fixedCamp } from '../../stories/support/camps.ts';
+import { campItem, fixedCamp } from '../../stories/support/camps.ts';
 import { compress, precompress } from '../../src/build/compress.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
@@ -28,7 +28,7 @@ const test = engineTest.extend<{ startWizard: Start }>({
   },
 });
 
-test('serves the configured page at every route of the wizard, and else a 404 page', async ({
+test('serves the configured page at every route of the wizard, and a 404 page elsewhere', async ({
   startWizard,
 }) => {
   const running = await startWizard(undefined, {
@@ -85,8 +85,8 @@ test('compresses a page once', async ({ startWizard }) => {
   const running = await startWizard();
   vi.mocked(compress).mockClear();
   const request = () => get(running, '/kid-parent', { 'accept-encoding': 'br' });
-  const answers = [await request(), await request()];
-  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'br']);
+  const responses = [await request(), await request()];
+  expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'br']);
   expect(vi.mocked(compress)).toHaveBeenCalledTimes(1);
 });
 
@@ -118,24 +118,24 @@ test('sends a hashed file immutable, in an accepted encoding', async ({ startWiz
   }
 });
 
-test('sends the security headers with every answer, failures included', async ({ startWizard }) => {
+test('sends the security headers with every response, errors included', async ({ startWizard }) => {
   const running = await startWizard();
   const site = (await get(running, '/organisatie/')).text;
   const styleSheet = /href="(\/organisatie\/site-[^"]+\.css)"/.exec(site)?.[1] ?? '';
   const paths = ['/', '/assets/main-abc.js', '/organisatie/', '/organisatie', styleSheet, '/nowhere'];
   const calls = ['camps?key=demo', 'camps?key=demo&a=1', 'nowhere', 'saveWebSubscription'];
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...[...paths, ...calls.map((call) => `/api/${call}`)].map((path) => get(running, path)),
     post(running, '/api/saveWebSubscription', {}),
     post(running, '/api/saveWebSubscription', {}, { 'content-type': 'text/plain' }),
     post(running, '/api/saveWebSubscription', 'x'.repeat(70_000)),
   ]);
   await running.backend.database.close();
-  answers.push(await get(running, '/api/camps?key=demo'), await get(running, '/organisatie/'));
-  expect(answers.map(({ status }) => status)).toEqual([
+  responses.push(await get(running, '/api/camps?key=demo'), await get(running, '/organisatie/'));
+  expect(responses.map(({ status }) => status)).toEqual([
     200, 200, 200, 308, 200, 404, 200, 400, 404, 405, 400, 415, 413, 500, 500,
   ]);
-  for (const { headers, status } of answers) {
+  for (const { headers, status } of responses) {
     expect(Object.fromEntries(headers), String(status)).toMatchObject({
       'content-security-policy': expect.stringMatching(
         /^default-src 'none';(?!.*unsafe).*frame-ancestors 'none'/,
@@ -148,9 +148,9 @@ test('sends the security headers with every answer, failures included', async ({
       'permissions-policy': expect.stringContaining('camera=()') as string,
     });
   }
-  const kept = answers.filter(({ headers }) => headers.get('cache-control')?.includes('immutable'));
+  const kept = responses.filter(({ headers }) => headers.get('cache-control')?.includes('immutable'));
   expect(kept).toHaveLength(2);
-  const others = answers.filter((answer) => !kept.includes(answer) && answer.status !== 308);
+  const others = responses.filter((response) => !kept.includes(response) && response.status !== 308);
   for (const { headers } of others) expect(headers.get('cache-control')).toBe('no-store');
 });
 
@@ -159,7 +159,7 @@ test('lists the camps by theme or of one theme, without past ones, texts escaped
 }) => {
   const today = '2026-11-21';
   const endsOn = (CAMP_ID: string, day: string) => ({
-    ...campAnswer(fixedCamp({ activeDays: ['2026-11-20', day] })),
+    ...campItem(fixedCamp({ activeDays: ['2026-11-20', day] })),
     ...{ CAMP_ID, REMARK: '<img src=x onerror=alert(1)>', THEME_ID: '"><b>' },
   });
   const ends = [endsOn('OVER', '2026-11-20'), endsOn('LAATSTE-DAG', today)];
@@ -194,11 +194,11 @@ plainTest('places readable demo camps in the future, whatever today is', () => {
   }
 });
 
-test('books an enrolment by the calls, as CI does in the image', async ({ startWizard }) => {
+test('books an enrolment with the calls, as CI does in the image', async ({ startWizard }) => {
   expect(await walkEnrolment((await startWizard()).url)).toMatch(/^\w{8}$/);
 });
 
-test('reports liveness, and readiness while the database answers', async ({ startWizard }) => {
+test('reports liveness, and readiness while the database responds', async ({ startWizard }) => {
   const running = await startWizard();
   const ask = async (path: string) => {
     const { status, text } = await get(running, path);
@@ -215,16 +215,16 @@ test('reports liveness, and readiness while the database answers', async ({ star
   expect(await ask('/health/live')).toEqual([200, '{"status":"live"}']);
 });
 
-test('counts answers by route, method and status, without personal data', async ({ startWizard }) => {
+test('counts responses by route, method and status, without personal data', async ({ startWizard }) => {
   const metrics = createMetrics();
   const running = await startWizard(undefined, {
     log: metrics.counting({ request: () => {}, failure: () => {} }),
   });
   await get(running, '/api/medicalInfo?key=demo&nationalNr=16130100163');
   await get(running, '/16130100163');
-  const answer = await metrics.fetch();
-  const text = await answer.text();
-  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const response = await metrics.fetch();
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toContain('text/plain');
   expect(text).toContain('http_requests_total{method="GET",route="/api/medicalInfo",status="204"} 1');
   expect(text).toContain('http_requests_total{method="GET",route="*",status="404"} 1');
   expect(text).toContain('http_request_duration_seconds_count{route="/api/medicalInfo"} 1');

@@ -17,9 +17,9 @@ export async function atOnce<Result>(
 }
 
 /** The count of each response; all with status 200 count as one. */
-export function tally(answers: readonly { status: number; result: string }[]): Record<string, number> {
+export function tally(responses: readonly { status: number; result: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, result } of answers) {
+  for (const { status, result } of responses) {
     const name = status === 200 ? '200' : result;
     counts[name] = (counts[name] ?? 0) + 1;
   }

@@ -19,9 +19,9 @@ async function turn(): Promise<void> {
 
 test('loads the keys of one turn together, and those that are requested during a load after it', async () => {
   const { loads, ask, keys } = inHand();
-  const answers = [1, 2, 1].map(ask);
+  const results = [1, 2, 1].map(ask);
   await turn();
-  answers.push(ask(1), ask(3));
+  results.push(ask(1), ask(3));
   await turn();
   expect(keys()).toEqual([[1, 2, 1]]);
   loads[0]?.end();
@@ -31,7 +31,7 @@ test('loads the keys of one turn together, and those that are requested during a
     [1, 3],
   ]);
   loads[1]?.end();
-  expect(await Promise.all(answers)).toEqual([10, 20, 10, 10, 30]);
+  expect(await Promise.all(results)).toEqual([10, 20, 10, 10, 30]);
 });
 
 test('rejects the keys of a failed load, and loads later ones', async () => {

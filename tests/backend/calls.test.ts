@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { campItem, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { inventedNationalNr, MEDICAL_INFO } from '../../stories/support/people.ts';
 import { readCamp } from '../../src/domain/camp.ts';
 import { AN, checkDiscounts, enrol, enrolmentOf, get, medicalInfo, NOOR, post } from './client.ts';
@@ -42,12 +42,12 @@ onEachEngine(() => {
     const after = await both();
     expect(after.list).toMatchObject([{ SEATS_OPEN: 3 }]);
     expect(after.site).toContain('Nog 3 plaatsen');
-    await backend.importCamps([campAnswer({ ...camp, seatsOpen: 3, locationName: 'Elders' })]);
+    await backend.importCamps([campItem({ ...camp, seatsOpen: 3, locationName: 'Elders' })]);
     expect((await both()).site).toContain('Elders');
   });
 
   test('camps: returns only the fields of the specification', async ({ start }) => {
-    const answer = campAnswer(flexibleCamp({ priceCentsByDays: { 3: 90_00 } }));
+    const answer = campItem(flexibleCamp({ priceCentsByDays: { 3: 90_00 } }));
     const backend = await start([{ ...answer, INTERNAL_COST: 'secret' }]);
     for (const query of ['', `&campId=${String(answer.CAMP_ID)}`]) {
       const { text } = await get(backend, `/api/camps?key=demo${query}`);

@@ -22,7 +22,7 @@ interface Server {
 }
 
 /** The response of a call, with its text. */
-export interface Answer {
+export interface CallResponse {
   status: number;
   text: string;
   /** Status and text: `400 INVALID`. */
@@ -30,13 +30,13 @@ export interface Answer {
   headers: Headers;
 }
 
-const answerOf = (status: number, headers: Headers, text: string): Answer => {
+const callResponse = (status: number, headers: Headers, text: string): CallResponse => {
   return { status, headers, text, result: `${status} ${text}` };
 };
 
 export async function get({ url }: Server, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, { headers, redirect: 'manual' });
-  return answerOf(response.status, response.headers, await response.text());
+  return callResponse(response.status, response.headers, await response.text());
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -44,18 +44,18 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 export async function post({ url }: Server, path: string, given: unknown, more: Record<string, string> = {}) {
   const body = typeof given === 'string' ? given : JSON.stringify(given);
   const response = await fetch(url + path, { method: 'POST', headers: { ...JSON_TYPE, ...more }, body });
-  return answerOf(response.status, response.headers, await response.text());
+  return callResponse(response.status, response.headers, await response.text());
 }
 
 /** Further requests wait. A fetch would time out connecting after ten seconds, which thousands at once may take. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
-export function save({ url }: Server, subscription: Subscription, key?: string): Promise<Answer> {
+export function save({ url }: Server, subscription: Subscription, key?: string): Promise<CallResponse> {
   const headers = { ...JSON_TYPE, ...(key !== undefined && { 'idempotency-key': key }) };
   return new Promise((resolve, reject) => {
     const sent = request(`${url}/api/saveWebSubscription`, { method: 'POST', agent, headers }, (response) => {
-      const answered = new Headers(response.headers as Record<string, string>);
-      textOf(response).then((text) => resolve(answerOf(response.statusCode ?? 0, answered, text)), reject);
+      const headers = new Headers(response.headers as Record<string, string>);
+      textOf(response).then((text) => resolve(callResponse(response.statusCode ?? 0, headers, text)), reject);
     });
     sent.once('error', reject).end(JSON.stringify(subscription));
   });
@@ -73,7 +73,7 @@ export async function beginToSave({ url }: Server, subscription: object) {
   await once(sent, 'continue');
   sent.write(body.subarray(0, body.length / 2));
   return {
-    /** Sends the rest; resolves with the status, 0 without an answer. */
+    /** Sends the rest; resolves with the status, 0 without a response. */
     finish(): Promise<number> {
       sent.end(body.subarray(body.length / 2));
       return status;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/operations/lockDataDir.ts';
-import { campAnswer, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
+import { campItem, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
 import { children, enrol, get, post } from './client.ts';
 import { freePort } from './postgres.ts';
 import { oneSentence, runCommand } from './runCommand.ts';
@@ -61,7 +61,7 @@ function owner(): Owner | null {
 }
 
 test('runs commands without a running server, and inside one', async () => {
-  const file = writeFile('camps.json', [campAnswer(fullCamp())]);
+  const file = writeFile('camps.json', [campItem(fullCamp())]);
   const imported = await runProcess('camps', ['import', file]);
   expect([imported.status, imported.stdout]).toEqual([0, expect.stringContaining('Loaded 1 camp')]);
   expect(imported.stderr).toContain('Made a new key');
@@ -76,7 +76,7 @@ test('runs commands without a running server, and inside one', async () => {
   expect((await runProcess('bookings', ['list', 'ZOMER-VOLZET'])).stdout).toBe('There are no bookings.\n');
 });
 
-test('runs a command only for who has read the token in the data directory', async () => {
+test('runs a command only with the token in the data directory', async () => {
   await start();
   const { port = 0, token = '' } = owner()?.control ?? {};
   const asked = async (authorization: string, name = 'listCamps') =>
@@ -186,7 +186,7 @@ test('lockDataDir: trusts the lock, not the content of the file', () => {
   const file = join(dataDir, 'owner');
   writeFileSync(file, JSON.stringify({ pid: process.ppid, birth: '', control: null }));
   const lock = lockDataDir(dataDir);
-  // The content does not let in a second process either, such as one of a container with its own process ids.
+  // A second process is excluded whatever the content, for example one in a container with its own process ids.
   writeFileSync(file, JSON.stringify({ pid: 4_000_000, control: null }));
   expect(() => lockDataDir(dataDir)).toThrow('in use by process 4000000');
   lock.release();
@@ -214,7 +214,7 @@ test('lockDataDir: is readable while its owner writes it', async () => {
   lock.release();
 });
 
-test('exits with a sentence while the server is still starting, or when it ends before it answers', async () => {
+test('exits with an error message while the server is starting, or if it ends before it responds', async () => {
   // This process, like a server that has not opened its command socket yet.
   const lock = lockDataDir(dataDir);
   const starting = `process ${process.pid}.* still starting.* try again in a moment`;
@@ -228,10 +228,10 @@ test('exits with a sentence while the server is still starting, or when it ends 
   ending.close();
 });
 
-test('data: exports files with mode 600, forgets a number from the input, purges and rotates', async () => {
+test('data: exports files with mode 600, forgets a number from standard input, purges and rotates', async () => {
   const camp = fixedCamp({ seatsOpen: 7 });
   const others = ['KAMP_1', 'KAMP 1'].map((id) => fixedCamp({ id }));
-  await run('camps', ['import', writeFile('camps.json', [camp, ...others].map(campAnswer))]);
+  await run('camps', ['import', writeFile('camps.json', [camp, ...others].map(campItem))]);
   const server = await start();
   const nationalNr = children(2016)(1);
   expect((await enrol(server, camp, nationalNr)).status).toBe(200);

@@ -20,10 +20,10 @@ export async function storedChildren(environment: Environment, server: ServerPro
     details: { subscriber_NationalNr: string };
   }[];
   const { text } = await get(server, `/api/camps?key=demo&campId=${camp.id}`);
-  const [answer] = JSON.parse(text) as { SEATS_OPEN: number }[];
+  const [item] = JSON.parse(text) as { SEATS_OPEN: number }[];
   return {
     numbers: records.map(({ details }) => details.subscriber_NationalNr),
-    seatsTaken: (camp.seatsOpen ?? 0) - (answer?.SEATS_OPEN ?? 0),
+    seatsTaken: (camp.seatsOpen ?? 0) - (item?.SEATS_OPEN ?? 0),
   };
 }
 
@@ -45,15 +45,15 @@ export async function crashWhileBooking(
   for (let crash = 0; crash < crashes; crash += 1) {
     const running = server;
     const unanswered: string[] = [];
-    let answers = 0;
+    let responses = 0;
     const parent = async () => {
-      while (answers < bookings) {
+      while (responses < bookings) {
         const nationalNr = child(next++);
         try {
           const { status } = await save(running, enrolmentOf(camp, nationalNr), nationalNr);
           if (status === 200) acknowledged.add(nationalNr);
-          answers += 1;
-          if (answers === bookings) await running.end('SIGKILL');
+          responses += 1;
+          if (responses === bookings) await running.end('SIGKILL');
         } catch {
           unanswered.push(nationalNr);
         }

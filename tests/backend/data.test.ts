@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test as plainTest, vi } from 'vitest';
-import { campAnswer, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { campItem, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { MEDICAL_INFO } from '../../stories/support/people.ts';
 import { createBackend, type Backend } from '../../src/backend/operations/Backend.ts';
 import { csvOf, exportCamp } from '../../src/backend/privacy/campExport.ts';
@@ -68,10 +68,13 @@ onEachEngine(() => {
     expect((await enrol(backend, seats, NOOR)).status).toBe(200);
   });
 
-  test('leaves nothing in the files after purge, forget and rotation', async ({ start, environment }) => {
+  test('leaves no deleted data in the files after purge, forget and rotation', async ({
+    start,
+    environment,
+  }) => {
     const { DATA_DIR = '', DATABASE_URL: databaseUrl } = environment;
     const databaseDir = join(DATA_DIR, 'database');
-    // Opened as by commands: a server's connections end statements after 5 s, and a checkpoint may take longer.
+    // Opened as by commands: a server's connections cancel statements after 5 s, and a checkpoint may take longer.
     const database =
       databaseUrl === undefined
         ? await openEmbedded({ dataDir: databaseDir })
@@ -130,7 +133,7 @@ onEachEngine(() => {
     expect(csvOf([])).toContain('reference');
   });
 
-  test('finds and opens everything with the new key alone after a rotation', async ({ start }) => {
+  test('finds and decrypts everything with only the new key after a rotation', async ({ start }) => {
     const camp = flexibleCamp();
     const backend = await start([camp]);
     await enrol(backend, camp, NOOR);
@@ -154,7 +157,7 @@ plainTest.each(['made here', 'there before'])('gives every file of a database %s
       chmodSync(join(dataDir, 'database', name), 0o777);
   }
   const opened = await openBackend(readSettings({ DATA_DIR: dataDir }), () => {});
-  await importCamps(opened.backend.database, rowsOfJson([campAnswer(flexibleCamp())]));
+  await importCamps(opened.backend.database, rowsOfJson([campItem(flexibleCamp())]));
   await purge(opened.backend);
   await opened.close();
   const modes = new Set<string>();
@@ -166,7 +169,7 @@ plainTest.each(['made here', 'there before'])('gives every file of a database %s
   if (which === 'made here') expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test('stores no personal data readably in the data directory', async ({ start }) => {
+test('stores no unencrypted personal data in the data directory', async ({ start }) => {
   const dataDir = temporaryFolder();
   await prepareDataDir(dataDir);
   const camp = flexibleCamp();

@@ -50,7 +50,7 @@ onEachEngine(() => {
         first(n);
         return status;
       } catch {
-        // It came after the server stopped listening: refused, not lost.
+        // It was sent after the server stopped listening: rejected, not lost.
         return 0;
       }
     });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, test as base } from 'vitest';
 import type { Database } from '../../src/backend/operations/database.ts';
 import type { Camp } from '../../src/domain/camp.ts';
-import { campAnswer } from '../../stories/support/camps.ts';
+import { campItem } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import { databasesOf } from './postgres.ts';
 import { SHARED_POSTGRES } from './sharedPostgres.ts';
@@ -47,7 +47,7 @@ async function takeDatabase(
   return { database: { ...database, close }, release };
 }
 
-/** Starts a backend with these camps, as the domain or as the camps answer has them, or else with the demo camps. */
+/** Starts a backend with these camps, parsed or in the format of the camps response, or else with the demo camps. */
 export type Start = (
   camps?: readonly (Camp | Record<string, unknown>)[],
   options?: Omit<TestBackendOptions, 'camps'>,
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures>({
   start: async ({ engine, freshDatabase }, use) => {
     const running: TestBackend[] = [];
     await use(async (camps, options = {}) => {
-      const items = camps?.map((camp) => ('CAMP_ID' in camp ? camp : campAnswer(camp as Camp)));
+      const items = camps?.map((camp) => ('CAMP_ID' in camp ? camp : campItem(camp as Camp)));
       const isOwn = options.database !== undefined || options.databaseUrl !== undefined;
       const taken = isOwn ? {} : await takeDatabase(engine, freshDatabase);
       const backend = await startTestBackend({
@@ -106,6 +106,6 @@ function onEngines(engines: readonly Engine[], define: (engine: Engine) => void)
 /** The same tests on the embedded database and on PostgreSQL. */
 export const onEachEngine = (define: (engine: Engine) => void) => onEngines(ENGINES, define);
 
-/** Tests of what the embedded database, with its one connection, does not have. */
+/** Tests on PostgreSQL only: the embedded database has one connection. */
 export const onPostgres = (define: () => void) =>
   createDatabase ? onEngines(['PostgreSQL'], define) : describe.skip('PostgreSQL', define);

@@ -16,7 +16,7 @@ import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';
 import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
-import { type Answer, child, children, enrolmentOf, get, post, save } from './client.ts';
+import { type CallResponse, child, children, enrolmentOf, get, post, save } from './client.ts';
 import type { TestBackend } from './testBackend.ts';
 
 const SEATS = 1_000_000;
@@ -47,7 +47,7 @@ const oddNumber = fc.oneof(
   fc.integer({ min: 1900, max: 2099 }).map((year) => children(year)(1)),
 );
 
-/** Mostly the usual value, because a form with errors everywhere is always refused. */
+/** Mostly the usual value, because a form with errors everywhere is always rejected. */
 function seldom<Usual, Odd>(usual: Usual, odd: fc.Arbitrary<Odd>): fc.Arbitrary<Usual | Odd> {
   return fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
 }
@@ -104,7 +104,7 @@ function wizardAccepts(camp: Camp, { inputData }: Subscription): boolean {
   return daysAreRight && problems.every((problem) => Object.keys(problem).length === 0);
 }
 
-/** Refusals because of the child's other bookings, not of the form. */
+/** Rejections because of the child's other bookings, not of the form. */
 const ABOUT_THE_CHILD = ['INVALID_CAMP_ALREADY_BOOKED', 'INVALID_PERIOD_ALREADY_BOOKED'];
 
 /** The wizard and the server accept the same forms. Returns how many were accepted. */
@@ -164,19 +164,19 @@ const RAW_QUERIES = ['campId=%', 'campId=%ff%fe', '&&&', 'campId[]=1', '=', '%00
 
 /** No request makes the server fail: every response is a documented one. */
 export async function nothingBreaks(backend: Pick<TestBackend, 'url'>, runs: number): Promise<void> {
-  const answers = <Value>(
+  const expectStatus = <Value>(
     promised: number[],
     sent: fc.Arbitrary<Value>,
-    send: (value: Value) => Promise<Answer>,
+    send: (value: Value) => Promise<CallResponse>,
   ) => {
     const isPromised = async (value: Value) => promised.includes((await send(value)).status);
     return fc.assert(fc.asyncProperty(sent, isPromised), { numRuns: runs });
   };
   for (const path of ['/api/saveWebSubscription', '/api/checkDiscounts']) {
-    await answers([200, 400, 413], body, (text) => post(backend, path, text));
+    await expectStatus([200, 400, 413], body, (text) => post(backend, path, text));
   }
   const queries = fc.oneof(query, fc.constantFrom(...RAW_QUERIES));
   for (const path of ['/api/camps?key=demo&', '/api/medicalInfo?key=demo&', '/api/validateVoucher?']) {
-    await answers([200, 204, 400, 429], queries, (text) => get(backend, path + text));
+    await expectStatus([200, 204, 400, 429], queries, (text) => get(backend, path + text));
   }
 }

@@ -68,7 +68,9 @@ onEachEngine(() => {
     expect(keysOf(environment)).toEqual(before);
   });
 
-  test('refuses a rotation beside a server, and leaves the key file unchanged', async ({ environment }) => {
+  test('refuses a rotation while a server runs, and leaves the key file unchanged', async ({
+    environment,
+  }) => {
     const server = await openAs(environment);
     const before = keysOf(environment);
     await expect(rotate(environment)).rejects.toThrow(

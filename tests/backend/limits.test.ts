@@ -26,7 +26,7 @@ const granted = async (backend: Pick<TestBackend, 'url'>, nr: string, campId: st
 };
 
 onEachEngine(() => {
-  test('hides answers past the limit of children, and still books', async ({ start }) => {
+  test('hides data above the limit of children, and still books', async ({ start }) => {
     const [camp, full, other] = [
       flexibleCamp({ seatsOpen: 300 }),
       fullCamp({ activeDays: ['2027-08-02', '2027-08-03', '2027-08-04'] }),
@@ -47,15 +47,15 @@ onEachEngine(() => {
     expect(await backend.bookings(other.id)).toMatchObject([{ discountType: 'FIRST_CAMP' }]);
   });
 
-  test('answers a wrong voucher alike for children with and without bookings', async ({ start }) => {
+  test('returns the same for a wrong voucher to children with and without bookings', async ({ start }) => {
     const [camp, other] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-09'] })];
     const backend = await start([camp, other]);
     await enrol(backend, camp, NOOR);
     for (const discountAmount of [null, 10, 12, 15]) {
-      const answers = [NOOR, child(1)].map((nr) =>
+      const responses = [NOOR, child(1)].map((nr) =>
         save(backend, { ...enrolmentOf(other, nr, { voucher: 'nobodys' }), discountAmount }),
       );
-      const texts = (await Promise.all(answers)).map(({ text }) => text);
+      const texts = (await Promise.all(responses)).map(({ text }) => text);
       expect(texts, String(discountAmount)).toEqual(['INVALID_VOUCHER', 'INVALID_VOUCHER']);
     }
   });
@@ -81,12 +81,12 @@ onEachEngine(() => {
     const backend = await start([camp]);
     await count(backend, 'children', CHILDREN_PER_ADDRESS - 2);
     const children = [NOOR, NOOR, NOOR, child(1), NOOR, child(2)];
-    const answers: unknown[] = [];
-    for (const nr of children) answers.push(await granted(backend, nr, camp.id));
-    expect(answers).toEqual([...Array<string>(5).fill('FIRST_CAMP'), null]);
+    const responses: unknown[] = [];
+    for (const nr of children) responses.push(await granted(backend, nr, camp.id));
+    expect(responses).toEqual([...Array<string>(5).fill('FIRST_CAMP'), null]);
   });
 
-  test('keeps a limit over a restart, for one address only', async ({ start }) => {
+  test('keeps a limit across a restart, for one address only', async ({ start }) => {
     const backend = await start([]);
     await count(backend, 'children', CHILDREN_PER_ADDRESS);
     // The same database in a new process: only stored counters remain.
@@ -124,7 +124,7 @@ onEachEngine(() => {
     };
     const strangers = Array.from({ length: 10 }, (_, n) => inventedNationalNr(1980, n + 10));
     for (const stranger of strangers.slice(1)) expect(await ask(stranger)).toBe(204);
-    // The right parent is the tenth, and stays allowed after an eleventh is refused.
+    // The right parent is the tenth, and stays allowed after an eleventh is rejected.
     for (const [parent, status] of [
       [AN, 200],
       [strangers[0] ?? '', 204],

@@ -24,8 +24,8 @@ async function workOf(backend: TestBackend, childNr: string, parentNr: string) {
     parentLimits: vi.spyOn(limits, 'mayTryParent'),
   };
   const { status } = await medicalInfo(backend, childNr, parentNr);
-  const answers = spies.statements.mock.results.map(({ value }) => value as Promise<unknown>);
-  const rows = JSON.stringify(await Promise.all(answers));
+  const results = spies.statements.mock.results.map(({ value }) => value as Promise<unknown>);
+  const rows = JSON.stringify(await Promise.all(results));
   const work = Object.entries(spies).map(([name, { mock }]) => [name, mock.calls.length]);
   vi.restoreAllMocks();
   return { status, rows, work: Object.fromEntries(work) as Record<string, number> };
@@ -58,11 +58,11 @@ onEachEngine(() => {
     expect(await workOf(backend, NOOR, AN)).toMatchObject({ status: 204, work });
   });
 
-  test('gives no sheet to any other parent, however many are tried', async ({ start }) => {
+  test('returns no sheet for any other parent, after any number of attempts', async ({ start }) => {
     const camp = flexibleCamp();
     const backend = await start([camp]);
     await Promise.all(Array.from({ length: 10 }, (_, n) => enrol(backend, camp, child(n))));
-    const answers = await atOnce(
+    const responses = await atOnce(
       chaosCount(100, 50_000),
       (n) => {
         // Ten known children and as many others with every parent, and every child with any parent.
@@ -71,6 +71,6 @@ onEachEngine(() => {
       },
       20,
     );
-    expect(tally(answers)).toEqual({ '204 ': answers.length });
+    expect(tally(responses)).toEqual({ '204 ': responses.length });
   });
 });

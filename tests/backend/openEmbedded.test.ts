@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { rowsOf } from '../../src/backend/operations/database.ts';
 import { openDatabase } from './testBackend.ts';
 
-test('writes a checkpoint every five minutes, so that a crash leaves little to recover', async () => {
+test('writes a checkpoint every five minutes, which keeps crash recovery short', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const database = await openDatabase(undefined);
   vi.advanceTimersByTime(299_000);

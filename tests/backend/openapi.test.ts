@@ -8,10 +8,10 @@ import { Overloaded } from '../../src/backend/http/RequestQueue.ts';
 import { EMPTY_SUBSCRIPTION, GENDERS, OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
 import { ERROR_CODES } from '../../src/domain/errorCodes.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
-import { campAnswer, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { campItem, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
 import { KID_PARENT_CONTEXT } from '../../stories/support/cases/kidParent.ts';
 import { PARENT } from '../../stories/support/people.ts';
-import { type Answer, child, enrolmentOf, get, NOOR, post } from './client.ts';
+import { type CallResponse, child, enrolmentOf, get, NOOR, post } from './client.ts';
 import { test as engineTest } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
 
@@ -52,10 +52,10 @@ function fits({ components }: Description, value: unknown, schema: object): bool
 }
 
 /** Fails unless the response is described for this call. */
-function expectDescribed(openapi: Description, path: Path, { status, headers, text }: Answer): void {
+function expectDescribed(openapi: Description, path: Path, { status, headers, text }: CallResponse): void {
   const [operation] = Object.values(openapi.paths[path]);
   const described = operation?.responses[String(status)];
-  expect(described, `${path} answered ${status}`).toBeDefined();
+  expect(described, `${path} returned ${status}`).toBeDefined();
   const { content, headers: promised = {} } = described ?? {};
   for (const name of Object.keys(promised)) expect(headers.has(name), `${path} ${status} ${name}`).toBe(true);
   if (!content) {
@@ -68,12 +68,12 @@ function expectDescribed(openapi: Description, path: Path, { status, headers, te
   expect(fits(openapi, value, schema), `${path} ${status}: ${text}`).toBe(true);
 }
 
-test('describes every answer of the running server', async ({ backend, openapi }) => {
-  const answers: [path: Path, answer: Answer][] = [];
+test('describes every response of the running server', async ({ backend, openapi }) => {
+  const responses: [path: Path, response: CallResponse][] = [];
   const ask = async (path: Path, query = '', headers = {}) =>
-    answers.push([path, await get(backend, `/api${path}${query}`, headers)]);
+    responses.push([path, await get(backend, `/api${path}${query}`, headers)]);
   const send = async (path: Path, body: unknown, headers = {}) =>
-    answers.push([path, await post(backend, `/api${path}`, body, headers)]);
+    responses.push([path, await post(backend, `/api${path}`, body, headers)]);
   const { code } = await backend.createVoucher('ZOMER-VOLZET');
   const ofVoucher = (text: string) => `?voucher=${text}&campId=ZOMER-VOLZET`;
   const sheet = `?key=demo&nationalNr=${NOOR}`;
@@ -109,21 +109,21 @@ test('describes every answer of the running server', async ({ backend, openapi }
       send('/saveWebSubscription', enrolmentOf(camp, child(7)), headers),
     ]);
   await oneOfEach({ 'sec-fetch-site': 'cross-site' });
-  expect(answers.slice(-5).map(([, { status }]) => status)).toEqual([403, 403, 403, 403, 403]);
+  expect(responses.slice(-5).map(([, { status }]) => status)).toEqual([403, 403, 403, 403, 403]);
   const work = vi.spyOn(backend.backend.queue, 'run');
   for (const failure of [new Error('the database is gone'), new Overloaded()]) {
     work.mockRejectedValue(failure);
     await oneOfEach();
   }
-  for (const [path, answer] of answers) expectDescribed(openapi, path, answer);
+  for (const [path, response] of responses) expectDescribed(openapi, path, response);
 
-  const met = new Set(answers.map(([path, { status }]) => `${path} ${status}`));
+  const met = new Set(responses.map(([path, { status }]) => `${path} ${status}`));
   const promised = Object.entries(openapi.paths).flatMap(([path, item]) =>
     Object.values(item).flatMap(({ responses }) =>
       Object.keys(responses).map((status) => `${path} ${status}`),
     ),
   );
-  expect(promised.filter((answer) => !met.has(answer))).toEqual([]);
+  expect(promised.filter((response) => !met.has(response))).toEqual([]);
 });
 
 test('passes Redocly and Spectral without a warning', async ({ openapi }) => {
@@ -135,7 +135,7 @@ test('passes Redocly and Spectral without a warning', async ({ openapi }) => {
   spectral.setRuleset({ extends: oas } as RulesetDefinition);
   const found = await spectral.run(source);
   expect(found.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([]);
-  // Both check it: they refuse a description without its security schemes.
+  // Both check it: they reject a description without its security schemes.
   const without = JSON.stringify({ ...openapi, components: { schemas: openapi.components.schemas } });
   expect(await lintFromString({ source: without, config, absoluteRef: '/openapi.json' })).not.toEqual([]);
   expect(await spectral.run(without)).not.toEqual([]);
@@ -169,7 +169,7 @@ test('describes fields with the names, lengths and choices of the rules', ({ ope
 });
 
 test('requires exactly the described fields', async ({ backend, openapi }) => {
-  await backend.importCamps([campAnswer({ ...camp, seatsOpen: 100 })]);
+  await backend.importCamps([campItem({ ...camp, seatsOpen: 100 })]);
   const refused: string[] = [];
   const { required = [], properties: inputFields = {} } = openapi.components.schemas.InputData ?? {};
   for (const [n, name] of Object.keys(inputFields).entries()) {

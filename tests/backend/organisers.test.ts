@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { campAnswer, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
+import { campItem, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
 import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/operations/commands.ts';
@@ -19,12 +19,14 @@ onEachEngine(() => {
     return status === 200 ? (JSON.parse(text) as { reference: string }).reference : text;
   };
 
-  test('importCamps: returns seats before and after, and requires --force for doubts', async ({ start }) => {
+  test('importCamps: returns seats before and after, and requires --force for likely mistakes', async ({
+    start,
+  }) => {
     const backend = await start([camp]);
     await books(backend, NOOR);
     const loaded = await importing(backend, [
-      campAnswer({ ...camp, seatsOpen: 7 }),
-      campAnswer(fixedCamp({ seatsOpen: 7 })),
+      campItem({ ...camp, seatsOpen: 7 }),
+      campItem(fixedCamp({ seatsOpen: 7 })),
     ]);
     expect(loaded).toEqual([
       { camp: camp.id, seatsBefore: 9, seatsAfter: 7, booked: 1 },
@@ -42,8 +44,8 @@ onEachEngine(() => {
       ],
     ];
     for (const [n, [change, sentence]] of doubts.entries()) {
-      const other = campAnswer(fixedCamp({ seatsOpen: 6 - n }));
-      const items = [{ ...campAnswer({ ...camp, seatsOpen: 7 }), ...change }, other];
+      const other = campItem(fixedCamp({ seatsOpen: 6 - n }));
+      const items = [{ ...campItem({ ...camp, seatsOpen: 7 }), ...change }, other];
       await expect(importing(backend, items), sentence).rejects.toThrow(sentence);
       expect([await backend.seatsOpen(camp.id), await backend.seatsOpen(fixedCamp().id)]).toEqual([7, 7 - n]);
       expect(await importing(backend, items, true)).toHaveLength(2);
@@ -51,9 +53,9 @@ onEachEngine(() => {
     expect(await backend.seatsOpen(camp.id)).toBe(10);
   });
 
-  test('importCamps: names every wrong row, and refuses ambiguous prices', async ({ start }) => {
+  test('importCamps: lists every invalid row, and rejects ambiguous prices', async ({ start }) => {
     const backend = await start([]);
-    const good = campAnswer(camp);
+    const good = campItem(camp);
     const wrong: [change: object, sentence: string][] = [
       [{ CAMP_ID: 'A', PRICE: '1.250' }, 'Camp A .*PRICE "1.250" is ambiguous: write 1250 or 1250,00'],
       [{ CAMP_ID: 'B', PRICE: 149.005 }, 'Camp B .*PRICE 149.005 is ambiguous'],
@@ -78,7 +80,7 @@ onEachEngine(() => {
     expect(await runOn(backend.backend, 'listCamps', {})).toEqual([]);
   });
 
-  test('setClosed: makes a camp answer as a full one, until it is opened', async ({ start }) => {
+  test('setClosed: reports a camp as fully booked until it is reopened', async ({ start }) => {
     const backend = await start([camp]);
     const seats = async () => {
       const { text } = await get(backend, `/api/camps?key=demo&campId=${camp.id}`);
@@ -92,7 +94,7 @@ onEachEngine(() => {
     const { code } = await backend.createVoucher(camp.id);
     expect(await books(backend, child(2), code)).toMatch(/^\w{8}$/);
     // An import leaves it closed.
-    await importing(backend, [campAnswer({ ...camp, seatsOpen: 8 })]);
+    await importing(backend, [campItem({ ...camp, seatsOpen: 8 })]);
     expect([await seats(), (await runOn(backend.backend, 'listCamps', {}))[0]]).toEqual([
       0,
       expect.objectContaining({ seatsOpen: 8, booked: 1, vouchers: 0, state: 'closed' }),

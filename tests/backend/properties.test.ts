@@ -11,13 +11,13 @@ onEachEngine(() => {
     const backend = await start(PROPERTY_CAMPS);
     const runs = chaosCount(300, 100_000);
     const accepted = await answersAgree(backend, runs);
-    // The property says something only when some are accepted and some refused.
+    // The property is only meaningful if some are accepted and some rejected.
     expect(accepted).toBeGreaterThan(10);
     expect(accepted).toBeLessThan(0.9 * runs);
     expect(backend.errors).toEqual([]);
   });
 
-  test('fails for no body and no query', async ({ start }) => {
+  test('returns no 5xx for any body or query', async ({ start }) => {
     const backend = await start(PROPERTY_CAMPS);
     await nothingBreaks(backend, chaosCount(150, 100_000));
     expect(backend.errors).toEqual([]);

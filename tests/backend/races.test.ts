@@ -29,12 +29,12 @@ onEachEngine((engine) => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const server = isChaos ? await startProcess(environment, camp) : await start([camp]);
     const count = chaosCount(200, 10_000);
-    const answers = await atOnce(count, (n) => enrol(server, camp, child(n)));
-    expect(tally(answers)).toEqual({ '200': 1, [FULL]: count - 1 });
-    const winner = child(answers.findIndex(({ status }) => status === 200));
+    const responses = await atOnce(count, (n) => enrol(server, camp, child(n)));
+    expect(tally(responses)).toEqual({ '200': 1, [FULL]: count - 1 });
+    const winner = child(responses.findIndex(({ status }) => status === 200));
     const more = chaosCount(10, 1000);
     const refused = tally(await atOnce(more, () => enrol(server, camp, winner)));
-    // Past the limit of look-ups, which the others used up, the child that booked is answered like any other.
+    // The others used up the look-up limit; above it, the child that booked gets the same response as any other.
     expect((refused[ALREADY_BOOKED] ?? 0) + (refused[FULL] ?? 0)).toBe(more);
     const stored =
       'bookings' in server
@@ -49,8 +49,8 @@ onEachEngine((engine) => {
   test('books the same child once in 100 concurrent requests', async ({ start }) => {
     const camp = flexibleCamp({ seatsOpen: 50 });
     const backend = await start([camp]);
-    const answers = await atOnce(100, () => enrol(backend, camp, NOOR));
-    expect(tally(answers)).toEqual({ '200': 1, [ALREADY_BOOKED]: 99 });
+    const responses = await atOnce(100, () => enrol(backend, camp, NOOR));
+    expect(tally(responses)).toEqual({ '200': 1, [ALREADY_BOOKED]: 99 });
     expect(await backend.seatsOpen(camp.id)).toBe(49);
   });
 
@@ -58,11 +58,11 @@ onEachEngine((engine) => {
     const [one, other] = [flexibleCamp({ seatsOpen: 50 }), fixedCamp({ seatsOpen: 50 })];
     const backend = await start([one, other]);
     const selectedDays = one.activeDays.slice(2);
-    const answers = await atOnce(60, (n) =>
+    const responses = await atOnce(60, (n) =>
       save(backend, n % 2 === 0 ? enrolmentOf(one, NOOR, { selectedDays }) : enrolmentOf(other, NOOR)),
     );
-    expect(tally(answers)['200']).toBe(1);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(tally(responses)['200']).toBe(1);
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
     const bookings = [...(await backend.bookings(one.id)), ...(await backend.bookings(other.id))];
     expect(bookings).toHaveLength(1);
     expect([3, 5]).toContain(bookings[0]?.days.length);
@@ -82,8 +82,8 @@ onEachEngine((engine) => {
     const camp = fullCamp();
     const backend = await start([camp]);
     const { code } = await backend.createVoucher(camp.id);
-    const answers = await atOnce(100, (n) => enrol(backend, camp, child(n), { voucher: code }));
-    expect(tally(answers)).toEqual({ '200': 1, '400 INVALID_VOUCHER': 99 });
+    const responses = await atOnce(100, (n) => enrol(backend, camp, child(n), { voucher: code }));
+    expect(tally(responses)).toEqual({ '200': 1, '400 INVALID_VOUCHER': 99 });
     expect(await backend.seatsOpen(camp.id)).toBe(0);
   });
 
@@ -91,9 +91,9 @@ onEachEngine((engine) => {
     const camp = flexibleCamp({ seatsOpen: 2 });
     const backend = await start([camp]);
     const count = chaosCount(200, 1000);
-    const answers = await atOnce(count, () => save(backend, enrolmentOf(camp, NOOR), 'one-key'));
-    expect(tally(answers)).toEqual({ '200': count });
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await atOnce(count, () => save(backend, enrolmentOf(camp, NOOR), 'one-key'));
+    expect(tally(responses)).toEqual({ '200': count });
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     const others = await atOnce(20, (n) => save(backend, enrolmentOf(camp, child(100 + n)), 'one-key'));
     expect(tally(others)).toEqual({ '422 INVALID': 20 });
     expect(await backend.bookings(camp.id)).toHaveLength(1);
@@ -102,8 +102,8 @@ onEachEngine((engine) => {
   test('books one of several concurrent requests with one key and different data', async ({ start }) => {
     const camp = flexibleCamp({ seatsOpen: 50 });
     const backend = await start([camp]);
-    const answers = await atOnce(20, (n) => save(backend, enrolmentOf(camp, child(n)), 'one-key'));
-    expect(tally(answers)).toEqual({ '200': 1, '422 INVALID': 19 });
+    const responses = await atOnce(20, (n) => save(backend, enrolmentOf(camp, child(n)), 'one-key'));
+    expect(tally(responses)).toEqual({ '200': 1, '422 INVALID': 19 });
   });
 
   // The embedded database has one owner, and its one connection hides the race.
@@ -115,8 +115,8 @@ onEachEngine((engine) => {
       isChaos ? startProcess(environment, camp) : start([camp], { databaseUrl: environment.DATABASE_URL });
     const servers = [await startOne(), await startOne()] as const;
     const count = chaosCount(200, 10_000);
-    const answers = await atOnce(count, (n) => enrol(servers[n % 2 === 0 ? 0 : 1], camp, child(n)));
-    expect(tally(answers)).toEqual({ '200': 5, [FULL]: count - 5 });
+    const responses = await atOnce(count, (n) => enrol(servers[n % 2 === 0 ? 0 : 1], camp, child(n)));
+    expect(tally(responses)).toEqual({ '200': 5, [FULL]: count - 5 });
   });
 
   test('sells the last seat once with two servers at the same moment', async ({ start, freshDatabase }) => {
@@ -129,12 +129,12 @@ onEachEngine((engine) => {
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       return (await rowsOf(other, all)).length;
     };
-    const answers = await one.transaction(async (held) => {
+    const responses = await one.transaction(async (held) => {
       await held.execute(sql`SELECT FROM seat FOR UPDATE`);
       const both = servers.map((server, n) => enrol(server, camp, child(n)));
       await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
       return both;
     });
-    expect(tally(await Promise.all(answers))).toEqual({ '200': 1, [FULL]: 1 });
+    expect(tally(await Promise.all(responses))).toEqual({ '200': 1, [FULL]: 1 });
   });
 });

@@ -10,7 +10,7 @@ import { runOn } from '../../src/backend/operations/commands.ts';
 import { openBackend } from '../../src/backend/operations/openBackend.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
-import { campAnswer, flexibleCamp } from '../../stories/support/camps.ts';
+import { campItem, flexibleCamp } from '../../stories/support/camps.ts';
 import { child, enrolmentOf } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -47,7 +47,7 @@ onEachEngine(() => {
       return records.map(({ details }) => details.subscriber_NationalNr);
     };
     await on(databaseUrl, async (backend) => {
-      await importCamps(backend.database, rowsOfJson([campAnswer(camp)]));
+      await importCamps(backend.database, rowsOfJson([campItem(camp)]));
       for (const n of [1, 2]) {
         expect(await saveEnrolment(backend, enrolmentOf(camp, child(n)), null)).toHaveProperty('reference');
       }

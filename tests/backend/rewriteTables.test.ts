@@ -8,7 +8,7 @@ import { onPostgres, test } from './engines.ts';
 vi.mock(import('node:timers/promises'), () => ({ setTimeout: () => Promise.resolve() }) as never);
 
 onPostgres(() => {
-  test('fails with a sentence when a reader prevents it too long', async ({ start, freshDatabase }) => {
+  test('fails with an error message if a reader blocks it for too long', async ({ start, freshDatabase }) => {
     const databaseUrl = await freshDatabase();
     const { backend } = await start([], { databaseUrl });
     const reader = new pg.Client({ connectionString: databaseUrl });

@@ -26,7 +26,7 @@ const sheetWith = (changes: Partial<MedicalInfo>) => ({
 const voucherOf = async (backend: TestBackend, campId: string, expired = false) =>
   enrolmentOf(full, child(1), { voucher: (await backend.createVoucher(campId, { expired })).code });
 
-/** Why the rules refuse an enrolment, whatever the posted limits. */
+/** Why the rules reject an enrolment, regardless of the posted limits. */
 const BROKEN_RULES: [why: string, changes: Partial<InputData>][] = [
   ['the child is too old', CHILD_TOO_OLD],
   ['the child is too young', CHILD_TOO_YOUNG],
@@ -83,11 +83,11 @@ onEachEngine(() => {
       ...sheetWith({ subscriber_allergy: false }),
     });
     // The case of the camp id is ignored.
-    const answer = await save(backend, { ...posted, campId: flexible.id.toLowerCase() });
-    expect(answer.status).toBe(200);
+    const response = await save(backend, { ...posted, campId: flexible.id.toLowerCase() });
+    expect(response.status).toBe(200);
     const [booked, ...others] = await backend.bookings(flexible.id);
     expect(others).toEqual([]);
-    expect(JSON.parse(answer.text)).toEqual({ reference: booked?.reference });
+    expect(JSON.parse(response.text)).toEqual({ reference: booked?.reference });
     expect(booked?.days).toEqual(days.slice(0, 3));
     expect(booked?.details.subscriber_NationalNr).toBe(NOOR);
     expect(booked?.medicalInfo?.subscriber_remarks).toBe(MEDICAL_INFO.subscriber_remarks);
@@ -106,7 +106,7 @@ onEachEngine(() => {
     expect(await billOf(fixed.id)).toEqual([['SAVINGS', 15_00, 214_00]]);
   });
 
-  test('refuses what breaks a rule, and takes no seat for it', async ({ start }) => {
+  test('rejects an invalid enrolment, and takes no seat for it', async ({ start }) => {
     const backend = await start(CAMPS);
     expect((await enrol(backend, flexible, NOOR, { selectedDays: days.slice(0, 3) })).status).toBe(200);
     for (const [why, code, posted] of REFUSED) {
@@ -124,7 +124,7 @@ onEachEngine(() => {
     expect(await backend.seatsOpen(camp.id)).toBe(0);
   });
 
-  test('books once with a voucher, beyond the seats and without regard to age', async ({ start }) => {
+  test('books once with a voucher, without an open seat and regardless of age', async ({ start }) => {
     const backend = await start(CAMPS);
     const { code } = await backend.createVoucher(full.id);
     const tooOld = CHILD_TOO_OLD.subscriber_NationalNr;
@@ -139,7 +139,7 @@ onEachEngine(() => {
     expect([await backend.seatsOpen(full.id), await backend.seatsOpen(flexible.id)]).toEqual([0, 12]);
   });
 
-  test('leaves the voucher of a refused booking unused', async ({ start }) => {
+  test('leaves the voucher of a rejected booking unused', async ({ start }) => {
     const weekOfFull = fixedCamp({ activeDays: full.activeDays });
     const backend = await start([full, weekOfFull]);
     await enrol(backend, weekOfFull, NOOR);
@@ -150,7 +150,7 @@ onEachEngine(() => {
     expect((await enrol(backend, full, child(2), { voucher: code })).status).toBe(200);
   });
 
-  test('returns the same answer for the same key and data, and 422 for other data', async ({ start }) => {
+  test('returns the same response for the same key and data, and 422 for other data', async ({ start }) => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await start([camp]);
     const enrolment = enrolmentOf(camp, NOOR);
@@ -169,8 +169,8 @@ onEachEngine(() => {
       [enrolmentOf(camp, NOOR, { subscriber_FirstName: 'Nora' }), '422 INVALID'],
     ];
     for (const [body, result] of posts) {
-      const answer = await post(backend, '/api/saveWebSubscription', body, { 'idempotency-key': 'key-1' });
-      expect(answer).toMatchObject({ result });
+      const response = await post(backend, '/api/saveWebSubscription', body, { 'idempotency-key': 'key-1' });
+      expect(response).toMatchObject({ result });
     }
     expect(await backend.bookings(camp.id)).toHaveLength(1);
   });

@@ -32,7 +32,7 @@ const PAYMENT = {
   PAYMENT_NOTE: 'Binnen tien dagen.',
 };
 
-test('puts what may be absent into the configuration only where it is set', () => {
+test('adds optional settings to the configuration only if they are set', () => {
   const names = { XSRF_COOKIE_NAME: 'XSRF-TOKEN', XSRF_HEADER_NAME: 'X-XSRF-Token' };
   expect(readSettings({ BASIC_AUTH: 'an:ge:heim', ...names }).wizard).toMatchObject({
     basicAuth: { username: 'an', password: 'ge:heim' },

@@ -8,7 +8,7 @@ import { onPostgres, test, type FreshDatabase, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A proxy whose connections can stop responding without a FIN or RST, as after a fail-over or behind a NAT. */
+/** A proxy whose connections can stop responding without a FIN or RST, as after a failover or behind a NAT. */
 async function relayTo(url: string) {
   const { hostname, port } = new URL(url);
   const open: [near: Socket, far: Socket][] = [];
@@ -53,7 +53,7 @@ async function startBehindRelay(start: Start, freshDatabase: FreshDatabase) {
 }
 
 onPostgres(() => {
-  test('answers 503 while every connection stays in use, and serves again after that', async ({ start }) => {
+  test('returns 503 while every connection stays in use, and recovers after that', async ({ start }) => {
     const backend = await start([camp]);
     const pools = [backend.backend.database.sql, backend.backend.database.counters].map(
       (db) => (db as unknown as { $client: pg.Pool }).$client,
@@ -75,7 +75,7 @@ onPostgres(() => {
     expect((await ask()).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  test('answers silent connections within 10 s, and serves again within 15 s', async ({
+  test('responds within 10 s on silent connections, and recovers within 15 s', async ({
     start,
     freshDatabase,
   }) => {
@@ -83,15 +83,15 @@ onPostgres(() => {
     relay.silence();
     const since = performance.now();
     const saves = Array.from({ length: 10 }, (_, n) => enrol(backend, camp, child(n)));
-    const answers = await Promise.all([...reads(), ...saves]);
+    const responses = await Promise.all([...reads(), ...saves]);
     expect(performance.now() - since).toBeLessThan(10_000);
-    expect(answers.map(({ status }) => status)).toContain(500);
+    expect(responses.map(({ status }) => status)).toContain(500);
     const after = await Promise.all([...reads(), enrol(backend, camp, child(20))]);
     expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(performance.now() - since).toBeLessThan(15_000);
   });
 
-  test('answers 503 to what is at work for longer than 9 s, and logs it', async ({ start }) => {
+  test('returns 503 for a request that takes longer than 9 s, and logs it', async ({ start }) => {
     const backend = await start([camp]);
     const { camps } = backend.backend;
     const never = new Promise<never>(() => {});
@@ -99,7 +99,7 @@ onPostgres(() => {
     for (const spy of asked) spy.mockReturnValue(never);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const answers = Promise.all([
+    const responses = Promise.all([
       get(backend, `/api/camps?key=demo&campId=${camp.id}`),
       checkDiscounts(backend, child(2), camp.id),
       enrol(backend, camp, child(1)),
@@ -107,13 +107,13 @@ onPostgres(() => {
     ]);
     await vi.waitFor(() => expect(asked.map(({ mock }) => mock.calls.length)).toEqual([3, 1]));
     vi.advanceTimersByTime(9000);
-    for (const { status, headers } of await answers) {
+    for (const { status, headers } of await responses) {
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     }
     expect(backend.errors).toHaveLength(4);
   });
 
-  test('answers 503 where PostgreSQL ends a statement after 5 s, and logs it', async ({
+  test('returns 503 if PostgreSQL cancels a statement after 5 s, and logs it', async ({
     start,
     freshDatabase,
   }) => {
@@ -130,7 +130,7 @@ onPostgres(() => {
     expect((await enrol(backend, camp, child(1))).status).toBe(200);
   });
 
-  test('stops a server whose connections fell silent', async ({ start, freshDatabase }) => {
+  test('stops a server with silent connections', async ({ start, freshDatabase }) => {
     const { relay, backend, reads } = await startBehindRelay(start, freshDatabase);
     relay.silence();
     const find = vi.spyOn(backend.backend.camps, 'find');

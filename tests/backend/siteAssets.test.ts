@@ -5,7 +5,7 @@ import { assetOf, sendAsset } from '../../src/backend/site/siteAssets.ts';
 const LONG = 'export const a = 1;\n'.repeat(50);
 
 /** The response to a request with these headers. */
-async function answer(headers: Record<string, string>, body = LONG): Promise<Response> {
+async function respond(headers: Record<string, string>, body = LONG): Promise<Response> {
   const app = new Hono();
   app.get('/', (context) => sendAsset(context, assetOf('a.js', Buffer.from(body))));
   return app.request('/', { headers });
@@ -22,12 +22,12 @@ test.each([
   ['identity, *;q=0', null],
   ['x-br', null],
   ['', null],
-])('Accept-Encoding: %s is answered with %s', async (accepted, encoding) => {
-  const { headers } = await answer({ 'accept-encoding': accepted });
+])('Accept-Encoding: %s returns %s', async (accepted, encoding) => {
+  const { headers } = await respond({ 'accept-encoding': accepted });
   expect(headers.get('content-encoding')).toBe(encoding);
 });
 
-test('sends a body uncompressed when compression makes it no smaller', async () => {
-  const response = await answer({ 'accept-encoding': 'gzip' }, 'export {};');
+test('sends a body uncompressed if compression does not make it smaller', async () => {
+  const response = await respond({ 'accept-encoding': 'gzip' }, 'export {};');
   expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'export {};']);
 });

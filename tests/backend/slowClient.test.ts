@@ -13,7 +13,7 @@ const SLOW = 300;
 const NEVER_MS = 1_000_000;
 
 onEachEngine((engine) => {
-  test('keeps no seat, transaction or turn for clients that stop half-way', async ({ start }) => {
+  test('holds no seat, transaction or place in the queue for clients that stop midway', async ({ start }) => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await start([camp]);
     const begin = (n: number) => beginToSave(backend, enrolmentOf(camp, child(n)));
@@ -28,16 +28,16 @@ onEachEngine((engine) => {
   });
 });
 
-plainTest('refuses headers of more than 16 KiB', async () => {
-  const server = await listen(() => new Response('answer'), '127.0.0.1', 0);
+plainTest('rejects headers of more than 16 KiB', async () => {
+  const server = await listen(() => new Response('response'), '127.0.0.1', 0);
   const ask = (kilobytes: number) =>
     get({ url: `http://127.0.0.1:${server.port}` }, '/', { x: 'a'.repeat(kilobytes * 1024) });
   expect([(await ask(15)).status, (await ask(17)).status]).toEqual([200, 431]);
   await server.stop();
 });
 
-plainTest('stops in spite of a silent client', async () => {
-  const server = await listen(() => new Response('answer'), '127.0.0.1', 0);
+plainTest('stops although a client is silent', async () => {
+  const server = await listen(() => new Response('response'), '127.0.0.1', 0);
   const silent = connect(server.port, '127.0.0.1');
   await once(silent, 'connect');
   // Earlier requests are served first.
@@ -46,14 +46,14 @@ plainTest('stops in spite of a silent client', async () => {
   silent.destroy();
 });
 
-plainTest('answers whole requests at a stop, and cuts off half ones', { timeout: 10_000 }, async () => {
+plainTest('completes whole requests at a stop, and aborts incomplete ones', { timeout: 10_000 }, async () => {
   const arrived = new EventEmitter();
-  let release: (answer: Response) => void = () => {};
-  const answer = new Promise<Response>((resolve) => (release = resolve));
+  let release: (response: Response) => void = () => {};
+  const response = new Promise<Response>((resolve) => (release = resolve));
   const server = await listen(
     async (request) => {
       arrived.emit(request.method);
-      return request.method === 'GET' ? answer : new Response(await request.text());
+      return request.method === 'GET' ? response : new Response(await request.text());
     },
     '127.0.0.1',
     0,
@@ -65,8 +65,8 @@ plainTest('answers whole requests at a stop, and cuts off half ones', { timeout:
   await bothArrived;
 
   const stopped = server.stop(1000);
-  release(new Response('answer'));
-  expect(await (await whole).text()).toBe('answer');
+  release(new Response('response'));
+  expect(await (await whole).text()).toBe('response');
   await stopped;
   half.leave();
 });

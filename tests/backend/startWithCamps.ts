@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Camp } from '../../src/domain/camp.ts';
-import { campAnswer } from '../../stories/support/camps.ts';
+import { campItem } from '../../stories/support/camps.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 
 /** Imports the camps, as an organiser would, and starts a server. */
@@ -11,7 +11,7 @@ export async function startWithCamps(
   camps: readonly Camp[],
 ): Promise<ServerProcess> {
   const file = join(room, 'camps.json');
-  writeFileSync(file, JSON.stringify(camps.map(campAnswer)));
+  writeFileSync(file, JSON.stringify(camps.map(campItem)));
   const imported = await runScript('camps', ['import', file], environment);
   if (imported.status !== 0) throw new Error(imported.stderr);
   return startServer(environment);

@@ -33,7 +33,7 @@ import type { Day } from '../../src/domain/days.ts';
 const PGLITE = join(ROOT, 'node_modules/@electric-sql/pglite/package.json');
 
 export interface TestBackendOptions {
-  /** In the shape of the camps answer; the demo camps of `today` when absent. */
+  /** In the format of the camps response; the demo camps of `today` when absent. */
   camps?: readonly Record<string, unknown>[];
   /** A built wizard to serve; none when absent. */
   wizardDir?: string;

@@ -1,10 +1,18 @@
 import { readCamp } from '../../src/domain/camp.ts';
 import { PARENT } from '../../stories/support/people.ts';
-import { checkDiscounts, children, enrolmentOf, get, medicalInfo, save, type Answer } from './client.ts';
+import {
+  checkDiscounts,
+  children,
+  enrolmentOf,
+  get,
+  medicalInfo,
+  save,
+  type CallResponse,
+} from './client.ts';
 
-/** Fails unless the call answered with this status. */
-function expectStatus(what: string, { status, text }: Answer, expected: number): string {
-  if (status !== expected) throw new Error(`${what} answered ${status} ${text}, not ${expected}`);
+/** Fails unless the call returned this status. */
+function expectStatus(what: string, { status, text }: CallResponse, expected: number): string {
+  if (status !== expected) throw new Error(`${what} returned ${status} ${text}, not ${expected}`);
   return text;
 }
 

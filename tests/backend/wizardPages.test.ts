@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { campAnswer, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
+import { campItem, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
 import { get } from './client.ts';
 import { test as engineTest, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
@@ -73,14 +73,14 @@ test('renders a page once for each state of a camp', async ({ startWizard }) => 
   const camp = flexibleCamp({ id: 'BOS', seatsOpen: 9 });
   const renders = async () => (await pageAt(running, '/?camp=BOS')).renders;
   expect([await renders(), await renders()]).toEqual([1, 1]);
-  await running.importCamps([campAnswer({ ...camp, seatsOpen: 8 })]);
+  await running.importCamps([campItem({ ...camp, seatsOpen: 8 })]);
   expect(await renders()).toBe(1);
-  await running.importCamps([campAnswer({ ...camp, seatsOpen: 0 })]);
+  await running.importCamps([campItem({ ...camp, seatsOpen: 0 })]);
   expect(await renders()).toBe(2);
   expect((await pageAt(running, '/?camp=BOS')).served).toMatchObject({ answer: { SEATS_OPEN: 0 } });
 });
 
-test('escapes the texts of a camp in its block, and allows no script of theirs', async ({ startWizard }) => {
+test('escapes the texts of a camp in its block, and allows no script in them', async ({ startWizard }) => {
   const remark = '</script><script>pwned=1</script><style>b{}</style> $& $1 {{styles}} {{config}}';
   const running = await startWizard([flexibleCamp({ id: 'BOS', remark })]);
   const { text, served, headers } = await pageAt(running, '/?camp=BOS');

@@ -14,12 +14,12 @@ const CAMPS_PATH = '/api/camps?key=demo&campId=CAMP1';
 const SAVE_PATH = '/api/saveWebSubscription';
 
 let firstChild = 0;
-/** Every request has to be answered with 200. */
+/** Every request has to return 200. */
 async function succeed(options: LoadOptions): Promise<LoadResult> {
   const result = await load({ ...options, firstChild });
   firstChild = result.asked;
   const refused = Object.keys(result.statuses).filter((status) => status !== '200');
-  if (refused.length > 0) throw new Error(`${options.path} was answered with ${refused.join(', ')}`);
+  if (refused.length > 0) throw new Error(`${options.path} returned ${refused.join(', ')}`);
   return result;
 }
 
@@ -44,7 +44,7 @@ const COMPARED = [
 
 type Urls = Record<'ours' | 'beside', string>;
 
-/** One row, measured in turns with the bare server. */
+/** One row, measured alternately with the bare server. */
 async function comparedRow(urls: Urls, rounds: number, { load, row }: (typeof COMPARED)[number]) {
   const figures = { ours: [] as number[], beside: [] as number[] };
   for (let turn = 0; turn < 2 * rounds; turn += 1) {
@@ -55,7 +55,7 @@ async function comparedRow(urls: Urls, rounds: number, { load, row }: (typeof CO
   return { ...row, ...figures };
 }
 
-/** Seconds from the start of the process to the first answer, of a server that was started before. */
+/** Seconds from the start of the process to the first response, of a server that was started before. */
 async function startRow(name: string, environment: Environment, rounds: number, limit: number): Promise<Row> {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -65,7 +65,7 @@ async function startRow(name: string, environment: Environment, rounds: number, 
     times.push((performance.now() - started) / 1000);
     await server.end('SIGTERM');
   }
-  return { figure: `Start, warm, to the first answer, ${name}`, unit: 's', ours: times.slice(1), limit };
+  return { figure: `Warm start to the first response, ${name}`, unit: 's', ours: times.slice(1), limit };
 }
 
 /** The growth of the server's memory in so many minutes of 200 bookings a second, each of another child (Linux). */
@@ -115,7 +115,7 @@ async function measure(postgres: TestPostgres, folder: string, rounds: number, m
 }
 
 /**
- * Measures the backend and a bare server in turns on one PostgreSQL: bookings, and the camps call; then the backend's
+ * Measures the backend and a bare server alternately on one PostgreSQL: bookings, and the camps call; then the backend's
  * start and memory.
  */
 export async function benchBackend(rounds: number, minutes: number): Promise<Row[]> {

@@ -52,7 +52,7 @@ test('the first step is usable before any script is loaded', () =>
     expect(await day.isChecked()).toBe(false);
   }));
 
-test('the wizard hydrates with the files for hydration alone', () =>
+test('the wizard hydrates with only the files for hydration', () =>
   withPage(async (wizard) => {
     const files = hydrationFiles(page);
     const requested = new Set<string>();
@@ -71,7 +71,7 @@ test('the wizard hydrates with the files for hydration alone', () =>
     expect([...files].filter((name) => !requested.has(name))).toEqual([]);
   }));
 
-test('a whole enrolment has no layout shift, however slow the responses', () =>
+test('a whole enrolment has no layout shift, even with slow responses', () =>
   withPage(async (wizard) => {
     // How much the fallback fonts differ from the web fonts depends on the machine.
     await wizard.page.route('**/*.woff2', (route) => route.abort());

@@ -115,7 +115,7 @@ function timedRows(wizard: readonly Round[], floor: readonly Round[]): Row[] {
   ];
 }
 
-/** Measures the wizard and the floor page in turns, so that other load on the machine affects both alike. */
+/** Measures the wizard and the floor page alternately, so that other load on the machine affects both equally. */
 export async function benchPages(rounds: number): Promise<Row[]> {
   const servers = await startServers();
   const measured = { wizard: [] as Round[], floor: [] as Round[] };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isFull, isSingleDay, readCamp, unmeetableLimit, type Camp } from '../../src/domain/camp.ts';
 import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import {
-  campAnswer,
+  campItem,
   campOfDays,
   fixedCamp,
   flexibleCamp,
@@ -11,22 +11,22 @@ import {
   singleDayCamp,
 } from '../../stories/support/camps.ts';
 
-const answer = campAnswer(flexibleCamp());
+const item = campItem(flexibleCamp());
 
 function campOf(changes: Record<string, unknown>): Camp {
-  const read = readCamp({ ...answer, ...changes });
+  const read = readCamp({ ...item, ...changes });
   if (!('camp' in read)) throw new Error(`unreadable ${read.unreadable.field}: ${read.unreadable.reason}`);
   return read.camp;
 }
 
 function without(...fields: string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(answer).filter(([field]) => !fields.includes(field)));
+  return Object.fromEntries(Object.entries(item).filter(([field]) => !fields.includes(field)));
 }
 
 test.each([flexibleCamp(), fixedCamp(), singleDayCamp(), fullCamp(), campOfDays(60)])(
-  'the answer of $id is read as the camp',
+  'the response for $id is read as the camp',
   (camp) => {
-    expect(readCamp(campAnswer(camp))).toEqual({ camp });
+    expect(readCamp(campItem(camp))).toEqual({ camp });
   },
 );
 
@@ -129,14 +129,14 @@ describe('missing fields', () => {
 
   test('the minimums of a longer camp are the 5 of spec 9', () => {
     const limits = ['CAMP_MINIMUM_REQUIRED_CAMP_DAYS', 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS'];
-    const read = readCamp({ ...without(...limits), ACTIVE_DAYS: campAnswer(campOfDays(10)).ACTIVE_DAYS });
+    const read = readCamp({ ...without(...limits), ACTIVE_DAYS: campItem(campOfDays(10)).ACTIVE_DAYS });
     expect(read).toMatchObject({ camp: { minimumDays: 5, minimumContiguousDays: 5 } });
   });
 
   test.each([
     ['three Wednesdays', '2027-07-07,2027-07-14,2027-07-21', null, 3, 1],
     ['a week with a holiday left out', '2027-07-19,2027-07-20,2027-07-22,2027-07-23', null, 4, 2],
-    ['a week of which a maximum of two is said', String(answer.ACTIVE_DAYS), 2, 2, 2],
+    ['a week with a maximum of two', String(item.ACTIVE_DAYS), 2, 2, 2],
   ])('and no more than the days of %s can give', (_, days, maximum, minimumDays, minimumContiguousDays) => {
     const camp = campOf({
       ACTIVE_DAYS: days,
@@ -156,44 +156,44 @@ describe('missing fields', () => {
   });
 });
 
-describe('a camp that cannot be read names the field', () => {
+describe('an invalid camp names the field', () => {
   test.each([
     [without('CAMP_ID'), 'CAMP_ID'],
-    [{ ...answer, CAMP_ID: ' ' }, 'CAMP_ID'],
-    [{ ...answer, CAMP_ID: { id: 1 } }, 'CAMP_ID'],
+    [{ ...item, CAMP_ID: ' ' }, 'CAMP_ID'],
+    [{ ...item, CAMP_ID: { id: 1 } }, 'CAMP_ID'],
     [without('PRICE'), 'PRICE'],
-    [{ ...answer, PRICE: null }, 'PRICE'],
-    [{ ...answer, PRICE: 'gratis' }, 'PRICE'],
-    [{ ...answer, PRICE: '1.149,00' }, 'PRICE'],
-    [{ ...answer, PRICE: -1 }, 'PRICE'],
-    [{ ...answer, PRICE: Infinity }, 'PRICE'],
-    [{ ...answer, PRICE: [149] }, 'PRICE'],
-    [{ ...answer, PRICE_3_DAYS: 'x' }, 'PRICE_3_DAYS'],
+    [{ ...item, PRICE: null }, 'PRICE'],
+    [{ ...item, PRICE: 'gratis' }, 'PRICE'],
+    [{ ...item, PRICE: '1.149,00' }, 'PRICE'],
+    [{ ...item, PRICE: -1 }, 'PRICE'],
+    [{ ...item, PRICE: Infinity }, 'PRICE'],
+    [{ ...item, PRICE: [149] }, 'PRICE'],
+    [{ ...item, PRICE_3_DAYS: 'x' }, 'PRICE_3_DAYS'],
     [without('ACTIVE_DAYS'), 'ACTIVE_DAYS'],
-    [{ ...answer, ACTIVE_DAYS: ' , ' }, 'ACTIVE_DAYS'],
-    [{ ...answer, ACTIVE_DAYS: '2027-02-29' }, 'ACTIVE_DAYS'],
-    [{ ...answer, ACTIVE_DAYS: '05/07/2027' }, 'ACTIVE_DAYS'],
-    [{ ...answer, PERIOD_STARTDATE: 'juli' }, 'PERIOD_STARTDATE'],
-    [{ ...answer, SEATS_OPEN: 1.5 }, 'SEATS_OPEN'],
-    [{ ...answer, SEATS_OPEN: 'veel' }, 'SEATS_OPEN'],
-    [{ ...answer, CAMP_DISCOUNT_ALLOWED: 'ja' }, 'CAMP_DISCOUNT_ALLOWED'],
-    [{ ...answer, CAMP_DISCOUNT_ALLOWED: {} }, 'CAMP_DISCOUNT_ALLOWED'],
-    [{ ...answer, CAMP_FLEXIBLE_BOOKING_ALLOWED: 2 }, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'],
-    [{ ...answer, MAX_BIRTHYEAR: '2014-2015' }, 'MAX_BIRTHYEAR'],
+    [{ ...item, ACTIVE_DAYS: ' , ' }, 'ACTIVE_DAYS'],
+    [{ ...item, ACTIVE_DAYS: '2027-02-29' }, 'ACTIVE_DAYS'],
+    [{ ...item, ACTIVE_DAYS: '05/07/2027' }, 'ACTIVE_DAYS'],
+    [{ ...item, PERIOD_STARTDATE: 'juli' }, 'PERIOD_STARTDATE'],
+    [{ ...item, SEATS_OPEN: 1.5 }, 'SEATS_OPEN'],
+    [{ ...item, SEATS_OPEN: 'veel' }, 'SEATS_OPEN'],
+    [{ ...item, CAMP_DISCOUNT_ALLOWED: 'ja' }, 'CAMP_DISCOUNT_ALLOWED'],
+    [{ ...item, CAMP_DISCOUNT_ALLOWED: {} }, 'CAMP_DISCOUNT_ALLOWED'],
+    [{ ...item, CAMP_FLEXIBLE_BOOKING_ALLOWED: 2 }, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'],
+    [{ ...item, MAX_BIRTHYEAR: '2014-2015' }, 'MAX_BIRTHYEAR'],
     [null, 'camp'],
     ['camp', 'camp'],
-    [[answer], 'camp'],
+    [[item], 'camp'],
     [undefined, 'camp'],
-  ])('%#: %s', (item, field) => {
-    const read = readCamp(item);
+  ])('%#: %s', (given, field) => {
+    const read = readCamp(given);
     expect(read).toMatchObject({ unreadable: { field } });
     expect('unreadable' in read && read.unreadable.reason).not.toBe('');
   });
 
   test('and nothing throws an error', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(answer)), fc.jsonValue()), (changes) => {
-        expect(() => readCamp({ ...answer, ...changes })).not.toThrow();
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(item)), fc.jsonValue()), (changes) => {
+        expect(() => readCamp({ ...item, ...changes })).not.toThrow();
       }),
     );
   });

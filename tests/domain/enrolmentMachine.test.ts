@@ -287,7 +287,7 @@ describe('any order of events', () => {
       : event;
   }
 
-  test('never books what may not be booked', () => {
+  test('never makes an invalid booking', () => {
     let posts = 0;
     fc.assert(
       fc.property(fc.constantFrom(...open), fc.array(anyEvent, { maxLength: 30 }), (phase, events) => {

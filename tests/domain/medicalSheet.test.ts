@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/medicalSheet.ts';
 import { MEDICAL_INFO } from '../../stories/support/people.ts';
 
-describe('the answer of the medical call', () => {
+describe('the response of the medical call', () => {
   test('is the sheet', () => {
     expect(readMedicalSheet(MEDICAL_INFO)).toEqual(MEDICAL_INFO);
   });
@@ -26,8 +26,8 @@ describe('the answer of the medical call', () => {
 
   test.each([null, undefined, 'sheet', 7, [], [MEDICAL_INFO], {}, { message: 'not found' }])(
     '%j is no sheet',
-    (answer) => {
-      expect(readMedicalSheet(answer)).toBeNull();
+    (response) => {
+      expect(readMedicalSheet(response)).toBeNull();
     },
   );
 });

@@ -2,7 +2,7 @@ import { WIZARD_DIR } from '../../src/build/paths.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { addDays } from '../../src/domain/days.ts';
 import { withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
-import { campAnswer, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../../stories/support/camps.ts';
+import { campItem, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../../stories/support/camps.ts';
 import { TODAY } from '../../stories/support/clock.ts';
 import {
   CHILD,
@@ -62,9 +62,9 @@ export class Organisation {
     return own;
   }
 
-  /** Updates an existing camp. `more`: fields in the format of the camps answer. */
+  /** Updates an existing camp. `more`: fields in the format of the camps response. */
   async updateCamp(camp: Camp, more: Record<string, unknown> = {}): Promise<void> {
-    await this.backend.importCamps([{ ...campAnswer(camp), ...more }]);
+    await this.backend.importCamps([{ ...campItem(camp), ...more }]);
   }
 
   /** Creates a voucher for the camp and returns its code. */
@@ -90,13 +90,13 @@ export class Organisation {
   /** Books a seat directly, with a full medical sheet. */
   async book(camp: Camp, child: typeof CHILD, parent = PARENT, voucher = ''): Promise<void> {
     const filledIn = withInput(completeEnrolment(camp, voucher), { ...child, ...parent });
-    const answer = await fetch(`${this.url}/api/saveWebSubscription`, {
+    const response = await fetch(`${this.url}/api/saveWebSubscription`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       // A sheet without the details of another child.
       body: JSON.stringify(withMedicalInfo(filledIn, MEDICAL_INFO)),
     });
-    if (!answer.ok) throw new Error(`the earlier booking was refused: ${await answer.text()}`);
+    if (!response.ok) throw new Error(`the earlier booking was rejected: ${await response.text()}`);
   }
 
   /** The bookings of a camp as exported for the organiser, the earliest first. */

@@ -71,7 +71,7 @@ export class Wizard {
 
   /**
    * Delays requests of this call, or those whose query ends with `query`, until `release` is called; then `handle`
-   * answers them.
+   * responds.
    */
   async delay(call: Call, query = '', handle?: (route: Route) => Promise<void>) {
     if (call === 'camps') await this.serveFromStaticHost();

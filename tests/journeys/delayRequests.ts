@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Delays requests until `release` is called; then `handle` answers them. */
+/** Delays requests until `release` is called; then `handle` responds. */
 export async function delayRequests(
   page: Page,
   url: string | RegExp,

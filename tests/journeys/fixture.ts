@@ -35,7 +35,7 @@ export const WIDTHS = ['@desktop', '@phone'] as const;
 
 export const PHONE = { width: 390, height: 844 };
 
-/** The browser's error for a refused call, which many journeys expect. */
+/** The browser's error for a rejected call, which many journeys expect. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 400 .* \S*\/api\/\w+/;
 
 /** Records the errors of all tabs that a parent does not see. */

@@ -59,7 +59,11 @@ test('a voucher books a full camp once', async ({ organisation, wizard, page }) 
   await expect(notice).toHaveCount(0);
 });
 
-test('a voucher used meanwhile is removed, and age rules apply', async ({ organisation, wizard, page }) => {
+test('a voucher used by someone else is removed, and age rules apply', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
   const camp = await organisation.addCamp(flexibleCamp({ seatsOpen: 1 }));
   const voucher = await organisation.createVoucher(camp);
   const tooYoung = organisation.newChild(2019);
@@ -99,7 +103,7 @@ test('the last seat is taken during the enrolment', async ({ organisation, child
   await wizard.open(camp);
   await wizard.chooseDays(days);
   await wizard.walkTo('medicalForm', camp, child);
-  // The confirmation refetches the camp; the save call refuses later changes.
+  // The confirmation refetches the camp; the save call rejects later changes.
   const refreshed = page.waitForResponse('**/api/camps?*');
   await wizard.continueTo('confirmation');
   await refreshed;

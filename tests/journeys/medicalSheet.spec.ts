@@ -11,7 +11,7 @@ const NOTHING = { subscriber_takeMedication: false, subscriber_allergy: false, s
 
 test('an existing sheet fills in the untouched fields', async ({ organisation, camp, wizard, page }) => {
   const child = await organisation.bookedChild();
-  const answer = await wizard.delay('medicalInfo');
+  const response = await wizard.delay('medicalInfo');
   await wizard.openAt('medicalForm', camp, child);
   const form = page.getByRole('main');
   await expect(form.getByText(WAIT)).toBeVisible();
@@ -21,7 +21,7 @@ test('an existing sheet fills in the untouched fields', async ({ organisation, c
   await wizard.isAt('kidParent');
   await page.goForward();
   await wizard.isAt('medicalForm');
-  answer.release();
+  response.release();
 
   await expect(form.getByText(FOUND, { exact: true })).toBeVisible();
   await wizard.expectValues({ ...MEDICAL_INFO, ...mine });
@@ -46,12 +46,12 @@ test('an existing sheet fills in the untouched fields', async ({ organisation, c
 
 test.describe('a sheet submitted while the request for the existing one is pending', () => {
   test('opens the dialog once the existing one is shown', async ({ organisation, camp, wizard, page }) => {
-    const answer = await wizard.delay('medicalInfo');
+    const response = await wizard.delay('medicalInfo');
     await wizard.openAt('medicalForm', camp, await organisation.bookedChild());
     await wizard.submit();
     // Beside the button and at the top of the form.
     await expect(page.getByRole('main').getByText(WAIT)).toHaveCount(2);
-    answer.release();
+    response.release();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await wizard.expectValues(MEDICAL_INFO);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -61,22 +61,22 @@ test.describe('a sheet submitted while the request for the existing one is pendi
   });
 
   test('opens the dialog at once if there is no existing sheet', async ({ camp, child, wizard, page }) => {
-    const answer = await wizard.delay('medicalInfo');
+    const response = await wizard.delay('medicalInfo');
     await wizard.openAt('medicalForm', camp, child);
     await wizard.submit();
     await expect(page.getByRole('main').getByText(WAIT)).toHaveCount(2);
-    answer.release();
+    response.release();
     await wizard.button('Geen medische info die ik hoef te delen').click();
     await wizard.isAt('confirmation');
   });
 
   test('is filled in after an invalid submit', async ({ organisation, camp, wizard }) => {
-    const answer = await wizard.delay('medicalInfo');
+    const response = await wizard.delay('medicalInfo');
     await wizard.openAt('medicalForm', camp, await organisation.bookedChild());
     await wizard.fill({ subscriber_takeMedication: true });
     await wizard.submit();
     await wizard.expectFieldError('subscriber_medication1_name', 'Medicatie naam verplicht');
-    answer.release();
+    response.release();
     await wizard.expectValues(MEDICAL_INFO);
   });
 });

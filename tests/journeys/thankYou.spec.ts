@@ -135,7 +135,7 @@ test('the next child has no data of the first', async ({ organisation, camp, chi
   await wizard.expectValues({ ...restored, ...NOT_RESTORED });
   await wizard.fill({ subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat });
 
-  // The first child's number is refused without a request.
+  // The first child's number is rejected without a request.
   await wizard.fill({ ...organisation.newChild(), subscriber_NationalNr: first.subscriber_NationalNr });
   await wizard.submit();
   await expect(wizard.errorBox(nl.apiError.INVALID_CAMP_ALREADY_BOOKED)).toBeFocused();

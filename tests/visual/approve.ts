@@ -5,7 +5,7 @@ import { differing, orphans, pngsIn } from './lastRun.ts';
 import { BASELINES } from './screenshots.ts';
 
 // `npm run visual:approve [component or story…]`: pictures of the last run become baselines, and baselines without a
-// story go. A picture that is equal to another's becomes a link to it.
+// story are deleted. A picture that is equal to another's becomes a link to it.
 
 /** As in the picture's path: `DayGrid`, `days-daygrid/some-chosen`. */
 const words = process.argv.slice(2).map((word) => word.toLowerCase());

@@ -17,7 +17,7 @@ export interface Change {
 
 const NOTHING: Pick<PNG, 'width' | 'height' | 'data'> = { width: 0, height: 0, data: Buffer.alloc(0) };
 
-/** The share of the differing pixels that makes one change of colour the name of the group. */
+/** If one change of colour affects at least this share of the differing pixels, it names the group. */
 const MOST = 0.4;
 
 const hex = (rgba: number) => `#${(rgba >>> 8).toString(16).padStart(6, '0').toUpperCase()}`;

@@ -31,7 +31,7 @@ export function orphansOf(entries: StoryIndex['entries']): string[] {
 export const orphans = async () =>
   orphansOf((await buildIndex({ configDir: join(ROOT, '.storybook') })).entries);
 
-/** Runs the pictures alone, without the other checks of a story. */
+/** Runs only the pictures, without the other checks of a story. */
 export const ALONE = '--config=tests/visual/vitest.config.ts';
 
 /** Runs stories with Vitest, and returns whether all pass. Their pictures are those of {@link differing}. */

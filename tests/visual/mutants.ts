@@ -1,8 +1,8 @@
 import { ALONE, differing, runStories } from './lastRun.ts';
 import { MUTANTS } from './vitest.config.ts';
 
-// `npm run visual:mutants [word…]`: for each small mistake, made in the code that Vite serves, runs the stories that show
-// it, and names the mistakes that no picture shows.
+// `npm run visual:mutants [word…]`: applies each mutation to the code that Vite serves, runs the stories that show it, and
+// names the mutations that no picture shows.
 
 const words = process.argv.slice(2);
 const chosen = [...MUTANTS.entries()].filter(

@@ -20,7 +20,7 @@ figure { margin: 0; max-width: 32% } figcaption { color: #51615f }
 
 export const counted = (n: number) => `${n} ${n === 1 ? 'picture' : 'pictures'}`;
 const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(2)}%`;
-/** A file of the page: half as large as a PNG file, and without loss. */
+/** A picture file of the page: lossless, and half as large as a PNG file. */
 const fileOf = (name: string, kind: 'before' | 'now') => `pictures/${name}-${kind}.webp`;
 
 function article({ name, before, now, width, height, pixels, box }: Change): string {

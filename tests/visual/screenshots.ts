@@ -28,7 +28,7 @@ export const MATCH_SCREENSHOT = {
 /** Wider than any screen of a story, because Vitest scales a wider one down, and taller than most. */
 export const WINDOW = { width: 1300, height: 4000 };
 
-/** Rasters each tile whole: partial raster keeps pixels of the frame before. */
+/** Rasters each tile as a whole: partial raster keeps pixels of the previous frame. */
 export const WHOLE_TILES = '--disable-partial-raster';
 
 declare module 'vitest/browser' {

@@ -2,15 +2,15 @@ import { isConflict, type Database } from '../operations/database.ts';
 import type { booking } from '../operations/schema.ts';
 import type { Day } from '../../domain/days.ts';
 
-/** A valid booking that needs a place: a public seat, or that of its voucher. */
+/** A valid booking, which takes a public seat or uses its voucher. */
 export interface NewBooking extends Omit<typeof booking.$inferInsert, 'withVoucher' | 'bookedAt'> {
   voucherHash: string | null;
   days: Day[];
 }
 
 /**
- * A booking in one statement, and so in one transaction and one round trip: a place, the booking with its idempotency
- * key, and its days. Concurrent bookings of a camp lock its row in `seat` one after the other.
+ * Books in one statement, and so in one transaction and one round trip: takes a seat or the voucher, and inserts the
+ * booking with its idempotency key and its days. Concurrent bookings of a camp lock its row in `seat` one at a time.
  */
 const BOOK = `
   WITH posted AS (
@@ -38,8 +38,8 @@ const BOOK = `
   RETURNING day`;
 
 /**
- * Books, or changes nothing and returns false when a concurrent booking has the last place or one of the unique keys: the
- * child in this camp, on one of these days or for the first time; the idempotency key; the reference.
+ * Books. Changes nothing and returns false if a concurrent booking has taken the last seat or one of the unique keys:
+ * child and camp, child and day, the child's first booking, the idempotency key, the reference.
  */
 export async function book(database: Database, posted: NewBooking): Promise<boolean> {
   try {

@@ -13,7 +13,7 @@ export interface EarlierBookings {
   sameKey: { reference: string; requestDigest: string } | null;
 }
 
-/** One row for each key. Sub-selects, so that PostgreSQL uses the indexes whatever its statistics. */
+/** Returns a row for each key. With sub-selects PostgreSQL uses the indexes regardless of its statistics. */
 const EARLIER = `
   SELECT ARRAY(SELECT camp_id FROM booking WHERE child_lookup = "childLookup") AS "campIds",
     ARRAY(SELECT day::text FROM booked_day WHERE child_lookup = "childLookup") AS days,
@@ -22,10 +22,10 @@ const EARLIER = `
   FROM json_to_recordset($1::text::json) AS keys(turn int, "childLookup" text, "idempotencyKey" text)
   ORDER BY turn`;
 
-/** Loads earlier bookings in batches: by look-ups, never by numbers. */
+/** Loads earlier bookings in batches, by HMACs instead of national numbers. */
 export function earlierBookings(database: Database) {
   return batcher((keys: readonly { childLookup: string; idempotencyKey: string | null }[]) => {
-    // Only the look-ups: the given object may hold a whole request.
+    // Only these properties: the given object may contain a whole request.
     const lookups = keys.map(({ childLookup, idempotencyKey }, turn) => ({
       turn,
       childLookup,
@@ -35,14 +35,14 @@ export function earlierBookings(database: Database) {
   });
 }
 
-/** Why a child with these bookings cannot have these days of this camp, or null. */
+/** The error code if a child with these bookings cannot book these days of this camp, else null. */
 export function conflictOf(booked: EarlierBookings, camp: Camp, days: readonly Day[]): ErrorCode | null {
   if (booked.campIds.includes(camp.id.toUpperCase())) return 'INVALID_CAMP_ALREADY_BOOKED';
   return days.some((day) => booked.days.includes(day)) ? 'INVALID_PERIOD_ALREADY_BOOKED' : null;
 }
 
 /**
- * The same before days are selected (the discount check): a flexible camp is refused only when the child's free days allow
+ * The same before days are selected (the discount check): a flexible camp is rejected only if the child's free days allow
  * no selection.
  */
 export function certainConflictOf(booked: EarlierBookings, camp: Camp): ErrorCode | null {

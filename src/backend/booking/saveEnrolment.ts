@@ -9,23 +9,23 @@ import { conflictOf, discountOf, discountTypeOf, type EarlierBookings } from './
 import { normalisedAnswers, validateEnrolment } from './validateEnrolment.ts';
 import { voucherHash, voucherState } from './voucherStore.ts';
 
-/** A refusal; `instead` is the code for a client that may not learn about children, null when the code is safe to show. */
+/** A rejected save. `instead`: the code for a client above its look-up limit; null if `refused` reveals nothing. */
 interface Refusal {
   refused: ErrorCode;
   instead: ErrorCode | null;
 }
 
 /**
- * The outcome of a save. `dependsOnChild`: it would be refused for another child. `keyReused`: the idempotency key
- * belongs to another request.
+ * The outcome of a save. `dependsOnChild`: the request would be rejected for some other children. `keyReused`: the
+ * idempotency key belongs to another request.
  */
 type SaveOutcome = { reference: string; dependsOnChild: boolean } | Refusal | { keyReused: true };
 
 const INVALID: Refusal = { refused: 'INVALID', instead: null };
 
-/** Without characters that are confused on the phone. */
+/** Without characters that are easily confused on the phone. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** A booking is tried again after a conflict with a concurrent one. */
+/** A booking is retried after a conflict with a concurrent one. */
 const ATTEMPTS = 5;
 
 function newReference(): string {
@@ -37,7 +37,7 @@ type Posted = Pick<Subscription, 'campId' | 'discountAmount' | 'inputData'>;
 function requestOf({ vault }: Backend, { campId, discountAmount, inputData }: Posted, key: string | null) {
   const answers = normalisedAnswers(inputData);
   return {
-    /** The prices that the parent was shown, in euro. */
+    /** The discounts shown to the parent, in euro. */
     claimed: { discountAmount, discountSelectedDays: inputData.discountSelectedDays },
     answers,
     idempotencyKey: key === null ? null : vault.lookup('idempotency', key),
@@ -58,7 +58,7 @@ function earlierOutcome({ sameKey }: EarlierBookings, { requestDigest }: Request
     : { keyReused: true };
 }
 
-/** Why there is no place, or null. Checked before the child, so that a wrong voucher reveals nothing about it. */
+/** The error code if there is no seat, else null. Checked before the child, so that a wrong voucher reveals nothing. */
 async function placeProblem(backend: Backend, camp: Camp, voucher: string): Promise<ErrorCode | null> {
   if (voucher === '') return isFull(camp) ? 'INVALID_CAMP_FULLY_BOOKED' : null;
   const state = await voucherState(backend, voucher, camp.id);
@@ -76,19 +76,19 @@ function claimsTooMuch({ claimed, answers }: Request, camp: Camp, discount: Disc
 }
 
 /**
- * Whether there is a place, and all that depends on the child's own bookings: conflicts and the claimed discount. A claim
- * that only some children may make depends on the child, whatever the answer is.
+ * Checks the seat or voucher, and everything that depends on the child's bookings: conflicts and the claimed discount. If
+ * only some children get the claimed discount, the response depends on the child even when the booking succeeds.
  */
 async function decide(backend: Backend, camp: Camp, request: Request, earlier: EarlierBookings) {
   const { settings } = backend;
   const noPlace = await placeProblem(backend, camp, request.answers.voucher);
-  // The child's own bookings come first: a parent understands them.
+  // A conflict with the child's own bookings is reported first, because a parent understands it.
   const conflict = conflictOf(earlier, camp, request.answers.days);
   if (noPlace) return { refused: conflict ?? noPlace, instead: noPlace };
   const tooMuch = DISCOUNT_TYPES.map((type) =>
     claimsTooMuch(request, camp, discountOf(settings, type, camp)),
   );
-  // A parent never pays more than was shown, but gets to see the new price.
+  // A parent never pays more than the price shown: the wizard shows the new price first.
   if (tooMuch.every(Boolean)) return INVALID;
   if (conflict) return { refused: conflict, instead: INVALID.refused };
   const discount = discountOf(settings, discountTypeOf(earlier), camp);
@@ -130,7 +130,7 @@ async function tryToBook(backend: Backend, camp: Camp, request: Request, earlier
 
 /**
  * Validates a posted subscription and books it (spec 4, confirm; spec 7, save). A retry with the same idempotency key
- * gets the answer of the first request, whatever has changed since.
+ * returns the result of the first request, whatever has changed since.
  */
 export async function saveEnrolment(backend: Backend, posted: Posted, idempotencyKey: string | null) {
   const request = requestOf(backend, posted, idempotencyKey);

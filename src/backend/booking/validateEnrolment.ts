@@ -14,7 +14,7 @@ import { passesAll } from '../../domain/rules/problemsOf.ts';
 import { kidParentRules } from '../../domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../domain/rules/medicalForm.ts';
 
-/** All days of the camp, or a selection by spec 5 where it is flexible. */
+/** Whether these are all days of the camp or, in a flexible camp, a valid selection (spec 5). */
 function mayBookDays(camp: Camp, selected: readonly Day[]): boolean {
   if (!selected.every((day) => camp.activeDays.includes(day))) return false;
   return camp.flexibleBookingAllowed
@@ -24,7 +24,7 @@ function mayBookDays(camp: Camp, selected: readonly Day[]): boolean {
 
 type FormRules = Parameters<typeof passesAll>[0];
 
-/** Building the rules of a form takes ten times as long as checking them (0.4 ms against 0.04), so they are cached. */
+/** Building the rules of a form takes ten times as long as checking them (0.4 ms and 0.04 ms), so they are cached. */
 const cachedRules = new QuickLRU<string, FormRules>({ maxSize: 1000 });
 
 function rulesFor(parts: readonly unknown[], build: () => FormRules): FormRules {
@@ -53,8 +53,8 @@ export function validateEnrolment(camp: Camp, inputData: InputData, today: Day):
 }
 
 /**
- * The answers as they are stored and compared: trimmed as the rules trim them, days in order, without the copies of the
- * camp's limits, and with their keys in one order, whatever the order of the request.
+ * The answers as they are stored and compared: trimmed as in the rules, with sorted days, without the copies of the
+ * camp's limits, and with keys in a fixed order.
  */
 export function normalisedAnswers(inputData: InputData) {
   const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);

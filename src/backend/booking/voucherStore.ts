@@ -12,12 +12,12 @@ const CODE_BYTES = 16;
 /** Spec 9. */
 export const MAX_HOURS = 24;
 
-/** A code has 128 random bits, so a plain hash cannot be searched back. */
+/** A code has 128 random bits, so it cannot be found from a plain hash. */
 export function voucherHash(code: string): string {
   return createHash('sha256').update(code.trim()).digest('base64url');
 }
 
-/** Whether the voucher books a place in this camp now: the answer of validateVoucher (spec 4, load). */
+/** The state of a voucher for this camp: the response of validateVoucher (spec 4, load). */
 export async function voucherState({ database: { sql: db } }: Backend, code: string, campId: string) {
   const [hash, id] = [voucherHash(code), campId.trim().toUpperCase()];
   const [found] = await db
@@ -28,7 +28,7 @@ export async function voucherState({ database: { sql: db } }: Backend, code: str
   return found.isExpired ? 'EXPIRED' : 'VALID';
 }
 
-/** Creates a single-use voucher. Its code is returned only here: the database has its hash. */
+/** Creates a single-use voucher. Its code is returned only here: the database stores its hash. */
 export async function createVoucher(backend: Backend, { campId, hours }: { campId: string; hours: number }) {
   const { id } = await campOrThrow(backend, campId);
   const code = randomBytes(CODE_BYTES).toString('base64url');

@@ -3,7 +3,7 @@ import { batcher } from '../operations/batcher.ts';
 import type { Database } from '../operations/database.ts';
 import { byFirstDay, readStoredCamp, type CampAnswer, type StoredCamp } from './storedCamp.ts';
 
-/** A stored camp with its item of the camps answer as text. */
+/** A stored camp with its item of the camps response as text. */
 type AnsweredCamp = StoredCamp & { text: string };
 
 interface Row {
@@ -13,30 +13,30 @@ interface Row {
   answer: CampAnswer | null;
 }
 
-/** The seats of a row of `seat` as parents see them: none while the camp is closed. */
+/** The open seats as parents see them: none while the camp is closed. */
 const VISIBLE_SEATS = '(CASE WHEN is_closed THEN 0 ELSE seats_open END)';
 
-/** `xmin` changes with every import, and not with a booking. The answer of a cached version is left out. */
+/** `xmin` changes with every import, but not with a booking. `answer` is null if this version is cached. */
 const CAMPS = `
   SELECT id, camp.xmin::text AS version, ${VISIBLE_SEATS} AS "seatsOpen",
     CASE WHEN camp.xmin::text IS DISTINCT FROM cached.version THEN answer END AS answer
   FROM json_to_recordset($1::text::json) AS cached(id text, version text)
   JOIN camp USING (id) JOIN seat ON camp_id = id`;
 
-/** One text for the state of all camps, which changes with every import and every booking. */
+/** The ids of all camps, and a hash of their state, which changes with every import and every booking. */
 const ALL = `
   SELECT coalesce(json_agg(id ORDER BY id), '[]') AS ids,
     md5(coalesce(string_agg(id || ' ' || camp.xmin || ' ' || ${VISIBLE_SEATS}, ',' ORDER BY id), '')) AS version
   FROM camp JOIN seat ON camp_id = id`;
 
-/** All camps, the earliest first, with the whole camps answer. */
+/** All camps, the earliest first, with the whole camps response as text. */
 export interface AllCamps {
   camps: Camp[];
   text: string;
   version: string;
 }
 
-/** Reads camps. Seats and versions are read from the database each time; an answer is parsed once for each import. */
+/** Reads camps. Seats and versions are read from the database each time; a camp is parsed once per import. */
 export class CampReader {
   private readonly cached = new Map<string, AnsweredCamp & { version: string }>();
   private lastAll: AllCamps | null = null;
@@ -47,12 +47,12 @@ export class CampReader {
 
   constructor(private readonly database: Database) {}
 
-  /** The camp with this id, whatever its capitals, or null. */
+  /** The camp with this id, ignoring case, or null. */
   find(id: string): Promise<AnsweredCamp | null> {
     return this.byId.load(id.trim().toUpperCase());
   }
 
-  /** All camps as they are now. */
+  /** All camps in their current state. */
   all(): Promise<AllCamps> {
     return this.lists.load('all');
   }
@@ -74,7 +74,7 @@ export class CampReader {
     return ids.map((id) => found.get(id) ?? null);
   }
 
-  /** The camp of a row; most of its readers see the same seats and get the same object. */
+  /** The camp of a row. While version and seats stay the same, it is the same object. */
   private campOf({ id, version, seatsOpen, answer }: Row): AnsweredCamp {
     const last = this.cached.get(id);
     if (last && !answer && last.camp.seatsOpen === seatsOpen) return last;

@@ -19,7 +19,7 @@ function isoDay(text: string): string {
   return isDay(iso) ? iso : text;
 }
 
-/** A cell as the camps answer has it: Belgian spreadsheets write `€ 1.250,00`, `5/07/2027` and `WAAR`. */
+/** Converts a cell to the format of the camps response: Belgian spreadsheets write `€ 1.250,00`, `5/07/2027`, `WAAR`. */
 function valueOf(field: string, cell: string): string {
   if (/^ACTIVE_DAYS$|DATE$/.test(field)) return cell.split(',').map(isoDay).join(',');
   if (/_ALLOWED$/.test(field)) return FLAGS[cell.trim().toLowerCase()] ?? cell;
@@ -38,7 +38,7 @@ function recordsOf(text: string): string[][] {
   }
 }
 
-/** The columns of the header; throws with every missing, duplicate and unknown one. */
+/** The columns of the header. Throws an error that lists every missing, duplicate and unknown one. */
 function fieldsOf(header: readonly string[]): string[] {
   const fields = header.map((name) => name.trim().toUpperCase());
   const isField = (field: string) => PUBLISHED.test(field) || field === 'SEATS_OPEN';
@@ -54,7 +54,7 @@ function fieldsOf(header: readonly string[]): string[] {
   return fields;
 }
 
-/** The camps of a CSV file with the fields of the camps answer as its header; rows are numbered as in the file. */
+/** The camps of a CSV file with the fields of the camps response as its header; rows are numbered as in the file. */
 export function rowsOfCsv(text: string): ImportRow[] {
   const [header = [], ...records] = recordsOf(text);
   const fields = fieldsOf(header);

@@ -9,7 +9,7 @@ import { PUBLISHED, type CampAnswer } from './storedCamp.ts';
 
 const MAX_SEATS = 1_000_000;
 
-/** A camp of a file: an item of the camps answer, its name in messages, and what is wrong with it if that is known. */
+/** A camp of a file: an item of the camps response, its name in messages, and its problem if one is already known. */
 export interface ImportRow {
   name: string;
   item: unknown;
@@ -36,7 +36,7 @@ function ambiguousField(item: object): string | undefined {
   return Object.entries(item).find(([name, value]) => isNumber(name) && isAmbiguous(value))?.[0];
 }
 
-/** Reads a row, or gives the reason why that is impossible. */
+/** Reads a row, or returns the reason why it is invalid. */
 function readRow({ name, item, problem }: ImportRow) {
   if (problem !== undefined) return problem;
   if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(item))) {
@@ -50,7 +50,7 @@ function readRow({ name, item, problem }: ImportRow) {
     return `${ambiguous} ${JSON.stringify(answer[ambiguous])} is ambiguous: write 1250 or 1250,00, and at most two decimals`;
   }
   const { seatsOpen, id } = read.camp;
-  // Optional in the wizard, but not where seats are sold.
+  // Optional in the wizard, but required to book seats.
   if (seatsOpen === null) return 'SEATS_OPEN is missing';
   if (seatsOpen > MAX_SEATS) return `SEATS_OPEN is more than ${MAX_SEATS}`;
   return { name, id: id.toUpperCase(), answer, camp: read.camp, seatsOpen };
@@ -58,7 +58,7 @@ function readRow({ name, item, problem }: ImportRow) {
 
 type ReadRow = Exclude<ReturnType<typeof readRow>, string>;
 
-/** Reads all rows; throws with every wrong one. */
+/** Reads all rows. Throws an error that lists every invalid one. */
 function readRows(rows: readonly ImportRow[]): ReadRow[] {
   const problems: string[] = [];
   const camps = new Map<string, ReadRow>();
@@ -73,7 +73,7 @@ function readRows(rows: readonly ImportRow[]): ReadRow[] {
   return [...camps.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The camps of the file as they are before the import, locked until the transaction ends. */
+/** The camps of the file as stored before the import, locked until the transaction ends. */
 async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
   const ids = camps.map(({ id }) => id);
   const ofFile = inArray(seat.campId, ids);
@@ -118,8 +118,8 @@ function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: P
 }
 
 /**
- * Creates or updates camps, all or none; `SEATS_OPEN` is the number of seats open now. Throws with every row that cannot be
- * read and, where `today` is given, with likely mistakes. `seatsBefore` is null for a new camp.
+ * Creates or updates camps, all or none; `SEATS_OPEN` is the number of seats open now. Throws an error that lists every
+ * invalid row or, if `today` is given, all likely mistakes. `seatsBefore` is null for a new camp.
  */
 export async function importCamps({ sql: db }: Database, rows: readonly ImportRow[], today?: Day) {
   const camps = readRows(rows);

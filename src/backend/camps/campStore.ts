@@ -5,14 +5,14 @@ import { booking, camp, seat, voucher } from '../operations/schema.ts';
 import { InputProblem } from '../operations/SetupProblem.ts';
 import { byFirstDay, readStoredCamp } from './storedCamp.ts';
 
-/** The camp with this id, whatever its capitals; throws when there is none. */
+/** The camp with this id, ignoring case. Throws if there is none. */
 export async function campOrThrow({ camps }: Backend, given: string) {
   const found = await camps.find(given);
   if (!found) throw new InputProblem(`There is no camp ${given}.`);
   return { camp: found.camp, id: found.camp.id.toUpperCase() };
 }
 
-/** All camps for their organiser, the earliest first, with their unused vouchers that did not expire. */
+/** All camps for their organiser, the earliest first, with the number of valid vouchers. */
 export async function listCamps({ database: { sql: db } }: Backend) {
   const isOpen = and(isNull(voucher.usedAt), gt(voucher.expiresAt, sql`now()`));
   const rows = await db
@@ -38,7 +38,7 @@ export async function listCamps({ database: { sql: db } }: Backend) {
   }));
 }
 
-/** Closes a camp, which then answers as a full one, or opens it again. */
+/** Closes a camp, which is then reported as fully booked, or reopens it. */
 export async function setClosed(backend: Backend, given: { campId: string; isClosed: boolean }) {
   const { isClosed } = given;
   const { id, camp: found } = await campOrThrow(backend, given.campId);

@@ -15,8 +15,8 @@ function nextSummer(today: Day): number {
 }
 
 /**
- * Camps of every kind in the shape of the camps answer (spec 3): those of `demoCamps.json`, moved to the coming summer, for
- * children of the same age, without the national holiday.
+ * Camps of every kind in the format of the camps response (spec 3): those of `demoCamps.json`, moved to the coming summer,
+ * for children of the same age, without the national holiday.
  */
 export function demoCamps(today: Day) {
   const year = nextSummer(today);

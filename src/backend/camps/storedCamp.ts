@@ -1,9 +1,9 @@
 import { readCamp } from '../../domain/camp.ts';
 
-/** An item of the camps answer, as it was imported. */
+/** An item of the camps response, as it was imported. */
 export type CampAnswer = Record<string, unknown>;
 
-/** A stored camp: its item of the camps answer with the seats open now, and the same as the domain has it. */
+/** A stored camp: its item of the camps response with the seats open now, and the parsed camp. */
 export type StoredCamp = ReturnType<typeof readStoredCamp>;
 
 const firstDay = ({ camp: { activeDays, id } }: StoredCamp) => `${activeDays[0]} ${id}`;
@@ -15,12 +15,12 @@ export const byFirstDay = (one: StoredCamp, other: StoredCamp) => (firstDay(one)
 export const PUBLISHED =
   /^((CAMP|THEME)_ID|(THEME|LOCATION|AGEGROUP|PERIOD)_NAME|REMARK|PERIOD_(START|END)DATE|ACTIVE_DAYS|PRICE(_\d{1,3}_DAYS)?|CAMP_(DISCOUNT|DISCOUNT_SELECTED_DAYS|FLEXIBLE_BOOKING)_ALLOWED|CAMP_(MAXIMUM_ALLOWED|MINIMUM_REQUIRED|MINIMUM_CONTIGUOUS)_CAMP_DAYS|M(AX|IN)_BIRTHYEAR)$/;
 
-/** A camp from what the database has of it. */
+/** Reads a camp from its database row. */
 export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }) {
   const published = Object.entries(row.answer).filter(([name]) => PUBLISHED.test(name));
   const answer: CampAnswer = { ...Object.fromEntries(published), SEATS_OPEN: row.seatsOpen };
   const read = readCamp(answer);
-  // The import refuses what cannot be read.
+  // The import rejects camps that cannot be read.
   if ('unreadable' in read) throw new Error(`stored camp: ${read.unreadable.field}`);
   return { answer, camp: read.camp };
 }

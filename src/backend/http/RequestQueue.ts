@@ -1,10 +1,10 @@
 /** Enough to keep the database busy. */
 const MAX_RUNNING = 128;
-/** The queue may grow for this long, as in a rush when enrolment opens. */
+/** The queue may grow for this long, for example when enrolment opens. */
 const RUSH_MS = 30_000;
 /** The longest wait in a queue that lasts longer than a rush. */
 const MAX_WAIT_MS = 3000;
-/** A limit for memory. */
+/** Limits the memory of the queue. */
 const MAX_WAITING = 20_000;
 
 interface Waiting {
@@ -18,25 +18,25 @@ interface AddressQueue {
   turnSince: number;
 }
 
-/** The server is overloaded: the answer is 503. */
+/** The server is overloaded: the response is 503. */
 export class Overloaded extends Error {}
 
-/** A single instance: capturing a stack was a tenth of the cost of such an answer. */
+/** A single instance: capturing a stack trace was a tenth of the cost of such a response. */
 const OVERLOADED = new Overloaded();
 
 /**
- * Limits concurrent requests. Waiting requests are served by address in turn, so that many requests of one address delay
- * no other. When the queue lasts longer than a rush, new requests are refused while its first has waited too long.
+ * Limits concurrent requests. Waiting requests are served by address in turn, so that many requests of one address do not
+ * delay others. If the queue lasts longer than a rush, new requests are rejected while its first has waited too long.
  */
 export class RequestQueue {
   private running = 0;
   /** By address, in the order of their turns. */
   private readonly queues = new Map<string, AddressQueue>();
   private waiting = 0;
-  /** Since when the queue is not empty. */
+  /** When the queue was last empty. */
   private lastingSince = 0;
 
-  /** Runs the work in its turn; throws {@link Overloaded} when the queue is too long or the client has left. */
+  /** Runs the work in its turn. Throws {@link Overloaded} if the queue is too long or the client has disconnected. */
   async run<Result>(address: string, work: () => Promise<Result>, hasLeft = () => false): Promise<Result> {
     if (this.running >= MAX_RUNNING) await this.waitForTurn(address);
     else this.running += 1;
@@ -48,7 +48,7 @@ export class RequestQueue {
     }
   }
 
-  /** Throws {@link Overloaded} when this address may not wait; cheapest before a body is read. */
+  /** Throws {@link Overloaded} if this address may not wait. Call it before the body is read. */
   refuseWhenOverloaded(address: string): void {
     const [first] = this.queues.values();
     if (!first) return;

@@ -21,7 +21,7 @@ import { securityHeaders } from './securityHeaders.ts';
 import { assetOf, IMMUTABLE, pageAsset, sendAsset, sendPage } from '../site/siteAssets.ts';
 import { wizardPages } from '../site/wizardPages.ts';
 
-/** Delays a refused call: eight thousand clients that retried at once left 5 % of the peak's bookings. */
+/** Delays a rejection: with 8,000 clients that retried immediately, 5 % of the bookings of the peak were left. */
 const BEFORE_503_MS = 4000;
 
 function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): void {
@@ -43,7 +43,7 @@ function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): v
   });
 }
 
-/** The whole server: the calls, the organisation's website and, where it is built, the wizard. */
+/** The whole server: the calls, the organisation's website and, if it is built, the wizard. */
 export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizardDir: string | null) {
   const app = new Hono();
   const site = siteFiles(brand);
@@ -97,7 +97,7 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
     const status = isRush || isLate ? 503 : error instanceof HTTPException ? error.status : 500;
     if (!isRush && status >= 500) backend.log.failure(error);
     if (status === 503) context.header('retry-after', '5');
-    // Who waited for a connection or an answer was delayed by that.
+    // A request that waited for a connection or for PostgreSQL has been delayed already.
     if (isCall && isOverloaded) await setTimeout(BEFORE_503_MS, undefined, { ref: false });
     if (isCall) return context.text('INVALID', status);
     return status === 503

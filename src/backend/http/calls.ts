@@ -11,7 +11,7 @@ import { jsonBody, refuseCrossSite, requireKey } from './requestParsing.ts';
 import * as routes from './routes.ts';
 import { inTurn, refuseOverload } from './turns.ts';
 
-/** The five calls of spec 7 and their description, `openapi.json`. Refusals are 400 with a code of spec 8 as text. */
+/** The five calls of spec 7 and their description, `openapi.json`. Rejections are 400 with a code of spec 8 as text. */
 export function calls(backend: Backend): OpenAPIHono {
   const { camps, limits, log, settings, vault } = backend;
   const addressOf = (context: Context) =>
@@ -59,7 +59,7 @@ export function calls(backend: Backend): OpenAPIHono {
     const found = hasValidCheckDigits(nationalNr) ? await camps.find(campId) : null;
     if (!found) return context.text('INVALID', 400);
     const childLookup = vault.lookup('child', nationalNr);
-    // Past the limit every child is answered alike; the save still grants the discount.
+    // Above the limit the response is the same for every child; the save still grants the discount.
     if (!(await limits.mayLookUpChild(addressOf(context), childLookup))) {
       return context.json({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null }, 200);
     }
@@ -78,7 +78,7 @@ export function calls(backend: Backend): OpenAPIHono {
     const child = vault.lookup('child', subscription.inputData.subscriber_NationalNr.trim());
     const mayLookUp = () => limits.mayLookUpChild(addressOf(context), child);
     if ('reference' in outcome) {
-      // Booked, even where that cannot be counted.
+      // The booking is made, even if it cannot be counted.
       if (outcome.dependsOnChild) await mayLookUp().catch((error: unknown) => log.failure(error));
       return context.json({ reference: outcome.reference }, 200);
     }

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
-/** A household has a /64 of IPv6 addresses, which count as one. */
+/** An address as it is counted: a /64 of IPv6 counts as one, because a household has that many. */
 function network(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 !== undefined) return v4;
@@ -16,8 +16,8 @@ function withoutPort(hop: string): string {
 }
 
 /**
- * The client's address. Of `X-Forwarded-For`, the last TRUSTED_PROXIES entries are trusted; a client can make up those
- * before.
+ * The client's address. Only the last TRUSTED_PROXIES entries of `X-Forwarded-For` are trusted; a client can forge the
+ * others.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const direct = getConnInfo(context).remote.address ?? '';

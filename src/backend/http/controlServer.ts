@@ -9,8 +9,8 @@ import { SetupProblem } from '../operations/SetupProblem.ts';
 import { listen } from './listen.ts';
 
 /**
- * Runs commands of other processes of this user while this one owns the embedded database: on loopback, for clients with
- * the token in the file `owner`.
+ * Runs commands for other processes of this user while this one owns the embedded database. Listens on loopback and
+ * requires the token in the file `owner`.
  */
 export async function startControlServer(backend: Backend, lock: DataDirLock) {
   const token = randomBytes(32).toString('base64url');

@@ -4,24 +4,24 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { SetupProblem } from '../operations/SetupProblem.ts';
 
-/** A phone on a bad line may need this long for its few kilobytes. */
+/** A phone with a bad connection may need this long for a few kilobytes. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Longer than that of proxies, so that they close first and no request is lost. */
+/** Longer than the keep-alive timeout of proxies, so that they close first and no request is lost. */
 const KEEP_ALIVE_MS = 75_000;
 const CLOSE_EVERY_MS = 50;
 /**
- * Node enforces no request timeouts while a server closes. Less than the ten seconds of Docker, because the database is
- * closed after it; long enough for thousands of queued saves.
+ * Node enforces no request timeouts while a server closes. Less than Docker's ten seconds, because the database is closed
+ * afterwards; long enough for thousands of queued saves.
  */
 const STOP_WITHIN_MS = 8000;
-/** More than a rush of a region; each costs memory and a file. */
+/** More than the peak of a region. Each connection takes memory and a file descriptor. */
 const MAX_CONNECTIONS = 20_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 /** Connections that wait to be accepted. */
 const BACKLOG = 4096;
 
-/** Resolves once the server listens; rejects with a sentence when it cannot. */
+/** Resolves once the server listens. Rejects with a message if it cannot. */
 export async function listening(server: Server, host: string, port: number) {
   try {
     await once(server.listen({ port, host, backlog: BACKLOG }), 'listening');
@@ -37,7 +37,7 @@ export async function listening(server: Server, host: string, port: number) {
 
 /** Serves the app over HTTP. */
 export async function listen(fetch: Parameters<typeof getRequestListener>[0], host: string, port: number) {
-  const answer = getRequestListener(fetch);
+  const handle = getRequestListener(fetch);
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -46,7 +46,7 @@ export async function listen(fetch: Parameters<typeof getRequestListener>[0], ho
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    (request, response) => void answer(request, response),
+    (request, response) => void handle(request, response),
   );
   server.maxConnections = MAX_CONNECTIONS;
   const open = new Set<Socket>();
@@ -57,13 +57,13 @@ export async function listen(fetch: Parameters<typeof getRequestListener>[0], ho
   await listening(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
-    /** Accepts no new request; resolves when those in flight are answered, or cut off after so many milliseconds. */
+    /** Accepts no new requests, and resolves when those in flight are completed or, after `withinMs`, aborted. */
     stop: (withinMs = STOP_WITHIN_MS) =>
       new Promise<void>((resolve) => {
-        // A connection that becomes idle only now would stay open for another minute.
+        // A connection that becomes idle during the shutdown would stay open for another minute.
         const closing = setInterval(() => {
           server.closeIdleConnections();
-          // For Node, a connection without a first request is not idle.
+          // Node does not count a connection without a first request as idle.
           for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
         }, CLOSE_EVERY_MS);
         const deadline = setTimeout(() => server.closeAllConnections(), withinMs);

@@ -16,7 +16,7 @@ const refuseWhen = (status: Parameters<typeof refusal>[0], isRefused: (request: 
     await next();
   });
 
-/** A page of another site cannot read the answer, but could book or use up its visitor's look-ups. */
+/** A page of another site cannot read the response, but could book or use up its visitor's look-up limit. */
 export const refuseCrossSite = refuseWhen(403, (req) => req.header('sec-fetch-site') === 'cross-site');
 
 /** The organisation's key, which is public. */
@@ -28,13 +28,13 @@ const requireJson = refuseWhen(415, (req) => !isJson(req) || req.header('content
 
 const limitLength = refuseWhen(413, (req) => Number(req.header('content-length')) > MAX_BODY);
 
-/** Only without a declared length: counting a stream is a quarter of the cost of a booking. */
+/** Only without a Content-Length: counting a stream is a quarter of the cost of a booking. */
 const countStream = bodyLimit({ maxSize: MAX_BODY, onError: () => refusal(413) });
 const limitStream = createMiddleware((context, next) =>
   context.req.header('content-length') === undefined ? countStream(context, next) : next(),
 );
 
-/** Reads the whole body before the queue, so that a slow client takes no place in it; refuses what is not UTF-8. */
+/** Reads the whole body before the queue, so that a slow client holds no place in it. Rejects a body that is not UTF-8. */
 const readBody = createMiddleware(async ({ req }, next) => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await req.arrayBuffer());

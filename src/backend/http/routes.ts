@@ -27,17 +27,17 @@ const headerOf = (name: string, schema: { type: 'string' | 'integer'; descriptio
 const ALWAYS = {
   400: plain('The code of the error catalogue, as bare text', ErrorCodeText),
   403: plain('Sent by a page of another site (Sec-Fetch-Site)', INVALID),
-  405: { ...plain("Another method than the call's own", INVALID), ...headerOf('Allow', { type: 'string' }) },
+  405: { ...plain('The call does not allow this method', INVALID), ...headerOf('Allow', { type: 'string' }) },
   500: plain('A failure of the server; see its log', INVALID),
   503: {
-    ...plain('Overloaded; the same request may be sent again, a booking with its Idempotency-Key', INVALID),
+    ...plain('Overloaded; retry the same request, a booking with the same Idempotency-Key', INVALID),
     ...headerOf('Retry-After', { type: 'integer', description: 'In seconds' }),
   },
 };
 const WITH_BODY = {
   ...ALWAYS,
   413: plain('More than 64 KiB', INVALID),
-  415: plain('Another content type than application/json', INVALID),
+  415: plain('The content type is not application/json', INVALID),
 };
 
 /** The organisation's key, as openapi.json names it. */
@@ -46,7 +46,7 @@ export const keyScheme = {
   type: 'apiKey',
   in: 'query',
   name: 'key',
-  description: "The organisation's, as in its wizard's configuration; public",
+  description: "The organisation's key, as in the configuration of its wizard; public",
 } as const;
 const WITH_KEY = { ...ALWAYS, 401: plain("Not the organisation's key", INVALID) };
 const TAG = { name: 'enrolment', description: 'The calls of the wizard during an enrolment' };
@@ -63,9 +63,9 @@ export const camps = call('camps', {
   method: 'get',
   ...ofOrganisation,
   summary: 'Camps',
-  description: 'The camp with this id first, all camps without one, an empty array for an unknown one',
+  description: 'The camp with this id first; all camps without an id; an empty array for an unknown id',
   request: { query: z.strictObject({ key: text, campId: text.optional() }) },
-  responses: { ...WITH_KEY, 200: json('Camps in the shape of the camps answer', z.array(CampAnswer)) },
+  responses: { ...WITH_KEY, 200: json('The camps', z.array(CampAnswer)) },
 });
 
 export const medicalInfo = call('medicalInfo', {
@@ -88,13 +88,13 @@ export const validateVoucher = call('validateVoucher', {
   method: 'get',
   ...ofEnrolment,
   summary: 'Voucher',
-  description: 'Whether a voucher opens this camp',
+  description: 'Whether a voucher is valid for this camp',
   request: { query: z.strictObject({ voucher: text.default(''), campId: text.default('') }) },
   responses: {
     ...ALWAYS,
-    200: plain('It does', z.literal('VALID')),
-    400: plain('It does not', z.enum(['INVALID', 'EXPIRED'])),
-    429: plain('Too many wrong codes from this address; a right code is never refused so', INVALID),
+    200: plain('Valid', z.literal('VALID')),
+    400: plain('Not valid', z.enum(['INVALID', 'EXPIRED'])),
+    429: plain('Too many wrong codes from this address; a valid code never gets this response', INVALID),
   },
 });
 
@@ -111,11 +111,11 @@ export const saveWebSubscription = call('saveWebSubscription', {
   method: 'post',
   ...ofEnrolment,
   summary: 'Booking',
-  description: 'Books the camp; every rule, the price and the discount are decided again',
+  description: 'Books the camp; every rule, the price and the discount are checked again',
   request: {
     headers: z.object({
       'Idempotency-Key': z.string().regex(PRINTABLE_ASCII).optional().openapi({
-        description: 'The same key with the same data gets the answer of the first booking',
+        description: 'The same key with the same data returns the response of the first booking',
         minLength: 1,
         maxLength: 200,
       }),
@@ -138,7 +138,7 @@ export const aboutApi = ({ organisationName, secretariatEmail }: WizardConfig) =
     license: { name: 'MIT', identifier: 'MIT' },
     contact: { name: organisationName, email: secretariatEmail },
     description:
-      'Refusals are a 400 with a bare code as text. Unknown parameters, repeated parameters, unknown keys and wrong JSON types are 400 as well.',
+      'Rejected requests get a 400 with an error code as plain text, and so do unknown parameters, repeated parameters, unknown keys and wrong JSON types.',
   },
   servers: [{ url: '/api' }],
   tags: [TAG],

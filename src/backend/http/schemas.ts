@@ -5,7 +5,7 @@ import { DISCOUNT_TYPES, EMPTY_SUBSCRIPTION, GENDERS, OFFERED_OPTIONS } from '..
 import { ERROR_CODES } from '../../domain/errorCodes.ts';
 import { BLOCK_FIELDS, EMPTY_MEDICAL_INFO, type BlockField } from '../../domain/medicalSheet.ts';
 
-// Requests and answers are checked by these, and described by them in openapi.json. Lengths and choices are only
+// These schemas validate requests, and describe requests and responses in openapi.json. Lengths and choices are only
 // described: the wizard's rules check them, on trimmed texts.
 
 const MAX_DAYS = 366;
@@ -22,7 +22,7 @@ const name = textOf(2, 50);
 const nationalNr = textOf(11, 11);
 const choiceOf = (...choices: readonly string[]) => text.openapi({ enum: [...choices] });
 
-const NOT_READ = { description: "Not read: the camp's own is what counts" };
+const NOT_READ = { description: "Ignored: the camp's own value applies" };
 const ofCamp = z.number().openapi(NOT_READ);
 const ofCampOrNull = z.number().nullable().default(null).openapi(NOT_READ);
 
@@ -69,7 +69,8 @@ const InputData = z
       .refine((days) => new Set(days).size === days.length)
       .openapi({ minItems: 1, uniqueItems: true }),
     discountSelectedDays: z.number().default(0).openapi({
-      description: 'In euro, as the parent was shown; more than fewer days save is refused as INVALID',
+      description:
+        'In euro, as shown to the parent; more than the discount for fewer days is rejected as INVALID',
     }),
     ...KidParent,
     subscriber_Parent_GdprConsent: z.boolean().openapi({ enum: [true] }),
@@ -79,7 +80,7 @@ const InputData = z
   })
   .openapi('InputData');
 
-/** What saveWebSubscription is sent: the whole subscription state of spec 3, as the wizard holds it. */
+/** The request of saveWebSubscription: the whole subscription state of spec 3, as in the wizard. */
 export const Subscription = z
   .strictObject({
     campId: text,
@@ -87,17 +88,17 @@ export const Subscription = z
     discountAllowed: z.boolean().default(false),
     discountType: z.enum(DISCOUNT_TYPES).nullable().default(null),
     discountAmount: z.number().nullable().default(null).openapi({
-      description: 'In euro, as the parent was shown; more than the true discount is refused as INVALID',
+      description: 'In euro, as shown to the parent; more than the real discount is rejected as INVALID',
     }),
     medicalInfoRequestFired: z.boolean().default(false),
     inputData: InputData,
   })
   .openapi('Subscription');
 
-/** What checkDiscounts is sent. */
+/** The request of checkDiscounts. */
 export const DiscountQuestion = z.strictObject({ subscriber_NationalNr: text, campId: text });
 
-/** What checkDiscounts answers; both null when there is no discount. */
+/** The response of checkDiscounts; both null if there is no discount. */
 export const DiscountAnswer = z.strictObject({
   DISCOUNT_TYPE: z.enum(DISCOUNT_TYPES).nullable(),
   DISCOUNT_AMOUNT: z.number().nullable(),
@@ -105,7 +106,7 @@ export const DiscountAnswer = z.strictObject({
 
 const textOrNumber = z.union([z.string(), z.number()]);
 
-/** An item of the camps answer: what every camp has of the fields of spec 3. */
+/** An item of the camps response: the fields of spec 3 that every camp has. */
 export const CampAnswer = z
   .looseObject({
     CAMP_ID: textOrNumber,

@@ -6,14 +6,14 @@ import type { WizardConfig } from '../../domain/wizardConfig.ts';
 const allowed = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /**
- * The security headers of every answer, which allow the given inline scripts and styles. Computed once: as a middleware
- * they would take half the time of a camps answer.
+ * The security headers of every response, which allow the given inline scripts and styles. Computed once: as a middleware
+ * they would take half the time of a camps response.
  */
 export async function securityHeaders(
   { gatewayUrl, functionsUrl }: WizardConfig,
   { scripts, styles }: Record<'scripts' | 'styles', readonly string[]> = { scripts: [], styles: [] },
 ) {
-  // Where the wizard's calls have another origin.
+  // The wizard's calls may have another origin.
   const others = [gatewayUrl, functionsUrl].filter((url) => URL.canParse(url));
   const headers = secureHeaders({
     contentSecurityPolicy: {

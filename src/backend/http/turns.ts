@@ -6,17 +6,17 @@ import { timeout } from 'hono/timeout';
 import type { Backend } from '../operations/Backend.ts';
 import { clientAddress } from './clientAddress.ts';
 
-/** Longer only where a database does not answer. */
+/** Exceeded only if the database does not respond. */
 const MAX_WORK_MS = 9000;
 
-/** Refuses an overload before the body is read. */
+/** Rejects a request during an overload, before its body is read. */
 export const refuseOverload = ({ queue, settings }: Backend) =>
   createMiddleware(async (context, next) => {
     queue.refuseWhenOverloaded(clientAddress(context, settings.trustedProxies));
     await next();
   });
 
-/** Runs the request in its turn unless the client has left, for at most 9 s. */
+/** Runs the request in its turn, for at most 9 s, unless the client has disconnected. */
 export function inTurn({ queue, settings }: Backend): [MiddlewareHandler, MiddlewareHandler] {
   const waitForTurn = createMiddleware<{ Bindings: HttpBindings }>((context, next) => {
     const { outgoing } = context.env;

@@ -31,7 +31,7 @@ export function createBackend(parts: Parts) {
 /** The dependencies of every part of the backend. */
 export type Backend = ReturnType<typeof createBackend>;
 
-/** Today in Belgium, whatever the server's time zone. */
+/** Today in Belgium, regardless of the server's time zone. */
 export function todayOf({ clock }: Pick<Backend, 'clock'>): Day {
   return belgianDay(clock());
 }

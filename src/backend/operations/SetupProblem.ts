@@ -1,14 +1,14 @@
-/** A problem that the user can solve. Its message is shown without a stack. */
+/** A problem that the user can solve. Its message is shown without a stack trace. */
 export class SetupProblem extends Error {
   readonly exitCode: number = 1;
 }
 
-/** A wrong argument, setting or file. */
+/** An invalid argument, setting or file. */
 export class InputProblem extends SetupProblem {
   override readonly exitCode = 2;
 }
 
-/** Runs a command's main function; a {@link SetupProblem} ends it with its sentence and exit code. */
+/** Runs a command's main function. A {@link SetupProblem} ends it with its message and exit code. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-/** Keys in one statement. */
+/** The maximum number of keys in one statement. */
 const MAX_KEYS = 128;
 
 /**
@@ -17,7 +17,7 @@ export function batcher<Key, Value>(load: (keys: readonly Key[]) => Promise<Valu
   return new DataLoader(loadBatch, {
     cache: false,
     maxBatchSize: MAX_KEYS,
-    // Everything of one turn of the event loop is in one batch.
+    // All keys requested in one turn of the event loop are in one batch.
     batchScheduleFn: (send) => void previous.then(() => setImmediate(send)),
   });
 }

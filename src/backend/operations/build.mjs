@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-// Builds the wizard and the server where they are missing or older than their sources. JavaScript, as Node runs it.
+// Builds the wizard and the server if they are missing or older than their sources. JavaScript, so that Node can run it.
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -21,7 +21,7 @@ async function build(what, output, sources, except, args = []) {
   const newest = Math.max(...sources.map((path) => newestIn(path, except)));
   if (existsSync(built) && statSync(built).mtimeMs >= newest) return;
   process.stdout.write(`Building the ${what} …\n`);
-  // A process of its own, which takes its 400 MB along.
+  // A separate process, whose end frees its 400 MB.
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

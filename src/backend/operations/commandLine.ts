@@ -3,7 +3,7 @@ import { InputProblem, runCommand } from './SetupProblem.ts';
 
 /** What follows the name of a subcommand. */
 export interface Arguments {
-  /** Empty where the subcommand has none, or an optional one is left out. */
+  /** Empty if the subcommand has none, or if an optional one is absent. */
   operand: string;
   values: ReturnType<typeof parseArgs>['values'];
 }
@@ -27,7 +27,7 @@ function parse({ options = {}, operand }: Subcommand, usage: string): Arguments 
   throw new InputProblem(usage);
 }
 
-/** Runs the subcommand that the arguments of this process name; other arguments are answered with the usage. */
+/** Runs the subcommand that the arguments of this process name. Shows the usage for invalid arguments. */
 export function runSubcommand(usage: string, subcommands: Record<string, Subcommand>): Promise<void> {
   return runCommand(async () => {
     const name = process.argv[2] ?? '';
@@ -49,14 +49,14 @@ export function tableOf(rows: readonly string[][]): string {
   return rows.map((row) => lineOf(row).trimEnd()).join('\n');
 }
 
-/** Records as a table with their keys as its head; `none` where there are no records. */
+/** Records as a table with their keys as its header; `none` if there are no records. */
 export function recordsTable(rows: readonly Record<string, string | number | null>[], none: string): string {
   const [first] = rows;
   if (!first) return none;
   const names = Object.keys(first).map((key) =>
     key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`),
   );
-  // Control characters that a parent typed do not reach the terminal.
+  // Control characters in a parent's input must not reach the terminal.
   const cell = (value: string | number | null) => String(value ?? '').replace(/\p{C}/gu, ' ');
   return tableOf([names, ...rows.map((row) => Object.values(row).map(cell))]);
 }

@@ -58,12 +58,12 @@ async function performInServer<Name extends CommandName>(
   }
   let body: Result<Name> & { problem?: string; exitCode?: number };
   try {
-    const answer = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
+    const response = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(given),
     });
-    body = (await answer.json()) as typeof body;
+    body = (await response.json()) as typeof body;
   } catch {
     throw new SetupProblem(
       `The server, process ${pid}, broke off before it answered: this may be done or not; run the command again.`,
@@ -73,7 +73,7 @@ async function performInServer<Name extends CommandName>(
   throw body.exitCode === 2 ? new InputProblem(body.problem) : new SetupProblem(body.problem);
 }
 
-/** Runs a command: in the running server when that owns the embedded database, else on a database opened for it. */
+/** Runs a command: in the running server if that owns the embedded database, else on a database opened for it. */
 export async function perform<Name extends CommandName>(name: Name, given: Given<Name>) {
   const say = (line: string) => console.error(line);
   try {

@@ -24,7 +24,7 @@ async function exportCamp(wanted: string, folder: string): Promise<void> {
   // Encoded, so that no two camps share a file name.
   const name = join(folder, encodeURIComponent(campId));
   try {
-    // Readable by the organiser alone: it holds medical data in the clear.
+    // Readable by its owner only: it contains unencrypted medical data.
     writeFileSync(`${name}.csv`, csv, { mode: 0o600 });
     writeFileSync(`${name}.json`, json, { mode: 0o600 });
   } catch (error) {

@@ -11,7 +11,7 @@ export interface Database {
   run<Row>(statement: string, values: unknown[]): Promise<Row[]>;
   /** For the limits' counters, which need not survive a crash. */
   counters: Sql;
-  /** Holds the lock on the keys, shared or, for a rotation, `alone`; throws when it is not free. */
+  /** Acquires the lock on the keys: shared, or exclusive (`alone`) for a rotation. Throws if it is not free. */
   holdKeys(alone: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export const isConflict = (error: unknown) => hasCode(error, '23505', '40P01', '
 
 export const isLockTimeout = (error: unknown) => hasCode(error, '55P03');
 
-/** PostgreSQL ended a statement that took too long. */
+/** PostgreSQL cancelled a statement that took too long. */
 export const isStatementTimeout = (error: unknown) => hasCode(error, '57014');
 
 /** Every connection of the pool stayed in use for too long. pg-pool gives this error no code. */

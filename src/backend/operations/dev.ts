@@ -11,15 +11,15 @@ import { runServer } from './runServer.ts';
 /** `npm run dev`: Vite's server with hot reload, with the calls and the website of the backend. */
 await runServer('npm run dev', async (backend, brand) => {
   const { host, port, wizard } = backend.settings;
-  const answer = getRequestListener(createApp(backend, brand, null).fetch);
+  const handle = getRequestListener(createApp(backend, brand, null).fetch);
   let vite: ViteDevServer | null = null;
   const server = createServer((request, response) => {
     const { url = '' } = request;
     const isOurs = /^\/(api|health|organisatie)(\/|\?|$)/.test(url) || brand.files.has(url);
-    if (isOurs || !vite) void answer(request, response);
+    if (isOurs || !vite) void handle(request, response);
     else vite.middlewares(request, response);
   });
-  // Before Vite starts: it reads the whole wizard, and complains when it is stopped meanwhile.
+  // Before Vite starts: Vite reads the whole wizard, and reports errors if it is stopped meanwhile.
   await listening(server, host, port);
   vite = await createViteServer({
     root: ROOT,

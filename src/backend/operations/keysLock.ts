@@ -6,9 +6,9 @@ const KEYS_LOCK = 7_305_113;
 const HEARTBEAT_MS = 5000;
 
 /**
- * Holds the lock on the keys of a PostgreSQL database: shared by servers and commands, or `alone` for a rotation, after which
- * a running server would look children up with the old key. A lost connection is replaced; if the keys were rotated
- * meanwhile, `outdated` is called.
+ * Holds the lock on the keys of a PostgreSQL database: shared for servers and commands, exclusive (`alone`) for a rotation.
+ * After a rotation, a running server would look up children with the old key. A lost connection is replaced; if the keys
+ * were rotated meanwhile, `outdated` is called.
  */
 export async function holdKeysLock(
   connect: () => Promise<pg.Client>,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SetupProblem } from './SetupProblem.ts';
 
-// Has no types.
+// The package has no types.
 const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as {
   tryLock: (file: number, offset: number, length: number) => boolean;
 };
@@ -11,7 +11,7 @@ const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as {
 /** The content of the file `owner`, beside the lock. */
 export interface Owner {
   pid: number;
-  /** Where it accepts commands: on loopback, with a token that only this user can read. Null for a command or a start. */
+  /** Where it accepts commands: loopback, with a token only this user can read. Null for a command and during startup. */
   control: { port: number; token: string } | null;
 }
 
@@ -27,19 +27,19 @@ export class DataDirInUse extends SetupProblem {
   }
 }
 
-/** The range that every version locks, one that runs beside another included. */
+/** The locked byte range, the same in every version: two versions may run at the same time. */
 const LOCKED = [1_000_000, 1] as const;
 
 function ownerIn(path: string): Owner {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Owner;
   } catch {
-    // A new file.
+    // The file does not exist yet.
     return { pid: 0, control: null };
   }
 }
 
-/** Creates the data directory and its missing parents, for this user alone. */
+/** Creates the data directory and its missing parents, accessible to this user only. */
 export function makeDataDir(path: string): void {
   if (existsSync(path)) return;
   makeDataDir(dirname(path));
@@ -52,9 +52,9 @@ export function makeDataDir(path: string): void {
 }
 
 /**
- * One process owns the data directory, for a second one on the embedded database would lose rows in silence. A lock of the
- * kernel, which ends with the process and covers all containers of a machine. Throws {@link DataDirInUse} when another
- * process owns the directory.
+ * Locks the data directory for one process: two processes on the embedded database would lose rows silently. The kernel
+ * lock ends with the process and covers all containers of a machine. Throws {@link DataDirInUse} if another process owns
+ * the directory.
  */
 export function lockDataDir(dataDir: string) {
   const path = join(dataDir, 'owner');
@@ -72,7 +72,7 @@ export function lockDataDir(dataDir: string) {
   /** Publishes where the owner accepts commands. */
   const announce = (control: Owner['control']) => {
     const owner: Owner = { pid: process.pid, control };
-    // Replaced by a rename, so that nobody reads an empty or half a file: a write is not atomic for its readers.
+    // Replaced by a rename, because a write is not atomic: readers could see an empty or incomplete file.
     writeFileSync(`${path}.new`, JSON.stringify(owner), { mode: 0o600 });
     renameSync(`${path}.new`, path);
   };

@@ -4,12 +4,12 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * All that is logged of a request. Never a body, query, address or header, and of an error never its message, which may
- * quote what a parent typed.
+ * All that is logged of a request. A body, query, address or header is never logged, nor is the message of an error, which
+ * may contain a parent's input.
  */
 interface LoggedRequest {
   method: string;
-  /** The matched pattern, never the address itself. */
+  /** The matched route pattern, never the URL. */
   route: string;
   status: number;
   ms: number;
@@ -20,7 +20,7 @@ export interface Log {
   failure(error: unknown): void;
 }
 
-/** All that is logged of an error; of its stack the frames, without the message. */
+/** All that is logged of an error: the frames of its stack trace, but not the message. */
 function fieldsOf(error: unknown) {
   if (!(error instanceof Error)) return {};
   const { name: cause, code, constraint } = (error.cause ?? error) as Record<string, unknown>;
@@ -28,7 +28,7 @@ function fieldsOf(error: unknown) {
   return { name: error.name, cause, code, constraint, frames: frames.slice(0, 6).map((line) => line.trim()) };
 }
 
-/** Lines are written together: a write for each took a third of the time of a camps answer. */
+/** Lines are buffered: one write per line took a third of the time of a camps response. */
 const toStandardError = () => pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 250 });
 
 /** The server's log, as JSON lines. */

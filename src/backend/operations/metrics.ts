@@ -7,10 +7,15 @@ export function createMetrics() {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;
-  const requests = new Counter({ name: 'http_requests_total', help: 'Answers', labelNames, registers });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'HTTP responses',
+    labelNames,
+    registers,
+  });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until an answer',
+    help: 'Duration of requests',
     labelNames: ['route'] as const,
     registers,
   });

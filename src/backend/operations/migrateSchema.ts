@@ -7,9 +7,9 @@ import { SetupProblem } from './SetupProblem.ts';
 
 const config = { migrationsFolder: join(ROOT, 'src/backend/operations/migrations') };
 
-/** Brings the schema up to date with a driver's `migrate`; refuses one that a newer version of this program wrote. */
+/** Migrates the schema with a driver's `migrate`. Rejects a schema of a newer version of this program. */
 export async function migrateSchema(db: Sql, migrate: (config: MigrationConfig) => Promise<void>) {
-  // Changes nothing in a newer schema: all migrations of this version are older.
+  // Does not change a newer schema: all migrations of this version are older.
   await migrate(config);
   const times = readMigrationFiles(config).map(({ folderMillis }) => folderMillis);
   const isNewer = sql`SELECT max(created_at) > ${Math.max(...times)} AS newer FROM drizzle.__drizzle_migrations`;

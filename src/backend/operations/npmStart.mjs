@@ -1,3 +1,3 @@
-// `npm start`. The server runs from a bundle: from its sources, through tsx, it needs a second and 90 MB more.
+// `npm start`. The server runs from a bundle: from its sources, through tsx, it takes one second and 90 MB more.
 import './build.mjs';
 await import('../../../dist/server/start.js');

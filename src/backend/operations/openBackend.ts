@@ -9,7 +9,7 @@ import { SetupProblem } from './SetupProblem.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from '../privacy/Vault.ts';
 
-/** Refuses other keys than those of the database: they would find no child and decrypt nothing. */
+/** Rejects keys that are not the database's: they would find no child and decrypt nothing. */
 function checkKeys(known: Vault['current'], vault: Vault, settings: Settings, isRotation: boolean): void {
   const here = vault.fingerprintOf(known.id);
   if (here !== null && here !== known.fingerprint) {
@@ -27,8 +27,8 @@ function checkKeys(known: Vault['current'], vault: Vault, settings: Settings, is
 }
 
 /**
- * Opens the database and the vault of the settings; with PostgreSQL, `lock` is null. The purpose of a rotation is a
- * function that puts a new key first in the present vault.
+ * Opens the configured database and vault; with PostgreSQL, `lock` is null. For a rotation, `purpose` is a function that
+ * returns the present vault with a new current key.
  */
 export async function openBackend(
   settings: Settings,
@@ -43,7 +43,7 @@ export async function openBackend(
     lock?.release();
   };
   try {
-    // Unusable keys are refused before a database is created.
+    // Invalid keys are rejected before a database is created.
     let given = readVault(settings);
     const database = (opened = await openDatabase(settings, purpose === 'server'));
     await database.holdKeys(rotates);
@@ -60,7 +60,7 @@ export async function openBackend(
     }
     const present = given ?? makeVault(settings, say);
     if (!known) {
-      // A concurrent first start may store its own.
+      // A concurrent first start may store its own key.
       await database.sql.insert(lookupKey).values(present.current).onConflictDoNothing();
       known = await readKnown();
     }

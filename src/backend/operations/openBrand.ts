@@ -5,7 +5,7 @@ import { checkContrast } from '../../domain/brand/readBrand.ts';
 import { InputProblem } from './SetupProblem.ts';
 import { DEMO_NAME, type Settings } from './settings.ts';
 
-/** Loads a brand from its file, shows it, and throws when it cannot be read or two of its colours are too close. */
+/** Loads a brand from its file and shows it. Throws if it cannot be read or has too little contrast. */
 export async function usableBrand(file: string, show?: (brand: Brand) => void): Promise<LoadedBrand> {
   try {
     const loaded = await loadBrand(resolve(file));
@@ -18,7 +18,7 @@ export async function usableBrand(file: string, show?: (brand: Brand) => void): 
   }
 }
 
-/** The brand of the settings or the default one, and the settings, with the brand's name where they have none. */
+/** The configured or default brand, and the settings, with the brand's name if they have none. */
 export async function openBrand(settings: Settings) {
   const { brandFile, wizard } = settings;
   if (brandFile === null) return { brand: await loadBrand(), settings };

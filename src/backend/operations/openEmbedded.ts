@@ -18,11 +18,11 @@ interface NodeOperations {
 
 const OTHERS = 0o077;
 
-/** PGlite creates files with mode 666, whatever the umask; here they are for this user alone. */
+/** PGlite creates files with mode 666, regardless of the umask. This makes them accessible to this user only. */
 class PrivateFS extends NodeFS {
   override init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     chmodSync(this.rootDir, 0o700);
-    // An existing database.
+    // The files of an existing database.
     for (const entry of readdirSync(this.rootDir, { recursive: true, withFileTypes: true })) {
       if (!entry.isSymbolicLink()) {
         chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
@@ -42,7 +42,7 @@ class PrivateFS extends NodeFS {
 /** 16 MB of buffers instead of 128. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Creates a database in a process of its own, which frees its 600 MB. */
+/** Creates a database in a separate process, whose end frees its 600 MB. */
 async function makeDatabase(dataDir: string): Promise<void> {
   const script =
     'require(process.argv[1]).PGlite.create(process.argv[2]).then((made) => made.close()).then(() => process.exit())';
@@ -50,7 +50,7 @@ async function makeDatabase(dataDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['-e', script, pglite, dataDir]);
 }
 
-/** As PostgreSQL; PGlite has no process for it, and without it the log of changes and the recovery from it only grow. */
+/** PostgreSQL's default. PGlite has no checkpointer: without this, the write-ahead log and crash recovery only grow. */
 const CHECKPOINT_MS = 300_000;
 
 /** Opens the embedded database: in a folder, or in memory for tests. */
@@ -74,7 +74,7 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
     sql: shared,
     counters: shared,
     run: async <Row>(text: string, values: unknown[]) => (await pglite.query<Row>(text, values)).rows,
-    // The folder has one process.
+    // Only one process can open the folder.
     holdKeys: () => Promise.resolve(),
     close() {
       clearInterval(checkpoints);

@@ -8,15 +8,15 @@ import { holdKeysLock } from './keysLock.ts';
 import { migrateSchema } from './migrateSchema.ts';
 import type { Database, Sql } from './database.ts';
 
-/** An advisory lock for migrations, as two servers may start together. */
+/** An advisory lock for migrations, because two servers may start at the same time. */
 const MIGRATION_LOCK = 7_305_112;
 
-/** PostgreSQL ends longer statements. */
+/** PostgreSQL cancels longer statements. */
 const STATEMENT_MS = 5000;
-/** A silent connection is destroyed; later than PostgreSQL's own time-out. */
+/** A connection without traffic is destroyed. Longer than PostgreSQL's own timeout. */
 const SILENCE_MS = 6000;
 const CONNECT_MS = 3000;
-/** How long closing waits for running statements: Docker kills ten seconds after SIGTERM. */
+/** How long closing waits for running statements: Docker kills the process ten seconds after SIGTERM. */
 const CLOSE_MS = 1500;
 
 async function connect(config: pg.ClientConfig): Promise<pg.Client> {
@@ -37,7 +37,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
   }
 }
 
-/** Opens PostgreSQL and migrates its schema. Only a server has time-outs: commands rewrite whole tables. */
+/** Opens PostgreSQL and migrates its schema. Only a server has timeouts: commands rewrite whole tables. */
 export async function openPostgres(connectionString: string, isServer = true): Promise<Database> {
   await migrateAlone(connectionString);
   const sockets = new Set<Socket>();
@@ -64,7 +64,7 @@ export async function openPostgres(connectionString: string, isServer = true): P
     return pool;
   };
   const pool = openPool({ max: 10 });
-  // Requests of one address update one row: waiting for the disk would queue them.
+  // Requests of one address update the same row, and would wait for each other's commit to disk.
   const counterPool = openPool({ max: 4, options: '-c synchronous_commit=off' });
   let release: (() => Promise<void>) | undefined;
   const close = async () => {
@@ -76,7 +76,7 @@ export async function openPostgres(connectionString: string, isServer = true): P
     sql: drizzle(pool) as unknown as Sql,
     counters: drizzle(counterPool) as unknown as Sql,
     async run<Row>(text: string, values: unknown[]) {
-      // A statement with a name is planned once on each connection.
+      // A named statement is prepared once per connection.
       const name = createHash('sha256').update(text).digest('base64url');
       return (await pool.query({ name, text, values })).rows as Row[];
     },

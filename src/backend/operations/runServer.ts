@@ -9,7 +9,7 @@ import { publicUrlOf, readSettings } from './settings.ts';
 
 const say = (line: string) => console.log(line);
 
-/** Resolves at the first SIGTERM or Ctrl-C; a second one ends the process at once. */
+/** Resolves at the first SIGTERM or Ctrl-C; a second one ends the process immediately. */
 function shutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -48,7 +48,7 @@ export function runServer(
       await Promise.all([server.stop(), control?.stop()]);
     } finally {
       await close();
-      // An open connection, or a server beside one that failed, must not keep the process alive.
+      // An open connection, or another server after one has failed, must not keep the process alive.
       setImmediate(() => process.exit());
     }
   });

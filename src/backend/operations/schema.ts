@@ -1,39 +1,39 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** A camp as imported: an item of the camps answer (spec 3). */
+/** A camp as imported: an item of the camps response (spec 3). */
 export const camp = pgTable('camp', (t) => ({
-  /** CAMP_ID in capitals, as in addresses (spec 2). */
+  /** CAMP_ID in uppercase, as in URLs (spec 2). */
   id: t.text('id').primaryKey(),
   answer: t.jsonb('answer').$type<Record<string, unknown>>().notNull(),
   /** Retention counts from the last day. */
   lastDay: t.date('last_day').notNull(),
 }));
 
-/** A reference to the camp. */
+/** A foreign key to the camp. */
 const ofCamp = () =>
   text('camp_id')
     .notNull()
     .references(() => camp.id);
 
 /**
- * The open seats, apart from the camp: each booking updates this narrow row, and foreign keys lock the one of `camp`. The
- * check is the last guard against overselling.
+ * The open seats, in a separate table: each booking updates this narrow row, and foreign keys lock the row of `camp`. The
+ * check constraint is the last protection against overselling.
  */
 export const seat = pgTable(
   'seat',
   (t) => ({
     campId: ofCamp().primaryKey(),
     seatsOpen: t.integer('seats_open').notNull(),
-    /** A closed camp answers as a full one. */
+    /** A closed camp is reported as fully booked. */
     isClosed: t.boolean('is_closed').notNull().default(false),
   }),
   (table) => [check('seat_never_below_zero', sql`${table.seatsOpen} >= 0`)],
 );
 
 /**
- * A booking. A child is found by the HMAC of its national number; everything personal is sealed. The idempotency key is in
- * the row itself, so both are stored or neither.
+ * A booking. A child is found by the HMAC of its national number; all personal data is encrypted. The idempotency key is
+ * in the same row, so both are stored or neither.
  */
 export const booking = pgTable(
   'booking',
@@ -44,23 +44,23 @@ export const booking = pgTable(
     childLookup: t.text('child_lookup').notNull(),
     parentLookup: t.text('parent_lookup').notNull(),
     idempotencyKey: t.text('idempotency_key'),
-    /** HMAC of the request, which tells a retry from another request with the same key. */
+    /** HMAC of the request, which distinguishes a retry from another request with the same key. */
     requestDigest: t.text('request_digest').notNull(),
     discountType: t.text('discount_type').$type<'FIRST_CAMP' | 'SAVINGS'>(),
     discountCents: t.integer('discount_cents').notNull(),
     toPayCents: t.integer('to_pay_cents').notNull(),
     withVoucher: t.boolean('with_voucher').notNull(),
     bookedAt: t.timestamp('booked_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Child, parent, address, contact, option and consents, sealed. */
+    /** Child, parent, address, contact, option and consents, encrypted. */
     detailsSealed: t.text('details_sealed').notNull(),
-    /** The medical sheet, sealed; null once purged. */
+    /** The medical sheet, encrypted; null once purged. */
     medicalSealed: t.text('medical_sealed'),
   }),
   (table) => [
     unique('booking_reference').on(table.reference),
     unique('booking_idempotency_key').on(table.idempotencyKey),
     unique('booking_child_camp').on(table.childLookup, table.campId),
-    // Only one of two concurrent bookings is a child's first.
+    // Only one of two concurrent bookings can be a child's first.
     uniqueIndex('booking_first_camp')
       .on(table.childLookup)
       .where(sql`${table.discountType} = 'FIRST_CAMP'`),
@@ -76,7 +76,7 @@ export const cancelledBooking = pgTable('cancelled_booking', (t) => ({
   cancelledAt: t.timestamp('cancelled_at', { withTimezone: true }).notNull().defaultNow(),
 }));
 
-/** The days of a booking; a child has each day once. */
+/** The days of a booking; a child can book each day once. */
 export const bookedDay = pgTable(
   'booked_day',
   (t) => ({
@@ -101,7 +101,7 @@ export const voucher = pgTable('voucher', (t) => ({
   usedAt: t.timestamp('used_at', { withTimezone: true }),
 }));
 
-/** The key of the look-ups: a server with another one would find no child, and refuses to start. */
+/** The key of the HMACs. A server with another key would find no child, and refuses to start. */
 export const lookupKey = pgTable('lookup_key', (t) => ({
   id: t.text('id').primaryKey(),
   fingerprint: t.text('fingerprint').notNull(),

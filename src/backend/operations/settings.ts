@@ -29,7 +29,7 @@ function wholeNumber(env: Env, name: string, fallback: number, from: number, to:
 function url(env: Env, name: string, protocols: readonly string[]): string | null {
   const given = text(env, name);
   const isUrl = URL.canParse(given) && protocols.includes(new URL(given).protocol);
-  // Without the value, which may hold a password.
+  // Without the value, which may contain a password.
   check(isUrl || given === '', `${name} must be an address starting with ${protocols[0]}//.`);
   return given || null;
 }
@@ -82,7 +82,7 @@ function wizardConfig(env: Env): WizardConfig {
   };
 }
 
-/** Reads the environment, which nothing else reads. */
+/** Reads the environment. No other code reads it. */
 export function readSettings(env: Env) {
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
@@ -93,7 +93,7 @@ export function readSettings(env: Env) {
     dataDir: text(env, 'DATA_DIR', './data'),
     /** PostgreSQL instead of the embedded database. */
     databaseUrl: url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
-    /** Address for parents, without a slash at the end; null: the address the server listens on. */
+    /** Address for parents, without a trailing slash; null: the address the server listens on. */
     publicUrl: url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
     /** Discount of a child's first booking and of each later one, in euro. */
     discounts: {
@@ -106,7 +106,7 @@ export function readSettings(env: Env) {
     identityRetentionDays: wholeNumber(env, 'IDENTITY_RETENTION_DAYS', 730, 31, 36_500),
     /** Whether the demo camps are loaded into an empty database. */
     demoCamps: oneOf(env, 'DEMO_CAMPS', ['yes', 'no'], 'yes') === 'yes',
-    /** The number of own proxies, and so of trusted entries of X-Forwarded-For. */
+    /** The number of own proxies, and so of trusted entries in X-Forwarded-For. */
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     /** A brand in the W3C design tokens format; null: the default one. */
@@ -117,7 +117,7 @@ export function readSettings(env: Env) {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The address parents use: as configured, or where this machine listens. */
+/** The address parents use: as configured, or the address the server listens on. */
 export function publicUrlOf({ publicUrl, host, port }: Settings): string {
   const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return publicUrl ?? `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ROOT } from '../../build/paths.ts';
 
-/** The server as one bundle, `dist/server/start.js`, not minified: the log names functions. Packages with files of their own stay outside. */
+/** The server as one bundle, `dist/server/start.js`, not minified: the log names functions. Packages that read their own files are external. */
 export default defineConfig({
   root: ROOT,
   logLevel: 'warn',

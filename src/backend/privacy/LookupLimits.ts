@@ -6,15 +6,15 @@ import { limitPoints } from '../operations/schema.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** A school has a few hundred children behind one address in an hour; repeated look-ups of one child count once. */
+/** Per hour. A school has a few hundred children behind one address. Repeated look-ups of one child count once. */
 const CHILDREN_PER_ADDRESS = 600;
-/** All addresses together: enough for a rush in a whole region, too few to search the country. In 64 parts. */
+/** All addresses together: enough for the peak of a region, too few to search a country. Counted in 64 parts. */
 const CHILDREN_IN_TOTAL = 64 * 320;
 /** Different parents tried for one child's sheet from one address in a day: a child has two, and one may mistype. */
 const PARENTS_PER_CHILD = 10;
 /** Wrong voucher codes from one address in an hour. */
 const WRONG_VOUCHERS = 100;
-/** Addresses that are refused without a query. */
+/** Addresses that are rejected without a query. */
 const MAX_REFUSED = 10_000;
 
 function limitersOn(sql: Sql) {
@@ -25,7 +25,7 @@ function limitersOn(sql: Sql) {
       keyPrefix,
       points,
       duration,
-      // One of them clears the table they share.
+      // Only one of them clears the shared table.
       clearExpiredByTimeout: keyPrefix === 'seen',
     });
   return {
@@ -39,19 +39,19 @@ function limitersOn(sql: Sql) {
 }
 
 /**
- * The limits on look-ups. Their counters are in the database, for all processes and over a restart. A reached limit only
- * hides answers, and stops no booking.
+ * The limits on look-ups. The counters are stored in the database, for all processes and across restarts. Above a limit,
+ * responses hide data, and bookings are still accepted.
  */
 export class LookupLimits {
   private readonly limiters;
-  /** Addresses that reached their limit: further requests of a flood cost no query. */
+  /** Addresses that reached their limit: their further requests need no query. */
   private readonly refused = new QuickLRU<string, true>({ maxSize: MAX_REFUSED });
 
   constructor(sql: Sql) {
     this.limiters = limitersOn(sql);
   }
 
-  /** Whether this address may learn something about this child; both are look-up texts, never numbers. */
+  /** Whether responses to this address may reveal data of this child. Both are HMACs. */
   async mayLookUpChild(address: string, child: string): Promise<boolean> {
     const { seen, children, total } = this.limiters;
     if (this.refused.has(address)) return false;
@@ -65,7 +65,7 @@ export class LookupLimits {
     return false;
   }
 
-  /** Whether this address may try one more parent for this child's sheet; other addresses have counters of their own. */
+  /** Whether this address may try another parent for this child's sheet. Every address has its own counter. */
   async mayTryParent(address: string, child: string, parent: string): Promise<boolean> {
     const { seenParents, parents } = this.limiters;
     const pair = `${child}:${address}:${parent}`;
@@ -75,13 +75,13 @@ export class LookupLimits {
     return false;
   }
 
-  /** Counts a wrong voucher code; whether this address has sent too many. */
+  /** Counts a wrong voucher code, and returns whether this address has sent too many. */
   async hasTriedTooManyVouchers(address: string): Promise<boolean> {
     return (await msUntilAllowed(this.limiters.wrongVouchers, address)) !== null;
   }
 }
 
-/** Uses a point: null when one was left, else the milliseconds until the next one. */
+/** Consumes a point. Returns null if one was left, else the milliseconds until the next one. */
 async function msUntilAllowed(limiter: RateLimiterDrizzle, key: string): Promise<number | null> {
   try {
     await limiter.consume(key);

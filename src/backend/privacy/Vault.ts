@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The kind of a value: a number has different look-ups as a child's and as a parent's. */
+/** The kind of a value: a national number has different HMACs as a child's and as a parent's. */
 type LookupKind = 'child' | 'parent' | 'idempotency' | 'request' | 'address';
 
 interface Key {
@@ -33,8 +33,8 @@ export function newKeyText(id: string): string {
 }
 
 /**
- * Seals personal data with AES-256-GCM, and computes the HMACs it is looked up by. The first key is the current one; the
- * others open what was sealed before a rotation.
+ * Encrypts personal data with AES-256-GCM, and computes the HMACs it is looked up by. The first key is the current one;
+ * the others decrypt data from before a rotation.
  */
 export class Vault {
   private constructor(private readonly keys: readonly [Key, ...Key[]]) {}
@@ -67,17 +67,17 @@ export class Vault {
     return key ? fingerprintOf(key) : null;
   }
 
-  /** A text by which the value can be found but not read. */
+  /** An HMAC, by which the value can be found but not read. */
   lookup(kind: LookupKind, value: string): string {
     return hmac(this.keys[0].lookup, kind, value);
   }
 
-  /** The look-up with each key: a backup may be older than the current one. */
+  /** The HMAC with each key: a backup may be older than the current key. */
   lookups(kind: LookupKind, value: string): { id: string; lookup: string }[] {
     return this.keys.map(({ id, lookup }) => ({ id, lookup: hmac(lookup, kind, value) }));
   }
 
-  /** Encrypts, bound to a row and column, so that a sealed text cannot be moved elsewhere. */
+  /** Encrypts a text, bound to a row and column: it cannot be decrypted anywhere else. */
   seal(text: string, boundTo: string): string {
     const { id, seal } = this.keys[0];
     const nonce = randomBytes(NONCE_BYTES);
@@ -86,7 +86,7 @@ export class Vault {
     return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
   }
 
-  /** Decrypts; throws when the text was changed or moved, or its key is missing. */
+  /** Decrypts. Throws if the text was changed or moved, or if its key is missing. */
   open(sealed: string, boundTo: string): string {
     const [id, base64 = ''] = sealed.split('.');
     const key = this.keys.find((candidate) => candidate.id === id);

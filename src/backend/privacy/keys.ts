@@ -5,7 +5,7 @@ import { SetupProblem } from '../operations/SetupProblem.ts';
 import type { Settings } from '../operations/settings.ts';
 import { newKeyText, Vault } from './Vault.ts';
 
-/** The file of the keys where DATA_KEYS is not set. */
+/** The key file, which is used if DATA_KEYS is not set. */
 export function keyFileOf({ dataDir }: Settings): string {
   return join(dataDir, 'keys');
 }
@@ -18,14 +18,14 @@ function vaultOfFile(file: string): Vault {
   }
 }
 
-/** The vault with the keys of DATA_KEYS or of the key file; null without keys. */
+/** The vault with the keys of DATA_KEYS or of the key file; null if there are none. */
 export function readVault(settings: Settings): Vault | null {
   if (settings.dataKeys !== null) return Vault.fromText(settings.dataKeys);
   const file = keyFileOf(settings);
   return existsSync(file) ? vaultOfFile(file) : null;
 }
 
-/** Creates the key file with a first key, readable by this user alone. */
+/** Creates the key file with a first key, readable by this user only. */
 export function makeVault(settings: Settings, say: (line: string) => void): Vault {
   const file = keyFileOf(settings);
   try {
@@ -41,13 +41,13 @@ export function makeVault(settings: Settings, say: (line: string) => void): Vaul
   return vaultOfFile(file);
 }
 
-/** One more than the largest number in use: the name of a removed key must not return for another one. */
+/** One more than the largest number in use, so that the name of a removed key is not reused. */
 function nextId(text: string): string {
   const numbers = [...text.matchAll(/(?:^|,)\s*k(\d+)=/g)].map(([, digits]) => Number(digits));
   return `k${Math.max(0, ...numbers) + 1}`;
 }
 
-/** The vault for a rotation: the `present` one with DATA_KEYS, whose first key is new, else one with a new key in the file. */
+/** The vault for a rotation: with DATA_KEYS the `present` one, whose first key is new; else with a new key in the file. */
 export function addKey(settings: Settings, present: Vault, say: (line: string) => void): Vault {
   if (settings.dataKeys !== null) return present;
   const file = keyFileOf(settings);

@@ -10,8 +10,8 @@ const LAST_SHEET = `
   ) AS last ON true`;
 
 /**
- * The sheet of the child's last booking for the parent who made it, else null. Every miss does the work of a hit: a wrong
- * number, an unknown child, another parent.
+ * The sheet of the child's last booking for the parent who made it, else null. A miss (an invalid number, an unknown
+ * child, another parent) does the same work as a hit.
  */
 export async function findMedicalSheet(
   { database, vault, limits }: Backend,

@@ -19,15 +19,16 @@ import {
 
 const MEDICAL_RETENTION_DAYS = 30;
 
-/** Bookings wait behind a request for a table lock. */
+/** Bookings wait while a table lock is requested. */
 const LOCK_MS = 1000;
 const BETWEEN_MS = 5000;
-/** With BETWEEN_MS, more than four minutes for a backup. */
+/** With BETWEEN_MS, more than four minutes, for a backup to finish. */
 const ATTEMPTS = 50;
 
 /**
- * Rewrites the tables, so that deleted rows and old versions leave their files: a plain VACUUM only marks the space as free.
- * Bookings wait meanwhile, about a second with 20,000 of them. A table that is read, as by a backup, is tried again later.
+ * Rewrites the tables, so that their files no longer contain deleted rows and old versions: a plain VACUUM only marks the
+ * space as free. Bookings wait meanwhile, about a second with 20,000 of them. If a backup or other reader uses the table,
+ * the rewrite is retried.
  */
 export async function rewriteTables(db: Sql): Promise<void> {
   // Later than every change so far.
@@ -47,10 +48,10 @@ export async function rewriteTables(db: Sql): Promise<void> {
   }
 }
 
-/** Rewrites a table; false when it is locked, or a transaction may still see rows of before `xid`. */
+/** Rewrites a table. Returns false if it is locked, or if a transaction may still see rows from before `xid`. */
 async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean> {
-  // CLUSTER copies old rows that an older transaction may see: one of this database (an autovacuum worker), of none (its
-  // launcher), or of any other one, as CLUSTER's own snapshot is as old.
+  // CLUSTER copies old rows that an older transaction may see: one in this database (an autovacuum worker), in none (the
+  // autovacuum launcher), or in another database, because CLUSTER's own snapshot is then as old.
   const oldest = sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
       SELECT FROM pg_stat_activity WHERE coalesce(datname, current_database()) = current_database()
         AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
@@ -71,7 +72,7 @@ async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean>
 
 /**
  * Deletes the medical sheets of camps that ended more than 30 days ago, whole bookings after the retention of identities,
- * vouchers a day after their end, and counters that expired.
+ * vouchers a day after they expire, and expired counters.
  */
 export async function purge(backend: Backend) {
   const { sql: db } = backend.database;
@@ -90,7 +91,7 @@ export async function purge(backend: Backend) {
   return { sheets: purged.length, bookings: removed.length };
 }
 
-/** Removes bookings with their days; the public seats of camps that are not over become open. */
+/** Removes bookings with their days, and frees the public seats of camps that are not over. */
 function removeBookings(backend: Backend, which: SQL, note = sql``) {
   const removal = sql`WITH gone AS (
         DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, with_voucher, booked_at
@@ -103,7 +104,7 @@ function removeBookings(backend: Backend, which: SQL, note = sql``) {
   return rowsOf<{ reference: string }>(backend.database.sql, removal);
 }
 
-/** Removes a child by its look-up: its bookings with their days, and the limits' counters of it. */
+/** Removes a child by its HMAC: its bookings with their days, and its counters. */
 export async function forgetChild(backend: Backend, child: string) {
   const { sql: db } = backend.database;
   const removed = await removeBookings(backend, sql`child_lookup = ${child}`);
@@ -113,10 +114,10 @@ export async function forgetChild(backend: Backend, child: string) {
   return { bookings: removed.length };
 }
 
-/** Outside the database: a restored backup does not know who was forgotten after it. */
+/** Outside the database, because a restored backup does not contain children forgotten later. */
 const fileOf = ({ settings }: Backend) => join(settings.dataDir, 'forgotten');
 
-/** Removes a child's bookings, and first notes its look-ups, so that it can be removed again after a restore. */
+/** Records a child's HMACs, so that it can be removed again after a restore, and removes its bookings. */
 export function forget(backend: Backend, { nationalNr }: { nationalNr: string }) {
   const { settings, vault } = backend;
   const lookups = vault.lookups('child', nationalNr);
@@ -126,7 +127,7 @@ export function forget(backend: Backend, { nationalNr }: { nationalNr: string })
   return forgetChild(backend, vault.lookup('child', nationalNr));
 }
 
-/** Removes all children that were noted; look-ups of other keys than the current one match no row. */
+/** Removes all recorded children. Only the HMACs with the current key can match a row. */
 export async function forgetAgain(backend: Backend) {
   const file = fileOf(backend);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
@@ -138,7 +139,7 @@ export async function forgetAgain(backend: Backend) {
   return { bookings };
 }
 
-/** Cancels a booking: its seat and days become free, and only its reference and dates stay stored. */
+/** Cancels a booking: frees its seat and days, and keeps only its reference, camp and dates. */
 export async function cancelBooking(backend: Backend, { reference: given }: { reference: string }) {
   const note = sql`, noted AS (
         INSERT INTO ${cancelledBooking} (reference, camp_id, booked_at)

@@ -7,8 +7,8 @@ import type { Answers } from '../booking/validateEnrolment.ts';
 const BATCH = 200;
 
 /**
- * Seals everything with the first key and computes the look-ups again, in one transaction. No server may be running, as it
- * would look up with the old key. The other keys are then only needed for old backups.
+ * Encrypts all personal data with the first key and recomputes the HMACs, in one transaction. No server may run meanwhile,
+ * because it would use the old key. After that, the other keys are only needed for old backups.
  */
 export async function rotateKeys({ database, vault }: Backend) {
   const sealAgain = (sealed: string, boundTo: string) => vault.seal(vault.open(sealed, boundTo), boundTo);
@@ -31,7 +31,7 @@ export async function rotateKeys({ database, vault }: Backend) {
           .set({
             childLookup,
             parentLookup: vault.lookup('parent', answers.subscriber_Parent_NationalNr),
-            // Cannot be computed again; no client retries a request of before the rotation.
+            // Cannot be recomputed; no client retries a request from before the rotation.
             idempotencyKey: null,
             detailsSealed: vault.seal(details, `${id} details`),
             medicalSealed: medicalSealed && sealAgain(medicalSealed, `${id} medical`),

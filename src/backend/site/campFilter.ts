@@ -60,7 +60,7 @@ export function filtersOf(camps: readonly Camp[]): Filter[] {
   ];
 }
 
-/** The choice in the query of an address. */
+/** The choice in the query of a URL. */
 export function choiceOf(filters: readonly Filter[], query: Record<string, string>): Choice {
   const isOffered = ({ name, options }: Filter) => options.some(([value]) => value === query[name]);
   const chosen = filters.map((filter) => [filter.name, isOffered(filter) ? query[filter.name] : '']);

@@ -15,7 +15,7 @@ import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 /** Cached pages: many visitors choose few of the possible combinations. */
 const MAX_PAGES = 100;
 
-/** Hills, a tent and the sun, inline, so that no request is made for it. */
+/** Hills, a tent and the sun, inline to save a request. */
 const scene = html`<svg
   class="scene"
   viewBox="0 0 1200 130"
@@ -34,7 +34,7 @@ const scene = html`<svg
   </g>
 </svg>`;
 
-/** The camps on the website, and the filters of them. */
+/** The camps on the website, and their filters. */
 const offerOf = (camps: readonly Camp[]) => ({ camps, filters: filtersOf(camps) });
 type Offer = ReturnType<typeof offerOf>;
 

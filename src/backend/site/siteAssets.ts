@@ -10,7 +10,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export interface Asset {
   body: Buffer;
   type: string;
-  /** Null for a type that compression makes no smaller. */
+  /** Null for a type that compression does not make smaller. */
   compressed: Partial<Record<Encoding, Buffer | null>> | null;
 }
 
@@ -42,9 +42,9 @@ function send(context: Context, { body, type, compressed }: Asset, cacheControl:
   return context.body(new Uint8Array(smaller ?? body), status);
 }
 
-/** Answers with a file with a hash in its name, which a browser caches for ever. */
+/** Sends a file with a hash in its name, which browsers cache forever. */
 export const sendAsset = (context: Context, asset: Asset) => send(context, asset, IMMUTABLE, 200);
 
-/** Answers with a page, which no browser caches. */
+/** Sends a page, which browsers do not cache. */
 export const sendPage = (context: Context, page: Asset, status: Status = 200) =>
   send(context, page, 'no-store', status);

@@ -12,7 +12,7 @@ export const SITE_PATH = '/organisatie';
 
 const fontOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));
 
-/** The fonts of the default brand, with the names in its file; any other brand brings its own. */
+/** The fonts of the default brand, with the names in its file; any other brand has its own. */
 const FONTS: [family: string, weight: string, file: string][] = [
   ['Figtree Variable', '300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
   ['Source Serif 4', '700', '@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2'],
@@ -39,7 +39,7 @@ function brandRules(brand: Brand): string {
   return `${faces.join('')}:root{${root.join(';')}}`;
 }
 
-/** The style sheet of this brand, by its address, and the default fonts, under names with a hash of their content. */
+/** The path of this brand's style sheet, and its file and the default fonts, with a hash of the content in their names. */
 export function siteFiles(brand: Brand) {
   const files = new Map<string, Asset>();
   const add = (name: string, extension: string, body: Buffer): string => {

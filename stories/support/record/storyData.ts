@@ -1,14 +1,14 @@
 import { BLOCK_FIELDS } from '../../../src/domain/medicalSheet.ts';
 import { formatIban } from '../../../src/domain/payment.ts';
 import type { CallEnd } from './recording.ts';
-import { campAnswer, flexibleCamp } from '../camps.ts';
+import { campItem, flexibleCamp } from '../camps.ts';
 import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from '../people.ts';
 import { WIZARD_CONFIG } from '../wizardConfig.ts';
 
 /** Properties with text that is data: of a camp, a person, an organisation or a server. */
 const DATA_FIELDS = new Set<string>([
   ...Object.keys(flexibleCamp()),
-  ...Object.keys(campAnswer(flexibleCamp())),
+  ...Object.keys(campItem(flexibleCamp())),
   ...Object.keys(KID_PARENT),
   ...Object.keys(MEDICAL_INFO),
   ...BLOCK_FIELDS,

@@ -39,13 +39,13 @@ const NODE_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 await pool.query(SCHEMA);
 const camps = await fetch(process.argv[2] ?? '');
-const answer = Buffer.from(await camps.arrayBuffer());
+const campsBody = Buffer.from(await camps.arrayBuffer());
 const headers = [...camps.headers].filter(([name]) => !NODE_HEADERS.includes(name)).flat();
 
 process.once('disconnect', () => process.exit());
 const server = createServer((request, response) => {
   if (request.method === 'GET') {
-    response.writeHead(200, headers).end(answer);
+    response.writeHead(200, headers).end(campsBody);
     return;
   }
   let body = '';

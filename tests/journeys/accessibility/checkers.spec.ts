@@ -5,9 +5,9 @@ import { fixedCamp, flexibleCamp } from '../../../stories/support/camps.ts';
 import { LARGE_TEXT, WIDE_SPACING, type Size } from '../../../stories/support/sizes.ts';
 import { expect, PHONE, test } from '../fixture.ts';
 import { findings, hasJava, htmlValidate, nuFindings } from './checkers.ts';
-import { hiddenWhenFocused, misfits, smallTargets } from './layoutProblems.ts';
+import { hiddenWhenFocused, overflowProblems, smallTargets } from './layoutProblems.ts';
 import { resize } from './resize.ts';
-import { TOURS } from './tours.ts';
+import { SCENARIOS } from './scenarios.ts';
 
 /** The sizes by device and settings. */
 const SIZES: Record<string, Size> = {
@@ -24,7 +24,7 @@ const SIZES: Record<string, Size> = {
 async function expectEverySizeFits(page: Page, state: string): Promise<void> {
   for (const [name, size] of Object.entries(SIZES)) {
     await resize(page, size);
-    const wrong = [...(await page.evaluate(misfits)), ...(await page.evaluate(hiddenWhenFocused))];
+    const wrong = [...(await page.evaluate(overflowProblems)), ...(await page.evaluate(hiddenWhenFocused))];
     expect.soft(wrong, `${state} on ${name}`).toEqual([]);
     if (!size.css) expect.soft(await page.evaluate(smallTargets), `targets, ${state} on ${name}`).toEqual([]);
   }
@@ -32,15 +32,15 @@ async function expectEverySizeFits(page: Page, state: string): Promise<void> {
 }
 
 // On a phone, which has drawers; settings.spec.ts checks an enrolment on a desktop.
-for (const [name, tour] of Object.entries(TOURS))
+for (const [name, scenario] of Object.entries(SCENARIOS))
   test(`has no findings at any size: ${name} @phone`, async ({
     organisation,
     page,
     expectedErrors,
   }, testInfo) => {
-    expectedErrors.push(...tour.expectedErrors);
+    expectedErrors.push(...scenario.expectedErrors);
     const pages = new Map<string, string>();
-    await tour.walk(organisation, page, async (state) => {
+    await scenario.run(organisation, page, async (state) => {
       pages.set(state, await page.content());
       expect.soft(await findings(page), state).toEqual([]);
       await expectEverySizeFits(page, state);

@@ -1,7 +1,7 @@
 // Each function runs in the page, so it cannot use outer variables.
 
 /** The overflow problems of the page: it scrolls horizontally, or text is clipped. */
-export function misfits(): string[] {
+export function overflowProblems(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const found: string[] = [];
   if (scrollWidth > clientWidth) {

@@ -46,27 +46,27 @@ test('announces every loading message once', async ({ camp, child, wizard, page 
   // The live region, which exists before its text changes.
   const announced = await recordAnnouncements(page, 'p[role="status"]');
   const expectAnnounced = (words: string) => expect.poll(async () => (await announced()).at(-1)).toBe(words);
-  const campAnswer = await wizard.delay('camps');
-  const discountAnswer = await wizard.delay('checkDiscounts');
-  const sheetAnswer = await wizard.delay('medicalInfo');
-  const saveAnswer = await wizard.delay('saveWebSubscription');
+  const campResponse = await wizard.delay('camps');
+  const discountResponse = await wizard.delay('checkDiscounts');
+  const sheetResponse = await wizard.delay('medicalInfo');
+  const saveResponse = await wizard.delay('saveWebSubscription');
   await wizard.open(camp);
   await expectAnnounced(nl.loading.camp);
-  campAnswer.release();
+  campResponse.release();
   await wizard.isAt('campDays');
   await wizard.continueTo('kidParent');
   await wizard.fill({ ...child, ...PARENT });
   await wizard.submit();
   await expectAnnounced(nl.loading.child);
-  discountAnswer.release();
+  discountResponse.release();
   await wizard.isAt('medicalForm');
   await expectAnnounced(nl.loading.medical);
-  sheetAnswer.release();
+  sheetResponse.release();
   await expectAnnounced(nl.medicalForm.noSheet);
   await wizard.continueTo('confirmation');
   await wizard.confirmEnrolment();
   await expectAnnounced(nl.loading.confirm);
-  saveAnswer.release();
+  saveResponse.release();
   await wizard.isAt('success');
   const waits: string[] = Object.values(nl.loading);
   // Shown only after a save that times out.

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixture.ts';
 import { findings } from './checkers.ts';
-import { TOURS } from './tours.ts';
+import { SCENARIOS } from './scenarios.ts';
 
 const PARENTS = 'subscriber_Parent_';
 
@@ -56,7 +56,7 @@ const TAB_ORDER_TESTED = [
 ];
 
 test('forced colours keep every border and focus ring', async ({ organisation, page, keyboard }) => {
-  await TOURS.enrolment?.walk(organisation, page, async (state) => {
+  await SCENARIOS.enrolment?.run(organisation, page, async (state) => {
     expect.soft(await findings(page), `on a desktop, ${state}`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await page.evaluate(withoutBorder), state).toEqual([]);
@@ -75,10 +75,10 @@ for (const [reducedMotion, moves] of [
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    const answer = await wizard.delay('camps');
+    const response = await wizard.delay('camps');
     await wizard.open(camp);
     await expect(page.locator('main .MuiCircularProgress-root')).toBeVisible();
     expect((await page.evaluate(() => document.getAnimations().length)) > 0).toBe(moves);
-    answer.release();
+    response.release();
     await wizard.isAt('campDays');
   });

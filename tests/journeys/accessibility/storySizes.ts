@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { STORY_SIZES } from '../../../stories/support/sizes.ts';
 import { resizeFrame } from '../../visual/storyFrame.ts';
-import { misfits } from './layoutProblems.ts';
+import { overflowProblems } from './layoutProblems.ts';
 
 // A setup file of vitest.config.ts, in the browser: every story fits these sizes and text settings.
 
@@ -12,7 +12,7 @@ afterEach(async ({ task }) => {
   for (const [name, { width, height, css = '' }] of Object.entries(STORY_SIZES)) {
     document.adoptedStyleSheets = [...own, await new CSSStyleSheet().replace(css)];
     await resizeFrame(width, height);
-    problems.push(...misfits().map((problem) => `on ${name}: ${problem}`));
+    problems.push(...overflowProblems().map((problem) => `on ${name}: ${problem}`));
   }
   document.adoptedStyleSheets = own;
   Object.assign(task.meta, { sizes: Object.keys(STORY_SIZES).length });

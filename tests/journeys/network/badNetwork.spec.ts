@@ -13,7 +13,7 @@ const SERVER_TEXT = 'Traceback in kamp_db.py regel 12';
 const TIMEOUT_MS = 15_000;
 
 /** Every way a call can fail. */
-const CASES: [kind: string, answer: (route: Route) => Promise<void>][] = [
+const CASES: [kind: string, respond: (route: Route) => Promise<void>][] = [
   ['a refused connection', (route) => route.abort('connectionrefused')],
   [
     'a 500 with a page of its own',
@@ -25,7 +25,7 @@ const CASES: [kind: string, answer: (route: Route) => Promise<void>][] = [
     (route) => route.fulfill({ status: 200, contentType: 'application/json', body: `{"${SERVER_TEXT}` }),
   ],
   ['a 400 with a hostile text', (route) => route.fulfill({ status: 400, body: 'constructor' })],
-  // Never answered, so the wizard times out.
+  // No response, so the wizard times out.
   ['a timeout', (route) => route.request().frame().page().clock.fastForward(TIMEOUT_MS)],
 ];
 
@@ -39,7 +39,7 @@ const test = base.extend<{ cases: typeof CASES }>({
   },
 });
 
-/** Expects the message of the connection or of the time-out if that is what failed, and no text of the server. */
+/** Expects the message of the connection or of the timeout if that is what failed, and no text of the server. */
 async function expectTransport(wizard: Wizard, kind: string): Promise<void> {
   const { page } = wizard;
   await expect(page.getByText(nl.transport.network)).toHaveCount(kind === 'a refused connection' ? 1 : 0);
@@ -52,8 +52,8 @@ async function expectTransport(wizard: Wizard, kind: string): Promise<void> {
 // Independent of the width.
 test.describe('a failed call', () => {
   test('camps: can be retried', async ({ camp, wizard, page, cases }) => {
-    for (const [kind, answer] of cases) {
-      await page.route('**/api/camps?*', answer);
+    for (const [kind, respond] of cases) {
+      await page.route('**/api/camps?*', respond);
       await wizard.open(camp);
       const unreadable = kind === 'an empty response' || kind === 'a response that is not JSON';
       const title = unreadable ? nl.campProblem.unreadable : nl.campProblem.unanswered;
@@ -67,8 +67,8 @@ test.describe('a failed call', () => {
 
   test('voucher: can be retried', async ({ organisation, camp, wizard, page, cases }) => {
     const voucher = await organisation.createVoucher(camp);
-    for (const [kind, answer] of cases) {
-      await page.route('**/api/validateVoucher?*', answer);
+    for (const [kind, respond] of cases) {
+      await page.route('**/api/validateVoucher?*', respond);
       await wizard.open(camp, voucher);
       const box = wizard.errorBox(nl.apiError.INVALID);
       await expect(box, kind).toBeFocused();
@@ -85,11 +85,11 @@ test.describe('a failed call', () => {
     const answers = await wizard.openAndFillKidParent(camp, child);
     const box = wizard.errorBox(nl.apiError.INVALID);
     let attempts = 0;
-    for (const [kind, answer] of cases) {
+    for (const [kind, respond] of cases) {
       await page.route('**/api/checkDiscounts', async (route) => {
         // The box of the previous attempt is removed, so the next assertion is about a new one.
         await expect(box, kind).toHaveCount(0);
-        await answer(route);
+        await respond(route);
       });
       await wizard.submit();
       await expect.poll(() => wizard.requestCount('checkDiscounts')).toBe(++attempts);
@@ -105,8 +105,8 @@ test.describe('a failed call', () => {
   test('medical sheet: shows none, and no error', async ({ organisation, camp, wizard, page, cases }) => {
     const main = page.getByRole('main');
     await wizard.openAndFillKidParent(camp);
-    for (const [index, [kind, answer]] of cases.entries()) {
-      await page.route('**/api/medicalInfo?*', answer);
+    for (const [index, [kind, respond]] of cases.entries()) {
+      await page.route('**/api/medicalInfo?*', respond);
       // Another child, so that the sheet is requested.
       await wizard.fill(organisation.newChild());
       await wizard.continueTo('medicalForm');
@@ -133,14 +133,14 @@ test.describe('a failed call', () => {
     const fails = cases.filter(([kind]) => !/response/.test(kind));
     const box = wizard.errorBox(nl.apiError.INVALID);
     let attempts = 0;
-    for (const [kind, answer] of fails) {
+    for (const [kind, respond] of fails) {
       await page.route('**/api/saveWebSubscription', async (route) => {
         await expect(box, kind).toHaveCount(0);
-        await answer(route);
+        await respond(route);
       });
       if (kind === fails[0]?.[0]) await wizard.submit();
       else await box.getByRole('button', { name: nl.errorBox.resend }).click();
-      // After a time-out the request is retried once before an error is shown.
+      // After a timeout the request is retried once before an error is shown.
       attempts += kind === 'a timeout' ? 2 : 1;
       await expect.poll(() => wizard.requestCount('saveWebSubscription'), kind).toBe(attempts);
       await expect(box, kind).toBeFocused();
@@ -236,7 +236,9 @@ base.describe('an unreliable connection', () => {
     const late = await wizard.delay('medicalInfo', `nationalNr=${first.subscriber_NationalNr}`, (route) =>
       route.fulfill({ json: MEDICAL_INFO }),
     );
-    const lateAnswer = page.waitForResponse((answer) => answer.url().includes(first.subscriber_NationalNr));
+    const lateResponse = page.waitForResponse((response) =>
+      response.url().includes(first.subscriber_NationalNr),
+    );
     await wizard.openAt('medicalForm', camp, first);
     await page.goBack();
     await wizard.isAt('kidParent');
@@ -245,7 +247,7 @@ base.describe('an unreliable connection', () => {
     const none = page.getByRole('main').getByText(nl.medicalForm.noSheet);
     await expect(none).toBeVisible();
     late.release();
-    await (await lateAnswer).finished();
+    await (await lateResponse).finished();
     await wizard.continueTo('success');
     expect(await organisation.bookingsOf(camp)).toMatchObject([
       { details: second, medicalInfo: { subscriber_takeMedication: false, subscriber_allergy: false } },

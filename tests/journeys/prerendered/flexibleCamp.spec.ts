@@ -124,10 +124,10 @@ test.describe('the prerendered page of a flexible camp', () => {
 });
 
 test('a static host serves the loading state', async ({ camp, wizard, page }) => {
-  const answer = await wizard.delay('camps');
+  const response = await wizard.delay('camps');
   await wizard.open(camp);
   await expect(page.getByRole('main').getByText('Kampgegevens ophalen')).toBeVisible();
-  answer.release();
+  response.release();
   await wizard.isAt('campDays');
   expect(wizard.requestCount('camps')).toBe(1);
 });

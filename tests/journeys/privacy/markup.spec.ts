@@ -7,7 +7,7 @@ import { expect, test } from '../fixture.ts';
 const hostile = (field: string) =>
   `${field} <img src=x onerror="pwned=1"><script>pwned=1</script>"'> {{organisation}} $t(rule.required)`;
 
-/** The text fields of the camps answer that the wizard shows (spec 3). */
+/** The text fields of the camps response that the wizard shows (spec 3). */
 const SHOWN = ['THEME_NAME', 'LOCATION_NAME', 'AGEGROUP_NAME', 'REMARK', 'PERIOD_NAME'];
 
 for (const host of ['our server', 'a static host'])

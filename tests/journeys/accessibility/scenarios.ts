@@ -8,10 +8,10 @@ import { Wizard } from '../Wizard.ts';
 /** Called in each state of the wizard, with its name. */
 type Visit = (state: string) => Promise<void>;
 
-interface Tour {
-  /** The console errors that the tour causes. */
+interface Scenario {
+  /** The console errors that the scenario causes. */
   expectedErrors: RegExp[];
-  walk: (organisation: Organisation, page: Page, visit: Visit) => Promise<void>;
+  run: (organisation: Organisation, page: Page, visit: Visit) => Promise<void>;
 }
 
 /** Opens two medications and two allergies, all empty. */
@@ -27,16 +27,16 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
   const wizard = new Wizard(page);
   const camp = await organisation.addCamp(flexibleCamp());
   const child = organisation.newChild();
-  const campAnswer = await wizard.delay('camps');
-  const discountAnswer = await wizard.delay('checkDiscounts');
-  const sheetAnswer = await wizard.delay('medicalInfo');
-  const saveAnswer = await wizard.delay('saveWebSubscription');
+  const campResponse = await wizard.delay('camps');
+  const discountResponse = await wizard.delay('checkDiscounts');
+  const sheetResponse = await wizard.delay('medicalInfo');
+  const saveResponse = await wizard.delay('saveWebSubscription');
 
   await wizard.open(camp);
   const main = page.getByRole('main');
   await expect(main.getByText(nl.loading.camp)).toBeVisible();
   await visit('the camp is loading');
-  campAnswer.release();
+  campResponse.release();
   await wizard.isAt('campDays');
   await visit('camp days');
   const close = await wizard.openSummary();
@@ -53,12 +53,12 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
   await wizard.submit();
   await expect(main.getByText(nl.loading.child)).toBeVisible();
   await visit('the child is checked');
-  discountAnswer.release();
+  discountResponse.release();
 
   await wizard.isAt('medicalForm');
   await expect(main.getByText(nl.loading.medical)).toBeVisible();
   await visit('the existing medical sheet is requested');
-  sheetAnswer.release();
+  sheetResponse.release();
   await expect(main.getByText(nl.medicalForm.noSheet)).toBeVisible();
   await visit('medical sheet, empty');
   await openEveryBlock(wizard);
@@ -77,7 +77,7 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
   await wizard.confirmEnrolment();
   await expect(main.getByText(nl.loading.confirm)).toBeVisible();
   await visit('the enrolment is sent');
-  saveAnswer.release();
+  saveResponse.release();
   await wizard.isAt('success');
   await visit('thank-you');
   await page.goBack();
@@ -129,7 +129,7 @@ async function mistakes(organisation: Organisation, page: Page, visit: Visit): P
   await page.route('**/api/saveWebSubscription', (route) => route.fulfill({ status: 500 }));
   await wizard.confirmEnrolment();
   await expect(wizard.errorBox(nl.apiError.INVALID)).toBeFocused();
-  await visit('a refused enrolment');
+  await visit('a rejected enrolment');
 }
 
 /** Other first pages: kinds of camps, vouchers and errors. */
@@ -175,16 +175,16 @@ async function arrivals(organisation: Organisation, page: Page, visit: Visit): P
   await visit('a page with an invalid configuration');
 }
 
-/** Every state of every step, in three tours of the real wizard. */
-export const TOURS: Record<string, Tour> = {
-  enrolment: { expectedErrors: [], walk: enrolment },
-  mistakes: { expectedErrors: [/status of 500 .*\/api\/saveWebSubscription/], walk: mistakes },
+/** Every state of every step, in three scenarios with the real wizard. */
+export const SCENARIOS: Record<string, Scenario> = {
+  enrolment: { expectedErrors: [], run: enrolment },
+  mistakes: { expectedErrors: [/status of 500 .*\/api\/saveWebSubscription/], run: mistakes },
   arrivals: {
     expectedErrors: [
       /status of 404 .*\/(nergens|\?camp=)/,
       /net::ERR_FAILED .*\/api\/camps/,
       /the configuration lacks a usable apiKey/,
     ],
-    walk: arrivals,
+    run: arrivals,
   },
 };
