@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test as plainTest, vi } from 'vitest';
 import { campItem, fixedCamp } from '../../stories/support/camps.ts';
-import { compress, precompress } from '../../src/build/compress.ts';
+import { precompress } from '../../src/build/compress.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
 import { createMetrics } from '../../src/backend/operations/metrics.ts';
@@ -12,8 +12,6 @@ import { get, post } from './client.ts';
 import { test as engineTest, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
 import { walkEnrolment } from './walkEnrolment.ts';
-
-vi.mock(import('../../src/build/compress.ts'), { spy: true });
 
 // Shared by all tests, because a server still loads its script after a short test has ended.
 const folder = mkdtempSync(join(tmpdir(), 'enrolment-'));
@@ -79,15 +77,6 @@ test('sends pages with no-store, and allows only their own scripts and calls', a
   const origins = "'self' https://gateway.example http://functions.example:81";
   expect(await allowed(elsewhere, '/')).toEqual([scripts, origins]);
   expect(await allowed(elsewhere, '/api/camps?key=demo')).toEqual(["'self'", origins]);
-});
-
-test('compresses a page once', async ({ startWizard }) => {
-  const running = await startWizard();
-  vi.mocked(compress).mockClear();
-  const request = () => get(running, '/kid-parent', { 'accept-encoding': 'br' });
-  const responses = [await request(), await request()];
-  expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'br']);
-  expect(vi.mocked(compress)).toHaveBeenCalledTimes(1);
 });
 
 test('returns 405 for a POST to a page', async ({ startWizard }) => {

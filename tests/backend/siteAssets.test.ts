@@ -4,10 +4,12 @@ import { assetOf, sendAsset } from '../../src/backend/site/siteAssets.ts';
 
 const LONG = 'export const a = 1;\n'.repeat(50);
 
+const fileOf = (body: string) => assetOf('a.js', Buffer.from(body));
+
 /** The response to a request with these headers. */
-async function respond(headers: Record<string, string>, body = LONG): Promise<Response> {
+async function respond(headers: Record<string, string>, asset = fileOf(LONG)): Promise<Response> {
   const app = new Hono();
-  app.get('/', (context) => sendAsset(context, assetOf('a.js', Buffer.from(body))));
+  app.get('/', (context) => sendAsset(context, asset));
   return app.request('/', { headers });
 }
 
@@ -28,6 +30,16 @@ test.each([
 });
 
 test('sends a body uncompressed if compression does not make it smaller', async () => {
-  const response = await respond({ 'accept-encoding': 'gzip' }, 'export {};');
+  const response = await respond({ 'accept-encoding': 'gzip' }, fileOf('export {};'));
   expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'export {};']);
+});
+
+test('compresses a file or page once', async () => {
+  const asset = fileOf(LONG);
+  const compressed = async () => {
+    const { headers } = await respond({ 'accept-encoding': 'br' }, asset);
+    expect(headers.get('content-encoding')).toBe('br');
+    return asset.compressed?.br;
+  };
+  expect(await compressed()).toBe(await compressed());
 });
