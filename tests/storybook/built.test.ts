@@ -99,7 +99,8 @@ const play = (frame: Frame, storyId: string, isCompared: boolean) =>
       const { options } = parameters.viewport as { options: Record<string, { styles: typeof screen }> };
       await resize(options[value]?.styles ?? screen);
       return new Promise<string | null>((resolve) => {
-        const fail = (data: unknown) => resolve((data as { message?: string }).message ?? 'It did not render.');
+        const fail = (data: unknown) =>
+          resolve((data as { message?: string }).message ?? 'It did not render.');
         for (const event of [
           'playFunctionThrewException',
           'storyThrewException',
