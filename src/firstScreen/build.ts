@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadBrand } from '../build/loadBrand.ts';
@@ -63,11 +63,13 @@ function withImports(output: Output, file: string, found = new Set<string>()): S
   return found;
 }
 
-/** Tags that load or preload what the first screen needs in parallel: scripts and messages. */
+/** Tags that load or preload what the first screen needs in parallel: scripts, messages and styles. */
 function tagsOf(output: Output): string {
   const tags = output.flatMap((file) => {
     const href = `href="/${file.fileName}"`;
     if (/\/nl-[^/]*\.json$/.test(file.fileName)) return `<link rel="preload" as="fetch" crossorigin ${href}>`;
+    // Not inline: Chromium sends the page's address, with the voucher, as Referer when an inline style loads a font.
+    if (file.fileName.endsWith('.css')) return `<link rel="stylesheet" crossorigin ${href}>`;
     if (file.type !== 'chunk' || !file.isEntry) return [];
     const scripts = new Set(file.dynamicImports.flatMap((part) => [...withImports(output, part)]));
     return [
@@ -76,18 +78,6 @@ function tagsOf(output: Output): string {
     ];
   });
   return tags.join('');
-}
-
-/**
- * Moves the style sheet of the fonts into a tag: one that arrives after the first frame makes the browser lay out the
- * page again.
- */
-function inlineFonts(output: Output, wizardDir: string): string {
-  const sheets = output
-    .filter((file) => file.type === 'asset')
-    .filter(({ fileName }) => fileName.endsWith('.css'));
-  for (const { fileName } of sheets) rmSync(join(wizardDir, fileName));
-  return `<style>${sheets.map(({ source }) => source).join('')}</style>`;
 }
 
 /** The page in development: an empty root and the scripts. */
@@ -100,13 +90,8 @@ export function devPage(config: WizardConfig, brand: Brand): Plugin {
       async handler(html, { filename }) {
         if (filename !== PAGE) return html;
         const scripts = '<script type="module" src="/src/main.tsx"></script>';
-        const template = fill(html, {
-          ...SHOWN,
-          fonts: '',
-          scripts,
-          beforeScripts: await beforeScripts(),
-        });
-        const screen = { title: '', styles: '', root: '' };
+        const template = fill(html, { ...SHOWN, scripts, beforeScripts: await beforeScripts() });
+        const screen = { title: '', styles: '', fontPreload: '', root: '' };
         return pageOf(template, blockText(config), brand, screen, '').text;
       },
     },
@@ -119,7 +104,6 @@ export function devPage(config: WizardConfig, brand: Brand): Plugin {
  */
 export async function writePages(output: Output, wizardDir: string, prerenderDir: string): Promise<void> {
   const template = fill(readFileSync(PAGE, 'utf8'), {
-    fonts: inlineFonts(output, wizardDir),
     scripts: tagsOf(output),
     beforeScripts: await beforeScripts(),
   });

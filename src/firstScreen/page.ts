@@ -7,6 +7,8 @@ export interface Screen {
   title: string;
   /** The style tags it uses. */
   styles: string;
+  /** The tag that preloads its font; empty for a font that is not bundled. */
+  fontPreload: string;
   /** The content of the root element. */
   root: string;
 }

@@ -1,3 +1,4 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
@@ -9,6 +10,7 @@ import nl from '../messages/nl.json';
 import { App } from '../shell/App.tsx';
 import { fetchSteps } from '../shell/lazySteps.ts';
 import type { Brand } from '../domain/brand/Brand.ts';
+import { fontFamily } from '../domain/brand/fonts.ts';
 import { servedCampFrom } from '../domain/servedCamp.ts';
 import fallbackFonts from '../theme/fallbackFonts.css?inline';
 import { STYLES } from './names.ts';
@@ -16,6 +18,12 @@ import type { Screen } from './page.ts';
 
 // On a server every step is loaded, so that none suspends.
 await fetchSteps();
+
+/** Preloads the bundled font of a brand that uses it. */
+const fontPreload = (brand: Brand) =>
+  fontFamily(brand, 'body').includes('Figtree Variable')
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${figtree}">`
+    : '';
 
 /** `data-s`: Emotion does not need to move it to the head. */
 const styleTag = (names: string, css: string) => `<style data-emotion="${names}" data-s="">${css}</style>`;
@@ -53,6 +61,7 @@ export function prerender(url: string, configText: string, brandText: string, se
       `<style>${fallbackFonts}</style>`,
       ...styles.map(({ key, ids, css }) => styleTag(`${key} ${ids.join(' ')}`, css)),
     ].join(''),
+    fontPreload: fontPreload(brand),
     root: html.slice(endOfTitle),
   };
 }
