@@ -34,7 +34,7 @@ onEachEngine((engine) => {
     const winner = child(responses.findIndex(({ status }) => status === 200));
     const more = chaosCount(10, 1000);
     const refused = tally(await atOnce(more, () => enrol(server, camp, winner)));
-    // The others used up the look-up limit; above it, the child that booked gets the same response as any other.
+    // The others used up the look-up limit; above it, the child that booked gets the response of all others.
     expect((refused[ALREADY_BOOKED] ?? 0) + (refused[FULL] ?? 0)).toBe(more);
     const stored =
       'bookings' in server
