@@ -201,6 +201,20 @@ test('stores no unencrypted personal data in the data directory', async ({ start
   for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(false);
 });
 
+/** Waits until another connection runs a statement with this condition. A transaction caches the view of statements. */
+const waitForStatement = (reader: pg.Client, condition: string) =>
+  vi.waitFor(
+    async () => {
+      await reader.query('SELECT pg_stat_clear_snapshot()');
+      const { rowCount } = await reader.query(
+        `SELECT 1 FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${condition}`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    },
+    { timeout: 30_000 },
+  );
+
 onPostgres(() => {
   test('books without waiting for a purge or a backup', async ({ start, freshDatabase }) => {
     const databaseUrl = await freshDatabase();
@@ -210,12 +224,7 @@ onPostgres(() => {
     await reader.connect();
     await reader.query('BEGIN; LOCK TABLE booking, booked_day IN ACCESS SHARE MODE');
     const purging = purge(backend.backend);
-    await vi.waitFor(async () => {
-      const { rowCount } = await reader.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(1);
-    });
+    await waitForStatement(reader, "wait_event_type = 'Lock'");
     const begun = performance.now();
     expect((await enrol(backend, camp, NOOR)).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(2000);
@@ -234,13 +243,7 @@ onPostgres(() => {
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
     const forgetting = forget(backend.backend, NOOR);
     // Waits until it has looked for older transactions, or is done without.
-    const looks = vi.waitFor(async () => {
-      await reader.query('SELECT pg_stat_clear_snapshot()');
-      const { rowCount } = await reader.query(
-        `SELECT 1 FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE '%age(backend_xmin)%'`,
-      );
-      expect(rowCount).toBeGreaterThan(0);
-    });
+    const looks = waitForStatement(reader, "query LIKE '%age(backend_xmin)%'");
     await Promise.race([forgetting, looks]);
     await reader.query('ROLLBACK');
     await reader.end();
