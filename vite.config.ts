@@ -25,15 +25,15 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
-                  // With the formats of dates and prices: the first use of Intl takes 40 ms on a phone, here while the
-                  // other scripts load.
+                  // With the format of prices: the first use of Intl takes 40 ms on a phone, here while the other
+                  // scripts load.
                   name: 'start',
-                  test: /preload-helper|src[\\/](messages[\\/]messages|api[\\/]withRetries|domain[\\/](days|price))/,
+                  test: /preload-helper|src[\\/](messages[\\/]messages|api[\\/]withRetries|domain[\\/]price)/,
                   priority: 3,
                 },
                 // Evaluated one after the other (`main.tsx`).
                 { name: 'react', test: /react-dom[\\/]client/, priority: 2 },
-                { name: 'theme', test: /src[\\/]theme[\\/]theme\.ts/, priority: 1 },
+                { name: 'theme', test: /src[\\/](theme[\\/]theme|domain[\\/]days)\.ts/, priority: 1 },
                 { name: 'wizard', test: /src[\\/]firstScreen[\\/]hydrate/ },
               ],
             },

@@ -12,6 +12,7 @@ import { servedCampFrom } from '../domain/servedCamp.ts';
 import { isFull } from '../domain/camp.ts';
 import { needsFetch } from '../domain/storedAnswers.ts';
 import { readStoredAnswers } from '../storage/tabStorage.ts';
+import { themeFor } from '../theme/theme.ts';
 import { BRAND_ID, CONFIG_ID, EARLY, RUNTIME_STYLE, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
@@ -70,8 +71,12 @@ async function pageBrand() {
   }
 }
 
+/** Ends the current task, so that the browser handles input and paints before the next one. */
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Starts the wizard: hydrates a prerendered step, or replaces a loading screen. */
 export async function start(root: HTMLElement): Promise<void> {
+  await yieldToMain();
   const { brand, brandProblem, isPrerendered } = await pageBrand();
   // Removes the styles of the prerendered brand, before Emotion hydrates them.
   if (!isPrerendered) for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
@@ -86,13 +91,16 @@ export async function start(root: HTMLElement): Promise<void> {
     // The server also prerenders this step at the camp's own address.
     history.replaceState(history.state, '', stepUrl(first, served.camp.id));
   }
+  await yieldToMain();
+  const theme = themeFor(brand);
+  await yieldToMain();
   const app = (
     <StrictMode>
       <CacheProvider value={createCache({ ...STYLES, container: STYLE_CONTAINER })}>
         <ReplayClicks>
           <App
             configText={textOf(CONFIG_ID)}
-            brand={brand}
+            theme={theme}
             brandProblem={brandProblem}
             served={served}
             Router={Router}

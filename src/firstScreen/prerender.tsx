@@ -13,6 +13,7 @@ import type { Brand } from '../domain/brand/Brand.ts';
 import { fontFamily } from '../domain/brand/fonts.ts';
 import { servedCampFrom } from '../domain/servedCamp.ts';
 import fallbackFonts from '../theme/fallbackFonts.css?inline';
+import { themeFor } from '../theme/theme.ts';
 import { STYLES } from './names.ts';
 import type { Screen } from './page.ts';
 
@@ -44,7 +45,7 @@ export function prerender(url: string, configText: string, brandText: string, se
       <CacheProvider value={cache}>
         <App
           configText={configText}
-          brand={brand}
+          theme={themeFor(brand)}
           brandProblem={null}
           served={servedCampFrom(servedText)}
           Router={({ children }) => <StaticRouter location={url}>{children}</StaticRouter>}

@@ -1,9 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { ConfigProblem } from '../components/ConfigProblem.tsx';
-import { themeFor } from '../theme/theme.ts';
-import type { Brand, BrandProblem } from '../domain/brand/Brand.ts';
+import type { BrandProblem } from '../domain/brand/Brand.ts';
 import { ConfigError, readConfig } from '../domain/wizardConfig.ts';
 import type { ServedCamp } from '../domain/servedCamp.ts';
 import { Wizard } from './Wizard.tsx';
@@ -22,8 +21,8 @@ function configFrom(text: string) {
 interface AppProps {
   /** The text of the configuration block. */
   configText: string;
-  /** The brand of the page. */
-  brand: Brand;
+  /** The theme of the page's brand. */
+  theme: Theme;
   /** Why the brand of the configuration block is invalid; null when it is valid or absent. */
   brandProblem: BrandProblem | null;
   /** The camp in the page, if there is one. */
@@ -33,8 +32,7 @@ interface AppProps {
 }
 
 /** The whole page. */
-export function App({ configText, brand, brandProblem, served, Router }: AppProps) {
-  const [theme] = useState(() => themeFor(brand));
+export function App({ configText, theme, brandProblem, served, Router }: AppProps) {
   const [{ config, wrongKey }] = useState(() => configFrom(configText));
   return (
     <ThemeProvider theme={theme} storageManager={null}>

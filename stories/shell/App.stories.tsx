@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/shell/App.tsx';
 import { CONFIG_ID } from '../../src/firstScreen/names.ts';
 import { BrandProblem } from '../../src/domain/brand/Brand.ts';
+import { themeFor } from '../../src/theme/theme.ts';
 import { pine } from '../support/brands.ts';
 import { reads } from '../support/plays/walk.ts';
 import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
@@ -11,7 +12,7 @@ import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
 const meta = {
   title: 'Wizard/App',
   component: App,
-  args: { brand: pine, brandProblem: null, served: null, Router: BrowserRouter },
+  args: { theme: themeFor(pine), brandProblem: null, served: null, Router: BrowserRouter },
   tags: ['responsive'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof App>;
