@@ -4,6 +4,7 @@ import { flexibleCamp } from '../../stories/support/camps.ts';
 import { PARENT } from '../../stories/support/people.ts';
 import { expect, test } from './fixture.ts';
 import { NOW } from './Organisation.ts';
+import { untilHydrated } from './prerendered/prerenderedPage.ts';
 
 const SAVE = '**/api/saveWebSubscription';
 
@@ -153,6 +154,8 @@ test('answers are stored for two hours', async ({ camp, wizard, page }) => {
   await page.reload();
   await wizard.isAt('campDays');
   await wizard.expectDays(days);
+  // Before hydration the wizard has not read the stored answers, which would expire first.
+  await untilHydrated(page);
   // A reload does not extend the two hours.
   await after(121);
   await page.reload();
