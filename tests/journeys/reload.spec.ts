@@ -102,16 +102,25 @@ test('cancelling clears everything', async ({ organisation, camp, child, wizard,
 test('two tabs have separate answers', async ({ organisation, camp, child: noor, wizard }) => {
   const tuur = { ...organisation.newChild(), subscriber_FirstName: 'Tuur' };
   const other = await wizard.inNewTab();
+  // A tab that is not in front may get no frames, which a click waits for.
+  const show = (tab: Wizard) => tab.page.bringToFront();
+  await show(wizard);
   await wizard.open(camp);
   await wizard.chooseDays(camp.activeDays.slice(0, 3));
+  await show(other);
   await other.open(camp);
   await other.chooseDays(camp.activeDays.slice(2));
+  await show(wizard);
   await wizard.walkTo('medicalForm', camp, noor);
+  await show(other);
   await other.walkTo('confirmation', camp, tuur);
+  await show(wizard);
   await wizard.page.reload();
   await wizard.isAt('kidParent');
   await wizard.expectValues({ subscriber_FirstName: 'Noor' });
+  await show(other);
   await other.continueTo('success');
+  await show(wizard);
   await wizard.fill(numbersOf(noor));
   await wizard.continueTo('success');
   expect(await organisation.bookingsOf(camp)).toMatchObject([
