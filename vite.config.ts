@@ -1,18 +1,37 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { minify } from 'terser';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { precompress } from './src/build/compress.ts';
 import { writePages } from './src/firstScreen/build.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
+ * Terser inlines functions of one use, which Rolldown's minifier leaves: with both, the scripts are 1.5 % smaller. Not in
+ * React's chunk, whose wrapper V8 compiles off the main thread because it is in parentheses, which Terser removes.
+ */
+const terser: Plugin = {
+  name: 'terser',
+  applyToEnvironment: ({ name }) => name === 'wizard',
+  async renderChunk(code, { name }) {
+    if (name === 'react') return null;
+    const { code: compressed = code } = await minify(code, {
+      module: true,
+      mangle: false,
+      compress: { passes: 2 },
+    });
+    return compressed;
+  },
+};
+
+/**
  * The wizard's build, before it the script that prerenders its first screen, and after it the page and the compressed
  * files; Storybook and the story tests start from the same. Tests are set up in vitest.config.ts.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), terser],
   build: { outDir: 'dist/wizard', emptyOutDir: true, modulePreload: { polyfill: false } },
   environments: {
     // What `main.tsx` and the wizard import: a request for each, not for each file.
