@@ -40,6 +40,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: 'src/main.tsx',
+          // Terser takes most of the build, as expected.
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [
