@@ -40,7 +40,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: 'src/main.tsx',
-          // Terser takes most of the build, as expected.
+          // It would warn about Terser, which takes most of the build.
           checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
