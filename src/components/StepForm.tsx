@@ -12,7 +12,6 @@ import {
 import type { Problems } from '../domain/rules/ruleMessage.ts';
 import { scrollToTop } from './scrollToTop.ts';
 import { useHydratedForm } from './useHydratedForm.ts';
-import { useValidateAfterPaint } from './useValidateAfterPaint.ts';
 
 interface StepFormProps<Values extends object> {
   /** The initial values of the form. */
@@ -52,7 +51,7 @@ export function StepForm<Values extends object>({
   };
 
   return (
-    <Formik<Values> initialValues={values} validate={useValidateAfterPaint(validate)} onSubmit={submitOnce}>
+    <Formik<Values> initialValues={values} validate={validate} onSubmit={submitOnce}>
       <FormBody {...body} />
     </Formik>
   );

@@ -62,11 +62,11 @@ const TextFrame = memo(function TextFrame(props: TextFrameProps) {
 });
 
 function BoundInput(props: TextFrameProps) {
-  const [{ value = '' }] = useField<string | undefined>(props.name);
-  return <TextInput {...props} value={value} />;
+  const [{ value = '' }, { touched }] = useField<string | undefined>(props.name);
+  return <TextInput {...props} value={value} touched={touched} />;
 }
 
-const TextInput = memo(function TextInput(props: TextFrameProps & Pick<FormField<string>, 'value'>) {
+const TextInput = memo(function TextInput(props: TextFrameProps & { value: string; touched: boolean }) {
   const { id, name, help, errorText, type = 'text', placeholder, optional, setValue, onType } = props;
   return (
     <OutlinedInput
@@ -90,7 +90,8 @@ const TextInput = memo(function TextInput(props: TextFrameProps & Pick<FormField
         },
       }}
       onChange={(event) => {
-        setValue(event.target.value.replace(INVISIBLE, ''));
+        // The first time, the field is validated when the parent leaves it: until then it shows no error (spec 2).
+        setValue(event.target.value.replace(INVISIBLE, ''), props.touched);
         onType?.();
       }}
       onFocus={props.onFocus}

@@ -11,7 +11,7 @@ export interface FormField<Value> {
   /** The spec's field name. */
   name: string;
   value: Value;
-  setValue: (value: Value) => void;
+  setValue: (value: Value, shouldValidate?: boolean) => void;
   onBlur: () => void;
   /** The error message of a touched field (spec 2). */
   errorText: string | null;
@@ -28,7 +28,10 @@ export function useFormField<Value>(name: string, empty: Value): FormField<Value
     id,
     name,
     value,
-    setValue: useCallback((next: Value) => void setValue(next), [setValue]),
+    setValue: useCallback(
+      (next: Value, shouldValidate?: boolean) => void setValue(next, shouldValidate),
+      [setValue],
+    ),
     onBlur: useCallback(() => afterPress(() => void setTouched(true)), [setTouched]),
     errorText: problem && t(problem.key, problem.values),
     isValid: meta.touched && !problem && Boolean(value),

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
+import { TextField } from '../../../src/components/fields/TextField.tsx';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
 import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
 import { KID_PARENT } from '../../../stories/support/people.ts';
@@ -25,4 +28,21 @@ test('invisible characters, which a phone copies with a contact, are removed', a
   expect(onDraft).toHaveBeenLastCalledWith({ ...values, subscriber_Parent_Phone: '+32 470 12 34 56' }, false);
   fireEvent.blur(phone);
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull());
+});
+
+test('the first validation is when the parent leaves the field; after it, each key press validates', async () => {
+  const validate = vi.fn();
+  renderThemed(
+    <Formik initialValues={{ subscriber_Parent_City: '' }} validate={validate} onSubmit={vi.fn()}>
+      <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+    </Formik>,
+  );
+  const city = screen.getByRole('textbox');
+  const type = (value: string) => act(() => Promise.resolve(fireEvent.change(city, { target: { value } })));
+  await type('Gen');
+  expect(validate).not.toHaveBeenCalled();
+  await act(() => Promise.resolve(fireEvent.blur(city)));
+  expect(validate).toHaveBeenCalledTimes(1);
+  await type('Gent');
+  expect(validate).toHaveBeenCalledTimes(2);
 });
