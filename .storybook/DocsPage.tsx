@@ -12,6 +12,7 @@ import type { PreparedStory } from 'storybook/internal/types';
 import { storyLink } from '../stories/start/page/Page.tsx';
 import { COMPOSITIONS, partsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
+import { PHONE } from '../stories/support/settings/sizes.ts';
 import { OWN_BRAND, picturesOf } from '../tests/visual/pictures.ts';
 import { sentenceCase } from './sentenceCase.ts';
 
@@ -40,17 +41,20 @@ const picture = (isNarrow: boolean) => ({
   backgroundColor: 'var(--mui-palette-background-default)',
 });
 
+const firstPictureOf = ({ id, tags }: PreparedStory) => picturesOf(id, tags, [OWN_BRAND])[0];
+const isOnPhone = (story: PreparedStory) => firstPictureOf(story)?.width === PHONE.width;
+
 /** The picture that the tests compare the story with, on its first screen. A taller one scrolls. */
 function TestedPicture({ story }: { story: PreparedStory }) {
-  const [first] = picturesOf(story.id, story.tags, [OWN_BRAND]);
+  const first = firstPictureOf(story);
   return (
     first && (
-      <div style={{ ...EDGE, maxHeight: '16rem', overflow: 'auto' }}>
+      <div style={{ ...EDGE, zoom: 0.75, maxHeight: '32rem', overflow: 'auto' }}>
         <img
           src={`./pictures/${first.name}.png`}
           alt=""
           loading="lazy"
-          style={{ display: 'block', width: '100%' }}
+          style={{ display: 'block', maxWidth: '100%' }}
         />
       </div>
     )
@@ -68,7 +72,7 @@ function Parts({ component }: { component: string }) {
       <Heading>Parts</Heading>
       {parts.length > 0 && (
         <p>
-          MUI, by the keys of <code>theme.components</code>:{' '}
+          MUI components, by their key in <code>theme.components</code>:{' '}
           {parts.map(({ name, themeKey }, index) => (
             <Fragment key={name}>
               {index > 0 && ', '}
@@ -115,14 +119,17 @@ export function DocsPage() {
       )}
       {others.length > 0 && (
         <>
-          <Heading>States after an action</Heading>
+          <Heading>More states</Heading>
           <p>
-            The parent did something, or the story sets a screen, a text size or colours. These are the
-            pictures that the tests compare; open a story to see it work.
+            These need an interaction, a screen size or a setting, so they are the screenshots that the tests
+            compare, in the default brand. Open a story to try it.
           </p>
           <div style={columns(true)}>
             {others.map((story) => (
-              <div key={story.id} style={{ minWidth: 0 }}>
+              <div
+                key={story.id}
+                style={{ minWidth: 0, gridColumn: isOnPhone(story) ? undefined : '1 / -1' }}
+              >
                 <Subheading>{sentenceCase(story.name)}</Subheading>
                 <TestedPicture story={story} />
                 <p style={{ marginTop: 8 }}>

@@ -43,7 +43,8 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => 
     if (typeof value === 'object' || sentenceOf(value) !== undefined)
       offered[name] ??= { name, control: { disable: true } };
   }
-  for (const [name, argType] of Object.entries(offered)) {
+  for (const [name, given] of Object.entries(offered)) {
+    const argType = withChoices(given);
     const presets = PRESETS[`${component}.${name}`] ?? PRESETS[name];
     const sentence = sentenceOf(initialArgs[name]);
     const safe = SCALARS.has(argType.type?.name ?? '') && name !== 'day';
@@ -59,8 +60,7 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => 
         control: { type: 'select' },
       };
     } else if (name === 'ref') offered[name] = { ...argType, table: { disable: true } };
-    else if (!safe) offered[name] = { ...argType, control: { disable: true } };
-    offered[name] = withChoices(offered[name] ?? argType);
+    else offered[name] = safe ? argType : { ...argType, control: { disable: true } };
   }
   return offered;
 };

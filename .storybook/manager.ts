@@ -9,7 +9,13 @@ import {
 } from '../stories/support/brand/brandEvents.ts';
 import { storybookTheme } from './theme.ts';
 
-addons.setConfig({ theme: storybookTheme });
+addons.setConfig({
+  theme: storybookTheme,
+  // The pages of Start have no controls or actions.
+  layoutCustomisations: {
+    showPanel: ({ storyId }, isShown) => isShown && !/^start-/.test(storyId),
+  },
+});
 
 function fileFrom(file: File): Promise<DroppedFile> {
   return new Promise((resolve, reject) => {

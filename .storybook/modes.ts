@@ -1,4 +1,4 @@
-import { BRANDS } from '../stories/support/brands.ts';
+import { BRANDS } from '../stories/support/brand/brands.ts';
 
 /** Chromatic's modes: the screens of the baselines, in every brand. */
 export const MODES = Object.fromEntries(

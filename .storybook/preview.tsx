@@ -16,14 +16,14 @@ import {
   type DroppedFile,
 } from '../stories/support/brand/brandEvents.ts';
 import { takeDropped } from '../stories/support/brand/droppedBrand.ts';
-import { fixClock } from '../stories/support/clock.ts';
+import { fixClock } from '../stories/support/settings/clock.ts';
 import { withForm } from '../stories/support/decorators/inForm.tsx';
 import { clearRecording, startRecording } from '../stories/support/record/recording.ts';
 import { giveLandmark } from '../stories/support/record/giveLandmark.ts';
 import { reportShown } from '../stories/support/record/shown.ts';
-import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brands.ts';
+import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brand/brands.ts';
 import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
-import { DESKTOP, PHONE, type Size } from '../stories/support/sizes.ts';
+import { DESKTOP, PHONE, type Size } from '../stories/support/settings/sizes.ts';
 import { MODES } from './modes.ts';
 import { controls, readableArgs, withTypedTexts } from './controls.tsx';
 

@@ -80,7 +80,7 @@ describe('the house rules find', () => {
     ['src/backend/app.ts', "import { t } from '../messages/messages.ts';"],
     ['src/shell/App.tsx', "import { app } from '../backend/app.ts';"],
     ['src/main.tsx', "import { app } from './backend/app.ts';"],
-    ['src/shell/App.tsx', "import { CHILD } from '../../stories/support/people.ts';"],
+    ['src/shell/App.tsx', "import { CHILD } from '../../stories/support/data/people.ts';"],
     ['vite.config.ts', "import { app } from './src/backend/app.ts';"],
     ['stories/shell/App.stories.tsx', "import { app } from '../../src/backend/app.ts';"],
   ])('%s with %s', (path, text) => {

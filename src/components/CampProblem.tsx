@@ -4,6 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
 import type { Transport } from '../domain/errorCodes.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
 import { transportMessage } from './transportMessage.ts';
@@ -19,6 +20,8 @@ export interface CampProblemProps {
   organisationUrl: string;
   /** Callback fired when the retry button is clicked. */
   onRetry: () => void;
+  /** The root element, which receives focus after a failed retry. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 const SENTENCES: Record<CampProblemProps['kind'], { title: MessageKey; help: MessageKey }> = {
@@ -29,12 +32,14 @@ const SENTENCES: Record<CampProblemProps['kind'], { title: MessageKey; help: Mes
 
 /** The page shown when there is no camp to enrol for: the cause, a retry, and a link to the organisation. */
 export function CampProblem(props: CampProblemProps) {
-  const { kind, transport, organisationName, organisationUrl, onRetry } = props;
+  const { kind, transport, organisationName, organisationUrl, onRetry, ref } = props;
   const { title, help } = SENTENCES[kind];
   return (
     <Alert
       severity={kind === 'unknown' ? 'info' : 'error'}
       role="alert"
+      tabIndex={-1}
+      ref={ref}
       action={
         <>
           <Button variant="contained" onClick={onRetry}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
@@ -201,7 +202,7 @@ const Days = memo(function Days(props: DaysProps) {
   const selected = new Set(selectedDays);
   return (
     // One box has `aria-invalid`, and CSS marks all of them, so that they need not re-render.
-    <Box sx={grid} data-wrong={isWrong ? '' : undefined}>
+    <FormGroup sx={grid} data-wrong={isWrong ? '' : undefined}>
       {days.map((place, index) => (
         <DayBox
           key={place.day}
@@ -211,6 +212,6 @@ const Days = memo(function Days(props: DaysProps) {
           {...{ disabled, problemId, onToggle }}
         />
       ))}
-    </Box>
+    </FormGroup>
   );
 });

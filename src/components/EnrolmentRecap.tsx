@@ -53,7 +53,7 @@ function ChangeLink({ label, href, isChanged }: ChangeLinkProps) {
 
 /** The summary of the enrolment by group, each with a link to its step. */
 export function EnrolmentRecap({ changes, changed, ...answers }: EnrolmentRecapProps) {
-  const wayTo = ({ step }: EnrolmentGroup) => changes.find((way) => way.step === step);
+  const changeOf = ({ step }: EnrolmentGroup) => changes.find((change) => change.step === step);
   return (
     <Card component="section">
       <CardContent>
@@ -72,11 +72,11 @@ export function EnrolmentRecap({ changes, changed, ...answers }: EnrolmentRecapP
                   <Typography key={`${place} ${line}`}>{line}</Typography>
                 ))}
               </Typography>
-              {wayTo(group) && (
+              {changeOf(group) && (
                 <Typography component="dd" sx={{ gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' }}>
                   <ChangeLink
                     label={group.label}
-                    href={group.step === 'confirmation' ? undefined : wayTo(group)?.href}
+                    href={group.step === 'confirmation' ? undefined : changeOf(group)?.href}
                     isChanged={changed === group.label}
                   />
                 </Typography>

@@ -97,7 +97,7 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
       {groups.map((group) => {
         const entries = problems.filter((entry) => entry.group === group);
         return (
-          <Box key={group} sx={{ '& + &': { mt: 3 } }}>
+          <Box key={group} sx={{ mt: 3 }}>
             {isNamed && (
               <Typography component="h3" variant="body1" sx={{ fontWeight: 700 }}>
                 {t('errorSummary.group', { card: t(group), count: countOf(entries) })}

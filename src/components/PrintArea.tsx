@@ -14,7 +14,8 @@ const ONLY_THIS = (
       '@page': { size: 'A4', margin: '18mm' },
       '@media print': {
         'body > :not([data-print])': { display: 'none !important' },
-        'html, body': { background: 'none !important', minHeight: '0 !important' },
+        // More specific than CssBaseline.
+        'html, html body': { background: 'none', minHeight: 0 },
       },
     }}
   />

@@ -20,7 +20,9 @@ const InPlace = ({ open, children }: DrawerProps) => open && <>{children}</>;
 // Loaded when it is first opened: 6 kB that most parents never need.
 const Drawer = lazy(() => import('@mui/material/Drawer').catch(() => ({ default: InPlace })));
 
-function summaryOf({ camp, selectedDays, discount }: CampSidebarProps): string {
+export type SummaryBarProps = Omit<CampSidebarProps, 'billFirst'>;
+
+function summaryOf({ camp, selectedDays, discount }: SummaryBarProps): string {
   if (!camp) return t('loading.camp');
   if (selectedDays.length === 0) return t('summaryBar.none');
   return t('summaryBar.total', {
@@ -47,7 +49,7 @@ function SummaryLine({ summary, children }: { summary: string; children: ReactNo
 }
 
 /** The sidebar on narrow screens: days and amount in one line, the rest in a drawer. */
-export const SummaryBar = memo(function SummaryBar(props: CampSidebarProps) {
+export const SummaryBar = memo(function SummaryBar(props: SummaryBarProps) {
   // Undefined before it is first opened, so that it is not loaded.
   const [open, setOpen] = useState<boolean>();
   const close = () => setOpen(false);

@@ -39,7 +39,7 @@ function selectionsWith(row: readonly Day[], selected: readonly Day[], limits: C
   const days = sortedDays([...selected, ...row]);
   if (days.length > maximumDays) {
     const others = days.filter((day) => !row.includes(day));
-    return earliest(others, maximumDays - row.length).map((kept) => sortedDays([...row, ...kept]));
+    return earliest(others, maximumDays - row.length).map((remaining) => sortedDays([...row, ...remaining]));
   }
   const others = activeDays.filter((day) => !days.includes(day));
   return earliest(others, Math.max(0, minimumDays - days.length)).map((more) =>

@@ -176,8 +176,10 @@ export function withSelectedDays(
  */
 export function withCamp(state: Subscription, camp: Camp, voucher: string): Subscription {
   const sameCamp = state.campId === camp.id;
-  const kept = sameCamp ? state.inputData.selectedDays.filter((day) => camp.activeDays.includes(day)) : [];
-  const keeps = kept.length > 0 && camp.flexibleBookingAllowed;
+  const remaining = sameCamp
+    ? state.inputData.selectedDays.filter((day) => camp.activeDays.includes(day))
+    : [];
+  const hasRemaining = remaining.length > 0 && camp.flexibleBookingAllowed;
   const next: Subscription = {
     ...state,
     ...(sameCamp && camp.discountAllowed ? {} : NO_DISCOUNT),
@@ -194,5 +196,5 @@ export function withCamp(state: Subscription, camp: Camp, voucher: string): Subs
       campMaximumAllowedCampDays: camp.maximumDays,
     },
   };
-  return withSelectedDays(next, camp, keeps ? kept : firstSelection(camp));
+  return withSelectedDays(next, camp, hasRemaining ? remaining : firstSelection(camp));
 }

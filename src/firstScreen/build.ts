@@ -5,7 +5,7 @@ import { loadBrand } from '../build/loadBrand.ts';
 import type { Brand } from '../domain/brand/Brand.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { blockText, fill, pageOf, type Screen } from './page.ts';
+import { blockText, fill, pageOf, type RenderedScreen } from './page.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const PAGE = inRoot('index.html');
@@ -110,7 +110,7 @@ export async function writePages(output: Output, wizardDir: string, prerenderDir
   writeFileSync(join(prerenderDir, 'page.html'), fill(template, SHOWN));
   const script = pathToFileURL(join(prerenderDir, 'prerender.js')).href;
   const { prerender } = (await import(script)) as {
-    prerender: (...of: [string, string, string, string]) => Screen;
+    prerender: (...of: [string, string, string, string]) => RenderedScreen;
   };
   const { brand } = await loadBrand();
   // The organisation is only known from the configuration of the finished page.

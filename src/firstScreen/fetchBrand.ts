@@ -5,8 +5,8 @@ import { checkContrast, readBrand } from '../domain/brand/readBrand.ts';
 const TIMEOUT_MS = 15_000;
 
 async function get(url: URL): Promise<Response | null> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
-  return answer?.ok ? answer : null;
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  return response?.ok ? response : null;
 }
 
 /** The tokens of the configuration, and the URL their files are relative to. */
@@ -16,9 +16,9 @@ async function sourceOf(given: unknown): Promise<{ source: unknown; at: URL }> {
   const at = URL.canParse(given, page.href) ? new URL(given, page) : null;
   if (at?.origin !== page.origin)
     throw new BrandProblem(JSON.stringify(given), "is no address of the page's own origin");
-  const answer = await get(at);
-  if (!answer) throw new BrandProblem(at.pathname, 'cannot be fetched');
-  return { source: await answer.text(), at };
+  const response = await get(at);
+  if (!response) throw new BrandProblem(at.pathname, 'cannot be fetched');
+  return { source: await response.text(), at };
 }
 
 /**
@@ -31,9 +31,9 @@ export async function fetchBrand(given: unknown, base: Brand): Promise<Brand> {
   const addressOf = (path: string) => new URL(path, at).pathname;
   const brand = await readBrand(source, base, {
     async read(path) {
-      const answer = await get(new URL(path, at));
-      if (!answer) return null;
-      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const response = await get(new URL(path, at));
+      if (!response) return null;
+      const bytes = new Uint8Array(await response.arrayBuffer());
       bytesAt.set(addressOf(path), bytes);
       return bytes;
     },

@@ -23,7 +23,7 @@ export const BRAND_ID = 'page-brand';
 
 /**
  * The id of the optional block with a camp: `{"answer": …, "isPrerendered": …}`, where `answer` is an item of the camps
- * answer.
+ * response.
  */
 export const SERVED_CAMP_ID = 'served-camp';
 

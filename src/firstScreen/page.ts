@@ -2,7 +2,7 @@ import type { Brand } from '../domain/brand/Brand.ts';
 import { BRAND_ID, CONFIG_ID, RUNTIME_STYLE, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
 
 /** A first screen prerendered as HTML (`prerender.tsx`). */
-export interface Screen {
+export interface RenderedScreen {
   /** The `<title>`. */
   title: string;
   /** The style tags it uses. */
@@ -42,7 +42,7 @@ export function pageOf(
   template: string,
   configText: string,
   brand: Brand,
-  screen: Screen,
+  screen: RenderedScreen,
   servedText: string,
 ): Page {
   const { title, root, ...own } = screen;

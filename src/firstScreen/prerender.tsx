@@ -15,7 +15,7 @@ import { servedCampFrom } from '../domain/servedCamp.ts';
 import fallbackFonts from '../theme/fallbackFonts.css?inline';
 import { themeFor } from '../theme/theme.ts';
 import { STYLES } from './names.ts';
-import type { Screen } from './page.ts';
+import type { RenderedScreen } from './page.ts';
 
 // On a server every step is loaded, so that none suspends.
 await fetchSteps();
@@ -34,7 +34,12 @@ const styleTag = (names: string, css: string) => `<style data-emotion="${names}"
  * configuration block, `brandText` the JSON of a brand, and `servedText` the text of the served camp's block. When that
  * is empty, the loading screen is rendered.
  */
-export function prerender(url: string, configText: string, brandText: string, servedText: string): Screen {
+export function prerender(
+  url: string,
+  configText: string,
+  brandText: string,
+  servedText: string,
+): RenderedScreen {
   setMessages(nl);
   const brand = JSON.parse(brandText) as Brand;
   const cache = createCache(STYLES);

@@ -32,12 +32,12 @@ export async function loadMessages(url: string): Promise<void> {
   setMessages((await response.json()) as Messages);
 }
 
-/** The Dutch message of a key, with `{{name}}` replaced by `values.name`. The language is fixed (spec 1). */
+/** The Dutch message of a key, with `{{name}}` replaced by `values.name` if there is one. The language is fixed (spec 1). */
 export function t(key: MessageKey, values: MessageValues = {}): string {
   const sentence = key
     .split('.')
     .reduce<unknown>((tree, name) => (tree as Record<string, unknown> | undefined)?.[name], messages);
-  const text = String(sentence).replace(/{{(\w+)}}/g, (_mark, name: string) => String(values[name]));
+  const text = String(sentence).replace(/{{(\w+)}}/g, (mark, name: string) => String(values[name] ?? mark));
   onTranslate(key, text, values);
   return text;
 }

@@ -28,7 +28,7 @@ import type { Connection } from './Connection.ts';
 import { StepView } from './StepView.tsx';
 import { Summary } from './Summary.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
-import { useStepFocus, type CampOrigin } from './useStepFocus.ts';
+import { refAfterRetry, useStepFocus, type CampOrigin } from './useStepFocus.ts';
 import { useStepNav, useSteps } from './useSteps.tsx';
 
 type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispatch' | 'drafts'> & {
@@ -38,6 +38,9 @@ type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispa
   /** Called when the cancel link is clicked. */
   onCancel: (event: MouseEvent) => void;
 };
+
+/** A camp that is fully booked when it is opened. */
+const CLOSED = { problem: { code: FULLY_BOOKED }, inPlaceOfStep: true } as const;
 
 /** The layout of a camp's steps, with the step of the address or the first incomplete one. */
 export function CampWizard(props: CampWizardProps) {
@@ -133,7 +136,7 @@ export function CampWizard(props: CampWizardProps) {
     >
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
       {isClosed ? (
-        <ErrorBox {...boxProps} problem={{ code: FULLY_BOOKED }} inPlaceOfStep onRetry={onReload} />
+        <ErrorBox {...boxProps} {...CLOSED} ref={refAfterRetry(campOrigin)} onRetry={onReload} />
       ) : step === here ? (
         <StepBoundary key={step} onReload={() => drafts.allowReload()}>
           <Suspense fallback={<LoadingNotice message="loading.camp" inPlaceOfForm />}>

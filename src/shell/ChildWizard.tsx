@@ -22,7 +22,7 @@ import type { ServedCamp } from '../domain/servedCamp.ts';
 import { useCampLoad, type LoadedCamp } from './useCampLoad.ts';
 import { useCampRequest } from './useCampRequest.ts';
 import { useEnrolment } from './useEnrolment.ts';
-import type { CampOrigin } from './useStepFocus.ts';
+import { refAfterRetry, type CampOrigin } from './useStepFocus.ts';
 
 interface ChildWizardProps {
   config: WizardConfig;
@@ -51,6 +51,7 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
   // Undefined before it is first opened, so that it is not loaded.
   const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState<boolean>();
   const { organisationName, organisationUrl } = config;
+  const organisation = { organisationName, organisationUrl };
   const isRush = useSyncExternalStore(rush.subscribe, rush.isWaiting, () => false);
   const { finished, camp } = enrolment;
 
@@ -83,8 +84,7 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
   const ready = load.status === 'ready' ? camp : null;
   const header = (
     <CampHeader
-      organisationName={organisationName}
-      organisationUrl={organisationUrl}
+      {...organisation}
       camp={null}
       onCancel={onCancel}
       nav={loading && <StepNav steps={ALL_STEPS} current={here ?? 'campDays'} />}
@@ -120,12 +120,7 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
       {load.status === 'failed' && (
         <WizardLayout header={header}>
           <title>{t('page.failed', { title: organisationName })}</title>
-          <CampProblem
-            {...load.failure}
-            organisationName={organisationName}
-            organisationUrl={organisationUrl}
-            onRetry={retry}
-          />
+          <CampProblem {...load.failure} {...organisation} ref={refAfterRetry(campOrigin)} onRetry={retry} />
         </WizardLayout>
       )}
       {isLeaveDialogOpen !== undefined && (

@@ -30,22 +30,22 @@ export function KidParentRoute(connection: Connection) {
     const ending = new AbortController();
     checking.current = ending;
     const child = submitted.subscriber_NationalNr;
-    const answer = await checkDiscounts(config, child, camp.id, ending.signal);
+    const response = await checkDiscounts(config, child, camp.id, ending.signal);
     if (ending.signal.aborted) {
       dispatch({ type: 'detailsWithdrawn' });
-    } else if ('discount' in answer) {
+    } else if ('discount' in response) {
       goToNext();
-      dispatch({ type: 'discountAnswered', discount: answer.discount });
+      dispatch({ type: 'discountAnswered', discount: response.discount });
     } else if (
       // The child is already booked by a save whose result was lost before a reload.
-      answer.problem.code === 'INVALID_CAMP_ALREADY_BOOKED' &&
+      response.problem.code === 'INVALID_CAMP_ALREADY_BOOKED' &&
       post?.isLost &&
       post.detailsDigest === (await detailsDigestOf(subscription))
     ) {
       goTo('success');
       dispatch({ type: 'saved' });
     } else {
-      dispatch({ type: 'refused', problem: answer.problem });
+      dispatch({ type: 'refused', problem: response.problem });
     }
   };
 

@@ -25,11 +25,11 @@ export async function confirmEnrolment(
   if (!post || drafts.hasLeft()) return 'notSent';
 
   const save = () => saveSubscription(config, subscription, post.key);
-  let answer = await save();
-  if ('problem' in answer && answer.problem.transport?.kind === 'timeout' && !drafts.hasLeft()) {
+  let response = await save();
+  if ('problem' in response && response.problem.transport?.kind === 'timeout' && !drafts.hasLeft()) {
     apply({ type: 'resent' });
-    answer = await save();
+    response = await save();
   }
-  apply('problem' in answer ? { type: 'refused', ...answer } : { type: 'saved', ...answer });
+  apply('problem' in response ? { type: 'refused', ...response } : { type: 'saved', ...response });
   return now.finished ? 'booked' : 'refused';
 }

@@ -50,14 +50,14 @@ export function useCampLoad(
       const voucherProblem = voucher
         ? await validateVoucher(config, voucher, campId, controller.signal)
         : null;
-      const answer = await fetchCamp(config, campId, controller.signal);
+      const response = await fetchCamp(config, campId, controller.signal);
       if (controller.signal.aborted) return;
-      if ('failure' in answer) {
-        setOutcome({ request, load: { status: 'failed', failure: answer.failure } });
+      if ('failure' in response) {
+        setOutcome({ request, load: { status: 'failed', failure: response.failure } });
         return;
       }
       onLoaded({
-        camp: answer.camp,
+        camp: response.camp,
         voucher: voucherProblem ? '' : voucher,
         voucherProblem,
         uncheckedVoucher: voucherProblem && !isVoucherRefused(voucherProblem.code) ? voucher : '',

@@ -24,14 +24,10 @@ export function useCampRefresh(
     isFirst.current = false;
     if (isFresh || (step !== 'kidParent' && step !== 'confirmation')) return;
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), REFRESH_MS);
-    void fetchCamp(config, campId, controller.signal).then((answer) => {
-      clearTimeout(timer);
-      if ('camp' in answer) dispatch({ type: 'campRefreshed', camp: answer.camp });
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(REFRESH_MS)]);
+    void fetchCamp(config, campId, signal).then((response) => {
+      if ('camp' in response) dispatch({ type: 'campRefreshed', camp: response.camp });
     });
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [config, campId, step, dispatch]);
 }

@@ -7,6 +7,11 @@ import { scrollToTop } from '../components/scrollToTop.ts';
  */
 export type CampOrigin = 'prerendered' | 'fetched' | 'retried';
 
+const focus = (shown: HTMLElement | null) => shown?.focus({ preventScroll: true });
+
+/** The ref of a box in place of the step: it gets the focus of the retry button, which was removed. */
+export const refAfterRetry = (campOrigin: CampOrigin) => (campOrigin === 'retried' ? focus : undefined);
+
 /**
  * Manages scroll and focus (spec 2): a new step is scrolled to the tabs and its heading is focused; an error box comes
  * first. A prerendered page is scrolled already, and its focus is left alone.

@@ -33,7 +33,7 @@ export function storeAnswers(
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
-    console.info('answers cannot be kept in this browser');
+    console.info('answers cannot be stored in this browser');
   }
 }
 

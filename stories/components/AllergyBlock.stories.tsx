@@ -4,7 +4,7 @@ import { AllergyBlock } from '../../src/components/AllergyBlock.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { medicalForm, says } from '../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
-import { allergy, MEDICAL_INFO } from '../support/people.ts';
+import { allergy, MEDICAL_INFO } from '../support/data/people.ts';
 
 const meta = {
   title: 'Medical/AllergyBlock',
@@ -18,7 +18,10 @@ const empty = { subscriber_allergy: true, ...allergy(1) };
 
 export const NoAllergy: Story = { ...medicalForm({}, { touched: false }) };
 
-export const AllergyTickedNothingFilledInYet: Story = { ...medicalForm(empty, { touched: false }) };
+export const AllergyTickedNothingFilledInYet: Story = {
+  name: 'Allergy ticked, nothing filled in',
+  ...medicalForm(empty, { touched: false }),
+};
 
 /** After a submit with nothing filled in. */
 export const NothingFilledIn: Story = {

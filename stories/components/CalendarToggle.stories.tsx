@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CalendarToggle } from '../../src/components/CalendarToggle.tsx';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
-import { flexibleCamp } from '../support/camps.ts';
+import { flexibleCamp } from '../support/data/camps.ts';
 
 const camp = flexibleCamp();
 

@@ -4,8 +4,8 @@ import { CampHeader } from '../../src/components/CampHeader.tsx';
 import { ErrorBox } from '../../src/components/ErrorBox.tsx';
 import { StepNav } from '../../src/components/StepNav.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { flexibleCamp, fullCamp } from '../support/camps.ts';
-import { navSteps } from '../support/navSteps.ts';
+import { flexibleCamp, fullCamp } from '../support/data/camps.ts';
+import { navSteps } from '../support/data/navSteps.ts';
 
 const camp = flexibleCamp();
 const nav = <StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} />;
@@ -52,9 +52,9 @@ export const FewSeatsWithVoucher: Story = {
 export const ThankYouPage: Story = { args: { nav: undefined, onCancel: undefined } };
 
 /** Space is reserved for the camp's name and the steps, so that nothing moves when the camp is loaded. */
-export const CampNotThereYet: Story = { args: { camp: null } };
+export const CampNotThereYet: Story = { name: 'Camp loading', args: { camp: null } };
 
-/** No camp is loading. */
+/** There is no camp to show. */
 export const NoCamp: Story = { args: { camp: null, nav: undefined } };
 
 export const WithVoucher: Story = { args: { camp: fullCamp(), voucherInUse: true } };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CampSidebar } from '../../src/components/CampSidebar.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { campOfDays, fixedCamp, flexibleCamp, singleDayCamp } from '../support/camps.ts';
+import { campOfDays, fixedCamp, flexibleCamp, singleDayCamp } from '../support/data/camps.ts';
 import { atWidth } from '../support/decorators/atWidth.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConsentBlock } from '../../src/components/ConsentBlock.tsx';
-import { pine } from '../support/brands.ts';
+import { pine } from '../support/brand/brands.ts';
 import { confirmationForm, says } from '../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DayBox } from '../../src/components/DayBox.tsx';
 import { longDate } from '../../src/domain/days.ts';
-import { FIRST_MONDAY } from '../support/camps.ts';
+import { FIRST_MONDAY } from '../support/data/camps.ts';
 import { tabFocuses } from '../support/plays/walk.ts';
 import { atWidth } from '../support/decorators/atWidth.tsx';
 
@@ -19,6 +19,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotChosen: Story = {};
+/** The day grid marks its first day. */
+export const Invalid: Story = { args: { invalid: true } };
 export const Chosen: Story = { tags: ['overview'], args: { ticked: true } };
 /** The accessible name is the long date; the whole card can be pressed. */
 export const Pressed: Story = {

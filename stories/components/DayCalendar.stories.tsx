@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { DayCalendar } from '../../src/components/DayCalendar.tsx';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
-import { campOfDays, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../support/camps.ts';
+import { campOfDays, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../support/data/camps.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
 const camp = flexibleCamp();

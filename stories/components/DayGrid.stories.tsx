@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { DayGrid, type DayGridProps } from '../../src/components/DayGrid.tsx';
 import type { Camp } from '../../src/domain/camp.ts';
 import { addDays, longDate, type Day } from '../../src/domain/days.ts';
-import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/camps.ts';
+import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../support/data/camps.ts';
 import { campDaysForm, says } from '../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 
@@ -114,6 +114,7 @@ export const OneDayCampNoDayChosen: Story = {
 export const OneDayCampDayChosen: Story = chosen(singleDayCamp(), [FIRST_MONDAY], { single: true });
 
 export const OneDayCampTwoDaysChosen: Story = {
+  name: 'One-day camp, two days chosen',
   ...chosen(singleDayCamp(), camp.activeDays.slice(0, 2), { single: true }),
   play: says('rule.daysMaximum', { n: 1 }),
 };

@@ -3,10 +3,10 @@ import { expect } from 'storybook/test';
 import { EnrolmentRecap } from '../../src/components/EnrolmentRecap.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
-import { campOfDays, fixedCamp, flexibleCamp } from '../support/camps.ts';
+import { campOfDays, fixedCamp, flexibleCamp } from '../support/data/camps.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
-import { changeLinks } from '../support/navSteps.ts';
-import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
+import { changeLinks } from '../support/data/navSteps.ts';
+import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../support/data/people.ts';
 
 const meta = {
   title: 'Summary/EnrolmentRecap',

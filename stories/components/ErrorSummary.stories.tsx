@@ -10,7 +10,7 @@ import {
   SAME_WORDS,
   THREE_PROBLEMS,
   TWO_OF_ONE_CARD,
-} from '../support/fieldProblems.ts';
+} from '../support/data/fieldProblems.ts';
 
 const meta = {
   title: 'Messages/ErrorSummary',

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { MedicalSheetDialog } from '../../src/components/MedicalSheetDialog.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
-import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/people.ts';
+import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../support/data/people.ts';
 
 const meta = {
   title: 'Medical/MedicalSheetDialog',

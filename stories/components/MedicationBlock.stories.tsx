@@ -6,7 +6,7 @@ import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { t } from '../../src/messages/messages.ts';
 import { medicalForm, says } from '../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
-import { MEDICAL_INFO, medication } from '../support/people.ts';
+import { MEDICAL_INFO, medication } from '../support/data/people.ts';
 
 const meta = {
   title: 'Medical/MedicationBlock',

@@ -29,7 +29,7 @@ export const WithItsOwnIcon: Story = {
   args: { tone: 'notice', icon: <VoucherIcon aria-hidden />, children: null },
 };
 
-/** Confirms something. */
+/** Confirms a result. */
 export const SheetFound: Story = {
   args: { tone: 'soft', children: null },
   render: (args) => <Notice {...args}>{t('medicalForm.sheetFound')}</Notice>,

@@ -5,7 +5,7 @@ import { PaymentCode } from '../../src/components/PaymentCode.tsx';
 import { t } from '../../src/messages/messages.ts';
 import { paymentCode } from '../../src/domain/payment.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
-import { PAYMENT } from '../support/wizardConfig.ts';
+import { PAYMENT } from '../support/data/wizardConfig.ts';
 
 const text = paymentCode(PAYMENT, 149_00, 'DB-2027-0417');
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PaymentDetails } from '../../src/components/PaymentDetails.tsx';
 import { inColumn } from '../support/decorators/inColumn.tsx';
-import { PAYMENT } from '../support/wizardConfig.ts';
+import { PAYMENT } from '../support/data/wizardConfig.ts';
 
 const meta = {
   title: 'Summary/PaymentDetails',

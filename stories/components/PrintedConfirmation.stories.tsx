@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PrintedConfirmation } from '../../src/components/PrintedConfirmation.tsx';
-import { campOfDays, flexibleCamp } from '../support/camps.ts';
-import { bookingOf } from '../support/people.ts';
-import { PAYMENT } from '../support/wizardConfig.ts';
+import { campOfDays, flexibleCamp } from '../support/data/camps.ts';
+import { bookingOf } from '../support/data/people.ts';
+import { PAYMENT } from '../support/data/wizardConfig.ts';
 import { onA4 } from '../support/decorators/atWidth.tsx';
 
 const camp = flexibleCamp();

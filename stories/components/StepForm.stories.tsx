@@ -12,7 +12,7 @@ import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
-import { KID_PARENT } from '../support/people.ts';
+import { KID_PARENT } from '../support/data/people.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../support/plays/walk.ts';
 import { withRoomBelow } from '../support/decorators/atWidth.tsx';
 
@@ -94,6 +94,7 @@ export const TwoProblemsAfterSubmit: Story = {
 
 /** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  name: 'Scrolls to the first error',
   tags: ['behaviour'],
   ...TwoProblemsAfterSubmit,
   decorators: [withRoomBelow],
@@ -107,6 +108,7 @@ export const ThirtyPixels: Story = {
 
 /** A corrected field loses its error at once; the summary above stays, so that nothing moves while the parent types. */
 export const ProblemCorrectedSummaryStays: Story = {
+  name: 'Problem corrected, summary stays',
   args: { values: incomplete },
   play: async (context) => {
     await submit(context);

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StepNav } from '../../src/components/StepNav.tsx';
 import type { FormStep } from '../../src/domain/steps.ts';
-import { fixedCamp, flexibleCamp } from '../support/camps.ts';
-import { navSteps } from '../support/navSteps.ts';
+import { fixedCamp, flexibleCamp } from '../support/data/camps.ts';
+import { navSteps } from '../support/data/navSteps.ts';
 
 const meta = {
   title: 'Frame/StepNav',

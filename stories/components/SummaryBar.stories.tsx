@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SummaryBar } from '../../src/components/SummaryBar.tsx';
 import { t } from '../../src/messages/messages.ts';
-import { flexibleCamp, singleDayCamp } from '../support/camps.ts';
+import { flexibleCamp, singleDayCamp } from '../support/data/camps.ts';
 
 const camp = flexibleCamp();
 
@@ -44,6 +44,7 @@ export const OverviewOpen: Story = {
 
 /** No day is chosen, so there is no amount to pay yet. */
 export const OverviewOpenNoDayChosen: Story = {
+  name: 'Overview open, no day chosen',
   ...NoDayChosen,
   play: async ({ canvas }) => {
     const { drawer } = await open(canvas);

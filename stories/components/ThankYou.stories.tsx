@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ThankYou } from '../../src/components/ThankYou.tsx';
-import { campOfDays, flexibleCamp } from '../support/camps.ts';
+import { campOfDays, flexibleCamp } from '../support/data/camps.ts';
 import { atWidth } from '../support/decorators/atWidth.tsx';
 
 const camp = flexibleCamp();

@@ -14,9 +14,9 @@ import { SummaryBar } from '../../src/components/SummaryBar.tsx';
 import { WizardLayout } from '../../src/components/WizardLayout.tsx';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { t } from '../../src/messages/messages.ts';
-import { flexibleCamp } from '../support/camps.ts';
+import { flexibleCamp } from '../support/data/camps.ts';
 import { kidParentForm } from '../support/decorators/inForm.tsx';
-import { navSteps } from '../support/navSteps.ts';
+import { navSteps } from '../support/data/navSteps.ts';
 
 const camp = flexibleCamp();
 const organisation = { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie' };

@@ -4,9 +4,9 @@ import { App } from '../../src/shell/App.tsx';
 import { CONFIG_ID } from '../../src/firstScreen/names.ts';
 import { BrandProblem } from '../../src/domain/brand/Brand.ts';
 import { themeFor } from '../../src/theme/theme.ts';
-import { pine } from '../support/brands.ts';
+import { pine } from '../support/brand/brands.ts';
 import { reads } from '../support/plays/walk.ts';
-import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
+import { WIZARD_CONFIG } from '../support/data/wizardConfig.ts';
 
 /** The whole page, from the text of its configuration block. */
 const meta = {

@@ -13,12 +13,12 @@ import {
   serverBusy,
   serverDown,
   voucherRefused,
-} from '../support/answers.ts';
+} from '../support/wizard/responses.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
-import { fixedCamp, flexibleCamp, fullCamp } from '../support/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../support/data/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
 import { errorBoxSays, field, fillIn, isAt, reads, submit } from '../support/plays/walk.ts';
-import { completeEnrolment, KID_PARENT } from '../support/people.ts';
+import { completeEnrolment, KID_PARENT } from '../support/data/people.ts';
 
 const camp = flexibleCamp();
 
@@ -101,6 +101,7 @@ const closed: Play = async (context) => {
 
 /** The camp is full without a valid voucher: both messages are shown. */
 export const FullyBookedVoucherExpired: Story = {
+  name: 'Fully booked, voucher expired',
   parameters: voucherLink(fullCamp(), voucherRefused('EXPIRED')),
   play: async (context) => {
     await errorBoxSays(context, 'apiError.EXPIRED_VOUCHER');

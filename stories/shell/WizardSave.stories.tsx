@@ -2,11 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
-import { enrolmentAccepted, recordRequests, offline, type RecordedRequest } from '../support/answers.ts';
+import {
+  enrolmentAccepted,
+  recordRequests,
+  offline,
+  type RecordedRequest,
+} from '../support/wizard/responses.ts';
 import { atWizard } from '../support/wizard/atWizard.ts';
-import { flexibleCamp } from '../support/camps.ts';
+import { flexibleCamp } from '../support/data/camps.ts';
 import { link } from '../support/wizard/links.ts';
-import { CHILD, SECOND_CHILD } from '../support/people.ts';
+import { CHILD, SECOND_CHILD } from '../support/data/people.ts';
 import {
   confirmSheet,
   enrol,

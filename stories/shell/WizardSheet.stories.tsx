@@ -10,12 +10,12 @@ import {
   serverDown,
   sheetFound,
   type RecordedRequest,
-} from '../support/answers.ts';
+} from '../support/wizard/responses.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { pressBack } from '../support/wizard/browser.tsx';
-import { flexibleCamp } from '../support/camps.ts';
+import { flexibleCamp } from '../support/data/camps.ts';
 import { link } from '../support/wizard/links.ts';
-import { inventedNationalNr, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
+import { inventedNationalNr, KID_PARENT, MEDICAL_INFO } from '../support/data/people.ts';
 import { field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
 
 const camp = flexibleCamp();

@@ -7,7 +7,7 @@ import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
 import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
 import { InForm } from '../support/decorators/inForm.tsx';
-import { KID_PARENT } from '../support/people.ts';
+import { KID_PARENT } from '../support/data/people.ts';
 import { COMPOSITIONS } from '../support/docs/muiParts.ts';
 import { Card, Cards, Page, Quiet, Section, Table } from './page/Page.tsx';
 
@@ -78,7 +78,7 @@ function MadeOf() {
       <thead>
         <tr>
           <th scope="col">Component</th>
-          <th scope="col">Parts of MUI, by the key of theme.components that changes them</th>
+          <th scope="col">MUI components, by their key in theme.components</th>
           <th scope="col">Components of this library</th>
         </tr>
       </thead>

@@ -22,13 +22,13 @@ import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { Success } from '../../src/steps/Success.tsx';
 import { themeFor } from '../../src/theme/theme.ts';
 import { brandFile } from '../support/brand/brandFile.ts';
-import { BRANDS, OWN_BRAND, pine } from '../support/brands.ts';
+import { BRANDS, OWN_BRAND, pine } from '../support/brand/brands.ts';
 import campDays from '../steps/CampDays.stories.tsx';
 import confirmation from '../steps/Confirmation.stories.tsx';
 import kidParent from '../steps/KidParent.stories.tsx';
 import medicalForm from '../steps/MedicalForm.stories.tsx';
 import success from '../steps/Success.stories.tsx';
-import { PAYMENT } from '../support/wizardConfig.ts';
+import { PAYMENT } from '../support/data/wizardConfig.ts';
 import { Page, Quiet } from './page/Page.tsx';
 
 const meta = {
@@ -205,7 +205,7 @@ export const BrandWorkshop: StoryObj = {
   render: () => (
     <Page
       title="Brand workshop"
-      lead="Move a colour, a corner or a weight and see the five steps change with it. Save the file as brands/NAME/brand.json: the toolbar lists it from then on, and a server takes it as BRAND. Fonts, logo and icon are files beside it, which it names."
+      lead="Change a colour, a radius or a font weight and see the five steps change with it. Save the file as brands/NAME/brand.json: the toolbar lists it from then on, and a server takes it as BRAND. Fonts, logo and icon are files beside it, which it names."
     >
       <Workshop />
     </Page>

@@ -7,7 +7,7 @@ import {
   type Colours as ColoursByJob,
 } from '../../src/domain/brand/Brand.ts';
 import { contrastIn, TEXT_CONTRAST, PAIRS, type Pair } from '../../src/domain/brand/contrast.ts';
-import { BRANDS } from '../support/brands.ts';
+import { BRANDS } from '../support/brand/brands.ts';
 import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 
 const meta = {

@@ -8,7 +8,7 @@ import {
   PHASES,
   type Phase,
   phaseOf,
-} from '../support/enrolments.ts';
+} from '../support/data/enrolments.ts';
 import { Page, Section, Table } from './page/Page.tsx';
 
 const meta = {
@@ -24,12 +24,22 @@ interface Edge {
   events: string[];
 }
 
+/** One event of each type, and those whose contents lead elsewhere. */
+const NAMED_EVENTS: [name: string, event: EnrolmentEvent][] = [
+  ...(Object.values(EVENTS) as EnrolmentEvent[]).map((event): [string, EnrolmentEvent] => [
+    event.type,
+    event,
+  ]),
+  ['dayToggled (too few days)', { ...EVENTS.dayToggled, selectedDays: [] }],
+  ['refused (voucher)', { ...EVENTS.refused, problem: { code: 'INVALID_VOUCHER' } }],
+];
+
 /** The transitions between phases, derived from the code. Without changes inside a phase. */
 const EDGES: Edge[] = PHASES.flatMap((from) => {
   const edges = new Map<Phase, string[]>();
-  for (const event of Object.values(EVENTS) as EnrolmentEvent[]) {
+  for (const [name, event] of NAMED_EVENTS) {
     const to = phaseOf(nextEnrolment(ENROLMENTS[from], event));
-    if (to !== from) edges.set(to, [...(edges.get(to) ?? []), event.type]);
+    if (to !== from) edges.set(to, [...(edges.get(to) ?? []), name]);
   }
   return [...edges].map(([to, events]) => ({ from, to, events }));
 });

@@ -8,7 +8,7 @@ import { t } from '../../src/messages/messages.ts';
 import { CATALOGUE } from '../support/catalogue/catalogue.ts';
 import { FAILURES, type Failure } from '../support/catalogue/failures.ts';
 import { storiesShowing } from '../support/catalogue/shownIn.ts';
-import { WIZARD_CONFIG } from '../support/wizardConfig.ts';
+import { WIZARD_CONFIG } from '../support/data/wizardConfig.ts';
 import { Page, Quiet, Section, storyLink, Table } from './page/Page.tsx';
 
 const meta = {
@@ -92,7 +92,7 @@ export const ErrorCodes: StoryObj = {
       <nav aria-label="Contents">
         <ul>
           <li>
-            <a href="#calls">Which call ends how</a>
+            <a href="#calls">Errors by API call</a>
           </li>
           <li>
             <a href="#boxes">What the parent reads and can do</a>
@@ -104,7 +104,7 @@ export const ErrorCodes: StoryObj = {
       </nav>
       <Section
         id="calls"
-        title="Which call ends how"
+        title="Errors by API call"
         help="Each links to a story of the whole wizard. Without an error code, the message key is shown."
       >
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
+import { expect } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { CATALOGUE, type State } from '../support/catalogue/catalogue.ts';
 import { FIXED_SENTENCES } from '../support/catalogue/fixedSentences.ts';
@@ -79,16 +80,18 @@ const PARTS = [
 function Finder() {
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().trim();
+  const found = ROWS.filter((row) => row.words.toLowerCase().includes(words));
   return (
     <>
       <Label htmlFor="search">A word of a sentence, a field or an error code</Label>
       <Search id="search" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      {found.length === 0 && <p role="status">No state contains “{search.trim()}”.</p>}
       {PARTS.map(({ kind, title }) => {
-        const rows = ROWS.filter((row) => row.state.kind === kind && row.words.toLowerCase().includes(words));
+        const rows = found.filter((row) => row.state.kind === kind);
         return (
           <Section key={kind} title={`${title} · ${rows.length}`}>
             <details open={words !== ''}>
-              <summary>Show all</summary>
+              <summary>{words === '' ? 'Show all' : 'Show'}</summary>
               <Table>
                 <thead>
                   <tr>
@@ -125,9 +128,10 @@ export const FindAState: StoryObj = {
   render: () => (
     <Page
       title="Find a state"
-      lead={`${CATALOGUE.length} sentences, rules and error codes, each with the stories that show it. The tests write the list, so it is complete.`}
+      lead={`${CATALOGUE.length} sentences, rules and error codes, each with up to four stories that show it. The tests write the list, so it is complete.`}
     >
       <Finder />
     </Page>
   ),
+  play: ({ canvasElement }) => expect(canvasElement).not.toHaveTextContent('undefined'),
 };

@@ -5,7 +5,7 @@ import type { ArgsStoryFn } from 'storybook/internal/types';
 import { composeStory } from 'storybook/preview-api';
 import { expect } from 'storybook/test';
 import { themeFor } from '../../src/theme/theme.ts';
-import { pine } from '../support/brands.ts';
+import { pine } from '../support/brand/brands.ts';
 import { withForm } from '../support/decorators/inForm.tsx';
 import { COMPOSITIONS, partsUnder } from '../support/docs/muiParts.ts';
 import { Page, Quiet } from './page/Page.tsx';
@@ -151,12 +151,12 @@ const themed = (group: string): StoryObj => ({
   render: () => (
     <Page
       title={`Another theme: ${group}`}
-      lead="Every component takes its look from MUI’s theme. This one is outrageous on purpose: corners, edges, grounds and letter-spacing of five MUI components were changed, under components in createTheme, and nothing else."
+      lead="Every component takes its look from MUI’s theme. This one is outrageous on purpose: it changes the corners, borders, backgrounds and letter-spacing of five MUI components, under components in createTheme, and nothing else."
     >
       <p>
         Write <code>createTheme(theme, &#123; components &#125;)</code> around the theme of a brand.{' '}
-        <code>variants</code> with <code>props: &#123;&#125;</code> adds to the look that stands in{' '}
-        <code>src/theme/customizations</code>; <code>styleOverrides</code> takes its place.
+        <code>variants</code> with <code>props: &#123;&#125;</code> adds to the styles of{' '}
+        <code>src/theme/customizations</code>; <code>styleOverrides</code> replaces them.
       </p>
       <Box sx={{ columns: '28rem', columnGap: 12, mt: 10 }}>
         {SAMPLES.filter((sample) => sample.group === group && !ALONE.includes(sample.name)).map(

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatEuro } from '../../src/domain/price.ts';
 import { t } from '../../src/messages/messages.ts';
-import { flexibleCamp } from '../support/camps.ts';
+import { flexibleCamp } from '../support/data/camps.ts';
 import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 
 const meta = {

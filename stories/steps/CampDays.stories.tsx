@@ -4,7 +4,13 @@ import type { Camp } from '../../src/domain/camp.ts';
 import type { Day } from '../../src/domain/days.ts';
 import { t } from '../../src/messages/messages.ts';
 import { CampDays } from '../../src/steps/CampDays.tsx';
-import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp, weekdaysFrom } from '../support/camps.ts';
+import {
+  campOfDays,
+  FIRST_MONDAY,
+  flexibleCamp,
+  singleDayCamp,
+  weekdaysFrom,
+} from '../support/data/camps.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { says } from '../support/decorators/inForm.tsx';
@@ -116,6 +122,7 @@ export const OneDayCampNoDayChosen: Story = {
 };
 
 export const OneDayCampTwoDaysChosen: Story = {
+  name: 'One-day camp, two days chosen',
   args: { ...OneDayCamp.args, selectedDays: daysOfWeek(2, 3) },
   play: refused('rule.daysMaximum', { n: 1 }),
 };
@@ -127,6 +134,7 @@ export const SixtyDays: Story = { args: sixty(sixtyOf.activeDays) };
 
 /** The frame of the days is 30 px below the top of the view (spec 2). */
 export const ThirtyPixels: Story = {
+  name: 'Scrolls to the first error',
   tags: ['behaviour'],
   args: sixty(sixtyOf.activeDays.slice(0, 1)),
   globals: { viewport: { value: 'phone390' } },

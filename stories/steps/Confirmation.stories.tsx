@@ -8,11 +8,11 @@ import {
 } from '../../src/domain/enrolment.ts';
 import { t } from '../../src/messages/messages.ts';
 import { Confirmation } from '../../src/steps/Confirmation.tsx';
-import { flexibleCamp } from '../support/camps.ts';
+import { flexibleCamp } from '../support/data/camps.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
-import { changeLinks } from '../support/navSteps.ts';
-import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../support/people.ts';
+import { changeLinks } from '../support/data/navSteps.ts';
+import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../support/data/people.ts';
 import {
   field,
   fieldSays,
@@ -144,6 +144,7 @@ export const ConsentMissing: Story = {
 
 /** The consent stands 30 px below the top of the view (spec 2), where the page is long enough. */
 export const ThirtyPixels: Story = {
+  name: 'Scrolls to the first error',
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   tags: ['behaviour'],
   decorators: [withRoomBelow],

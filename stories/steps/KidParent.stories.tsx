@@ -8,7 +8,13 @@ import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../support/cases/kidParent
 import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { NOTHING_FILLED_IN, TOO_LONG, TOO_SHORT, WRONG_FORMATS } from '../support/cases/kidParentMistakes.ts';
-import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, KID_PARENT, PARENT_TOO_YOUNG } from '../support/people.ts';
+import {
+  CHILD,
+  CHILD_TOO_OLD,
+  CHILD_TOO_YOUNG,
+  KID_PARENT,
+  PARENT_TOO_YOUNG,
+} from '../support/data/people.ts';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { fieldSays, fillIn, forwardButton, leave, submit } from '../support/plays/walk.ts';
 

@@ -6,7 +6,7 @@ import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
-import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../support/people.ts';
+import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../support/data/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, submit } from '../support/plays/walk.ts';
 import { withSheet } from '../support/decorators/withSheet.tsx';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test as plainTest, vi } from 'vitest';
-import { campItem, fixedCamp } from '../../stories/support/camps.ts';
+import { campItem, fixedCamp } from '../../stories/support/data/camps.ts';
 import { precompress } from '../../src/build/compress.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
@@ -137,9 +137,9 @@ test('sends the security headers with every response, errors included', async ({
       'permissions-policy': expect.stringContaining('camera=()') as string,
     });
   }
-  const kept = responses.filter(({ headers }) => headers.get('cache-control')?.includes('immutable'));
-  expect(kept).toHaveLength(2);
-  const others = responses.filter((response) => !kept.includes(response) && response.status !== 308);
+  const immutable = responses.filter(({ headers }) => headers.get('cache-control')?.includes('immutable'));
+  expect(immutable).toHaveLength(2);
+  const others = responses.filter((response) => !immutable.includes(response) && response.status !== 308);
   for (const { headers } of others) expect(headers.get('cache-control')).toBe('no-store');
 });
 

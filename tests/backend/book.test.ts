@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { fixedCamp } from '../../stories/support/camps.ts';
+import { fixedCamp } from '../../stories/support/data/camps.ts';
 import { book, type NewBooking } from '../../src/backend/booking/book.ts';
 import { bookedDay, booking } from '../../src/backend/operations/schema.ts';
 import { voucherHash } from '../../src/backend/booking/voucherStore.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { campCard } from '../../src/backend/site/campCard.ts';
-import { FIRST_MONDAY, fixedCamp, flexibleCamp, singleDayCamp } from '../../stories/support/camps.ts';
+import { FIRST_MONDAY, fixedCamp, flexibleCamp, singleDayCamp } from '../../stories/support/data/camps.ts';
 
 const prices = { 1: 10_00, 3: 99_00 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/operations/lockDataDir.ts';
-import { campItem, fixedCamp, fullCamp } from '../../stories/support/camps.ts';
+import { campItem, fixedCamp, fullCamp } from '../../stories/support/data/camps.ts';
 import { children, enrol, get, post } from './client.ts';
 import { freePort } from './postgres.ts';
 import { oneSentence, runCommand } from './runCommand.ts';
@@ -222,7 +222,7 @@ test('exits with an error message while the server is starting, or if it ends be
 
   const ending = createServer((socket) => socket.once('data', () => socket.destroy()));
   lock.announce({ port: await listening(ending), token: 'x' });
-  const broken = `process ${process.pid}, broke off .* may be done or not`;
+  const broken = `process ${process.pid}, ended before it responded.* may or may not have run`;
   expect(await run('data', ['purge'])).toMatchObject({ status: 1, stderr: oneSentence(broken) });
   lock.release();
   ending.close();

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, test as base } from 'vitest';
 import type { Database } from '../../src/backend/operations/database.ts';
 import type { Camp } from '../../src/domain/camp.ts';
-import { campItem } from '../../stories/support/camps.ts';
-import { TODAY } from '../../stories/support/clock.ts';
+import { campItem } from '../../stories/support/data/camps.ts';
+import { TODAY } from '../../stories/support/settings/clock.ts';
 import { databasesOf } from './postgres.ts';
 import { SHARED_POSTGRES } from './sharedPostgres.ts';
 import type { Environment } from './serverProcess.ts';
@@ -81,10 +81,10 @@ export const test = base.extend<Fixtures>({
     await use(async (camps, options = {}) => {
       const items = camps?.map((camp) => ('CAMP_ID' in camp ? camp : campItem(camp as Camp)));
       const isOwn = options.database !== undefined || options.databaseUrl !== undefined;
-      const taken = isOwn ? {} : await takeDatabase(engine, freshDatabase);
+      const database = isOwn ? {} : await takeDatabase(engine, freshDatabase);
       const backend = await startTestBackend({
         today: TODAY,
-        ...taken,
+        ...database,
         ...options,
         ...(items && { camps: items }),
       });

@@ -38,13 +38,13 @@ onEachEngine(() => {
 
   test('refuses a database without its keys, naming them and their file', async ({ environment }) => {
     await open(environment);
-    const kept = readFileSync(keyFileOf(environment));
+    const original = readFileSync(keyFileOf(environment));
     rmSync(keyFileOf(environment));
     const sentence = new RegExp(`keys of this database.*"k1".*missing.*${keyFileOf(environment)}.*DATA_KEYS`);
     await expect(open(environment)).rejects.toThrow(sentence);
     await expect(rotate(environment)).rejects.toThrow(sentence);
     expect(existsSync(keyFileOf(environment))).toBe(false);
-    writeFileSync(keyFileOf(environment), kept);
+    writeFileSync(keyFileOf(environment), original);
     await open(environment);
   });
 
@@ -74,7 +74,7 @@ onEachEngine(() => {
     const server = await openAs(environment);
     const before = keysOf(environment);
     await expect(rotate(environment)).rejects.toThrow(
-      /^(Servers or commands are at work|The data in .* is in use)/,
+      /^(Servers or commands are using this database|The data in .* is in use)/,
     );
     expect(keysOf(environment)).toEqual(before);
     await server.close();
@@ -116,11 +116,11 @@ onPostgres(() => {
 });
 
 plainTest('does not replace the key file with one that cannot be read', () => {
-  const kept = newKeyText(`k${'9'.repeat(31)}`);
+  const original = newKeyText(`k${'9'.repeat(31)}`);
   const dataDir = temporaryFolder();
-  writeFileSync(join(dataDir, 'keys'), kept);
-  expect(() => addKey(readSettings({ DATA_DIR: dataDir }), Vault.fromText(kept), silent)).toThrow(
+  writeFileSync(join(dataDir, 'keys'), original);
+  expect(() => addKey(readSettings({ DATA_DIR: dataDir }), Vault.fromText(original), silent)).toThrow(
     'id=base64',
   );
-  expect(keysOf({ DATA_DIR: dataDir })).toEqual([kept]);
+  expect(keysOf({ DATA_DIR: dataDir })).toEqual([original]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { campItem, fixedCamp, flexibleCamp } from '../../stories/support/camps.ts';
+import { campItem, fixedCamp, flexibleCamp } from '../../stories/support/data/camps.ts';
 import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/operations/commands.ts';
@@ -130,12 +130,12 @@ onEachEngine(() => {
       expect.objectContaining({ reference: other, child: 'Noor Peeters', days: 5, state: 'booked' }),
       expect.objectContaining({ reference, child: '', days: null, state: 'cancelled' }),
     ]);
-    const [kept, ...more] = await rowsOf<object>(
+    const [booking, ...more] = await rowsOf<object>(
       backend.backend.database.sql,
       sql`SELECT * FROM cancelled_booking`,
     );
     expect(more).toEqual([]);
-    expect(Object.keys(kept ?? {})).toEqual(['reference', 'camp_id', 'booked_at', 'cancelled_at']);
+    expect(Object.keys(booking ?? {})).toEqual(['reference', 'camp_id', 'booked_at', 'cancelled_at']);
     const lookup = backend.backend.vault.lookup('child', NOOR);
     const days = sql`SELECT * FROM booked_day WHERE child_lookup = ${lookup}`;
     expect(await rowsOf(backend.backend.database.sql, days)).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
 import { rowsOf } from '../../src/backend/operations/database.ts';
 import type { Camp } from '../../src/domain/camp.ts';
-import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
 import { atOnce, tally } from './atOnce.ts';
 import { CHAOS_TIMEOUT, chaosCount, isChaos } from './chaosCount.ts';
 import { child, enrol, enrolmentOf, get, NOOR, save } from './client.ts';

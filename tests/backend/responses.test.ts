@@ -1,9 +1,9 @@
 import { getResponse, type RequestHandler } from 'msw';
 import { expect } from 'vitest';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
-import * as answers from '../../stories/support/answers.ts';
-import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
-import { MEDICAL_INFO } from '../../stories/support/people.ts';
+import * as answers from '../../stories/support/wizard/responses.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
+import { MEDICAL_INFO } from '../../stories/support/data/people.ts';
 import { AN, enrol, enrolmentOf, NOOR } from './client.ts';
 import { test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';

@@ -10,7 +10,7 @@ import { runOn } from '../../src/backend/operations/commands.ts';
 import { openBackend } from '../../src/backend/operations/openBackend.ts';
 import { readSettings } from '../../src/backend/operations/settings.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
-import { campItem, flexibleCamp } from '../../stories/support/camps.ts';
+import { campItem, flexibleCamp } from '../../stories/support/data/camps.ts';
 import { child, enrolmentOf } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
 import {
   CHILD_TOO_OLD,
   CHILD_TOO_YOUNG,
   MEDICAL_INFO,
   PARENT_TOO_YOUNG,
-} from '../../stories/support/people.ts';
+} from '../../stories/support/data/people.ts';
 import type { InputData, Subscription } from '../../src/domain/enrolment.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { child, enrol, enrolmentOf, NOOR, post, save } from './client.ts';

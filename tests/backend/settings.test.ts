@@ -7,7 +7,7 @@ describe.each([
   ['GATEWAY_URL', 'gatewayUrl'],
   ['FUNCTIONS_URL', 'functionsUrl'],
 ] as const)('%s', (name, key) => {
-  test.each<[given: string, taken: string | null]>([
+  test.each<[given: string, expected: string | null]>([
     ['/api', '/api'],
     ['/api/', '/api'],
     ['https://gw.example', 'https://gw.example'],
@@ -18,11 +18,11 @@ describe.each([
       null,
     ]),
     ...['https:///api', 'ftp://gw.example', 'https://a b'].map((refused): [string, null] => [refused, null]),
-  ])('%s is read as %s', (given, taken) => {
+  ])('%s is read as %s', (given, expected) => {
     const read = () => readSettings({ [name]: given }).wizard[key];
     const sentence = `${name} must be a path such as /api, or an address starting with https://.`;
-    if (taken === null) expect(read).toThrow(new InputProblem(sentence));
-    else expect(read()).toBe(taken);
+    if (expected === null) expect(read).toThrow(new InputProblem(sentence));
+    else expect(read()).toBe(expected);
   });
 });
 

@@ -11,7 +11,7 @@ test('files are compressed only where that makes them smaller, and never the pag
     'index.html': long,
     'long.js': long,
     'short.js': 'export const a = 1;',
-    'letters.woff2': long,
+    'font.woff2': long,
   })) {
     writeFileSync(join(folder, name), text);
   }

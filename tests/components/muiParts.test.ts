@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { feedback } from '../../src/theme/customizations/feedback.ts';
+import { inputs } from '../../src/theme/customizations/inputs.ts';
+import { navigation } from '../../src/theme/customizations/navigation.ts';
+import { pickers } from '../../src/theme/customizations/pickers.ts';
+import { surfaces } from '../../src/theme/customizations/surfaces.ts';
 import { COMPOSITIONS, compositionOf, partsUnder } from '../../stories/support/docs/muiParts.ts';
 
 /** The keys of MUI's `theme.components`, as its types name them. */
@@ -23,10 +28,16 @@ const Month = lazy(() => import('./Month.tsx'));
     expect(compositionOf('Week', source)).toEqual({
       component: 'Week',
       parts: [
-        { name: 'Card', themeKey: 'MuiCard' },
-        { name: 'DateCalendar', themeKey: 'MuiDateCalendar' },
-        { name: 'IconButton', themeKey: 'MuiIconButton' },
-      ],
+        'MuiButtonBase',
+        'MuiCard',
+        'MuiDateCalendar',
+        'MuiDayCalendar',
+        'MuiIconButton',
+        'MuiPaper',
+        'MuiPickersArrowSwitcher',
+        'MuiPickersCalendarHeader',
+        'MuiSvgIcon',
+      ].map((themeKey) => ({ name: themeKey.replace('Mui', ''), themeKey })),
       components: ['Month', 'TextField'],
     });
   });
@@ -41,13 +52,21 @@ const Month = lazy(() => import('./Month.tsx'));
     expect(keys.filter((key) => key !== null && !THEME_KEYS.includes(key))).toEqual([]);
   });
 
+  test('every part that the theme styles is under a component', () => {
+    const keys = COMPOSITIONS.flatMap(({ parts }) => parts.map(({ themeKey }) => themeKey));
+    const styled = Object.keys({ ...inputs, ...feedback, ...surfaces, ...navigation, ...pickers });
+    expect(styled.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
   test('the parts under a component include those of the components it is made of', () => {
     expect(partsUnder('PhoneField').map(({ name }) => name)).toEqual([
       'Box',
       'FormControl',
       'FormHelperText',
       'FormLabel',
+      'InputBase',
       'OutlinedInput',
+      'SvgIcon',
       'Typography',
     ]);
   });
@@ -55,7 +74,7 @@ const Month = lazy(() => import('./Month.tsx'));
   test('the fields use the inputs of MUI', () => {
     const keysOf = (name: string) =>
       COMPOSITIONS.find(({ component }) => component === name)?.parts.map(({ themeKey }) => themeKey);
-    expect(keysOf('TextField')).toEqual(['MuiOutlinedInput']);
+    expect(keysOf('TextField')).toEqual(['MuiInputBase', 'MuiOutlinedInput']);
     expect(keysOf('CheckboxField')).toContain('MuiCheckbox');
     expect(keysOf('ChoiceField')).toContain('MuiRadioGroup');
   });

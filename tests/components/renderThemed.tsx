@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { setMessages } from '../../src/messages/messages.ts';
 import nl from '../../src/messages/nl.json';
 import { themeFor } from '../../src/theme/theme.ts';
-import { pine } from '../../stories/support/brands.ts';
+import { pine } from '../../stories/support/brand/brands.ts';
 
 /** Renders with the default brand and the messages; removed after the test. */
 export function renderThemed(element: ReactElement) {

@@ -9,7 +9,7 @@ import {
   flexibleCamp,
   fullCamp,
   singleDayCamp,
-} from '../../stories/support/camps.ts';
+} from '../../stories/support/data/camps.ts';
 
 const item = campItem(flexibleCamp());
 

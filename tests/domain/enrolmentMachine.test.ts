@@ -9,9 +9,16 @@ import {
 } from '../../src/domain/enrolmentMachine.ts';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
-import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../stories/support/camps.ts';
-import { after, ENROLMENTS, EVENTS, PHASES, phaseOf, type Phase } from '../../stories/support/enrolments.ts';
-import { CONFIRMATION, inventedNationalNr, KID_PARENT } from '../../stories/support/people.ts';
+import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../stories/support/data/camps.ts';
+import {
+  after,
+  ENROLMENTS,
+  EVENTS,
+  PHASES,
+  phaseOf,
+  type Phase,
+} from '../../stories/support/data/enrolments.ts';
+import { CONFIRMATION, inventedNationalNr, KID_PARENT } from '../../stories/support/data/people.ts';
 
 type EventType = EnrolmentEvent['type'];
 

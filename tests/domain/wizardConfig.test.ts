@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/domain/wizardConfig.ts';
-import { WIZARD_CONFIG } from '../../stories/support/wizardConfig.ts';
+import { WIZARD_CONFIG } from '../../stories/support/data/wizardConfig.ts';
 
 /** A block that was edited by hand. */
 const read = (changes: object) => readConfig(JSON.stringify({ ...WIZARD_CONFIG, ...changes }));
@@ -11,8 +11,8 @@ describe.each(['gatewayUrl', 'functionsUrl'] as const)('%s', (key) => {
     ['/api/', '/api'],
     ['https://gw.example', 'https://gw.example'],
     ['https://gw.example/v1//', 'https://gw.example/v1'],
-  ])('%s', (given, taken) => {
-    expect(read({ [key]: given })[key]).toBe(taken);
+  ])('%s', (given, expected) => {
+    expect(read({ [key]: given })[key]).toBe(expected);
   });
 
   test.each(['api', 'kampen.example/api', '//gw.example/api', '/', 'ftp://gw.example', 'https://gw example'])(

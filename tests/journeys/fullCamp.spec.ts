@@ -1,5 +1,5 @@
-import { flexibleCamp, fullCamp } from '../../stories/support/camps.ts';
-import { PARENT } from '../../stories/support/people.ts';
+import { flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
+import { PARENT } from '../../stories/support/data/people.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { expect, test } from './fixture.ts';
 

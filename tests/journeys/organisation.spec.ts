@@ -1,4 +1,4 @@
-import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../stories/support/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../stories/support/data/camps.ts';
 import { expect, test } from './fixture.ts';
 
 test.describe("the organisation's page", () => {

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { saveSubscription } from '../../src/api/saveSubscription.ts';
 import { confirmEnrolment } from '../../src/shell/confirmEnrolment.ts';
 import { Drafts } from '../../src/storage/Drafts.ts';
-import { ENROLMENTS } from '../../stories/support/enrolments.ts';
-import { CONFIRMATION } from '../../stories/support/people.ts';
-import { WIZARD_CONFIG } from '../../stories/support/wizardConfig.ts';
+import { ENROLMENTS } from '../../stories/support/data/enrolments.ts';
+import { CONFIRMATION } from '../../stories/support/data/people.ts';
+import { WIZARD_CONFIG } from '../../stories/support/data/wizardConfig.ts';
 
 vi.mock(import('../../src/api/saveSubscription.ts'), async (original) => ({
   ...(await original()),

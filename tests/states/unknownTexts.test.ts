@@ -4,16 +4,16 @@ import { sentencesIn, unknownTexts } from '../../stories/support/record/unknownT
 
 const used: Pick<UsedMessage, 'text' | 'values'>[] = [
   { text: 'Terug naar Dennenbos', values: { organisation: 'Dennenbos' } },
-  { text: 'Wijzig', values: {} },
+  { text: 'Wijzigen', values: {} },
 ];
 const data = new Set(['Dennenbos', 'Noor', 'Peeters', 'An']);
 
 test.each([
-  ['a sentence', 'Wijzig'],
+  ['a sentence', 'Wijzigen'],
   ['a sentence with data in it', 'Terug naar Dennenbos'],
   ['data', 'Noor'],
   ['data beside data', 'Noor Peeters'],
-  ['data beside a sentence', 'Wijzig | Dennenbos'],
+  ['data beside a sentence', 'Wijzigen | Dennenbos'],
   ['a number, an amount, a date', '12 · € 149,00 · 05/07/2027'],
   ['a long date', 'maandag 5 juli 2027'],
   ['signs', '( – )'],
@@ -25,7 +25,7 @@ test.each([
   ['a sentence of nobody', 'Er ging iets mis'],
   ['half a sentence', 'Terug naar'],
   ['a word that begins with data', 'Annuleren'],
-  ['a sentence with a word more', 'Wijzig alles'],
+  ['a sentence with a word more', 'Wijzigen alles'],
   ["a server's text", 'ORA-00942: table does not exist'],
 ])('%s is not', (_what, text) => {
   expect(unknownTexts([text], used, data)).toEqual([text]);

@@ -10,7 +10,7 @@ import type { StoryIndex } from 'storybook/internal/types';
 import type { StoryStore } from 'storybook/preview-api';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, PHONE, type Size } from '../../stories/support/sizes.ts';
+import { DESKTOP, PHONE, type Size } from '../../stories/support/settings/sizes.ts';
 import { browserLaunch } from '../browser.ts';
 import { orphansOf } from '../visual/lastRun.ts';
 import { BEHAVIOUR, folderOf, OWN_BRAND, picturesOf } from '../visual/pictures.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fontFamily } from '../../src/domain/brand/fonts.ts';
 import { themeFor } from '../../src/theme/theme.ts';
-import { BRANDS, pine } from '../../stories/support/brands.ts';
+import { BRANDS, pine } from '../../stories/support/brand/brands.ts';
 
 const fontsCss = readFileSync('src/theme/fonts.css', 'utf8');
 

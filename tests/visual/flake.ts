@@ -5,7 +5,7 @@ import { ALONE, differing, runStories } from './lastRun.ts';
 import { DIFFERING, ROOT } from './screenshots.ts';
 
 // `npm run visual:flake -- [--runs 20] [component…]`: runs the same stories repeatedly in another order, on one to four
-// pages at a time, and names the pictures that differ. They are kept in test-results/flake-RUN.
+// pages at a time, and names the pictures that differ. They are saved in test-results/flake-RUN.
 
 const options = { runs: { type: 'string', default: '20' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -18,9 +18,9 @@ for (let run = 1; run <= Number(values.runs); run += 1) {
   const pictures = [...differing().keys()];
   console.log(`run ${run}, ${pages}: ${pictures.length} pictures differ ${pictures.join(' ')}`);
   if (pictures.length === 0) continue;
-  const kept = join(ROOT, `test-results/flake-${run}`);
-  rmSync(kept, { recursive: true, force: true });
-  renameSync(DIFFERING, kept);
+  const saved = join(ROOT, `test-results/flake-${run}`);
+  rmSync(saved, { recursive: true, force: true });
+  renameSync(DIFFERING, saved);
 }
 console.log(`\n${values.runs} runs, ${wrong} with a story that failed or a picture that differed.`);
 process.exitCode = wrong === 0 ? 0 : 1;

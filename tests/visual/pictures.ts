@@ -1,4 +1,4 @@
-import { DESKTOP, PHONE } from '../../stories/support/sizes.ts';
+import { DESKTOP, PHONE } from '../../stories/support/settings/sizes.ts';
 
 /** A picture of a story on a screen and in a brand. */
 export interface Picture {

@@ -46,12 +46,12 @@ function requestOf({ vault }: Backend, { campId, discountAmount, inputData }: Po
   };
 }
 
-type Request = ReturnType<typeof requestOf>;
+type SaveRequest = ReturnType<typeof requestOf>;
 
 const centsOf = (euro: number) => Math.round(euro * 100);
 
 /** The outcome of an earlier request with the same idempotency key, or null. */
-function earlierOutcome({ sameKey }: EarlierBookings, { requestDigest }: Request): SaveOutcome | null {
+function earlierOutcome({ sameKey }: EarlierBookings, { requestDigest }: SaveRequest): SaveOutcome | null {
   if (!sameKey) return null;
   return sameKey.requestDigest === requestDigest
     ? { reference: sameKey.reference, dependsOnChild: false }
@@ -67,7 +67,7 @@ async function placeProblem(backend: Backend, camp: Camp, voucher: string): Prom
 }
 
 /** Whether the parent was shown a lower price than a child with this discount pays. */
-function claimsTooMuch({ claimed, answers }: Request, camp: Camp, discount: Discount): boolean {
+function claimsTooMuch({ claimed, answers }: SaveRequest, camp: Camp, discount: Discount): boolean {
   const bill = billFor(camp, answers.days.length, discount.amount);
   return (
     centsOf(claimed.discountAmount ?? 0) > bill.discountCents ||
@@ -79,7 +79,7 @@ function claimsTooMuch({ claimed, answers }: Request, camp: Camp, discount: Disc
  * Checks the seat or voucher, and everything that depends on the child's bookings: conflicts and the claimed discount. If
  * only some children get the claimed discount, the response depends on the child even when the booking succeeds.
  */
-async function decide(backend: Backend, camp: Camp, request: Request, earlier: EarlierBookings) {
+async function decide(backend: Backend, camp: Camp, request: SaveRequest, earlier: EarlierBookings) {
   const { settings } = backend;
   const noPlace = await placeProblem(backend, camp, request.answers.voucher);
   // A conflict with the child's own bookings is reported first, because a parent understands it.
@@ -96,7 +96,7 @@ async function decide(backend: Backend, camp: Camp, request: Request, earlier: E
   return { discount, dependsOnChild: tooMuch.some(Boolean) };
 }
 
-function newBooking({ vault }: Backend, camp: Camp, request: Request, discount: Discount): NewBooking {
+function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discount: Discount): NewBooking {
   const { answers, childLookup, idempotencyKey, requestDigest } = request;
   const bill = billFor(camp, answers.days.length, discount.amount);
   const id = randomUUID();
@@ -119,7 +119,7 @@ function newBooking({ vault }: Backend, camp: Camp, request: Request, discount: 
 }
 
 /** One attempt; null after a conflict with a concurrent booking. */
-async function tryToBook(backend: Backend, camp: Camp, request: Request, earlier: EarlierBookings) {
+async function tryToBook(backend: Backend, camp: Camp, request: SaveRequest, earlier: EarlierBookings) {
   const decision = await decide(backend, camp, request, earlier);
   if ('refused' in decision) return decision;
   const { discount, dependsOnChild } = decision;

@@ -80,6 +80,7 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
         <link rel="stylesheet" href="${site.styleSheet}" />
+        <link rel="icon" href="${brand.favicon}" />
         <main class="wide plain">
           <h1>${title}</h1>
           <p>${sentence}</p>

@@ -66,7 +66,7 @@ async function performInServer<Name extends CommandName>(
     body = (await response.json()) as typeof body;
   } catch {
     throw new SetupProblem(
-      `The server, process ${pid}, broke off before it answered: this may be done or not; run the command again.`,
+      `The server, process ${pid}, ended before it responded. The command may or may not have run; run it again.`,
     );
   }
   if (body.problem === undefined) return body;

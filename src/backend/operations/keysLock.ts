@@ -29,7 +29,7 @@ export async function holdKeysLock(
       if (held.rows[0]?.held) return await readKey();
       throw new SetupProblem(
         alone
-          ? 'Servers or commands are at work on this database: stop them, then run the rotation again.'
+          ? 'Servers or commands are using this database: stop them, then run the rotation again.'
           : 'The keys of this database are being rotated: try again when that is done.',
       );
     } catch (error) {

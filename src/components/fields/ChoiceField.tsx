@@ -15,7 +15,8 @@ import { describedBy, useFormField, type FormField } from './useFormField.ts';
 /** Side by side where there is space. */
 const CHOICES = {
   display: 'grid',
-  gap: 2,
+  rowGap: 2,
+  columnGap: 4,
   mt: 1.5,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
 } as const;

@@ -80,7 +80,12 @@ export const feedback: ThemeOptions['components'] = {
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: theme.spacing(6, 6, 3) }) },
   },
-  MuiDialogContent: { styleOverrides: { root: ({ theme }) => ({ paddingInline: theme.spacing(6) }) } },
+  // The paper scrolls, not the content alone: with large text on a phone the content would be a few lines high.
+  MuiDialogContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({ flex: 'none', overflow: 'visible', paddingInline: theme.spacing(6) }),
+    },
+  },
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.primary }) },
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CheckboxField } from '../../../src/components/fields/CheckboxField.tsx';
 import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
-import { pine } from '../../support/brands.ts';
+import { pine } from '../../support/brand/brands.ts';
 import { confirmationForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
 

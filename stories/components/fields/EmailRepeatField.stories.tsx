@@ -4,7 +4,7 @@ import { EmailRepeatField } from '../../../src/components/fields/EmailRepeatFiel
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
-import { PARENT } from '../../support/people.ts';
+import { PARENT } from '../../support/data/people.ts';
 import { tabFocuses } from '../../support/plays/walk.ts';
 
 const meta = {

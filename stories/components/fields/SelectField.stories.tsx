@@ -33,7 +33,7 @@ export const Focused: Story = {
 
 export const Valid: Story = { ...confirmationForm({ subscription_Remark: monitor }) };
 
-/** The rule only refuses a value that is not offered. */
+/** A stored option that is no longer offered. A parent cannot select an invalid value. */
 export const Invalid: Story = {
   ...confirmationForm({ subscription_Remark: 'Gratis' }),
   play: says('apiError.INVALID'),

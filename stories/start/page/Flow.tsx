@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { BRANDS } from '../../support/brands.ts';
+import { BRANDS } from '../../support/brand/brands.ts';
 import { storyLink } from './Page.tsx';
 
 /** The five steps, as stories. */

@@ -13,11 +13,11 @@ import {
 import { flushSync } from 'react-dom';
 import { themeFor } from '../../../src/theme/theme.ts';
 import type { Brand } from '../../../src/domain/brand/Brand.ts';
-import { BRANDS, pine } from '../brands.ts';
+import { BRANDS, pine } from './brands.ts';
 import { DROPPED } from './brandEvents.ts';
 import { droppedBrand } from './droppedBrand.ts';
 import { showForcedColours } from './forcedColours.ts';
-import { WIZARD_CONFIG } from '../wizardConfig.ts';
+import { WIZARD_CONFIG } from '../data/wizardConfig.ts';
 
 let visiting: Brand | null = null;
 const listeners = new Set<() => void>();

@@ -1,13 +1,13 @@
-import type { Brand, FontMetrics } from '../../src/domain/brand/Brand.ts';
-import { readBrand } from '../../src/domain/brand/readBrand.ts';
+import type { Brand, FontMetrics } from '../../../src/domain/brand/Brand.ts';
+import { readBrand } from '../../../src/domain/brand/readBrand.ts';
 
-const TEXTS = import.meta.glob<string>('../../brands/*/brand.json', {
+const TEXTS = import.meta.glob<string>('../../../brands/*/brand.json', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
 /** Fonts and pictures as data URLs. */
-const FILES = import.meta.glob<string>('../../brands/**/*.{svg,png,ico,woff2}', {
+const FILES = import.meta.glob<string>('../../../brands/**/*.{svg,png,ico,woff2}', {
   eager: true,
   query: '?inline',
   import: 'default',
@@ -25,7 +25,7 @@ export async function bytesOf(address: string): Promise<Uint8Array> {
 export const NO_STAND_IN: FontMetrics = { ascent: 1, descent: 0.25, lineGap: 0, width: 0.45 };
 
 async function read(source: unknown, folder: string, base: Brand | null): Promise<Brand> {
-  const address = (path: string) => FILES[`../../brands/${folder}/${path}`];
+  const address = (path: string) => FILES[`../../../brands/${folder}/${path}`];
   return readBrand(source, base, {
     read: async (path) => {
       const at = address(path);
@@ -36,7 +36,7 @@ async function read(source: unknown, folder: string, base: Brand | null): Promis
   });
 }
 
-const textOf = (name: string) => TEXTS[`../../brands/${name}/brand.json`];
+const textOf = (name: string) => TEXTS[`../../../brands/${name}/brand.json`];
 
 /** The default brand. */
 export const pine = await read(textOf(OWN_BRAND), OWN_BRAND, null);

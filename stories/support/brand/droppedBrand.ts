@@ -1,7 +1,7 @@
 import { BrandProblem, type Brand } from '../../../src/domain/brand/Brand.ts';
 import { checkContrast, readBrand } from '../../../src/domain/brand/readBrand.ts';
 import type { DroppedFile } from './brandEvents.ts';
-import { bytesOf, NO_STAND_IN, pine } from '../brands.ts';
+import { bytesOf, NO_STAND_IN, pine } from './brands.ts';
 
 /**
  * Reads a brand that is dropped together with its logo and fonts, which are found by file name whatever their folder.

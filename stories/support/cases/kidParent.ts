@@ -1,8 +1,8 @@
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import type { KidParentContext } from '../../../src/domain/rules/kidParent.ts';
 import type { MessageKey } from '../../../src/messages/messages.ts';
-import { TODAY } from '../clock.ts';
-import { CHILD, inventedNationalNr, PARENT } from '../people.ts';
+import { TODAY } from '../settings/clock.ts';
+import { CHILD, inventedNationalNr, PARENT } from '../data/people.ts';
 import type { Case } from './Case.ts';
 
 /** A row of the child and parent form; `context` is what differs from {@link KID_PARENT_CONTEXT}. */

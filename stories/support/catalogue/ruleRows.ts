@@ -11,7 +11,7 @@ import type { Case } from '../cases/Case.ts';
 import { CONFIRMATION_CASES } from '../cases/confirmation.ts';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
 import { MEDICAL_FORM_CASES } from '../cases/medicalForm.ts';
-import { CONFIRMATION, KID_PARENT } from '../people.ts';
+import { CONFIRMATION, KID_PARENT } from '../data/people.ts';
 
 /** A row of the rules of any form. */
 export interface RuleRow {

@@ -1,5 +1,5 @@
-import type { Camp } from '../../src/domain/camp.ts';
-import { addDays, weekday, type Day } from '../../src/domain/days.ts';
+import type { Camp } from '../../../src/domain/camp.ts';
+import { addDays, weekday, type Day } from '../../../src/domain/days.ts';
 
 /** A Monday in the summer after the date of the stories. */
 export const FIRST_MONDAY = '2027-07-05';

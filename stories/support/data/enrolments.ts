@@ -4,7 +4,7 @@ import {
   incompleteStep,
   type Enrolment,
   type EnrolmentEvent,
-} from '../../src/domain/enrolmentMachine.ts';
+} from '../../../src/domain/enrolmentMachine.ts';
 import { flexibleCamp } from './camps.ts';
 import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from './people.ts';
 

@@ -1,5 +1,5 @@
-import type { Camp } from '../../src/domain/camp.ts';
-import { stepsOf, stepUrl, type FormStep } from '../../src/domain/steps.ts';
+import type { Camp } from '../../../src/domain/camp.ts';
+import { stepsOf, stepUrl, type FormStep } from '../../../src/domain/steps.ts';
 
 /** The steps of this camp's header, all before `current` finished. */
 export function navSteps(camp: Camp, current: FormStep): { step: FormStep; href?: string }[] {

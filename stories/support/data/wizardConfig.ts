@@ -1,5 +1,5 @@
-import type { Payment } from '../../src/domain/payment.ts';
-import type { WizardConfig } from '../../src/domain/wizardConfig.ts';
+import type { Payment } from '../../../src/domain/payment.ts';
+import type { WizardConfig } from '../../../src/domain/wizardConfig.ts';
 
 /** How to pay: an invented account number with valid check digits. */
 export const PAYMENT: Payment = {

@@ -17,7 +17,7 @@ import type { Problems } from '../../../src/domain/rules/ruleMessage.ts';
 import { t, type MessageKey } from '../../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
 import { onlyAsserts } from '../docs/onDocsPage.ts';
-import { CONFIRMATION, KID_PARENT } from '../people.ts';
+import { CONFIRMATION, KID_PARENT } from '../data/people.ts';
 
 type Values = Record<string, unknown>;
 

@@ -19,26 +19,50 @@ export interface Composition {
 /** Parts that MUI's theme has no key for. */
 const WITHOUT_KEY = new Set(['Box', 'GlobalStyles', 'NoSsr']);
 
+/** The parts that MUI renders inside a part, and that have their own key. */
+const INSIDE: Record<string, readonly string[]> = {
+  Accordion: ['Paper'],
+  Alert: ['Paper'],
+  AppBar: ['Paper'],
+  Button: ['ButtonBase'],
+  Card: ['Paper'],
+  Checkbox: ['ButtonBase'],
+  DateCalendar: ['DayCalendar', 'PickersArrowSwitcher', 'PickersCalendarHeader'],
+  Dialog: ['Paper'],
+  Drawer: ['Paper'],
+  IconButton: ['ButtonBase'],
+  Link: ['Typography'],
+  OutlinedInput: ['InputBase'],
+  Radio: ['ButtonBase'],
+  Step: ['StepConnector'],
+  StepLabel: ['StepIcon'],
+};
+
 /** The names and the path of a static import, or the path of a dynamic one. */
 const IMPORT = /^import (?!type )([^;]+?) from '([^']+)';$|import\('([^']+)'\)/gm;
 const MUI_PART = /^@mui\/(?:material|x-date-pickers)\/([A-Z]\w+)$/;
+const MUI_ICON = /^@mui\/icons-material\//;
 const OWN_COMPONENT = /^\..*\/([A-Z]\w+)\.tsx$/;
 
-/** Reads the imports of a component's source. Icons, hooks and types are not parts. */
+const byName = (parts: ReadonlyMap<string, MuiPart>) =>
+  [...parts.values()].sort((one, other) => one.name.localeCompare(other.name));
+
+/** Reads the imports of a component's source. Hooks and types are not parts; every icon is an SvgIcon. */
 export function compositionOf(component: string, source: string): Composition {
-  const parts: MuiPart[] = [];
+  const parts = new Map<string, MuiPart>();
   const components: string[] = [];
   for (const [, imported, from, later = ''] of source.matchAll(IMPORT)) {
     const values = imported?.replaceAll(/\btype \w+/g, '');
     const takes = (name = '') => values === undefined || new RegExp(`\\b${name}\\b`).test(values);
-    const part = MUI_PART.exec(from ?? later)?.[1];
+    const part = MUI_ICON.test(from ?? later) ? 'SvgIcon' : MUI_PART.exec(from ?? later)?.[1];
     const own = OWN_COMPONENT.exec(from ?? later)?.[1];
-    if (part && takes(part) && !part.startsWith('Adapter'))
-      parts.push({ name: part, themeKey: WITHOUT_KEY.has(part) ? null : `Mui${part}` });
+    if (part && (part === 'SvgIcon' || takes(part)) && !part.startsWith('Adapter')) {
+      for (const name of [part, ...(INSIDE[part] ?? [])])
+        parts.set(name, { name, themeKey: WITHOUT_KEY.has(name) ? null : `Mui${name}` });
+    }
     if (own && takes(own)) components.push(own);
   }
-  parts.sort((one, other) => one.name.localeCompare(other.name));
-  return { component, parts, components: components.sort() };
+  return { component, parts: byName(parts), components: components.sort() };
 }
 
 const SOURCES = import.meta.glob<string>('../../../src/components/**/*.tsx', {
@@ -64,5 +88,5 @@ export function partsUnder(component: string): MuiPart[] {
     composition.components.forEach(collect);
   };
   collect(component);
-  return [...parts.values()].sort((one, other) => one.name.localeCompare(other.name));
+  return byName(parts);
 }

@@ -13,7 +13,7 @@ import type { Day } from '../../../src/domain/days.ts';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { dayRepairs, type DayRepair } from '../../../src/domain/dayRepair.ts';
 import type { DayLimits } from '../../../src/domain/rules/campDays.ts';
-import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../camps.ts';
+import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../data/camps.ts';
 import { KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
 import {
   bookingOf,
@@ -22,7 +22,7 @@ import {
   KID_PARENT,
   MEDICAL_INFO,
   SECOND_CHILD,
-} from '../people.ts';
+} from '../data/people.ts';
 import {
   ALL_CORRECTED,
   ONE_CORRECTED,
@@ -30,10 +30,10 @@ import {
   SAME_WORDS,
   THREE_PROBLEMS,
   TWO_OF_ONE_CARD,
-} from '../fieldProblems.ts';
-import { changeLinks, navSteps } from '../navSteps.ts';
+} from '../data/fieldProblems.ts';
+import { changeLinks, navSteps } from '../data/navSteps.ts';
 import { VOUCHER } from '../wizard/links.ts';
-import { PAYMENT } from '../wizardConfig.ts';
+import { PAYMENT } from '../data/wizardConfig.ts';
 
 const camp: Record<string, Camp> = {
   'Flexible, five days': flexibleCamp(),
@@ -138,6 +138,8 @@ const [male, female] = [
   { value: GENDERS[1], label: 'kidParent.female' },
 ];
 
+const PAYMENTS = { 'With note': PAYMENT, 'Without note': { ...PAYMENT, note: '' } };
+
 /** The named values of a control for a prop that is an object: of all components, or of one as `Component.prop`. */
 export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
   'KidParent.values': kidParent,
@@ -166,6 +168,8 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
     'All corrected': ALL_CORRECTED,
     'Same words shown once': SAME_WORDS,
   },
+  // Required, unlike that of the whole step.
+  'PaymentDetails.payment': PAYMENTS,
   'StepActions.back': { 'Previous step': { href: '/kid-parent', label: 'action.back' }, None: undefined },
   'StepNav.current': {
     'Camp days': 'campDays',
@@ -196,7 +200,7 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
   discount,
   kidParent,
   limits,
-  payment: { 'With note': PAYMENT, 'Without note': { ...PAYMENT, note: '' }, None: undefined },
+  payment: { ...PAYMENTS, None: undefined },
   problem,
   recap,
   repairs,

@@ -6,7 +6,7 @@ import type { Day } from '../../../src/domain/days.ts';
 import type { FormStep, Step } from '../../../src/domain/steps.ts';
 import { STEPS } from '../../../src/domain/steps.ts';
 import { t, type MessageKey } from '../../../src/messages/messages.ts';
-import { KID_PARENT } from '../people.ts';
+import { KID_PARENT } from '../data/people.ts';
 
 /** The part of a story's context that these functions need. */
 export interface Place {
@@ -30,7 +30,7 @@ export function field({ canvasElement }: Place, name: Field | 'selectedDays'): H
 /** The frame of a field, with its label and error. */
 export function frameOf(place: Place, name: Field | 'selectedDays'): HTMLElement {
   const frame = field(place, name).closest<HTMLElement>('[data-field]');
-  if (!frame) throw new Error(`${name} stands in no frame`);
+  if (!frame) throw new Error(`${name} is in no frame`);
   return frame;
 }
 

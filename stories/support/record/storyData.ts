@@ -1,9 +1,9 @@
 import { BLOCK_FIELDS } from '../../../src/domain/medicalSheet.ts';
 import { formatIban } from '../../../src/domain/payment.ts';
 import type { CallEnd } from './recording.ts';
-import { campItem, flexibleCamp } from '../camps.ts';
-import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from '../people.ts';
-import { WIZARD_CONFIG } from '../wizardConfig.ts';
+import { campItem, flexibleCamp } from '../data/camps.ts';
+import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from '../data/people.ts';
+import { WIZARD_CONFIG } from '../data/wizardConfig.ts';
 
 /** Properties with text that is data: of a camp, a person, an organisation or a server. */
 const DATA_FIELDS = new Set<string>([

@@ -1,6 +1,6 @@
 import { fetchSteps } from '../../../src/shell/lazySteps.ts';
 import { withBrowser } from './browser.tsx';
-import { WIZARD_CONFIG } from '../wizardConfig.ts';
+import { WIZARD_CONFIG } from '../data/wizardConfig.ts';
 
 /** The setup of every story of the whole wizard: the configuration, a browser, and empty storage. */
 export const atWizard = {

@@ -1,9 +1,9 @@
 import { delay, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
-import type { Camp } from '../../src/domain/camp.ts';
-import type { DiscountType } from '../../src/domain/enrolment.ts';
-import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
-import type { ErrorCode } from '../../src/domain/errorCodes.ts';
-import { campItem } from './camps.ts';
+import type { Camp } from '../../../src/domain/camp.ts';
+import type { DiscountType } from '../../../src/domain/enrolment.ts';
+import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
+import type { ErrorCode } from '../../../src/domain/errorCodes.ts';
+import { campItem } from '../data/camps.ts';
 
 /** The URLs of the five calls (spec 7) in the default configuration. */
 const CALLS = {

@@ -6,7 +6,7 @@ import { TextField } from '../../../src/components/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
 import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
-import { KID_PARENT } from '../../../stories/support/people.ts';
+import { KID_PARENT } from '../../../stories/support/data/people.ts';
 import { renderThemed } from '../renderThemed.tsx';
 
 test('invisible characters, which a phone copies with a contact, are removed', async () => {

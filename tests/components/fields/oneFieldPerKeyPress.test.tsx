@@ -8,7 +8,7 @@ import { t } from '../../../src/messages/messages.ts';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
 import { MedicalForm } from '../../../src/steps/MedicalForm.tsx';
 import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
-import { KID_PARENT, MEDICAL_INFO } from '../../../stories/support/people.ts';
+import { KID_PARENT, MEDICAL_INFO } from '../../../stories/support/data/people.ts';
 import { renderThemed } from '../renderThemed.tsx';
 
 /** React calls `render` of a component with a ref each time it renders. */

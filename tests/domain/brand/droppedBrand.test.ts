@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTokens } from '../../../src/domain/brand/brandTokens.ts';
 import { brandFile } from '../../../stories/support/brand/brandFile.ts';
-import { BRANDS, pine } from '../../../stories/support/brands.ts';
+import { BRANDS, pine } from '../../../stories/support/brand/brands.ts';
 import { droppedBrand, readDropped, takeDropped } from '../../../stories/support/brand/droppedBrand.ts';
 import { FONT, svg } from './brands.ts';
 

@@ -3,7 +3,7 @@ import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
 import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
 import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
 import { MEDICAL_FORM_CASES } from '../../../stories/support/cases/medicalForm.ts';
-import { MEDICAL_INFO } from '../../../stories/support/people.ts';
+import { MEDICAL_INFO } from '../../../stories/support/data/people.ts';
 
 describe('the medical sheet', () => {
   test.each([

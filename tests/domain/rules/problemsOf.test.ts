@@ -6,7 +6,7 @@ import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
 import { passesAll, problemsOf } from '../../../src/domain/rules/problemsOf.ts';
 import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
-import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../../../stories/support/people.ts';
+import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../../../stories/support/data/people.ts';
 
 const sample = ['', ' ', 'K', 'Noor', ' Noor ', 'noor@example.be', '0470 12 34 56', 'x'.repeat(60)];
 // Often the same text in two fields, because some rules compare fields.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Size } from '../../../stories/support/sizes.ts';
+import type { Size } from '../../../stories/support/settings/sizes.ts';
 
 /** Sets the size of the viewport and extra styles, and waits until the layout is stable. */
 export async function resize(page: Page, { width, height, css = '' }: Size): Promise<void> {

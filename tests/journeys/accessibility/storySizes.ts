@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { STORY_SIZES } from '../../../stories/support/sizes.ts';
+import { STORY_SIZES } from '../../../stories/support/settings/sizes.ts';
 import { resizeFrame } from '../../visual/storyFrame.ts';
 import { overflowProblems } from './layoutProblems.ts';
 

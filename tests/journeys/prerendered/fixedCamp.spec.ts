@@ -1,7 +1,7 @@
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fixedCamp } from '../../../stories/support/camps.ts';
-import { PARENT } from '../../../stories/support/people.ts';
+import { fixedCamp } from '../../../stories/support/data/camps.ts';
+import { PARENT } from '../../../stories/support/data/people.ts';
 import { expect, test } from '../fixture.ts';
 import {
   delayScripts,
@@ -23,7 +23,7 @@ test.describe('the prerendered page of a fixed camp', () => {
       page,
     }) => {
       const camp = await organisation.addCamp(fixedCamp());
-      const keptPrerendered = await markPrerendered(page);
+      const isStillPrerendered = await markPrerendered(page);
       const shifts = await recordShifts(page);
       const scripts = await openBeforeScripts(page, camp, step);
       await expect(page.getByRole('heading', { level: 1, name: nl.step.kidParent })).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('the prerendered page of a fixed camp', () => {
       await wizard.expectUrl(stepUrl('kidParent', camp.id));
       await wizard.expectValues({ ...typed, subscriber_Parent_Phone: '04' });
       await expect(wizard.field('subscriber_Parent_Phone')).toBeFocused();
-      expect(await keptPrerendered()).toBe(true);
+      expect(await isStillPrerendered()).toBe(true);
       expect(await shifts()).toEqual([]);
       expect(wizard.requestCount('camps')).toBe(0);
 

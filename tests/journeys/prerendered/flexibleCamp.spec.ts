@@ -1,12 +1,12 @@
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { flexibleCamp, singleDayCamp } from '../../../stories/support/camps.ts';
+import { flexibleCamp, singleDayCamp } from '../../../stories/support/data/camps.ts';
 import { expect, test, WIDTHS } from '../fixture.ts';
 import { delayScripts, markPrerendered, openBeforeScripts } from './prerenderedPage.ts';
 
 test.describe('the prerendered page of a flexible camp', () => {
   test('shows the days, and keeps changes from before hydration', async ({ camp, wizard, page }) => {
-    const keptPrerendered = await markPrerendered(page);
+    const isStillPrerendered = await markPrerendered(page);
     const scripts = await openBeforeScripts(page, camp);
     await expect(page.getByRole('heading', { level: 1, name: 'Kampdagen kiezen' })).toBeVisible();
     await wizard.expectDays(camp.activeDays);
@@ -19,7 +19,7 @@ test.describe('the prerendered page of a flexible camp', () => {
       'Te betalen': '€ 125,00',
     });
     await wizard.expectDays(camp.activeDays.slice(1));
-    expect(await keptPrerendered()).toBe(true);
+    expect(await isStillPrerendered()).toBe(true);
     expect(wizard.requestCount('camps')).toBe(0);
   });
 
@@ -51,7 +51,7 @@ test.describe('the prerendered page of a flexible camp', () => {
     await wizard.open(camp);
     await wizard.chooseDays(camp.activeDays.slice(1));
     await expect(page.getByText('Gekozen: 4 van 5')).toBeVisible();
-    const keptPrerendered = await markPrerendered(page);
+    const isStillPrerendered = await markPrerendered(page);
     const scripts = await delayScripts(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await wizard.expectDays(camp.activeDays.slice(1));
@@ -59,7 +59,7 @@ test.describe('the prerendered page of a flexible camp', () => {
     scripts.release();
     await expect(page.getByText('Gekozen: 3 van 5')).toBeVisible();
     await wizard.expectDays(camp.activeDays.slice(2));
-    expect(await keptPrerendered()).toBe(true);
+    expect(await isStillPrerendered()).toBe(true);
     expect(wizard.requestCount('camps')).toBe(0);
   });
 
