@@ -1,7 +1,7 @@
 import CalendarIcon from '@mui/icons-material/EventRounded';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import CardActions from '@mui/material/CardActions';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../messages/messages.ts';
@@ -38,7 +38,7 @@ export function BookingActions({ calendar, confirmation, sheet }: BookingActions
     window.print();
   };
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <CardActions>
       <Button variant="outlined" startIcon={<CalendarIcon />} onClick={() => download(calendar)}>
         {t('bookingActions.calendar')}
       </Button>
@@ -51,6 +51,6 @@ export function BookingActions({ calendar, confirmation, sheet }: BookingActions
         </Button>
       )}
       <PrintArea>{isSheet ? sheet : confirmation}</PrintArea>
-    </Stack>
+    </CardActions>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DayRepair as Repair } from '../domain/dayRepair.ts';
@@ -60,12 +61,12 @@ export function DayRepair({ repairs, secretariatEmail, onRepair }: DayRepairProp
       </Stack>
     );
   return (
-    <Stack direction="row" spacing={2} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
+    <CardActions sx={{ mt: 2 }}>
       {repairs.map((repair) => (
         <Button key={repair.selectedDays.join()} variant="outlined" onClick={() => onRepair(repair)}>
           {repairName(repair)}
         </Button>
       ))}
-    </Stack>
+    </CardActions>
   );
 }

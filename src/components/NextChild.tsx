@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
 import Typography from '@mui/material/Typography';
 import { t } from '../messages/messages.ts';
@@ -23,12 +23,7 @@ export function NextChild({ campListingUrl, onSameCamp, onOtherCamp }: NextChild
       <CardContent>
         <Typography variant="h2">{t('nextChild.heading')}</Typography>
         <Typography sx={{ mt: 2, mb: 4 }}>{t('nextChild.help')}</Typography>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          spacing={4}
-          useFlexGap
-          sx={{ alignItems: { sm: 'center' } }}
-        >
+        <CardActions>
           <Button variant="outlined" onClick={onSameCamp}>
             {t('nextChild.sameCamp')}
           </Button>
@@ -36,7 +31,7 @@ export function NextChild({ campListingUrl, onSameCamp, onOtherCamp }: NextChild
             {t('nextChild.otherCamp')}
             <ArrowForward fontSize="small" />
           </Link>
-        </Stack>
+        </CardActions>
       </CardContent>
     </Card>
   );

@@ -1,5 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -44,12 +45,7 @@ export const StepActions = memo(function StepActions({
           {t(back.label)}
         </Link>
       )}
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={3}
-        useFlexGap
-        sx={{ ml: { sm: 'auto' }, alignItems: { sm: 'center' } }}
-      >
+      <CardActions sx={{ ml: { sm: 'auto' } }}>
         {toPayCents !== undefined && (
           <Typography sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
             {t('sidebar.toPay')}
@@ -66,7 +62,7 @@ export const StepActions = memo(function StepActions({
         >
           {t(submit)}
         </Button>
-      </Stack>
+      </CardActions>
     </Stack>
   );
 });

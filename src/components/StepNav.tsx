@@ -4,13 +4,11 @@ import MobileStepper from '@mui/material/MobileStepper';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, type Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Step as StepName } from '../domain/steps.ts';
 import { t } from '../messages/messages.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface StepNavProps {
   /** The steps in order. A completed step has an `href`; the others are disabled. */
@@ -20,22 +18,6 @@ export interface StepNavProps {
   /** A ref to the root element. */
   ref?: Ref<HTMLElement>;
 }
-
-/**
- * On narrow screens the list covers the bar: links are 44 px high, and the focus ring is around the segment of the bar.
- */
-const overTheBar = (theme: Theme) => ({
-  [theme.breakpoints.down('md')]: {
-    gridArea: 'bar',
-    gap: 1,
-    minHeight: 44,
-    mt: -2,
-    '& .MuiStepConnector-root, & .MuiStepLabel-iconContainer': { display: 'none' },
-    '& .MuiStepLabel-root': { height: 6, borderRadius: 1 },
-    '& .MuiStepLabel-label': visuallyHidden,
-    '& a:focus-visible': { outline: 'none', '& > .MuiStepLabel-root': theme.focusVisible },
-  },
-});
 
 /**
  * The steps of the wizard (spec 2): completed steps are links, later ones are disabled. Not MUI's StepButton, which
@@ -65,7 +47,7 @@ export const StepNav = memo(function StepNav({ steps, current, ref }: StepNavPro
         nextButton={null}
         sx={{ gridArea: 'bar', mt: -2, display: { md: 'none' } }}
       />
-      <Stepper activeStep={index} sx={overTheBar}>
+      <Stepper activeStep={index} sx={{ gridArea: { xs: 'bar', md: 'auto' } }}>
         {steps.map(({ step, href }) => {
           const label = (
             <StepLabel slotProps={{ label: { 'aria-current': step === current ? 'step' : undefined } }}>

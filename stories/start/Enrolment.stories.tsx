@@ -74,7 +74,7 @@ function Diagram() {
     <svg
       role="img"
       aria-label="The phases of an enrolment and the events between them; the table below says the same."
-      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
+      viewBox={`-1 -8 ${width + 2} ${height + 9}`}
       style={{ width: '100%', marginTop: 24, fontFamily: typography.fontFamily, fontSize: 12 }}
     >
       <marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { visuallyHidden } from '../visuallyHidden.ts';
 
 /** The diameter of a step's dot, in px. */
 const DOT = 28;
@@ -22,8 +23,23 @@ export const navigation: ThemeOptions['components'] = {
       }),
     },
   },
-  // The steps on wide screens.
-  MuiStepper: { defaultProps: { alternativeLabel: true } },
+  MuiStepper: {
+    defaultProps: { alternativeLabel: true },
+    styleOverrides: {
+      // On narrow screens the list covers the progress bar: links are 44 px high, and the focus ring is around the segment.
+      root: ({ theme }) => ({
+        [theme.breakpoints.down('md')]: {
+          gap: theme.spacing(1),
+          minHeight: 44,
+          marginTop: theme.spacing(-2),
+          '& .MuiStepConnector-root, & .MuiStepLabel-iconContainer': { display: 'none' },
+          '& .MuiStepLabel-root': { height: 6, borderRadius: `${theme.shape.borderRadius}px` },
+          '& .MuiStepLabel-label': visuallyHidden,
+          '& a:focus-visible': { outline: 'none', '& > .MuiStepLabel-root': { ...theme.focusVisible } },
+        },
+      }),
+    },
+  },
   MuiStepIcon: {
     styleOverrides: {
       root: ({ theme }) => ({

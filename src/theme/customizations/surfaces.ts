@@ -26,6 +26,18 @@ export const surfaces: ThemeOptions['components'] = {
     // page.
     defaultProps: { variant: 'outlined' },
   },
+  // A row of buttons and links, also outside a card: one below the other on phones.
+  MuiCardActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flexWrap: 'wrap',
+        gap: theme.spacing(3),
+        padding: 0,
+        [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
+      }),
+    },
+  },
   MuiCardContent: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -94,7 +106,15 @@ export const surfaces: ThemeOptions['components'] = {
   MuiAccordion: {
     // The same duration as other transitions; MUI's depends on the height.
     defaultProps: { disableGutters: true, square: true, slotProps: { transition: { timeout: 150 } } },
-    styleOverrides: { root: { border: 0, backgroundColor: 'transparent', '&::before': { display: 'none' } } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        border: 0,
+        backgroundColor: 'transparent',
+        '&::before': { display: 'none' },
+        // An opened panel is scrolled into view with space below it.
+        '& .MuiCollapse-root': { scrollMarginBottom: theme.spacing(4) },
+      }),
+    },
   },
   MuiAccordionSummary: {
     styleOverrides: {
