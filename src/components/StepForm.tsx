@@ -16,8 +16,8 @@ import { useHydratedForm } from './useHydratedForm.ts';
 interface StepFormProps<Values extends object> {
   /** The initial values of the form. */
   values: Values;
-  /** Returns the first failed rule of each field (spec 5). */
-  validate: (values: Values) => Problems;
+  /** Returns the first failed rule of each field, or a promise of them (spec 5). */
+  validate: (values: Values) => Problems | Promise<Problems>;
   /** Renders the error summary from the errors of the last submit. */
   summary?: (problems: Problems) => ReactNode;
   /** Called with the values after every change, before a submit. `isRestored`: they are the stored ones. */

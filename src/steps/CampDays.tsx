@@ -9,6 +9,7 @@ import type { CampDaysValues } from '../domain/enrolment.ts';
 import { campDaysProblem } from '../domain/rules/campDays.ts';
 import { isCheaperByDays } from '../domain/price.ts';
 import type { Problems } from '../domain/rules/ruleMessage.ts';
+import { nextPaint } from './nextPaint.ts';
 
 interface CampDaysProps {
   /** The camp, with its days and limits. */
@@ -39,7 +40,9 @@ export const CampDays = memo(function CampDays({
 }: CampDaysProps) {
   const [values] = useState<CampDaysValues>({ selectedDays });
   const single = isSingleDay(camp);
-  const validate = (changed: CampDaysValues): Problems => {
+  const validate = async (changed: CampDaysValues): Promise<Problems> => {
+    // A tick is painted before its error, which takes Formik a second render.
+    await nextPaint();
     const problem = campDaysProblem(camp, changed.selectedDays);
     return problem ? { selectedDays: problem } : {};
   };
