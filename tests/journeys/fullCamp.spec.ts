@@ -8,11 +8,13 @@ const FULL = nl.apiError.INVALID_CAMP_FULLY_BOOKED;
 test('a full camp cannot be booked until a seat is free', async ({ organisation, wizard, page }) => {
   const camp = await organisation.addCamp(fullCamp());
   await wizard.open(camp);
-  const ways = wizard.fullNotice.getByRole('link');
-  await expect(ways.first()).toHaveAttribute('href', `/organisatie/?theme=${camp.themeId}`);
-  await expect(ways.nth(1)).toHaveAttribute('href', new RegExp(`subject=.*${camp.id}$`));
+  const links = wizard.fullNotice.getByRole('link');
+  await expect(links.first()).toHaveAttribute('href', `/organisatie/?theme=${camp.themeId}`);
+  await expect(links.nth(1)).toHaveAttribute('href', new RegExp(`subject=.*${camp.id}$`));
   await expect(page).toHaveTitle(new RegExp(`^Volzet: ${camp.themeName} \\|`));
   const box = wizard.errorBox(FULL);
+  await wizard.button(nl.errorBox.retry).click();
+  await expect(wizard.fullNotice).toBeFocused();
 
   await page.goto(`/kid-parent?camp=${camp.id}`);
   await wizard.fill({ ...organisation.newChild(), ...PARENT });

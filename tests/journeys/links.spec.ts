@@ -35,6 +35,8 @@ test.describe('a link', () => {
     await expect(page.getByRole('heading', { name: 'We vinden dit kamp niet' })).toBeVisible();
     await wizard.button('Opnieuw proberen').click();
     await expect.poll(() => wizard.requestCount('camps')).toBe(2);
+    // The clicked button is removed.
+    await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('heading', { name: 'We vinden dit kamp niet' })).toBeVisible();
     await page.getByRole('link', { name: /^Terug naar / }).click();
     await expect(page).toHaveURL('/organisatie/');
