@@ -62,6 +62,8 @@ export default defineConfig({
           include: ['tests/backend/**/*.test.ts'],
           globalSetup: ['tests/backend/sharedPostgres.ts'],
           pool: 'forks',
+          // Without V8's optimising compiler for WebAssembly, which takes longer than the tests of a file use PGlite.
+          execArgv: ['--liftoff-only'],
           // Much of it is waiting for processes and disks.
           maxWorkers: 3,
           testTimeout: 4 * BUSY_MACHINE_MS, // Databases are created and servers started.
