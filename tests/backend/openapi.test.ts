@@ -1,4 +1,4 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { expect, vi } from 'vitest';
@@ -128,7 +128,8 @@ test('describes every response of the running server', async ({ backend, openapi
 
 test('passes Redocly and Spectral without a warning', async ({ openapi }) => {
   const source = JSON.stringify(openapi);
-  const config = await createConfig({ extends: ['recommended'] });
+  // Not `createConfig`, whose type takes tsc three seconds.
+  const config = await loadConfig({ customExtends: ['recommended'] });
   const redocly = await lintFromString({ source, config, absoluteRef: '/openapi.json' });
   expect(redocly.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   const spectral = new Spectral();
