@@ -37,6 +37,10 @@ export const ALONE = '--config=tests/visual/vitest.config.ts';
 /** Runs stories with Vitest, and returns whether all pass. Their pictures are those of {@link differing}. */
 export function runStories(args: readonly string[], env: Record<string, string> = {}): boolean {
   const command = ['vitest', 'run', '--silent', '--reporter=dot', ...args];
-  const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  const options = {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  } as const;
   return spawnSync('npx', command, options).status === 0;
 }
