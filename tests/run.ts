@@ -18,9 +18,10 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const ESLINT = 'node_modules/eslint/bin/eslint.js';
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
 const KNIP = 'node_modules/knip/bin/knip.js';
-const VITE = 'node_modules/vite/bin/vite.js';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+/** Builds what `npm start` serves, unless that is up to date. */
+const BUILD = 'src/backend/operations/build.mjs';
 
 /** Runs a tool of Node and returns whether it succeeds. Writes its output through `write`, or directly without it. */
 type Run = (tool: string, args: string[], env?: Record<string, string>) => Promise<boolean>;
@@ -114,6 +115,14 @@ async function lint(run: Run): Promise<Counts> {
   return oneCheck(results.every(Boolean));
 }
 
+let built: Promise<boolean> | undefined;
+
+/** Runs the tests of the production build, which is built once. */
+async function withBuild(run: Run, test: () => Promise<Counts>): Promise<Counts> {
+  built ??= run(BUILD, []);
+  return (await built) ? test() : oneCheck(false);
+}
+
 const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
   types: async (run) => oneCheck(await run(TSC, ['--noEmit'])),
   lint,
@@ -124,10 +133,9 @@ const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
   /** The visual comparison's own tests, and those of the built Storybook. */
   visual: (run) => vitest(run, 'visual'),
   /** Whole enrolments with the production build. */
-  journeys: async (run) =>
-    (await run(VITE, ['build', '--logLevel', 'warn'])) ? playwright(run) : oneCheck(false),
+  journeys: (run) => withBuild(run, () => playwright(run)),
   /** Bytes, renders and layout shifts of the same build, against their limits. */
-  bench: (run) => vitest(run, 'bench'),
+  bench: (run) => withBuild(run, () => vitest(run, 'bench')),
 };
 
 /** Parts of a stage run beside each other; the others use all cores. */
