@@ -54,7 +54,7 @@ export function CampWizard(props: CampWizardProps) {
   const step = stepToShow(camp, here, incomplete);
   // A camp that is fully booked when it is opened shows no form. Later the answers stay visible.
   const before = previousStep(camp, step);
-  const isClosed = isFull && before === undefined && drafts.answeredAt === 0;
+  const isClosed = isFull && before === undefined && !drafts.hasAnswersFor(camp.id);
   const problems = problemsShown(enrolment).filter(({ code }) => !isClosed || code !== FULLY_BOOKED);
   const { goTo, isLeaving, changing } = useSteps(camp, step, here);
   useCampRefresh(config, camp.id, step, dispatch);

@@ -11,7 +11,7 @@ import { usePageLife } from '../storage/usePageLife.ts';
 /** The enrolment of this tab, its drafts, and storing them for a reload (spec 4 and 9). */
 export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValues | null) {
   const [stored] = useState(readStoredAnswers);
-  const [drafts] = useState(() => new Drafts(stored?.answeredAt ?? 0));
+  const [drafts] = useState(() => new Drafts(stored));
   const [enrolment, dispatch] = useReducer(nextEnrolment, null, () => startFrom(stored, served, nextChild));
   const { post, finished, isCancelled } = enrolment;
 

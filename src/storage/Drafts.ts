@@ -6,6 +6,7 @@ import {
   type Subscription,
 } from '../domain/enrolment.ts';
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
+import { isStoredFor, type StoredAnswers } from '../domain/storedAnswers.ts';
 
 /**
  * The values of the forms, submitted or not, for when a step opens again. Not React state: nothing is rendered from
@@ -17,20 +18,33 @@ export class Drafts {
   /** A voucher that could not be checked and is therefore not rejected. */
   uncheckedVoucher = '';
   private left = false;
+  private isTouched = false;
   private forms: {
     kidParent?: KidParentValues;
     medicalForm?: { child: string; values: MedicalInfo };
     confirmation?: ConfirmationValues;
   } = {};
 
-  /** `answeredAt`: the time of the last answer in ms since 1970; 0 for none. */
-  constructor(public answeredAt: number) {}
+  /** The time of the last answer in ms since 1970; 0 for none. */
+  answeredAt: number;
+
+  /** `stored`: the answers of this tab, perhaps for another camp. */
+  constructor(private stored: StoredAnswers | null) {
+    this.answeredAt = stored?.answeredAt ?? 0;
+  }
 
   /** Called when an answer changes. */
   touch(): void {
     this.isUnsaved = true;
+    this.isTouched = true;
     this.left = false;
     this.answeredAt = Date.now();
+  }
+
+  /** Whether there are answers for this camp, on this page or stored. */
+  hasAnswersFor(campId: string): boolean {
+    const { isTouched, stored } = this;
+    return isTouched || (stored !== null && stored.answeredAt > 0 && isStoredFor(stored, campId));
   }
 
   /** Whether the parent left: no more requests are sent. */
@@ -82,6 +96,8 @@ export class Drafts {
 
   clear(): void {
     this.forms = {};
+    this.stored = null;
+    this.isTouched = false;
     this.isUnsaved = false;
     this.answeredAt = 0;
   }

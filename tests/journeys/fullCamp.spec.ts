@@ -1,4 +1,4 @@
-import { flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
 import { PARENT } from '../../stories/support/data/people.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { expect, test } from './fixture.ts';
@@ -33,6 +33,24 @@ test('a full camp cannot be booked until a seat is free', async ({ organisation,
   await wizard.expectValues(PARENT);
   await wizard.continueTo('success');
   expect(await organisation.seatsOpen(camp)).toBe(0);
+});
+
+test('a full camp shows no form to a parent with answers for another camp', async ({
+  organisation,
+  camp,
+  child,
+  wizard,
+}) => {
+  await wizard.openAt('kidParent', camp);
+  await wizard.fill({ ...child, ...PARENT });
+  await wizard.open(await organisation.addCamp({ ...fixedCamp(), seatsOpen: 0 }));
+  await wizard.button(nl.errorBox.retry).click();
+  await expect(wizard.fullNotice).toBeFocused();
+  await expect(wizard.field('subscriber_Parent_FirstName')).toHaveCount(0);
+
+  // The answers are still stored, all but the national number.
+  await wizard.openAt('kidParent', camp);
+  await wizard.expectValues({ ...PARENT, subscriber_Parent_NationalNr: '' });
 });
 
 test('a voucher books a full camp once', async ({ organisation, wizard, page }) => {

@@ -18,7 +18,7 @@ const timedOut = {
   isLost: true,
 } as const;
 const dispatch = vi.fn();
-const drafts = new Drafts(0);
+const drafts = new Drafts(null);
 const confirm = (values = CONFIRMATION) =>
   confirmEnrolment({ config: WIZARD_CONFIG, enrolment: ENROLMENTS.confirmation, dispatch, drafts }, values);
 
