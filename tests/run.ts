@@ -115,12 +115,9 @@ async function lint(run: Run): Promise<Counts> {
   return oneCheck(results.every(Boolean));
 }
 
-let built: Promise<boolean> | undefined;
-
-/** Runs the tests of the production build, which is built once. */
+/** Runs the tests of the production build. */
 async function withBuild(run: Run, test: () => Promise<Counts>): Promise<Counts> {
-  built ??= run(BUILD, []);
-  return (await built) ? test() : oneCheck(false);
+  return (await run(BUILD, [])) ? test() : oneCheck(false);
 }
 
 const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
