@@ -110,14 +110,19 @@ export class Wizard {
     }
   }
 
-  /** Fills in fields of every kind by their names. */
+  /** Fills in fields of every kind by their names. A field that appears after an earlier answer is a text field. */
   async fill(values: Values): Promise<void> {
+    await this.field(Object.keys(values)[0] ?? 'no field')
+      .first()
+      .waitFor({ state: 'attached' });
+    const types = await this.page.locator('input[name], select[name]').evaluateAll((controls) => {
+      return Object.fromEntries((controls as HTMLInputElement[]).map(({ name, type }) => [name, type]));
+    });
     for (const [name, value] of Object.entries(values)) {
       const field = this.field(name);
-      const type = await field.first().evaluate((element: HTMLInputElement) => element.type);
       if (typeof value === 'boolean') await field.setChecked(value);
-      else if (type === 'radio') await this.page.locator(`[name="${name}"][value="${value}"]`).check();
-      else if (type === 'select-one') await field.selectOption(value);
+      else if (types[name] === 'radio') await this.page.locator(`[name="${name}"][value="${value}"]`).check();
+      else if (types[name] === 'select-one') await field.selectOption(value);
       else await field.fill(value);
     }
   }
