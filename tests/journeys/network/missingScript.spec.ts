@@ -4,10 +4,10 @@ import { expect, test } from '../fixture.ts';
 /** Matches every URL the script is requested at. */
 const OWN = /\/assets\/KidParentRoute-[^/]*\.js/;
 /** A chunk the step imports. After a deployment the step can be cached while this chunk no longer exists. */
-const SHARED = /\/assets\/problemsOf-[^/]*\.js/;
+const SHARED = /\/assets\/kidParent-[^/]*\.js/;
 
 /** The browser's errors for these scripts. */
-const REPORTED = [/net::ERR_FAILED .*\/assets\/(KidParentRoute|problemsOf)/];
+const REPORTED = [/net::ERR_FAILED .*\/assets\/(KidParentRoute|kidParent)/];
 
 test.describe("a step's script that fails to load", () => {
   test('is requested again', async ({ camp, wizard, page, expectedErrors }) => {
