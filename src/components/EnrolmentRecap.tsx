@@ -5,9 +5,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ConfirmationValues } from '../domain/enrolment.ts';
 import type { FormStep } from '../domain/steps.ts';
-import { t, type MessageKey } from '../messages/messages.ts';
+import { t } from '../messages/messages.ts';
 import { enrolmentGroups, type EnrolmentAnswers, type EnrolmentGroup } from './enrolmentGroups.ts';
 import { goToField } from './goToField.ts';
 
@@ -18,34 +17,32 @@ export interface EnrolmentRecapProps extends EnrolmentAnswers {
   changed?: string;
 }
 
-/** The field of the group on the same screen. */
-const OPTION: keyof ConfirmationValues = 'subscription_Remark';
-
 interface ChangeLinkProps {
-  label: MessageKey;
+  group: EnrolmentGroup;
   /** The URL of its step; absent on the same screen. */
   href?: string;
   /** If `true`, the parent returns from changing it. */
   isChanged: boolean;
 }
 
-function ChangeLink({ label, href, isChanged }: ChangeLinkProps) {
+function ChangeLink({ group: { label, field }, href, isChanged }: ChangeLinkProps) {
+  const hash = field ? `#${field}` : '';
   const name = t('recap.changeOf', { part: t(label).toLowerCase() });
   const look = { underline: 'hover', 'aria-label': name, 'data-changed': isChanged || undefined } as const;
   return href === undefined ? (
     <Link
       {...look}
-      href={`#${OPTION}`}
+      href={hash}
       onClick={(event) => {
         event.preventDefault();
-        goToField(OPTION);
+        if (field) goToField(field);
       }}
     >
       {t('recap.change')}
     </Link>
   ) : (
     // The opened step leads back to here (`changed`).
-    <Link {...look} component={RouterLink} to={href} state={{ changing: label }}>
+    <Link {...look} component={RouterLink} to={`${href}${hash}`} state={{ changing: label }}>
       {t('recap.change')}
     </Link>
   );
@@ -75,7 +72,7 @@ export function EnrolmentRecap({ changes, changed, ...answers }: EnrolmentRecapP
               {changeOf(group) && (
                 <Typography component="dd" sx={{ gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' }}>
                   <ChangeLink
-                    label={group.label}
+                    group={group}
                     href={group.step === 'confirmation' ? undefined : changeOf(group)?.href}
                     isChanged={changed === group.label}
                   />

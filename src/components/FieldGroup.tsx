@@ -17,13 +17,13 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** A group of related fields: a card with a heading. */
+/** A group of related fields: a card with a heading. It can be focused by script. */
 export function FieldGroup({ heading, help, children }: FieldGroupProps) {
   const helpId = useId();
   return (
     <Card>
       <CardContent>
-        <FormControl component="fieldset" aria-describedby={help && helpId}>
+        <FormControl component="fieldset" tabIndex={-1} aria-describedby={help && helpId}>
           {/* MUI has no legend that contains a heading. */}
           <Box component="legend" sx={{ p: 0 }}>
             <Typography variant="h2">{t(heading)}</Typography>

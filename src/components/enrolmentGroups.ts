@@ -1,5 +1,6 @@
 import { longDate, type Day } from '../domain/days.ts';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
+import type { ConfirmationValues } from '../domain/enrolment.ts';
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
 import type { FormStep } from '../domain/steps.ts';
 import { t, type MessageKey } from '../messages/messages.ts';
@@ -12,6 +13,8 @@ export interface EnrolmentGroup {
   lines: string[];
   /** The step with these answers. */
   step: FormStep;
+  /** The first field of their card; absent when it is the first card of the step. */
+  field?: keyof KidParentValues | keyof ConfirmationValues;
 }
 
 /** The answers of an enrolment without the national numbers. */
@@ -39,6 +42,7 @@ export function enrolmentGroups({ kidParent, days, sheet, option }: EnrolmentAns
       label: 'recap.parent',
       lines: [`${kidParent.subscriber_Parent_FirstName} ${kidParent.subscriber_Parent_LastName}`],
       step: 'kidParent',
+      field: 'subscriber_Parent_FirstName',
     },
     {
       label: 'recap.address',
@@ -48,6 +52,7 @@ export function enrolmentGroups({ kidParent, days, sheet, option }: EnrolmentAns
         kidParent.subscriber_Parent_Country,
       ],
       step: 'kidParent',
+      field: 'subscriber_Parent_Street',
     },
     {
       label: 'recap.contact',
@@ -57,10 +62,16 @@ export function enrolmentGroups({ kidParent, days, sheet, option }: EnrolmentAns
         kidParent.subscriber_Parent_Phone2,
       ],
       step: 'kidParent',
+      field: 'subscriber_Parent_Email',
     },
     ...(sheet
       ? [{ label: 'recap.sheet', lines: sheetLines(sheet), step: 'medicalForm' } satisfies EnrolmentGroup]
       : []),
-    { label: 'recap.option', lines: [option || t('extraOptions.none')], step: 'confirmation' },
+    {
+      label: 'recap.option',
+      lines: [option || t('extraOptions.none')],
+      step: 'confirmation',
+      field: 'subscription_Remark',
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { scrollToTop } from '../components/scrollToTop.ts';
 
 /**
@@ -21,6 +22,7 @@ export function useStepFocus(failure: object | null, campOrigin: CampOrigin) {
   const tabsRef = useRef<HTMLElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
+  const { hash } = useLocation();
 
   const showProblem = () => {
     if (!errorBoxRef.current) return;
@@ -40,12 +42,13 @@ export function useStepFocus(failure: object | null, campOrigin: CampOrigin) {
     } else if (errorBoxRef.current) {
       showProblem();
     } else {
-      // The recap's link that the parent returns to.
-      const changed = document.querySelector<HTMLElement>('[data-changed]');
-      const top = changed ?? tabsRef.current;
+      // The card that a link of the recap leads to, or that link when the parent returns.
+      const card = document.getElementById(hash.slice(1))?.closest('fieldset');
+      const changing = card ?? document.querySelector<HTMLElement>('[data-changed]');
+      const top = changing ?? tabsRef.current;
       if (top) scrollToTop(top);
       if (!isFirst.current || campOrigin === 'retried')
-        (changed ?? headingRef.current)?.focus({ preventScroll: true });
+        (changing ?? headingRef.current)?.focus({ preventScroll: true });
     }
     isFirst.current = false;
   };

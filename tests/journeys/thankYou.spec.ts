@@ -187,6 +187,19 @@ test('after a change from the recap the parent returns to it', async ({ camp, ch
   await expect(page.getByText('vrijdag 9 juli 2027')).toHaveCount(0);
 });
 
+test('a link of the recap opens its card', async ({ camp, child, wizard, page }) => {
+  await wizard.openAt('confirmation', camp, child);
+  const change = page.getByRole('link', { name: 'Wijzigen: contact' });
+  await change.click();
+  await wizard.isAt('kidParent');
+  const card = page.getByRole('group', { name: nl.kidParent.contact });
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  await wizard.submit();
+  await wizard.isAt('confirmation');
+  await expect(change).toBeFocused();
+});
+
 test('a busy server is retried, and books once', async ({
   organisation,
   camp,
