@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { ConsentBlock } from '../components/ConsentBlock.tsx';
 import { EnrolmentRecap, type EnrolmentRecapProps } from '../components/EnrolmentRecap.tsx';
 import { ExtraOptions } from '../components/ExtraOptions.tsx';
@@ -76,9 +76,12 @@ export function Confirmation({
   );
 }
 
+// Formik re-renders `Recap` when a consent is ticked.
+const MemoRecap = memo(EnrolmentRecap);
+
 /** The summary with the currently selected option. */
 function Recap(recap: ConfirmationProps['recap']) {
   const field: keyof ConfirmationValues = 'subscription_Remark';
   const [{ value }] = useField<string>(field);
-  return <EnrolmentRecap {...recap} option={value} />;
+  return <MemoRecap {...recap} option={value} />;
 }

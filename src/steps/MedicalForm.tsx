@@ -120,7 +120,8 @@ export function MedicalForm({
       onSubmit={setAsked}
       heading={<StepHeading ref={heading} title="step.medicalForm" help="medicalForm.help" />}
     >
-      <ExistingSheetNotice existing={existing} onFilled={filled} />
+      <SheetNotice status={existing.status} />
+      <FillExistingSheet existing={existing} onFilled={filled} />
       <MedicationBlock />
       <AllergyBlock />
       <FieldGroup heading="medicalForm.remarksHeading">
@@ -146,8 +147,8 @@ export function MedicalForm({
   );
 }
 
-/** Shows the status of the existing sheet, and fills it in once where the parent has changed nothing. */
-function ExistingSheetNotice({ existing, onFilled }: Pick<MedicalFormProps, 'existing' | 'onFilled'>) {
+/** Fills in the existing sheet once where the parent has changed nothing. It renders at every key press, so nothing. */
+function FillExistingSheet({ existing, onFilled }: Pick<MedicalFormProps, 'existing' | 'onFilled'>) {
   const { values, touched, submitCount, setValues } = useFormikContext<MedicalInfo>();
 
   const fill = useEffectEvent((sheet: MedicalInfo) => {
@@ -162,5 +163,5 @@ function ExistingSheetNotice({ existing, onFilled }: Pick<MedicalFormProps, 'exi
     if (existing.status === 'found' && existing.sheet) fill(existing.sheet);
   }, [existing]);
 
-  return <SheetNotice status={existing.status} />;
+  return null;
 }
