@@ -24,20 +24,26 @@ export interface ExtraOptionsProps {
   secretariatEmail: string;
 }
 
+const NAME = 'subscription_Remark' satisfies keyof ConfirmationValues;
+
 /** Selects an extra option; with an option, a note asks to e-mail the secretariat (spec 9, extra options). */
 export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
-  const name: keyof ConfirmationValues = 'subscription_Remark';
-  const [{ value }] = useField<string>(name);
   return (
     <FieldGroup heading="extraOptions.heading">
       <SelectField<ConfirmationValues>
-        name={name}
+        name={NAME}
         label="extraOptions.label"
         placeholder="extraOptions.none"
         options={OPTIONS}
         optional
       />
-      <div role="status">{value !== '' && <OptionNote secretariatEmail={secretariatEmail} />}</div>
+      <NoteOfOption secretariatEmail={secretariatEmail} />
     </FieldGroup>
   );
+}
+
+/** The note. It renders at each change of the form, which the card need not. */
+function NoteOfOption({ secretariatEmail }: ExtraOptionsProps) {
+  const [{ value }] = useField<string>(NAME);
+  return <div role="status">{value !== '' && <OptionNote secretariatEmail={secretariatEmail} />}</div>;
 }
