@@ -82,7 +82,30 @@ addEventListener(
   true,
 );
 
-/** Loads the scripts after the first frame, which a hidden tab or page does not have. */
-const loadScripts = () => scripts && document.head.append(scripts.content);
+const preloadOf = (as: string) => document.head.querySelector<HTMLLinkElement>(`link[as="${as}"]`);
+
+/**
+ * Applies the style sheet of the fonts once the preloaded font has arrived: before, the page would be laid out twice, and
+ * Chromium would look up fallback fonts for each size and weight.
+ */
+function applyFonts(): void {
+  const font = preloadOf('font');
+  const href = preloadOf('style')?.href;
+  const apply = () => {
+    if (href)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href }),
+      );
+  };
+  if (!font) apply();
+  for (const type of ['load', 'error']) font?.addEventListener(type, apply);
+}
+
+/** Loads the scripts and fonts after the first frame, which a hidden tab or page does not have. */
+function loadScripts(): void {
+  if (!scripts) return;
+  document.head.append(scripts.content);
+  applyFonts();
+}
 if (document.hidden || documentElement.hidden) loadScripts();
 else requestAnimationFrame(() => setTimeout(loadScripts));

@@ -69,7 +69,8 @@ function tagsOf(output: Output): string {
     const href = `href="/${file.fileName}"`;
     if (/\/nl-[^/]*\.json$/.test(file.fileName)) return `<link rel="preload" as="fetch" crossorigin ${href}>`;
     // Not inline: Chromium sends the page's address, with the voucher, as Referer when an inline style loads a font.
-    if (file.fileName.endsWith('.css')) return `<link rel="stylesheet" crossorigin ${href}>`;
+    // Applied by `beforeScripts.ts`.
+    if (file.fileName.endsWith('.css')) return `<link rel="preload" as="style" crossorigin ${href}>`;
     if (file.type !== 'chunk' || !file.isEntry) return [];
     const scripts = new Set(file.dynamicImports.flatMap((part) => [...withImports(output, part)]));
     return [

@@ -18,7 +18,7 @@ export const isGeneric = (family: string): boolean => GENERIC.has(family);
 
 /** The bundled families, by their names in the style sheets. */
 const BUNDLED: Readonly<Record<string, string>> = {
-  Figtree: '"Figtree Variable", "Figtree fallback"',
+  Figtree: '"Figtree Variable", "Figtree latin-ext", "Figtree fallback"',
   'Source Serif 4': '"Source Serif 4"',
 };
 
