@@ -147,7 +147,10 @@ export function MedicalForm({
   );
 }
 
-/** Fills in the existing sheet once where the parent has changed nothing. It renders at every key press, so nothing. */
+/**
+ * Fills in the existing sheet once where the parent has changed nothing. Separate from the notice, because it renders at
+ * every key press.
+ */
 function FillExistingSheet({ existing, onFilled }: Pick<MedicalFormProps, 'existing' | 'onFilled'>) {
   const { values, touched, submitCount, setValues } = useFormikContext<MedicalInfo>();
 
