@@ -45,16 +45,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                {
-                  // With the format of prices: the first use of Intl takes 40 ms on a phone, here while the other
-                  // scripts load.
-                  name: 'start',
-                  test: /preload-helper|src[\\/](messages[\\/]messages|api[\\/]withRetries|domain[\\/]price)/,
-                  priority: 5,
-                },
-                // Evaluated one after the other (`main.tsx`).
+                // Scripts of the page, evaluated in a task each (`firstScreen/build.ts`). The first use of Intl, in
+                // the format of prices, takes 40 ms on a phone.
+                { name: 'price', test: /src[\\/]domain[\\/]price/, priority: 5 },
                 { name: 'react', test: /react-dom[\\/]client/, priority: 4 },
-                { name: 'theme', test: /src[\\/](theme[\\/]theme|domain[\\/]days)\.ts/, priority: 3 },
+                { name: 'theme', test: /src[\\/]theme[\\/]theme\.ts|node_modules[\\/]formik/, priority: 3 },
                 { name: 'wizard', test: /src[\\/]firstScreen[\\/]hydrate/, priority: 2 },
                 // What the next two steps add: two requests each instead of seven.
                 { name: 'kidParent', test: /src[\\/]shell[\\/]KidParentRoute/, priority: 1 },

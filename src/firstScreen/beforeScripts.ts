@@ -69,12 +69,17 @@ addEventListener('submit', (event) => {
   (event.target as HTMLElement).dataset[EARLY] = '';
 });
 
-// Fired by the module script when it or one of its imports fails to load, and by `main.tsx` on the root.
+/** Whether the error is that of a script of the page that fails to load or to run, or the one of `main.tsx` on the root. */
+function stopsTheStart(event: Event): boolean {
+  if (event.target === root) return true;
+  const source =
+    event instanceof ErrorEvent ? event.filename : (event.target as Partial<HTMLScriptElement>).src;
+  return [...document.scripts].some(({ type, src }) => type === 'module' && src === source);
+}
 addEventListener(
   'error',
-  ({ target }) => {
-    const isOurs = target === root || (target instanceof HTMLScriptElement && target.type === 'module');
-    if (!isOurs || hasStarted() || !loadFailed) return;
+  (event) => {
+    if (hasStarted() || !loadFailed || !stopsTheStart(event)) return;
     root.inert = false;
     root.replaceChildren(loadFailed.content.cloneNode(true));
     documentElement.hidden = false;
@@ -104,6 +109,8 @@ function applyFonts(): void {
 /** Loads the scripts and fonts after the first frame, which a hidden tab or page does not have. */
 function loadScripts(): void {
   if (!scripts) return;
+  // In the order of their tags, as those of a page: scripts from a template would run once they have loaded.
+  for (const script of scripts.content.querySelectorAll('script')) script.async = false;
   document.head.append(scripts.content);
   applyFonts();
 }

@@ -54,16 +54,18 @@ async function beforeScripts(): Promise<string> {
   return `<script>${output[0].code.trim()}</script>`;
 }
 
-/** The files of a chunk and its static imports. */
+/** The files of a chunk and its static imports, each after those that it imports. */
 function withImports(output: Output, file: string, found = new Set<string>()): Set<string> {
   const chunk = output.find(({ fileName }) => fileName === file);
   if (chunk?.type !== 'chunk' || found.has(file)) return found;
-  found.add(file);
   for (const imported of chunk.imports) withImports(output, imported, found);
-  return found;
+  return found.add(file);
 }
 
-/** Tags that load or preload what the first screen needs in parallel: scripts, messages and styles. */
+/**
+ * Tags that load or preload what the first screen needs in parallel: scripts, messages and styles. Each script has a tag,
+ * so that the browser evaluates it in a task of its own and handles input in between.
+ */
 function tagsOf(output: Output): string {
   const tags = output.flatMap((file) => {
     const href = `href="/${file.fileName}"`;
@@ -72,11 +74,9 @@ function tagsOf(output: Output): string {
     // Applied by `beforeScripts.ts`.
     if (file.fileName.endsWith('.css')) return `<link rel="preload" as="style" crossorigin ${href}>`;
     if (file.type !== 'chunk' || !file.isEntry) return [];
-    const scripts = new Set(file.dynamicImports.flatMap((part) => [...withImports(output, part)]));
-    return [
-      ...[...scripts].map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
-      `<script type="module" crossorigin src="/${file.fileName}"></script>`,
-    ];
+    return [...withImports(output, file.fileName)].map(
+      (script) => `<script type="module" crossorigin src="/${script}"></script>`,
+    );
   });
   return tags.join('');
 }

@@ -57,9 +57,7 @@ test.describe('the start of the wizard', () => {
   });
 
   test('shows a Dutch error when a script fails to load', async ({ camp, wizard, page, expectedErrors }) => {
-    // The dynamically imported script logs two errors.
-    expectedErrors.push(/Failed to fetch dynamically imported module/);
-    for (const script of ['main', 'start', 'react', 'theme', 'wizard']) {
+    for (const script of ['main', 'price', 'react', 'theme', 'wizard']) {
       expectedErrors.push(new RegExp(`net::ERR_FAILED .*/assets/${script}-.*\\.js`));
       const address = `**/assets/${script}-*.js`;
       await page.route(address, (route) => route.abort());
@@ -70,5 +68,15 @@ test.describe('the start of the wizard', () => {
       await page.getByRole('link', { name: 'laad de pagina opnieuw' }).click();
       await wizard.isAt('campDays');
     }
+  });
+
+  test('shows a Dutch error when a script throws', async ({ camp, wizard, page, expectedErrors }) => {
+    expectedErrors.push(/unsupported/);
+    await page.route('**/assets/theme-*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `throw new Error('unsupported');${await response.text()}` });
+    });
+    await wizard.open(camp);
+    await expect(page.getByRole('heading', { name: 'De pagina kon niet geladen worden' })).toBeVisible();
   });
 });
