@@ -48,7 +48,7 @@ export default defineConfig({
                 // Scripts of the page, evaluated in a task each (`firstScreen/build.ts`). The first use of Intl, in
                 // the format of prices, takes 40 ms on a phone.
                 { name: 'price', test: /src[\\/]domain[\\/]price/, priority: 5 },
-                { name: 'react', test: /react-dom[\\/]client/, priority: 4 },
+                { name: 'react', test: /src[\\/]firstScreen[\\/]reactDom/, priority: 4 },
                 { name: 'theme', test: /src[\\/]theme[\\/]theme\.ts|node_modules[\\/]formik/, priority: 3 },
                 { name: 'wizard', test: /src[\\/]firstScreen[\\/]hydrate/, priority: 2 },
                 // What the next two steps add: two requests each instead of seven.
