@@ -76,6 +76,7 @@ function stopsTheStart(event: Event): boolean {
     event instanceof ErrorEvent ? event.filename : (event.target as Partial<HTMLScriptElement>).src;
   return [...document.scripts].some(({ type, src }) => type === 'module' && src === source);
 }
+
 addEventListener(
   'error',
   (event) => {

@@ -75,10 +75,10 @@ const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Starts the wizard: hydrates a prerendered step, or replaces a loading screen. */
 export async function start(root: HTMLElement): Promise<void> {
-  // Before hydration, so that a slow connection has the next step sooner.
-  void fetchSteps();
   await yieldToMain();
   const { brand, brandProblem, isPrerendered } = await pageBrand();
+  // Before hydration, so that a slow connection has the next step sooner; after the brand, without which nothing shows.
+  void fetchSteps();
   // Removes the styles of the prerendered brand, before Emotion hydrates them.
   if (!isPrerendered) for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
   const stored = readStoredAnswers();
