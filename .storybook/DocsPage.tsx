@@ -20,26 +20,26 @@ import { sentenceCase } from './sentenceCase.ts';
 const descriptionOf = ({ parameters }: PreparedStory) =>
   (parameters as { docs?: { description?: { story?: string } } }).docs?.description?.story;
 
-/** Side by side, as many as fit: components of the sidebar, messages and pictures are as narrow as a phone. */
-const columns = (isNarrow: boolean) => ({
+/** Side by side, as many as fit. */
+const COLUMNS = {
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${isNarrow ? 16 : 26}rem), 1fr))`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
   gap: '8px 24px',
   alignItems: 'start',
-});
+};
 
 const EDGE = { outline: '1px solid color-mix(in srgb, currentColor 20%, transparent)', borderRadius: 8 };
 
 /** Smaller than in the wizard, so that the widest fit into a column. A taller state scrolls. */
-const picture = (isNarrow: boolean) => ({
-  zoom: isNarrow ? 0.75 : 0.65,
+const PICTURE = {
+  zoom: 0.7,
   maxHeight: '56rem',
   overflow: 'auto',
   padding: 24,
   ...EDGE,
   // The page's colour in the wizard.
   backgroundColor: 'var(--mui-palette-background-default)',
-});
+};
 
 const firstPictureOf = ({ id, tags }: PreparedStory) => picturesOf(id, tags, [OWN_BRAND])[0];
 const isOnPhone = (story: PreparedStory) => firstPictureOf(story)?.width === PHONE.width;
@@ -92,7 +92,6 @@ export function DocsPage() {
   const stories = context
     .componentStories()
     .filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
-  const isNarrow = /^Messages\/|\/(CampIcon|CampSidebar|Fact|PaymentCode)$/.test(stories[0]?.title ?? '');
   const shown = stories.filter(isTrueOnDocsPage);
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
@@ -102,11 +101,11 @@ export function DocsPage() {
       {shown.length > 0 && (
         <>
           <Heading>States</Heading>
-          <div style={columns(isNarrow)}>
+          <div style={COLUMNS}>
             {shown.map((story) => (
               <div key={story.id} style={{ minWidth: 0 }}>
                 <Subheading>{sentenceCase(story.name)}</Subheading>
-                <div className="sb-unstyled" style={picture(isNarrow)}>
+                <div className="sb-unstyled" style={PICTURE}>
                   <Story of={story.moduleExport as object} />
                 </div>
                 <p style={{ marginTop: 8 }}>
@@ -124,7 +123,7 @@ export function DocsPage() {
             These need an interaction, a screen size or a setting, so they are the screenshots that the tests
             compare, in the default brand. Open a story to try it.
           </p>
-          <div style={columns(true)}>
+          <div style={COLUMNS}>
             {others.map((story) => (
               <div
                 key={story.id}

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { readCsf } from 'storybook/internal/csf-tools';
 import { sentenceCase } from './sentenceCase.ts';
@@ -24,9 +26,27 @@ function changedStories(): string[] {
   }
 }
 
+const STORIES = '../stories';
+
+/** The folders of a room, which are the groups of the sidebar. */
+const groupsOf = (room: string) =>
+  readdirSync(fileURLToPath(new URL(`${STORIES}/${room}`, import.meta.url))).map(
+    (group) => `${room}/${group}`,
+  );
+
+/** The stories of a folder. Their titles are its name, as the group, and the name of the file. */
+function storiesIn(folder: string) {
+  const group = folder.slice(folder.lastIndexOf('/') + 1);
+  return {
+    directory: `${STORIES}/${folder}`,
+    files: '*.@(stories.tsx|mdx)',
+    titlePrefix: group.charAt(0).toUpperCase() + group.slice(1),
+  };
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx', '../stories/**/*.mdx'],
+  stories: ['start', ...groupsOf('ui'), ...groupsOf('components'), 'steps', 'shell'].map(storiesIn),
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

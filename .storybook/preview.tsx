@@ -6,9 +6,9 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
-import '../src/theme/fonts.css';
-import '../src/theme/fallbackFonts.css';
-import { STEP_WIDTH } from '../src/theme/pageColumn.ts';
+import '../src/ui/theme/fonts.css';
+import '../src/ui/theme/fallbackFonts.css';
+import { STEP_WIDTH } from '../src/ui/theme/pageColumn.ts';
 import {
   BRAND_DROPPED,
   BRAND_READ,
@@ -38,18 +38,17 @@ const withTheme: Decorator = (Story, { globals }) => (
   </Themed>
 );
 
-/** The components that are shown in the column of a step. */
-const IN_COLUMN =
-  /^(Days|Fields|Medical|Messages)\/|\/(EnrolmentRecap|Fact|StepActions|StepForm|StepHeading)$/;
-
-/** Components of a step are as wide as the wizard's column. */
-const inItsColumn: Decorator = (Story, { title, parameters }) =>
-  IN_COLUMN.test(title) && parameters.layout !== 'fullscreen' ? (
-    <div style={{ maxWidth: STEP_WIDTH }}>
+/**
+ * Stories are as wide as the wizard's column, unless they are full screen. `parameters.column`: `center` as in the
+ * wizard, `none` for what has a width of its own.
+ */
+const inItsColumn: Decorator = (Story, { parameters }) =>
+  parameters.layout === 'fullscreen' || parameters.column === 'none' ? (
+    <Story />
+  ) : (
+    <div style={{ maxWidth: STEP_WIDTH, marginInline: parameters.column === 'center' ? 'auto' : undefined }}>
       <Story />
     </div>
-  ) : (
-    <Story />
   );
 
 /** Gives every story a router, at the address `parameters.route`. */
@@ -190,30 +189,36 @@ const preview: Preview = {
         order: [
           'Start',
           [
-            'Welcome',
-            'Find a state',
-            'Flow',
-            'Enrolment',
-            'What changed',
-            'Decisions',
-            'Rules',
-            'Error codes',
-            'Accessibility',
-            'Colours',
-            'Type',
-            'Spacing',
-            'Anatomy of a field',
-            'Another theme',
-            'Brand workshop',
+            'welcome',
+            'find-a-state',
+            'flow',
+            'enrolment',
+            'what-changed',
+            'decisions',
+            'rules',
+            'error-codes',
+            'accessibility',
+            'colours',
+            'type',
+            'spacing',
+            'anatomy-of-a-field',
+            'another-theme',
+            'brand-workshop',
           ],
-          'Days',
           'Fields',
+          'Form',
+          'Feedback',
+          'Layout',
+          'Print',
+          'Days',
           'Medical',
-          'Messages',
           'Summary',
+          'Messages',
           'Frame',
+          'Confirmation',
+          'Thanks',
           'Steps',
-          'Wizard',
+          'Shell',
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
 import pine from '../brands/pine/brand.json' with { type: 'json' };
-import { readTokens } from '../src/domain/brand/brandTokens.ts';
+import { readTokens } from '../src/ui/brand/brandTokens.ts';
 
 const tokens = readTokens(pine, null);
 

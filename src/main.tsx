@@ -2,7 +2,7 @@ import { withRetries } from './api/withRetries.ts';
 import { start } from './firstScreen/hydrate.tsx';
 import { loadMessages } from './messages/messages.ts';
 import messagesUrl from './messages/nl.json?url&no-inline';
-import './theme/fonts.css';
+import './ui/theme/fonts.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

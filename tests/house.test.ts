@@ -160,7 +160,7 @@ describe('the house rules find', () => {
     ['src/components/A.tsx', 'const border = `1px solid #ccc ${x}`;'],
     ['src/components/A.tsx', "const colour = 'rgba(0, 0, 0, 0.5)';"],
     ['src/components/a.css', 'p { color: #fff }'],
-    ['src/theme/theme.ts', "const ground = '#FBF8F3';"],
+    ['src/ui/theme/theme.ts', "const ground = '#FBF8F3';"],
     ['src/backend/site/organisationSite.ts', 'html`<path fill="#f2a33a" />`;'],
     ['index.html', '<meta name="theme-color" content="#0F5C4D" />'],
   ])('a colour in %s: %s', (path, text) => {
@@ -200,7 +200,7 @@ describe('the house rules find', () => {
   });
 
   test('an error code without a story, and a rule without a row', () => {
-    const story = new Map([['stories/components/ErrorBox.stories.tsx', "const code = 'INVALID';"]]);
+    const story = new Map([['stories/components/messages/ErrorBox.stories.tsx', "const code = 'INVALID';"]]);
     expect(errorCodeProblems(story, ['INVALID', 'INVALID_VOUCHER'])).toEqual([
       'no story shows INVALID_VOUCHER',
     ]);

@@ -40,26 +40,22 @@ function importsOf(source: ts.SourceFile): Import[] {
 
 /** The layers each layer may import, from the bottom up. A layer may always import itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  ui: ['domain', 'messages'],
   messages: [],
-  domain: ['messages', 'names'],
-  theme: ['domain'],
+  domain: ['messages'],
   api: ['domain'],
-  names: [],
-  components: ['theme', 'domain', 'messages', 'names'],
-  steps: ['components', 'theme', 'domain', 'messages'],
   storage: ['domain'],
-  shell: ['steps', 'components', 'api', 'storage', 'theme', 'domain', 'messages', 'names'],
-  firstScreen: ['shell', 'storage', 'components', 'theme', 'domain', 'messages', 'names', 'build'],
-  build: ['domain'],
-  backend: ['domain', 'build', 'firstScreen'],
-  'main.tsx': ['firstScreen', 'api', 'theme', 'messages'],
+  components: ['ui', 'domain', 'messages'],
+  steps: ['components', 'ui', 'domain', 'messages'],
+  shell: ['steps', 'components', 'api', 'storage', 'ui', 'domain', 'messages'],
+  firstScreen: ['shell', 'storage', 'ui', 'domain', 'messages', 'build'],
+  build: ['ui'],
+  library: ['ui', 'components', 'steps', 'domain', 'messages'],
+  backend: ['ui', 'domain', 'build', 'firstScreen'],
+  'main.tsx': ['firstScreen', 'api', 'ui', 'messages'],
 };
 
-/** A layer of its own: the names shared by the page and the wizard. */
-const NAMES = 'src/firstScreen/names.ts';
-
 function layerOf(path: string): string | undefined {
-  if (path === NAMES) return 'names';
   return path.startsWith('src/') ? (path.split('/')[1] ?? '') : path.split('/')[0];
 }
 
@@ -130,14 +126,14 @@ export function purityProblems(files: Files): string[] {
 /** Components and steps without a story at the mirrored path. */
 export function storyProblems(files: Files): string[] {
   return [...files.keys()]
-    .filter((path) => /^src\/(components|steps)\/.*\.tsx$/.test(path))
+    .filter((path) => /^src\/(ui|components|steps)\/.*\.tsx$/.test(path))
     .map((path) => path.replace(/^src\//, 'stories/').replace(/\.tsx$/, '.stories.tsx'))
     .filter((story) => !files.has(story))
     .map((story) => `${story} is missing`);
 }
 
 /** The maximum lines of a file of the shell, and lines of code of the whole shell. */
-export const SHELL_LIMITS = { file: 160, layer: 950 };
+export const SHELL_LIMITS = { file: 160, layer: 1030 };
 
 /** The lines of code of a file, imports included, without comments and blanks. */
 function linesOfCode(source: ts.SourceFile): number {
@@ -197,7 +193,7 @@ export function nameProblems(files: Files): string[] {
       problems.push(`${path}: no default exports`);
     }
   }
-  for (const layer of ['src/components', 'src/steps']) {
+  for (const layer of ['src/ui', 'src/components', 'src/steps']) {
     for (const [path, source] of codeOf(files, layer)) {
       const name = basename(path, extname(path));
       if (path.endsWith('.tsx') && !exportedNames(source).includes(name))
@@ -239,7 +235,7 @@ function hasReason(node: ts.Node, { text }: ts.SourceFile): boolean {
 export function nativeElementProblems(files: Files): string[] {
   const problems: string[] = [];
   let count = 0;
-  for (const layer of ['src/components', 'src/steps', 'src/shell']) {
+  for (const layer of ['src/ui', 'src/components', 'src/steps', 'src/shell']) {
     for (const [path, source] of codeOf(files, layer)) {
       walk(source, (node) => {
         const tag = nativeElement(node);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, extname, join, sep } from 'node:path';
-import { BrandProblem, type Brand, type FontMetrics } from '../domain/brand/Brand.ts';
-import { readTokens } from '../domain/brand/brandTokens.ts';
-import { readBrand } from '../domain/brand/readBrand.ts';
+import { BrandProblem, type Brand, type FontMetrics } from '../ui/brand/Brand.ts';
+import { readTokens } from '../ui/brand/brandTokens.ts';
+import { readBrand } from '../ui/brand/readBrand.ts';
 import { ROOT } from './paths.ts';
 
 /** The default brand, which other brands fall back to. */

@@ -1,5 +1,7 @@
-import { CONFIG_ID } from '../firstScreen/names.ts';
 import { isIban, type Payment } from './payment.ts';
+
+/** The id of the configuration block: JSON, edited by hand on a static host. */
+export const CONFIG_ID = 'enrolment-config';
 
 /** The configuration of the organisation, from the configuration block of the page. */
 export interface WizardConfig {

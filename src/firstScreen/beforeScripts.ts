@@ -2,10 +2,12 @@
  * Inline script of the page, which runs until the wizard has started. It restores stored answers in the prerendered
  * step and records the parent's input for hydration. It is part of every page, so it imports little.
  */
-import { scrollToTop } from '../components/scrollToTop.ts';
-import { isStoredFor, needsFetch } from '../domain/storedAnswers.ts';
+import { scrollToTop } from '../ui/form/scrollToTop.ts';
+import { isStoredFor, needsFetch } from '../storage/storedAnswers.ts';
 import { readStoredAnswers, clearStoredAnswers } from '../storage/tabStorage.ts';
-import { CONFIG_ID, EARLY, ROOT_ID, STARTED } from './names.ts';
+import { CONFIG_ID } from '../domain/wizardConfig.ts';
+import { EARLY } from '../ui/form/earlyInput.ts';
+import { ROOT_ID, STARTED } from './names.ts';
 
 const root = document.getElementById(ROOT_ID) as HTMLElement;
 const [scripts, loadFailed] = document.querySelectorAll<HTMLTemplateElement>('body > template');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadBrand } from '../build/loadBrand.ts';
-import type { Brand } from '../domain/brand/Brand.ts';
+import type { Brand } from '../ui/brand/Brand.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { blockText, fill, pageOf, type RenderedScreen } from './page.ts';

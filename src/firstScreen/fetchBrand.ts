@@ -1,5 +1,5 @@
-import { BrandProblem, type Brand } from '../domain/brand/Brand.ts';
-import { checkContrast, readBrand } from '../domain/brand/readBrand.ts';
+import { BrandProblem, type Brand } from '../ui/brand/Brand.ts';
+import { checkContrast, readBrand } from '../ui/brand/readBrand.ts';
 
 /** The time-out of a request in ms. */
 const TIMEOUT_MS = 15_000;

@@ -15,9 +15,6 @@ export const STYLES = { key: 'css', stylisPlugins: [] };
  */
 export const RUNTIME_STYLE = '/**/';
 
-/** The id of the configuration block: JSON, edited by hand on a static host. */
-export const CONFIG_ID = 'enrolment-config';
-
 /** The id of the block with the validated brand of the page. */
 export const BRAND_ID = 'page-brand';
 
@@ -26,9 +23,6 @@ export const BRAND_ID = 'page-brand';
  * response.
  */
 export const SERVED_CAMP_ID = 'served-camp';
-
-/** `data-…` of a field that was changed, a button that was clicked or a form that was submitted before hydration. */
-export const EARLY = 'early';
 
 /** `data-…` of the document once React handles events. */
 export const STARTED = 'started';

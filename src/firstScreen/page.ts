@@ -1,5 +1,6 @@
-import type { Brand } from '../domain/brand/Brand.ts';
-import { BRAND_ID, CONFIG_ID, RUNTIME_STYLE, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
+import type { Brand } from '../ui/brand/Brand.ts';
+import { CONFIG_ID } from '../domain/wizardConfig.ts';
+import { BRAND_ID, RUNTIME_STYLE, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
 
 /** A first screen prerendered as HTML (`prerender.tsx`). */
 export interface RenderedScreen {

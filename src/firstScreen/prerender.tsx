@@ -9,11 +9,11 @@ import { setMessages } from '../messages/messages.ts';
 import nl from '../messages/nl.json';
 import { App } from '../shell/App.tsx';
 import { fetchSteps } from '../shell/lazySteps.ts';
-import type { Brand } from '../domain/brand/Brand.ts';
-import { fontFamily } from '../domain/brand/fonts.ts';
-import { servedCampFrom } from '../domain/servedCamp.ts';
-import fallbackFonts from '../theme/fallbackFonts.css?inline';
-import { themeFor } from '../theme/theme.ts';
+import type { Brand } from '../ui/brand/Brand.ts';
+import { fontFamily } from '../ui/brand/fonts.ts';
+import { servedCampFrom } from '../shell/servedCamp.ts';
+import fallbackFonts from '../ui/theme/fallbackFonts.css?inline';
+import { themeFor } from '../ui/theme/theme.ts';
 import { STYLES } from './names.ts';
 import type { RenderedScreen } from './page.ts';
 

@@ -1,10 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { ConfigProblem } from '../components/ConfigProblem.tsx';
-import type { BrandProblem } from '../domain/brand/Brand.ts';
+import { ConfigProblem } from '../components/messages/ConfigProblem.tsx';
+import type { BrandProblem } from '../ui/brand/Brand.ts';
 import { ConfigError, readConfig } from '../domain/wizardConfig.ts';
-import type { ServedCamp } from '../domain/servedCamp.ts';
+import type { ServedCamp } from './servedCamp.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** The parsed configuration, or its invalid key. */

@@ -1,14 +1,14 @@
 import { useEventCallback } from '@mui/material/utils';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CampHeader } from '../components/CampHeader.tsx';
-import { CampSidebar } from '../components/CampSidebar.tsx';
-import { ErrorBox } from '../components/ErrorBox.tsx';
-import { LoadingNotice } from '../components/LoadingNotice.tsx';
-import { PriceNotice } from '../components/PriceNotice.tsx';
-import { StepBoundary } from '../components/StepProblem.tsx';
-import { SummaryBar } from '../components/SummaryBar.tsx';
-import { WizardLayout } from '../components/WizardLayout.tsx';
+import { CampHeader } from '../components/frame/CampHeader.tsx';
+import { CampSidebar } from '../components/summary/CampSidebar.tsx';
+import { ErrorBox } from '../components/messages/ErrorBox.tsx';
+import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
+import { PriceNotice } from '../components/messages/PriceNotice.tsx';
+import { StepBoundary } from '../components/messages/StepProblem.tsx';
+import { SummaryBar } from '../components/summary/SummaryBar.tsx';
+import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import {
   canResend,
   FULLY_BOOKED,

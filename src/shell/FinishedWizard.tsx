@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AlreadyConfirmed } from '../components/AlreadyConfirmed.tsx';
-import { CampHeader } from '../components/CampHeader.tsx';
-import { LoadingNotice } from '../components/LoadingNotice.tsx';
-import { WizardLayout } from '../components/WizardLayout.tsx';
+import { AlreadyConfirmed } from '../components/thanks/AlreadyConfirmed.tsx';
+import { CampHeader } from '../components/frame/CampHeader.tsx';
+import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
+import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextChildValues } from '../domain/enrolment.ts';
 import type { Finished } from '../domain/enrolmentMachine.ts';

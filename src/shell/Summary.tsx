@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, type ComponentType } from 'react';
-import type { CampSidebarProps } from '../components/CampSidebar.tsx';
+import type { CampSidebarProps } from '../components/summary/CampSidebar.tsx';
 import type { Camp } from '../domain/camp.ts';
 import { discountOf } from '../domain/enrolment.ts';
 import { discountCheckOf, type Enrolment } from '../domain/enrolmentMachine.ts';

@@ -1,7 +1,7 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import { fetchScript } from '../api/fetchScript.ts';
 import type { FormStep } from '../domain/steps.ts';
-import { AlreadyConfirmed, type AlreadyConfirmedProps } from '../components/AlreadyConfirmed.tsx';
+import { AlreadyConfirmed, type AlreadyConfirmedProps } from '../components/thanks/AlreadyConfirmed.tsx';
 import type { SuccessProps } from '../steps/Success.tsx';
 import { CampDaysRoute } from './CampDaysRoute.tsx';
 import type { Connection } from './Connection.ts';

@@ -4,7 +4,7 @@ import { validateVoucher } from '../api/validateVoucher.ts';
 import type { Camp } from '../domain/camp.ts';
 import { isVoucherRefused, type Problem } from '../domain/errorCodes.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
-import type { ServedCamp } from '../domain/servedCamp.ts';
+import type { ServedCamp } from './servedCamp.ts';
 
 /** The camp and voucher of the link. */
 export interface CampRequest {

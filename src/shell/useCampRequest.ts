@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isStoredFor, type StoredAnswers } from '../domain/storedAnswers.ts';
+import { isStoredFor, type StoredAnswers } from '../storage/storedAnswers.ts';
 import type { CampRequest } from './useCampLoad.ts';
 
 /**

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextEnrolment } from '../domain/enrolmentMachine.ts';
 import { Drafts } from '../storage/Drafts.ts';
-import type { ServedCamp } from '../domain/servedCamp.ts';
-import { startFrom } from '../domain/startFrom.ts';
+import type { ServedCamp } from './servedCamp.ts';
+import { startFrom } from './startFrom.ts';
 import { storeAnswers, readStoredAnswers, clearStoredAnswers } from '../storage/tabStorage.ts';
 import { usePageLife } from '../storage/usePageLife.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { scrollToTop } from '../components/scrollToTop.ts';
+import { scrollToTop } from '../ui/form/scrollToTop.ts';
 
 /**
  * How the camp was loaded: prerendered in the page, where the parent may already have started; fetched; or fetched

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { StepNav } from '../components/StepNav.tsx';
+import { StepNav } from '../components/frame/StepNav.tsx';
 import type { Camp } from '../domain/camp.ts';
 import { stepsOf, stepUrl, type FormStep, type Step } from '../domain/steps.ts';
 

@@ -1,8 +1,8 @@
 import { memo, useState, type RefObject } from 'react';
-import { DayGrid } from '../components/DayGrid.tsx';
-import { StepActions } from '../components/StepActions.tsx';
-import { StepForm } from '../components/StepForm.tsx';
-import { StepHeading } from '../components/StepHeading.tsx';
+import { DayGrid } from '../components/days/DayGrid.tsx';
+import { StepActions } from '../components/frame/StepActions.tsx';
+import { StepForm } from '../ui/form/StepForm.tsx';
+import { StepHeading } from '../ui/layout/StepHeading.tsx';
 import { isSingleDay, type Camp } from '../domain/camp.ts';
 import type { Day } from '../domain/days.ts';
 import type { CampDaysValues } from '../domain/enrolment.ts';

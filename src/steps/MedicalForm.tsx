@@ -1,18 +1,18 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { AllergyBlock } from '../components/AllergyBlock.tsx';
-import type { FieldLabel } from '../components/ErrorSummary.tsx';
-import { FieldGroup } from '../components/FieldGroup.tsx';
-import { TextArea } from '../components/fields/TextArea.tsx';
-import { LoadingNotice } from '../components/LoadingNotice.tsx';
-import { MedicalSheetDialog } from '../components/MedicalSheetDialog.tsx';
-import { MedicationBlock } from '../components/MedicationBlock.tsx';
-import { scrollToTop } from '../components/scrollToTop.ts';
-import { SheetNotice } from '../components/SheetNotice.tsx';
-import { StepActions, type StepActionsProps } from '../components/StepActions.tsx';
-import { FormSummary, type SummaryCard } from '../components/FormSummary.tsx';
-import { StepForm } from '../components/StepForm.tsx';
-import { StepHeading } from '../components/StepHeading.tsx';
+import { AllergyBlock } from '../components/medical/AllergyBlock.tsx';
+import type { FieldLabel } from '../ui/form/ErrorSummary.tsx';
+import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
+import { TextArea } from '../ui/fields/TextArea.tsx';
+import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
+import { MedicalSheetDialog } from '../components/medical/MedicalSheetDialog.tsx';
+import { MedicationBlock } from '../components/medical/MedicationBlock.tsx';
+import { scrollToTop } from '../ui/form/scrollToTop.ts';
+import { SheetNotice } from '../components/medical/SheetNotice.tsx';
+import { StepActions, type StepActionsProps } from '../components/frame/StepActions.tsx';
+import { FormSummary, type SummaryCard } from '../ui/form/FormSummary.tsx';
+import { StepForm } from '../ui/form/StepForm.tsx';
+import { StepHeading } from '../ui/layout/StepHeading.tsx';
 import {
   ALLERGY_NUMBERS,
   ALLERGY_PARTS,

@@ -1,10 +1,10 @@
 import { useEffect, useState, type Ref } from 'react';
-import { BookingActions } from '../components/BookingActions.tsx';
-import { NextChild } from '../components/NextChild.tsx';
-import { PaymentDetails } from '../components/PaymentDetails.tsx';
-import { PrintedConfirmation } from '../components/PrintedConfirmation.tsx';
-import { PrintedSheet } from '../components/PrintedSheet.tsx';
-import { ThankYou } from '../components/ThankYou.tsx';
+import { BookingActions } from '../components/thanks/BookingActions.tsx';
+import { NextChild } from '../components/thanks/NextChild.tsx';
+import { PaymentDetails } from '../components/thanks/PaymentDetails.tsx';
+import { PrintedConfirmation } from '../components/thanks/PrintedConfirmation.tsx';
+import { PrintedSheet } from '../components/medical/PrintedSheet.tsx';
+import { ThankYou } from '../components/thanks/ThankYou.tsx';
 import { calendarFile } from '../domain/calendarFile.ts';
 import type { Camp } from '../domain/camp.ts';
 import type { Booking } from '../domain/enrolmentMachine.ts';

@@ -6,7 +6,7 @@ import {
   type Subscription,
 } from '../domain/enrolment.ts';
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
-import { isStoredFor, type StoredAnswers } from '../domain/storedAnswers.ts';
+import { isStoredFor, type StoredAnswers } from './storedAnswers.ts';
 
 /**
  * The values of the forms, submitted or not, for when a step opens again. Not React state: nothing is rendered from

@@ -6,7 +6,7 @@ import {
   storableKidParent,
   type StoredAnswers,
   type StoredKidParent,
-} from '../domain/storedAnswers.ts';
+} from './storedAnswers.ts';
 
 const STORAGE_KEY = 'enrolment';
 

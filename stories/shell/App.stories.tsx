@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/shell/App.tsx';
-import { CONFIG_ID } from '../../src/firstScreen/names.ts';
-import { BrandProblem } from '../../src/domain/brand/Brand.ts';
-import { themeFor } from '../../src/theme/theme.ts';
+import { CONFIG_ID } from '../../src/domain/wizardConfig.ts';
+import { BrandProblem } from '../../src/ui/brand/Brand.ts';
+import { themeFor } from '../../src/ui/theme/theme.ts';
 import { pine } from '../support/brand/brands.ts';
 import { reads } from '../support/plays/walk.ts';
 import { WIZARD_CONFIG } from '../support/data/wizardConfig.ts';
 
 /** The whole page, from the text of its configuration block. */
 const meta = {
-  title: 'Wizard/App',
   component: App,
   args: { theme: themeFor(pine), brandProblem: null, served: null, Router: BrowserRouter },
   tags: ['responsive'],

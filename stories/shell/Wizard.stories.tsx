@@ -23,7 +23,6 @@ const camp = flexibleCamp();
 
 const meta = {
   ...atWizard,
-  title: 'Wizard/Wizard',
   tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },

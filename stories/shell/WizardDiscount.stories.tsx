@@ -32,7 +32,6 @@ const camp = flexibleCamp();
 /** The answers of the discount check (spec 4, child form submit). */
 const meta = {
   ...atWizard,
-  title: 'Wizard/WizardDiscount',
   tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },

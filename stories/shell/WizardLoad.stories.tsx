@@ -25,7 +25,6 @@ const camp = flexibleCamp();
 /** Errors before the first step: of the voucher, the camp and its seats (spec 4, load). */
 const meta = {
   ...atWizard,
-  title: 'Wizard/WizardLoad',
   tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },

@@ -13,7 +13,6 @@ const camp = flexibleCamp();
 /** Moving between the steps, and cancelling. */
 const meta = {
   ...atWizard,
-  title: 'Wizard/WizardNavigation',
   tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },

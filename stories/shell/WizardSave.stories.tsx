@@ -28,7 +28,6 @@ const camp = flexibleCamp();
 /** The enrolment is changed or sent again (spec 4, confirm). */
 const meta = {
   ...atWizard,
-  title: 'Wizard/WizardSave',
   tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },

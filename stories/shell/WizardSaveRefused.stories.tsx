@@ -17,7 +17,6 @@ const camp = flexibleCamp();
 /** The enrolment is confirmed and refused (spec 4, confirm; spec 8). The pictures show the header with the error box. */
 const meta = {
   ...atWizard,
-  title: 'Wizard/WizardSaveRefused',
   tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp), pictureOf: 'header' },

@@ -23,7 +23,6 @@ const camp = flexibleCamp();
 /** The medical step requests the child's existing sheet once (spec 4, medical step). */
 const meta = {
   ...atWizard,
-  title: 'Wizard/WizardSheet',
   tags: ['!autodocs'],
   component: Wizard,
   parameters: { layout: 'fullscreen', ...link(camp) },

@@ -11,7 +11,6 @@ import {
   singleDayCamp,
   weekdaysFrom,
 } from '../support/data/camps.ts';
-import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { says } from '../support/decorators/inForm.tsx';
 import { chooseDays, field, frameOf, submit } from '../support/plays/walk.ts';
@@ -20,9 +19,8 @@ const week = weekdaysFrom(FIRST_MONDAY, 5);
 const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.includes(place));
 
 const meta = {
-  title: 'Steps/CampDays',
   component: CampDays,
-  decorators: [inColumn],
+  parameters: { column: 'center' },
   args: {
     camp: flexibleCamp(),
     selectedDays: week,

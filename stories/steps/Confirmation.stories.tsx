@@ -9,7 +9,6 @@ import {
 import { t } from '../../src/messages/messages.ts';
 import { Confirmation } from '../../src/steps/Confirmation.tsx';
 import { flexibleCamp } from '../support/data/camps.ts';
-import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { changeLinks } from '../support/data/navSteps.ts';
 import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../support/data/people.ts';
@@ -29,9 +28,8 @@ const BACK = { href: '/medicalForm', label: 'action.back' as const };
 const camp = flexibleCamp();
 
 const meta = {
-  title: 'Steps/Confirmation',
   component: Confirmation,
-  decorators: [inColumn],
+  parameters: { column: 'center' },
   args: {
     values: confirmationValues(EMPTY_SUBSCRIPTION),
     recap: {

@@ -5,7 +5,6 @@ import { EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.
 import { t, type MessageKey } from '../../src/messages/messages.ts';
 import { KidParent } from '../../src/steps/KidParent.tsx';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
-import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { NOTHING_FILLED_IN, TOO_LONG, TOO_SHORT, WRONG_FORMATS } from '../support/cases/kidParentMistakes.ts';
 import {
@@ -22,9 +21,8 @@ const EMPTY = kidParentValues(EMPTY_SUBSCRIPTION);
 const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 
 const meta = {
-  title: 'Steps/KidParent',
   component: KidParent,
-  decorators: [inColumn],
+  parameters: { column: 'center' },
   args: {
     values: EMPTY,
     context: KID_PARENT_CONTEXT,

@@ -4,7 +4,6 @@ import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSh
 import { t } from '../../src/messages/messages.ts';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
-import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../support/data/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, submit } from '../support/plays/walk.ts';
@@ -13,9 +12,8 @@ import { withSheet } from '../support/decorators/withSheet.tsx';
 const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
 
 const meta = {
-  title: 'Steps/MedicalForm',
   component: MedicalForm,
-  decorators: [inColumn],
+  parameters: { column: 'center' },
   args: {
     values: EMPTY_MEDICAL_INFO,
     existing: { status: 'none' },

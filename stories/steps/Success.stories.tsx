@@ -3,7 +3,6 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { t } from '../../src/messages/messages.ts';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
 import { campOfDays, flexibleCamp } from '../support/data/camps.ts';
-import { inColumn } from '../support/decorators/inColumn.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { bookingOf } from '../support/data/people.ts';
 import { PAYMENT } from '../support/data/wizardConfig.ts';
@@ -11,9 +10,8 @@ import { PAYMENT } from '../support/data/wizardConfig.ts';
 const camp = flexibleCamp();
 
 const meta = {
-  title: 'Steps/Success',
   component: Success,
-  decorators: [inColumn],
+  parameters: { column: 'center' },
   args: {
     camp,
     booking: bookingOf(camp),

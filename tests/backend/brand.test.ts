@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { FONT, PINE, svg } from '../domain/brand/brands.ts';
+import { FONT, PINE, svg } from '../ui/brand/brands.ts';
 import { get } from './client.ts';
 import { test } from './engines.ts';
 import { runCommand } from './runCommand.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_BRAND, loadBrand } from '../../src/build/loadBrand.ts';
-import { FONT, svg } from '../domain/brand/brands.ts';
+import { FONT, svg } from '../ui/brand/brands.ts';
 
 let root = '';
 let folder = '';

@@ -51,7 +51,9 @@ export function shows(state: State, { shown }: StoryRecord): boolean {
 const MOST_LINKS = 4;
 /** Components first, then steps, then the whole wizard. */
 const plainness = ({ file }: StoryRecord) =>
-  ['stories/components/', 'stories/steps/', 'stories/shell/'].findIndex((folder) => file.startsWith(folder));
+  ['stories/ui/', 'stories/components/', 'stories/steps/', 'stories/shell/'].findIndex((folder) =>
+    file.startsWith(folder),
+  );
 
 /** The stories that show each state, for the page 'Find a state': the simplest first. */
 export function shownIn(records: readonly StoryRecord[]): Record<string, string[]> {
@@ -105,7 +107,7 @@ const BRAND_COUNT = readdirSync(join(dirname(fileURLToPath(import.meta.url)), '.
 /** Components and steps without a story that axe checked in every brand. */
 export function unbrandedFiles(records: readonly StoryRecord[], brands = BRAND_COUNT): string[] {
   const files = new Set(
-    records.map(({ file }) => file).filter((file) => /^stories\/(components|steps)\//.test(file)),
+    records.map(({ file }) => file).filter((file) => /^stories\/(ui|components|steps)\//.test(file)),
   );
   return [...files].filter(
     (file) => !records.some((record) => record.file === file && record.axe.runs >= brands),

@@ -1,6 +1,6 @@
 import { afterEach, expect, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
-import { fontFamily } from '../../src/domain/brand/fonts.ts';
+import { fontFamily } from '../../src/ui/brand/fonts.ts';
 import { pine, BRANDS } from '../../stories/support/brand/brands.ts';
 import { inBrand } from '../../stories/support/brand/Themed.tsx';
 import { picturesOf, type Picture } from './pictures.ts';

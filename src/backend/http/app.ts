@@ -8,7 +8,7 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import type { LoadedBrand } from '../../build/loadBrand.ts';
-import type { Brand } from '../../domain/brand/Brand.ts';
+import type { Brand } from '../../ui/brand/Brand.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { isPoolTimeout, isStatementTimeout } from '../operations/database.ts';

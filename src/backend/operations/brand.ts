@@ -1,5 +1,5 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
-import { contrastIn, nearestPassing, PAIRS, ratioText } from '../../domain/brand/contrast.ts';
+import type { Brand } from '../../ui/brand/Brand.ts';
+import { contrastIn, nearestPassing, PAIRS, ratioText } from '../../ui/brand/contrast.ts';
 import { runSubcommand, tableOf } from './commandLine.ts';
 import { usableBrand } from './openBrand.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadBrand, type LoadedBrand } from '../../build/loadBrand.ts';
-import { BrandProblem, type Brand } from '../../domain/brand/Brand.ts';
-import { checkContrast } from '../../domain/brand/readBrand.ts';
+import { BrandProblem, type Brand } from '../../ui/brand/Brand.ts';
+import { checkContrast } from '../../ui/brand/readBrand.ts';
 import { InputProblem } from './SetupProblem.ts';
 import { DEMO_NAME, type Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import QuickLRU from 'quick-lru';
-import type { Brand } from '../../domain/brand/Brand.ts';
+import type { Brand } from '../../ui/brand/Brand.ts';
 import type { Camp } from '../../domain/camp.ts';
 import { inTurn } from '../http/turns.ts';
 import { todayOf, type Backend } from '../operations/Backend.ts';

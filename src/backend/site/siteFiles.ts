@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../../build/paths.ts';
-import type { Brand } from '../../domain/brand/Brand.ts';
-import { fontFaces, fontFamily } from '../../domain/brand/fonts.ts';
+import type { Brand } from '../../ui/brand/Brand.ts';
+import { fontFaces, fontFamily } from '../../ui/brand/fonts.ts';
 import { assetOf, type Asset } from './siteAssets.ts';
 
 /** The path of the organisation's website. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import QuickLRU from 'quick-lru';
 import { MANY_SEATS } from '../../domain/camp.ts';
-import type { Brand } from '../../domain/brand/Brand.ts';
+import type { Brand } from '../../ui/brand/Brand.ts';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf } from '../../firstScreen/page.ts';
 import type { Backend } from '../operations/Backend.ts';

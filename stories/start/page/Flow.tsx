@@ -4,11 +4,11 @@ import { storyLink } from './Page.tsx';
 
 /** The five steps, as stories. */
 const STEPS = [
-  ['Kampdagen kiezen', 'wizard-wizard--flexible-camp'],
-  ['Gegevens kind en ouder', 'wizard-wizard--child-and-parent'],
-  ['Medische fiche', 'wizard-wizard--medical-sheet'],
-  ['Bevestiging', 'wizard-wizard--confirmation'],
-  ['Bedankt', 'wizard-wizard--success'],
+  ['Kampdagen kiezen', 'shell-wizard--flexible-camp'],
+  ['Gegevens kind en ouder', 'shell-wizard--child-and-parent'],
+  ['Medische fiche', 'shell-wizard--medical-sheet'],
+  ['Bevestiging', 'shell-wizard--confirmation'],
+  ['Bedankt', 'shell-wizard--success'],
 ] as const;
 
 /** The screens, and the scale of their pictures. */

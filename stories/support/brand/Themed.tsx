@@ -11,8 +11,8 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { themeFor } from '../../../src/theme/theme.ts';
-import type { Brand } from '../../../src/domain/brand/Brand.ts';
+import { themeFor } from '../../../src/ui/theme/theme.ts';
+import type { Brand } from '../../../src/ui/brand/Brand.ts';
 import { BRANDS, pine } from './brands.ts';
 import { DROPPED } from './brandEvents.ts';
 import { droppedBrand } from './droppedBrand.ts';

@@ -1,4 +1,4 @@
-import { COLOUR_JOBS, type Brand } from '../../../src/domain/brand/Brand.ts';
+import { COLOUR_JOBS, type Brand } from '../../../src/ui/brand/Brand.ts';
 
 const values = (of: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(of).map(([name, $value]) => [name, { $value }]));

@@ -1,5 +1,5 @@
-import type { Brand, FontMetrics } from '../../../src/domain/brand/Brand.ts';
-import { readBrand } from '../../../src/domain/brand/readBrand.ts';
+import type { Brand, FontMetrics } from '../../../src/ui/brand/Brand.ts';
+import { readBrand } from '../../../src/ui/brand/readBrand.ts';
 
 const TEXTS = import.meta.glob<string>('../../../brands/*/brand.json', {
   eager: true,

@@ -1,5 +1,5 @@
-import { BrandProblem, type Brand } from '../../../src/domain/brand/Brand.ts';
-import { checkContrast, readBrand } from '../../../src/domain/brand/readBrand.ts';
+import { BrandProblem, type Brand } from '../../../src/ui/brand/Brand.ts';
+import { checkContrast, readBrand } from '../../../src/ui/brand/readBrand.ts';
 import type { DroppedFile } from './brandEvents.ts';
 import { bytesOf, NO_STAND_IN, pine } from './brands.ts';
 

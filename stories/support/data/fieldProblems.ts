@@ -1,4 +1,4 @@
-import type { FieldProblemEntry } from '../../../src/components/ErrorSummary.tsx';
+import type { FieldProblemEntry } from '../../../src/ui/form/ErrorSummary.tsx';
 
 const entry = (
   field: string,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import type { ColourJob } from '../../../src/domain/brand/Brand.ts';
-import { FONT, PINE, svg, VARIABLE_FONT } from '../../domain/brand/brands.ts';
+import type { ColourJob } from '../../../src/ui/brand/Brand.ts';
+import { FONT, PINE, svg, VARIABLE_FONT } from '../../ui/brand/brands.ts';
 
 /** Colours that differ from those of the default brand and from all blends of two of them. */
 const PURPLE: Record<ColourJob, string> = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { PINE } from '../../domain/brand/brands.ts';
+import { PINE } from '../../ui/brand/brands.ts';
 import { delayRequests } from '../delayRequests.ts';
 import { expect, test } from '../fixture.ts';
 import type { Wizard } from '../Wizard.ts';

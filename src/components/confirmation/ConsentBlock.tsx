@@ -1,0 +1,40 @@
+import OpenIcon from '@mui/icons-material/OpenInNewRounded';
+import Link from '@mui/material/Link';
+import type { ConfirmationValues } from '../../domain/enrolment.ts';
+import { t } from '../../messages/messages.ts';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+
+export interface ConsentBlockProps {
+  /** Whose camps these are, as its parents know it. */
+  organisationName: string;
+  /** How the organisation uses personal data; absent when it does not say. */
+  privacyUrl?: string;
+}
+
+/** The two consents: the GDPR consent is required, news by e-mail is optional and starts unticked (spec 5, consent). */
+export function ConsentBlock({ organisationName, privacyUrl }: ConsentBlockProps) {
+  return (
+    <FieldGroup heading="consent.heading">
+      <CheckboxField<ConfirmationValues>
+        name="subscriber_Parent_GdprConsent"
+        label="consent.gdpr"
+        help="consent.gdprHelp"
+        organisation={organisationName}
+        required
+      />
+      {/* Opens in a new tab, so that the answers are not lost. */}
+      {privacyUrl && (
+        <Link href={privacyUrl} target="_blank" rel="noopener" underline="hover">
+          {t('consent.privacy')}
+          <OpenIcon fontSize="small" />
+        </Link>
+      )}
+      <CheckboxField<ConfirmationValues>
+        name="subscriber_Parent_EmailConsent"
+        label="consent.email"
+        organisation={organisationName}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { FormStep } from '../../domain/steps.ts';
+import { t } from '../../messages/messages.ts';
+import { enrolmentGroups, type EnrolmentAnswers, type EnrolmentGroup } from './enrolmentGroups.ts';
+import { goToField } from '../../ui/form/goToField.ts';
+
+export interface EnrolmentRecapProps extends EnrolmentAnswers {
+  /** The URLs of the steps that can be changed; a camp without day step has none for its days. */
+  changes: { step: FormStep; href: string }[];
+  /** The group the parent returns from: its link is scrolled to and focused. */
+  changed?: string;
+}
+
+interface ChangeLinkProps {
+  group: EnrolmentGroup;
+  /** The URL of its step; absent on the same screen. */
+  href?: string;
+  /** If `true`, the parent returns from changing it. */
+  isChanged: boolean;
+}
+
+function ChangeLink({ group: { label, field }, href, isChanged }: ChangeLinkProps) {
+  const hash = field ? `#${field}` : '';
+  const name = t('recap.changeOf', { part: t(label).toLowerCase() });
+  const look = { underline: 'hover', 'aria-label': name, 'data-changed': isChanged || undefined } as const;
+  return href === undefined ? (
+    <Link
+      {...look}
+      href={hash}
+      onClick={(event) => {
+        event.preventDefault();
+        if (field) goToField(field);
+      }}
+    >
+      {t('recap.change')}
+    </Link>
+  ) : (
+    // The opened step leads back to here (`changed`).
+    <Link {...look} component={RouterLink} to={`${href}${hash}`} state={{ changing: label }}>
+      {t('recap.change')}
+    </Link>
+  );
+}
+
+/** The summary of the enrolment by group, each with a link to its step. */
+export function EnrolmentRecap({ changes, changed, ...answers }: EnrolmentRecapProps) {
+  const changeOf = ({ step }: EnrolmentGroup) => changes.find((change) => change.step === step);
+  return (
+    <Card component="section">
+      <CardContent>
+        <Typography variant="h2">{t('recap.heading')}</Typography>
+        <Stack component="dl" spacing={4} sx={{ m: 0, mt: 4, overflowWrap: 'anywhere' }}>
+          {enrolmentGroups(answers).map((group) => (
+            <Box
+              key={group.label}
+              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 4 }}
+            >
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {t(group.label)}
+              </Typography>
+              <Typography component="dd" sx={{ gridColumn: 1 }}>
+                {group.lines.map((line, place) => (
+                  <Typography key={`${place} ${line}`}>{line}</Typography>
+                ))}
+              </Typography>
+              {changeOf(group) && (
+                <Typography component="dd" sx={{ gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' }}>
+                  <ChangeLink
+                    group={group}
+                    href={group.step === 'confirmation' ? undefined : changeOf(group)?.href}
+                    isChanged={changed === group.label}
+                  />
+                </Typography>
+              )}
+            </Box>
+          ))}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useField } from 'formik';
+import type { ConfirmationValues, OFFERED_OPTIONS } from '../../domain/enrolment.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
+import { SelectField, type Choice } from '../../ui/fields/SelectField.tsx';
+import { OptionNote } from './OptionNote.tsx';
+
+/** The labels of the offered options; the value is the option itself (spec 3, subscription_Remark). */
+const OPTION_LABELS: Record<(typeof OFFERED_OPTIONS)[number], MessageKey> = {
+  'Vrijetijdstarief: 100 euro (exclusief meerprijs tov van basiskamp van 149 euro)': 'extraOptions.leisure',
+  Monitortarief: 'extraOptions.monitor',
+};
+
+const OPTIONS: readonly Choice[] = Object.entries(OPTION_LABELS).map(([value, label]) => ({ value, label }));
+
+/** The labels of two options that are not offered (spec 3). */
+export const NOT_OFFERED_LABELS: readonly MessageKey[] = [
+  'extraOptions.halfDayToddlers',
+  'extraOptions.deviatingPeriod',
+];
+
+export interface ExtraOptionsProps {
+  /** Where a parent can ask or tell. */
+  secretariatEmail: string;
+}
+
+const NAME = 'subscription_Remark' satisfies keyof ConfirmationValues;
+
+/** Selects an extra option; with an option, a note asks to e-mail the secretariat (spec 9, extra options). */
+export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
+  return (
+    <FieldGroup heading="extraOptions.heading">
+      <SelectField<ConfirmationValues>
+        name={NAME}
+        label="extraOptions.label"
+        placeholder="extraOptions.none"
+        options={OPTIONS}
+        optional
+      />
+      <NoteOfOption secretariatEmail={secretariatEmail} />
+    </FieldGroup>
+  );
+}
+
+/** The note. It renders at each change of the form, which the card need not. */
+function NoteOfOption({ secretariatEmail }: ExtraOptionsProps) {
+  const [{ value }] = useField<string>(NAME);
+  return <div role="status">{value !== '' && <OptionNote secretariatEmail={secretariatEmail} />}</div>;
+}

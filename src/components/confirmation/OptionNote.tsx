@@ -1,0 +1,24 @@
+import MailIcon from '@mui/icons-material/MailOutlineRounded';
+import Link from '@mui/material/Link';
+import { t } from '../../messages/messages.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+export interface OptionNoteProps {
+  /** The e-mail address of the secretariat. */
+  secretariatEmail: string;
+}
+
+/** A note to e-mail the secretariat about an extra option (spec 9, extra options). */
+export function OptionNote({ secretariatEmail }: OptionNoteProps) {
+  const [name, domain] = secretariatEmail.split('@');
+  return (
+    <Notice tone="notice" icon={<MailIcon aria-hidden />}>
+      {t('extraOptions.note')}{' '}
+      <Link href={`mailto:${secretariatEmail}`}>
+        {/* An address that does not fit breaks before its domain. */}
+        {name}@<wbr />
+        {domain}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import { longDate, type Day } from '../../domain/days.ts';
+import type { KidParentValues } from '../../domain/emptyKidParent.ts';
+import type { ConfirmationValues } from '../../domain/enrolment.ts';
+import type { MedicalInfo } from '../../domain/medicalSheet.ts';
+import type { FormStep } from '../../domain/steps.ts';
+import { t, type MessageKey } from '../../messages/messages.ts';
+import { dayLines } from '../days/dayLines.ts';
+import { sheetLines } from '../medical/sheetLines.ts';
+
+/** A group of answers in the summary of an enrolment. */
+export interface EnrolmentGroup {
+  label: MessageKey;
+  lines: string[];
+  /** The step with these answers. */
+  step: FormStep;
+  /** The first field of their card; absent when it is the first card of the step. */
+  field?: keyof KidParentValues | keyof ConfirmationValues;
+}
+
+/** The answers of an enrolment without the national numbers. */
+export interface EnrolmentAnswers {
+  /** The values of the child and parent form. */
+  kidParent: KidParentValues;
+  /** The days of the enrolment, in calendar order. */
+  days: readonly Day[];
+  /** The medical sheet; null when unknown. */
+  sheet: MedicalInfo | null;
+  /** The extra option, or empty. */
+  option: string;
+}
+
+/** The answers in groups, in the order of the steps. */
+export function enrolmentGroups({ kidParent, days, sheet, option }: EnrolmentAnswers): EnrolmentGroup[] {
+  return [
+    {
+      label: 'recap.child',
+      lines: [`${kidParent.subscriber_FirstName} ${kidParent.subscriber_LastName}`],
+      step: 'kidParent',
+    },
+    { label: 'recap.days', lines: dayLines(days, longDate), step: 'campDays' },
+    {
+      label: 'recap.parent',
+      lines: [`${kidParent.subscriber_Parent_FirstName} ${kidParent.subscriber_Parent_LastName}`],
+      step: 'kidParent',
+      field: 'subscriber_Parent_FirstName',
+    },
+    {
+      label: 'recap.address',
+      lines: [
+        `${kidParent.subscriber_Parent_Street} ${kidParent.subscriber_Parent_HouseNr}`,
+        `${kidParent.subscriber_Parent_PostalCode} ${kidParent.subscriber_Parent_City}`,
+        kidParent.subscriber_Parent_Country,
+      ],
+      step: 'kidParent',
+      field: 'subscriber_Parent_Street',
+    },
+    {
+      label: 'recap.contact',
+      lines: [
+        kidParent.subscriber_Parent_Email,
+        kidParent.subscriber_Parent_Phone,
+        kidParent.subscriber_Parent_Phone2,
+      ],
+      step: 'kidParent',
+      field: 'subscriber_Parent_Email',
+    },
+    ...(sheet
+      ? [{ label: 'recap.sheet', lines: sheetLines(sheet), step: 'medicalForm' } satisfies EnrolmentGroup]
+      : []),
+    {
+      label: 'recap.option',
+      lines: [option || t('extraOptions.none')],
+      step: 'confirmation',
+      field: 'subscription_Remark',
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import ArrowIcon from '@mui/icons-material/ExpandMoreRounded';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { createContext, lazy, Suspense, useId, useMemo, useState, type ComponentType } from 'react';
+import { t } from '../../messages/messages.ts';
+import type { DayCalendarProps } from './DayCalendar.tsx';
+
+const Days = createContext<DayCalendarProps>({ activeDays: [], selectedDays: [] });
+
+function Unavailable() {
+  return (
+    <Alert severity="info" role="status">
+      {t('calendarToggle.unavailable')}
+    </Alert>
+  );
+}
+
+export interface CalendarToggleProps extends DayCalendarProps {
+  /** Loads the calendar when it is first shown. */
+  fetchCalendar?: () => Promise<ComponentType<DayCalendarProps>>;
+}
+
+/** Scrolls an opened calendar into view: the summary around it may scroll on its own. */
+const showWhole = (panel: HTMLElement) => panel.scrollIntoView({ block: 'nearest' });
+
+const fetchDayCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar;
+
+/** Shows and hides the calendar of the camp. When it cannot be loaded, the step still works. */
+export function CalendarToggle({ fetchCalendar = fetchDayCalendar, ...days }: CalendarToggleProps) {
+  const [open, setOpen] = useState(false);
+  const [Calendar] = useState(() =>
+    lazy<ComponentType<DayCalendarProps>>(() =>
+      fetchCalendar().then(
+        (component) => ({ default: component }),
+        () => ({ default: Unavailable }),
+      ),
+    ),
+  );
+  const panelId = useId();
+  // Memoised, so that selecting a day only re-renders an open calendar.
+  const accordion = useMemo(
+    () => (
+      <Accordion
+        expanded={open}
+        onChange={(_event, isOpen) => setOpen(isOpen)}
+        slots={{ heading: 'div' }}
+        // A closed transition that stays mounted has a `style` attribute.
+        slotProps={{ transition: { unmountOnExit: true, onEntered: showWhole }, region: { role: undefined } }}
+      >
+        <AccordionSummary aria-controls={open ? panelId : undefined} expandIcon={<ArrowIcon />}>
+          <CalendarIcon />
+          {t(open ? 'calendarToggle.hide' : 'calendarToggle.show')}
+        </AccordionSummary>
+        <AccordionDetails>
+          <Suspense
+            fallback={
+              <Typography role="status" color="textSecondary" sx={{ minHeight: '18.6875rem' }}>
+                {t('calendarToggle.loading')}
+              </Typography>
+            }
+          >
+            <Days.Consumer>{(shown) => <Calendar {...shown} />}</Days.Consumer>
+          </Suspense>
+        </AccordionDetails>
+      </Accordion>
+    ),
+    [open, panelId, Calendar],
+  );
+  return <Days value={days}>{accordion}</Days>;
+}

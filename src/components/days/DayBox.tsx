@@ -1,0 +1,60 @@
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { memo } from 'react';
+import { longDate, type Day } from '../../domain/days.ts';
+
+export interface DayBoxProps {
+  /** The day of the box. */
+  day: Day;
+  /** If `true`, the day is selected. */
+  ticked: boolean;
+  /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
+  disabled?: boolean;
+  /** The id of the element with the error of the selection. */
+  problemId?: string;
+  /** If `true`, this box has `aria-invalid` when the selection is invalid. */
+  invalid?: boolean;
+  /** The column in the week layout, from 1. */
+  column: number;
+  /** The row of its week, from 1. */
+  row: number;
+  /** Callback fired when the day is ticked or unticked. */
+  onToggle: (day: Day, ticked: boolean) => void;
+}
+
+/** The checkbox of a day: a card with its long date, 'maandag 5 juli 2027' (spec 2). */
+export const DayBox = memo(function DayBox(props: DayBoxProps) {
+  const { day, ticked, disabled, problemId, invalid, column, row, onToggle } = props;
+  const name = longDate(day);
+  const [weekday, number, month, year] = name.split(' ');
+
+  return (
+    <Card variant="choice" data-column={column} data-row={row}>
+      <FormControlLabel
+        disabled={disabled}
+        // The parts are lines in the week layout (DayGrid). Screen readers read the name of the input instead.
+        label={
+          <span aria-hidden>
+            <span>{weekday}</span> <strong>{`${number} ${month}`}</strong> <span>{year}</span>
+          </span>
+        }
+        control={
+          <Checkbox
+            name="selectedDays"
+            value={day}
+            checked={ticked}
+            onChange={(_event, checked) => onToggle(day, checked)}
+            slotProps={{
+              input: {
+                'aria-label': name,
+                'aria-invalid': invalid || undefined,
+                'aria-describedby': problemId,
+              },
+            }}
+          />
+        }
+      />
+    </Card>
+  );
+});

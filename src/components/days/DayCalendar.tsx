@@ -1,0 +1,100 @@
+import Chip from '@mui/material/Chip';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import dayjs from 'dayjs';
+import 'dayjs/locale/nl-be';
+import { createContext, useContext, useMemo } from 'react';
+import { longDate, type Day } from '../../domain/days.ts';
+import { t, type MessageKey } from '../../messages/messages.ts';
+
+type Kind = 'chosen' | 'open' | 'other';
+
+const NAMES: Record<Kind, MessageKey> = {
+  chosen: 'dayCalendar.chosenDay',
+  open: 'dayCalendar.openDay',
+  other: 'dayCalendar.otherDay',
+};
+
+const KindOf = createContext<(day: Day) => Kind>(() => 'other');
+
+/** A day of the month, styled in the theme by `selected` and `data-camp-day`. */
+function CampDay(props: PickerDayProps) {
+  const day = props.day.format('YYYY-MM-DD');
+  const kind = useContext(KindOf)(day);
+  return (
+    <PickerDay
+      {...props}
+      selected={kind === 'chosen'}
+      data-camp-day={kind === 'open' || undefined}
+      aria-label={t(NAMES[kind], { day: longDate(day) })}
+      aria-readonly
+      // Removes the picker's 'not selected', which suggests that a day can be selected. The name contains the state.
+      aria-selected={undefined}
+    />
+  );
+}
+
+/** A month arrow that stays focusable at the last month; the picker's own is disabled and loses the focus. */
+function MonthArrow({ disabled, onClick, ...props }: IconButtonProps) {
+  return (
+    <IconButton {...props} aria-disabled={disabled || undefined} onClick={disabled ? undefined : onClick} />
+  );
+}
+
+const SLOTS = { day: CampDay, previousIconButton: MonthArrow, nextIconButton: MonthArrow };
+
+export interface DayCalendarProps {
+  /** The days of the camp, in calendar order. */
+  activeDays: readonly Day[];
+  /** The selected days, in calendar order. */
+  selectedDays: readonly Day[];
+}
+
+/**
+ * The months of the camp, read-only, with the camp days and the selected days. A `DateCalendar` that opens at the first
+ * selected day and is limited to the camp's months. Arrow keys move through the days; pressing one does nothing. For
+ * screen readers it is a group named by the selected days, with two buttons for the months, a live region with the
+ * month, and a grid from Monday. Each day is a read-only cell named 'maandag 5 juli 2027, gekozen', ', kampdag' or ',
+ * geen kampdag'.
+ */
+export function DayCalendar({ activeDays, selectedDays }: DayCalendarProps) {
+  const kindOf = useMemo(() => {
+    const [open, chosen] = [new Set(activeDays), new Set(selectedDays)];
+    return (day: Day): Kind => (chosen.has(day) ? 'chosen' : open.has(day) ? 'open' : 'other');
+  }, [activeDays, selectedDays]);
+  const description =
+    selectedDays.length === 0
+      ? t('dayCalendar.noneChosen')
+      : t('dayCalendar.description', { days: selectedDays.map(longDate).join(', ') });
+
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale="nl-be"
+      localeText={{ previousMonth: t('dayCalendar.previousMonth'), nextMonth: t('dayCalendar.nextMonth') }}
+    >
+      <KindOf value={kindOf}>
+        <div role="group" aria-label={description}>
+          <DateCalendar
+            value={null}
+            readOnly
+            views={['day']}
+            referenceDate={dayjs(selectedDays[0] ?? activeDays[0])}
+            minDate={dayjs(activeDays[0]).startOf('month')}
+            maxDate={dayjs(activeDays.at(-1)).endOf('month')}
+            dayOfWeekFormatter={(day) => day.format('dd')}
+            slots={SLOTS}
+          />
+          <Stack direction="row" aria-hidden sx={{ flexWrap: 'wrap', gap: 2, mt: 2 }}>
+            <Chip color="primary" size="small" label={t('dayCalendar.chosen')} />
+            <Chip color="primary" size="small" variant="outlined" label={t('dayCalendar.open')} />
+          </Stack>
+        </div>
+      </KindOf>
+    </LocalizationProvider>
+  );
+}

@@ -1,0 +1,217 @@
+import Box from '@mui/material/Box';
+import FormGroup from '@mui/material/FormGroup';
+import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
+import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { dayRepairs, type DayRepair as Repair } from '../../domain/dayRepair.ts';
+import { addDays, weekday, withDay, type Day } from '../../domain/days.ts';
+import type { CampDaysValues } from '../../domain/enrolment.ts';
+import type { DayLimits } from '../../domain/rules/campDays.ts';
+import { t } from '../../messages/messages.ts';
+import { DayBox } from './DayBox.tsx';
+import { DayRepair } from './DayRepair.tsx';
+import { FieldProblem } from '../../ui/fields/FieldProblem.tsx';
+import { problemOf } from '../../ui/fields/useProblem.ts';
+import { limitSentence } from './limitSentence.ts';
+
+/** The minimum number of weekdays for the week layout. */
+const CALENDAR_COLUMNS = 3;
+/** The minimum width of a card in the week layout. In rem: it scales with the text. */
+const CARD_REM = 6.5;
+
+const NAME: keyof CampDaysValues = 'selectedDays';
+
+const FIELDSET = { m: 0, p: 0, border: 0, minWidth: 0, containerType: 'inline-size' } as const;
+
+/**
+ * CSS rules for each position, because `style` attributes are forbidden in a prerendered page (content security
+ * policy).
+ */
+function places(name: 'column' | 'row', count: number) {
+  const property = name === 'column' ? 'gridColumn' : 'gridRow';
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `& > [data-${name}="${index + 1}"]`,
+      { [property]: index + 1 },
+    ]),
+  );
+}
+
+/** A list of days, or the weeks of a calendar where there is space. */
+function gridOf(columns: number, rows: number) {
+  return {
+    display: 'grid',
+    gap: 1.5,
+    mt: 3,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
+    fontVariantNumeric: 'tabular-nums',
+    // A date on two lines: 'woensdag' and '22 september 2027'.
+    textWrap: 'balance',
+    '& strong': { display: 'inline-block' },
+    ...(columns > 0 && {
+      [`@container (min-width: ${columns * CARD_REM}rem)`]: {
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        ...places('column', columns),
+        ...places('row', rows),
+        '& label': { flexDirection: 'column', alignItems: 'center', gap: 1, px: 1, textAlign: 'center' },
+        '& .MuiFormControlLabel-label > span > *': { display: 'block', lineHeight: 1.3 },
+      },
+    }),
+  };
+}
+
+export interface DayGridProps {
+  /** The days of the camp, in calendar order. */
+  activeDays: readonly Day[];
+  /** If `true`, exactly one day is booked and has its own text (spec 2). */
+  single: boolean;
+  /** The limits of the camp, shown above the days. */
+  limits?: DayLimits;
+  /** The e-mail address of the secretariat, for when no selection holds the limits. */
+  secretariatEmail: string;
+  /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
+  disabled?: boolean;
+}
+
+/** The position of each day: its weekday, and its week among the weeks with days. */
+function placesOf(days: readonly Day[]): { day: Day; column: number; row: number }[] {
+  const mondays = [...new Set(days.map((day) => addDays(day, -weekday(day))))];
+  return days.map((day) => ({
+    day,
+    column: weekday(day) + 1,
+    row: mondays.indexOf(addDays(day, -weekday(day))) + 1,
+  }));
+}
+
+/** The number of columns from Monday to the last weekday; 0 for a list. */
+function columnsOf(days: readonly { column: number }[]): number {
+  const columns = new Set(days.map(({ column }) => column));
+  return columns.size >= CALENDAR_COLUMNS ? Math.max(...columns) : 0;
+}
+
+/** The legend and the limits. */
+const Question = memo(function Question({
+  single,
+  asked,
+  id,
+}: {
+  single: boolean;
+  asked: string;
+  id: string;
+}) {
+  return (
+    <>
+      <Typography component="legend" variant="h3" sx={{ p: 0 }}>
+        {t(single ? 'dayGrid.legendSingle' : 'dayGrid.legend')}
+      </Typography>
+      {asked && (
+        <Typography id={id} color="textSecondary" sx={{ mt: 1 }}>
+          {asked}
+        </Typography>
+      )}
+    </>
+  );
+});
+
+/** The number of selected days. */
+const Count = memo(function Count({ n, total }: { n: number; total: number }) {
+  return (
+    <Typography sx={{ mt: 3, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+      {t('dayGrid.count', { n, total })}
+    </Typography>
+  );
+});
+
+/** The checkboxes of the camp's days, bound to the form: weeks where there is space, else a list (spec 2). */
+export function DayGrid(props: DayGridProps) {
+  const { activeDays, single, limits, secretariatEmail, disabled } = props;
+  const id = useId();
+  const [{ value: selectedDays }, meta, { setValue, setTouched }] =
+    useField<CampDaysValues[typeof NAME]>(NAME);
+  const problem = problemOf(meta);
+  const problemId = `${id}-problem`;
+  const asked = single || !limits ? '' : limitSentence(limits, activeDays.length);
+  const grid = useRef<HTMLDivElement>(null);
+
+  // A stable function, so that ticking a day re-renders one box.
+  const latest = useRef(selectedDays);
+  useLayoutEffect(() => {
+    latest.current = selectedDays;
+  }, [selectedDays]);
+  const toggle = useCallback(
+    (day: Day, ticked: boolean) => {
+      latest.current = withDay(latest.current, day, ticked);
+      void setTouched(true, false);
+      void setValue(latest.current);
+    },
+    [setTouched, setValue],
+  );
+
+  const repair = ({ selectedDays: mended, added, removed }: Repair) => {
+    void setValue(mended);
+    // The button is removed, so the focus moves to the changed day.
+    const [changed = ''] = [...added, ...removed];
+    grid.current?.querySelector<HTMLElement>(`[value="${changed}"]`)?.focus();
+  };
+
+  return (
+    // Not a FormControl, which re-renders every box when one is focused.
+    <Box
+      component="fieldset"
+      id={NAME}
+      data-field={NAME}
+      aria-describedby={asked ? `${id}-limits` : undefined}
+      sx={FIELDSET}
+    >
+      <Question single={single} asked={asked} id={`${id}-limits`} />
+      {!single && <Count n={selectedDays.length} total={activeDays.length} />}
+      <div id={problemId} aria-live="polite">
+        {problem && <FieldProblem id={`${problemId}-sentence`} errorText={t(problem.key, problem.values)} />}
+      </div>
+      {problem && limits && (
+        <DayRepair
+          repairs={dayRepairs({ activeDays, ...limits }, selectedDays)}
+          secretariatEmail={secretariatEmail}
+          onRepair={repair}
+        />
+      )}
+      <div ref={grid}>
+        <Days
+          {...{ activeDays, selectedDays, disabled, problemId }}
+          isWrong={problem !== null}
+          onToggle={toggle}
+        />
+      </div>
+    </Box>
+  );
+}
+
+interface DaysProps {
+  activeDays: readonly Day[];
+  selectedDays: readonly Day[];
+  disabled: boolean | undefined;
+  problemId: string;
+  isWrong: boolean;
+  onToggle: (day: Day, ticked: boolean) => void;
+}
+
+const Days = memo(function Days(props: DaysProps) {
+  const { activeDays, selectedDays, disabled, problemId, isWrong, onToggle } = props;
+  const days = useMemo(() => placesOf(activeDays), [activeDays]);
+  const grid = useMemo(() => gridOf(columnsOf(days), days.at(-1)?.row ?? 0), [days]);
+  const selected = new Set(selectedDays);
+  return (
+    // One box has `aria-invalid`, and CSS marks all of them, so that they need not re-render.
+    <FormGroup sx={grid} data-wrong={isWrong ? '' : undefined}>
+      {days.map((place, index) => (
+        <DayBox
+          key={place.day}
+          {...place}
+          ticked={selected.has(place.day)}
+          invalid={isWrong && index === 0}
+          {...{ disabled, problemId, onToggle }}
+        />
+      ))}
+    </FormGroup>
+  );
+});

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DayRepair as Repair } from '../../domain/dayRepair.ts';
+import { runs, weekdayDate, type Day } from '../../domain/days.ts';
+import { t } from '../../messages/messages.ts';
+import { MailLink } from '../messages/MailLink.tsx';
+
+/** Above this number of runs, days are described by their number and their first and last day. */
+const MOST_STRETCHES = 2;
+
+/** A short description of days: `maandag 5 juli`, `maandag 5 juli tot en met vrijdag 9 juli`. */
+function dayNames(days: readonly Day[]): string {
+  const stretches = runs(days);
+  const [first, last] = [stretches[0], stretches.at(-1)];
+  if (first && last && stretches.length > MOST_STRETCHES) {
+    const [from, to] = [weekdayDate(first.from), weekdayDate(last.to)];
+    return t('dayRepair.between', { n: days.length, from, to });
+  }
+  const parts =
+    days.length === 2
+      ? days.map(weekdayDate)
+      : stretches.map(({ from, to }) =>
+          from === to
+            ? weekdayDate(from)
+            : t('dayRepair.stretch', { from: weekdayDate(from), to: weekdayDate(to) }),
+        );
+  const [one = '', other] = parts;
+  return other === undefined ? one : t('dayRepair.and', { one, other });
+}
+
+/** A short description of a repair. */
+function repairName({ selectedDays, added, removed }: Repair): string {
+  if (added.length === selectedDays.length && removed.length === 0)
+    return t('dayRepair.choose', { days: dayNames(added) });
+  if (removed.length === 0) return t('dayRepair.also', { days: dayNames(added) });
+  if (added.length > 0)
+    return t('dayRepair.alsoWithout', { days: dayNames(added), removed: dayNames(removed) });
+  return selectedDays.length <= removed.length
+    ? t('dayRepair.only', { days: dayNames(selectedDays) })
+    : t('dayRepair.without', { days: dayNames(removed) });
+}
+
+export interface DayRepairProps {
+  /** The nearest valid selections, nearest first. Empty when no selection is valid. */
+  repairs: readonly Repair[];
+  /** The e-mail address of the secretariat. */
+  secretariatEmail: string;
+  /** Callback fired when a repair is chosen. */
+  onRepair: (repair: Repair) => void;
+}
+
+/** Below the error of a limit: a button for each valid selection nearby, or a mail link when there is none. */
+export function DayRepair({ repairs, secretariatEmail, onRepair }: DayRepairProps) {
+  if (repairs.length === 0)
+    return (
+      <Stack spacing={2} sx={{ mt: 2, alignItems: 'flex-start' }}>
+        <Typography>{t('dayRepair.none')}</Typography>
+        <MailLink email={secretariatEmail} />
+      </Stack>
+    );
+  return (
+    <CardActions sx={{ mt: 2 }}>
+      {repairs.map((repair) => (
+        <Button key={repair.selectedDays.join()} variant="outlined" onClick={() => onRepair(repair)}>
+          {repairName(repair)}
+        </Button>
+      ))}
+    </CardActions>
+  );
+}

@@ -1,0 +1,148 @@
+import VoucherIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { fewSeats, type Camp } from '../../domain/camp.ts';
+import { t } from '../../messages/messages.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+export interface CampHeaderProps {
+  /** The name of the organisation, as its parents know it. */
+  organisationName: string;
+  organisationUrl: string;
+  /** The camp; `null` while it is loading. With `nav` its space is reserved. */
+  camp: Camp | null;
+  /** If `true`, the notice about vouchers is shown (spec 1). */
+  voucherInUse?: boolean;
+  /**
+   * Callback fired when the cancel link is clicked; `preventDefault` stops the navigation. Absent when there is nothing
+   * to cancel.
+   */
+  onCancel?: (event: MouseEvent) => void;
+  /** A StepNav; absent on the thank-you page. */
+  nav?: ReactNode;
+  /** The error box, directly under the header. */
+  children?: ReactNode;
+}
+
+type MastheadProps = Pick<CampHeaderProps, 'organisationName' | 'organisationUrl' | 'camp' | 'onCancel'> & {
+  /** If `true`, there is space for the camp, also while it is loading. */
+  hasCamp: boolean;
+  /** The number of open seats when there are few. */
+  seatsLeft: number | null;
+};
+
+/** The height and the maximum width of the logo, in px. */
+const LOGO_HEIGHT = 32;
+const LOGO_WIDEST = 128;
+
+/** The organisation, the camp and the cancel link. */
+const Masthead = memo(function Masthead(props: MastheadProps) {
+  const { organisationName, organisationUrl, camp, hasCamp, seatsLeft, onCancel } = props;
+  const { logo } = useTheme();
+
+  return (
+    <Toolbar sx={{ flexWrap: { md: 'nowrap' }, columnGap: { xs: 3, md: 6 }, pt: { xs: 2, md: 3 }, pb: 3 }}>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{
+          alignItems: 'center',
+          flex: { xs: '1 1 7em', md: '0 1 auto' },
+          maxWidth: { md: '40%' },
+          minWidth: 0,
+        }}
+      >
+        {/* MUI's Avatar crops an image. */}
+        <Box
+          component="img"
+          src={logo.src}
+          alt=""
+          // Reserves its space while it loads.
+          width={Math.round(Math.min(LOGO_HEIGHT * logo.ratio, LOGO_WIDEST))}
+          height={LOGO_HEIGHT}
+          sx={{ flex: 'none', objectFit: 'contain', ml: -1 }}
+        />
+        <Typography
+          component="span"
+          variant="h3"
+          sx={{ minWidth: 0, fontSize: { xs: 'body2.fontSize', sm: 'h3.fontSize' } }}
+        >
+          {organisationName}
+        </Typography>
+      </Stack>
+      {hasCamp && (
+        <>
+          <Divider
+            orientation="vertical"
+            flexItem
+            aria-hidden
+            sx={{ display: { xs: 'none', md: 'block' } }}
+          />
+          <Box sx={{ order: { xs: 2, md: 0 }, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 'fontWeightBold', lineHeight: 1.35 }}>
+              {camp ? camp.themeName : <Skeleton variant="text" sx={{ width: '7em' }} />}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {camp ? camp.locationName : <Skeleton variant="text" sx={{ width: '10em' }} />}
+              {seatsLeft !== null && ' · '}
+              {seatsLeft !== null && (
+                <Typography component="strong" variant="body2" color="textPrimary" sx={{ fontWeight: 700 }}>
+                  {seatsLeft === 1 ? t('campHeader.lastSeat') : t('campHeader.fewSeats', { n: seatsLeft })}
+                </Typography>
+              )}
+            </Typography>
+          </Box>
+        </>
+      )}
+      {onCancel && (
+        <Link
+          href={organisationUrl}
+          onClick={onCancel}
+          underline="hover"
+          color="textSecondary"
+          sx={{ order: 1, ml: 'auto' }}
+        >
+          {t('campHeader.cancel')}
+        </Link>
+      )}
+    </Toolbar>
+  );
+});
+
+/**
+ * The top of every screen (spec 1): organisation, camp, cancel link, voucher notice, steps, and the error box below.
+ */
+export const CampHeader = memo(function CampHeader(props: CampHeaderProps) {
+  const { voucherInUse, nav, children, ...masthead } = props;
+  const { camp } = masthead;
+  // Not with a voucher, which has a seat, nor after the booking.
+  const seatsLeft = camp && nav && !voucherInUse ? fewSeats(camp) : null;
+  return (
+    <header>
+      <AppBar component="div">
+        <Container>
+          <Masthead {...masthead} hasCamp={Boolean(camp ?? nav)} seatsLeft={seatsLeft} />
+          {nav && <Box sx={{ pt: { md: 2 }, pb: { xs: 1, md: 4 } }}>{nav}</Box>}
+        </Container>
+        <Divider aria-hidden />
+      </AppBar>
+      <Container sx={{ display: 'grid', gap: 3, '&:not(:empty)': { pt: 4 } }}>
+        {voucherInUse && (
+          <Notice tone="notice" icon={<VoucherIcon aria-hidden />}>
+            {t('campHeader.voucher')}
+          </Notice>
+        )}
+        {children}
+      </Container>
+    </header>
+  );
+});

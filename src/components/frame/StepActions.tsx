@@ -1,0 +1,68 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatEuro } from '../../domain/price.ts';
+import { t, type MessageKey } from '../../messages/messages.ts';
+
+export interface StepActionsProps {
+  /** The text of the submit button. */
+  submit: MessageKey;
+  /** If `true`, a call is pending: the button stays in place, keeps the focus, and is `aria-disabled`. */
+  busy?: boolean;
+  /** The link to the previous step; absent on the first step. */
+  back?: { href: string; label: MessageKey };
+  /** The amount to pay in cents, shown beside the button. */
+  toPayCents?: number;
+}
+
+/** The buttons of a step: the primary submit button, and the back link on the left (spec 2). */
+export const StepActions = memo(function StepActions({
+  submit,
+  busy = false,
+  back,
+  toPayCents,
+}: StepActionsProps) {
+  return (
+    <Stack
+      direction={{ xs: 'column-reverse', sm: 'row' }}
+      spacing={2}
+      useFlexGap
+      sx={{ alignItems: { sm: 'center' } }}
+    >
+      {back && (
+        <Link
+          component={RouterLink}
+          to={back.href}
+          underline="hover"
+          sx={{ alignSelf: { xs: 'flex-start', sm: 'auto' } }}
+        >
+          <ArrowBack fontSize="small" />
+          {t(back.label)}
+        </Link>
+      )}
+      <CardActions sx={{ ml: { sm: 'auto' } }}>
+        {toPayCents !== undefined && (
+          <Typography sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            {t('sidebar.toPay')}
+            <Typography component="strong" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+              {formatEuro(toPayCents)}
+            </Typography>
+          </Typography>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={busy || undefined}
+          sx={{ minWidth: { sm: 200 } }}
+        >
+          {t(submit)}
+        </Button>
+      </CardActions>
+    </Stack>
+  );
+});

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import MobileStepper from '@mui/material/MobileStepper';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
+import { memo, type Ref } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Step as StepName } from '../../domain/steps.ts';
+import { t } from '../../messages/messages.ts';
+
+export interface StepNavProps {
+  /** The steps in order. A completed step has an `href`; the others are disabled. */
+  steps: { step: StepName; href?: string }[];
+  /** The current step. */
+  current: StepName;
+  /** A ref to the root element. */
+  ref?: Ref<HTMLElement>;
+}
+
+/**
+ * The steps of the wizard (spec 2): completed steps are links, later ones are disabled. Not MUI's StepButton, which
+ * renders tabs. Narrow screens have a progress bar.
+ */
+export const StepNav = memo(function StepNav({ steps, current, ref }: StepNavProps) {
+  const index = steps.findIndex(({ step }) => step === current);
+  return (
+    <Box
+      component="nav"
+      ref={ref}
+      aria-label={t('stepNav.label')}
+      sx={{ display: 'grid', gridTemplateAreas: '"words" "bar"' }}
+    >
+      <Typography
+        aria-hidden
+        variant="body2"
+        sx={{ gridArea: 'words', fontWeight: 600, display: { md: 'none' } }}
+      >
+        {t('stepNav.progress', { n: index + 1, all: steps.length, title: t(`step.${current}`) })}
+      </Typography>
+      <MobileStepper
+        aria-hidden
+        steps={steps.length}
+        activeStep={index}
+        backButton={null}
+        nextButton={null}
+        sx={{ gridArea: 'bar', mt: -2, display: { md: 'none' } }}
+      />
+      <Stepper activeStep={index} sx={{ gridArea: { xs: 'bar', md: 'auto' } }}>
+        {steps.map(({ step, href }) => {
+          const label = (
+            <StepLabel slotProps={{ label: { 'aria-current': step === current ? 'step' : undefined } }}>
+              {t(`step.${step}`)}
+            </StepLabel>
+          );
+          return (
+            <Step key={step} completed={href !== undefined}>
+              {href === undefined ? (
+                label
+              ) : (
+                <Link component={RouterLink} to={href} underline="hover" sx={{ display: 'grid' }}>
+                  {label}
+                </Link>
+              )}
+            </Step>
+          );
+        })}
+      </Stepper>
+    </Box>
+  );
+});

@@ -1,0 +1,51 @@
+import { useFormikContext } from 'formik';
+import { memo } from 'react';
+import { ALLERGY_NUMBERS, shownAllergies, type MedicalInfo } from '../../domain/medicalSheet.ts';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { RepeatedBlocks, type BlockRow } from './RepeatedBlocks.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+const ROWS = ALLERGY_NUMBERS.map((n): BlockRow => [
+  `subscriber_allergy${n}_name`,
+  `subscriber_allergy${n}_cantEat`,
+  `subscriber_allergy${n}_symptoms`,
+]);
+
+/** The allergies: a checkbox that shows up to two blocks (spec 2, 5 and 9). */
+export function AllergyBlock() {
+  const { values } = useFormikContext<MedicalInfo>();
+  return <Allergies shown={shownAllergies(values).join()} />;
+}
+
+/** `shown`: the numbers of the allergies as a string, which is stable while the parent types. */
+const Allergies = memo(function Allergies({ shown }: { shown: string }) {
+  return (
+    <FieldGroup heading="allergy.heading">
+      <CheckboxField<MedicalInfo> name="subscriber_allergy" label="allergy.tick" />
+      {shown !== '' && (
+        <RepeatedBlocks
+          rows={ROWS}
+          shown={shown.split(',').map((n) => Number(n) - 1)}
+          heading="allergy.number"
+          add="allergy.add"
+          remove="allergy.remove"
+          removed="allergy.removed"
+        >
+          {([name, cantEat, symptoms]) => (
+            <>
+              <TextField<MedicalInfo> name={name} label="allergy.name" autoComplete="off" />
+              <TextField<MedicalInfo>
+                name={cantEat}
+                label="allergy.cantEat"
+                help="allergy.cantEatHelp"
+                autoComplete="off"
+              />
+              <TextField<MedicalInfo> name={symptoms} label="allergy.symptoms" autoComplete="off" />
+            </>
+          )}
+        </RepeatedBlocks>
+      )}
+    </FieldGroup>
+  );
+});

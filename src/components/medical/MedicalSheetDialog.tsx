@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { MedicalInfo } from '../../domain/medicalSheet.ts';
+import { t } from '../../messages/messages.ts';
+import { InertPage } from '../../ui/feedback/InertPage.ts';
+import { sheetLines } from './sheetLines.ts';
+
+export interface MedicalSheetDialogProps {
+  /** If `true`, the dialog is shown. */
+  open: boolean;
+  /** If `true`, a sheet was found or the child has allergies or medication (spec 4). */
+  hasMedicalData: boolean;
+  /** The sheet to summarise; null when there is none. */
+  sheet: MedicalInfo | null;
+  /** Callback fired when the parent confirms that the sheet is complete. */
+  onConfirm: () => void;
+  /** Callback fired when the parent goes back to the sheet. */
+  onClose: () => void;
+}
+
+/**
+ * Asks whether the medical sheet is complete. It does not use MUI's `onClose`, so neither Escape nor a click outside
+ * closes it (spec 4).
+ */
+export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
+  const { open, hasMedicalData, sheet, onConfirm, onClose } = props;
+  const textId = useId();
+  return (
+    <Dialog open={open} fullWidth maxWidth="xs" aria-describedby={textId}>
+      <InertPage open={open} />
+      <DialogTitle>{t('medicalSheetDialog.title')}</DialogTitle>
+      <DialogContent>
+        <Box id={textId}>
+          {sheet && (
+            <Typography sx={{ mb: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {sheetLines(sheet).join(' · ')}
+            </Typography>
+          )}
+          <DialogContentText>{t('medicalSheetDialog.message')}</DialogContentText>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onConfirm}>
+          {t(hasMedicalData ? 'medicalSheetDialog.checked' : 'medicalSheetDialog.nothing')}
+        </Button>
+        <Button variant="outlined" onClick={onClose}>
+          {t('medicalSheetDialog.fillIn')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

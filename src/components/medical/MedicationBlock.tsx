@@ -1,0 +1,56 @@
+import { useFormikContext } from 'formik';
+import { memo } from 'react';
+import { MEDICATION_NUMBERS, shownMedications, type MedicalInfo } from '../../domain/medicalSheet.ts';
+import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
+import { FieldRow } from '../../ui/fields/FieldRow.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { RepeatedBlocks, type BlockRow } from './RepeatedBlocks.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+const ROWS = MEDICATION_NUMBERS.map((n): BlockRow => [
+  `subscriber_medication${n}_name`,
+  `subscriber_medication${n}_frequency`,
+  `subscriber_medication${n}_amount`,
+]);
+
+/** The medication: a checkbox that shows up to three blocks and the approval (spec 2, 5 and 9). */
+export function MedicationBlock() {
+  const { values } = useFormikContext<MedicalInfo>();
+  return <Medications shown={shownMedications(values).join()} />;
+}
+
+/** `shown`: the numbers of the medications as a string, which is stable while the parent types. */
+const Medications = memo(function Medications({ shown }: { shown: string }) {
+  return (
+    <FieldGroup heading="medication.heading">
+      <CheckboxField<MedicalInfo> name="subscriber_takeMedication" label="medication.tick" />
+      {shown !== '' && (
+        <>
+          <RepeatedBlocks
+            rows={ROWS}
+            shown={shown.split(',').map((n) => Number(n) - 1)}
+            heading="medication.number"
+            add="medication.add"
+            remove="medication.remove"
+            removed="medication.removed"
+          >
+            {([name, frequency, amount]) => (
+              <>
+                <TextField<MedicalInfo> name={name} label="medication.name" autoComplete="off" />
+                <FieldRow>
+                  <TextField<MedicalInfo> name={frequency} label="medication.frequency" autoComplete="off" />
+                  <TextField<MedicalInfo> name={amount} label="medication.amount" autoComplete="off" />
+                </FieldRow>
+              </>
+            )}
+          </RepeatedBlocks>
+          <CheckboxField<MedicalInfo>
+            name="subscriber_takeMedicationApproval"
+            label="medication.approval"
+            required
+          />
+        </>
+      )}
+    </FieldGroup>
+  );
+});

@@ -1,0 +1,99 @@
+import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
+import RetryIcon from '@mui/icons-material/ReplayRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Fragment, useId, type ReactNode, type Ref } from 'react';
+import type { ErrorCode, Problem } from '../../domain/errorCodes.ts';
+import { t, type MessageKey } from '../../messages/messages.ts';
+import { MailLink } from './MailLink.tsx';
+import { OtherCampLink } from './OtherCampLink.tsx';
+import { transportMessage } from './transportMessage.ts';
+
+export interface ErrorBoxProps {
+  /** The error code of spec 8, and the transport error when the call itself failed. */
+  problem: Problem;
+  /** The address of the organisation's website. */
+  organisationUrl: string;
+  /** The address of the camp listing. Defaults to `organisationUrl`, for when no theme is known. */
+  campListingUrl?: string;
+  /** The e-mail address of the secretariat. */
+  secretariatEmail: string;
+  /** The subject of a mail to the secretariat. It contains no data of the child. */
+  mailSubject?: string;
+  /** If `true`, it replaces the step as a notice with a heading, for a camp that is fully booked when it is opened. */
+  inPlaceOfStep?: boolean;
+  /** Callback fired when the retry button is clicked. Without it there is no button. */
+  onRetry?: () => void;
+  /** Callback fired when the parent sends the enrolment again. It replaces the retry button. */
+  onResend?: () => void;
+  /** The root element, which receives focus after a failed submit. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+type Action = 'otherCamp' | 'startAgain' | 'mail' | 'retry';
+
+/** The help text and the actions of each code of spec 8. */
+const ADVICE: Record<ErrorCode, { sentence: MessageKey; actions: readonly Action[] }> = {
+  INVALID: { sentence: 'errorBox.answersKept', actions: ['retry'] },
+  INVALID_CAMP_FULLY_BOOKED: { sentence: 'errorBox.fullyBooked', actions: ['otherCamp', 'mail', 'retry'] },
+  INVALID_CAMP_ALREADY_BOOKED: { sentence: 'errorBox.alreadyBooked', actions: ['mail'] },
+  INVALID_PERIOD_ALREADY_BOOKED: { sentence: 'errorBox.periodBooked', actions: ['otherCamp'] },
+  INVALID_VOUCHER: { sentence: 'errorBox.voucher', actions: ['mail'] },
+  EXPIRED_VOUCHER: { sentence: 'errorBox.voucherExpired', actions: ['startAgain', 'mail'] },
+};
+
+/** The heading of the page. */
+const HEADING = { component: 'h1', variant: 'h2' } as const;
+
+/** The error of a failed call: its cause, a help text, and actions (spec 8). */
+export function ErrorBox(props: ErrorBoxProps) {
+  const {
+    problem,
+    organisationUrl,
+    campListingUrl = organisationUrl,
+    secretariatEmail,
+    mailSubject,
+    inPlaceOfStep = false,
+    onRetry,
+    onResend,
+    ref,
+  } = props;
+  const causeId = useId();
+  const { sentence, actions } = ADVICE[problem.code];
+  const parts: Record<Action, ReactNode> = {
+    otherCamp: <OtherCampLink href={campListingUrl} />,
+    startAgain: (
+      <Link href={organisationUrl} underline="hover">
+        {t('errorBox.startAgain')}
+        <ArrowForward fontSize="small" />
+      </Link>
+    ),
+    mail: <MailLink email={secretariatEmail} subject={mailSubject} />,
+    retry: (onResend ?? onRetry) && (
+      <Button variant="outlined" startIcon={<RetryIcon />} onClick={onResend ?? onRetry}>
+        {t(onResend ? 'errorBox.resend' : 'errorBox.retry')}
+      </Button>
+    ),
+  };
+  return (
+    <Alert
+      severity={inPlaceOfStep ? 'info' : 'error'}
+      role={inPlaceOfStep ? 'status' : 'alert'}
+      aria-labelledby={causeId}
+      tabIndex={-1}
+      ref={ref}
+      action={actions.map((action) => (
+        <Fragment key={action}>{parts[action]}</Fragment>
+      ))}
+    >
+      <AlertTitle id={causeId} {...(inPlaceOfStep && HEADING)}>
+        {t(`apiError.${problem.code}`)}
+      </AlertTitle>
+      {problem.transport && <Typography>{transportMessage(problem.transport)}</Typography>}
+      <Typography>{t(sentence)}</Typography>
+    </Alert>
+  );
+}

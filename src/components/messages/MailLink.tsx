@@ -1,0 +1,21 @@
+import MailIcon from '@mui/icons-material/MailOutlineRounded';
+import Link from '@mui/material/Link';
+import { t } from '../../messages/messages.ts';
+
+export interface MailLinkProps {
+  /** The e-mail address. */
+  email: string;
+  /** The subject of the mail. It contains no data of the child. */
+  subject?: string;
+}
+
+/** A link that opens a mail to the secretariat. */
+export function MailLink({ email, subject }: MailLinkProps) {
+  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
+  return (
+    <Link href={`mailto:${email}${query}`} underline="hover" sx={{ maxWidth: 1, overflowWrap: 'anywhere' }}>
+      <MailIcon fontSize="small" />
+      {t('mailLink.mail', { email })}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { t } from '../../messages/messages.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+export interface RushNoticeProps {
+  /** If `true`, the server is overloaded and calls are retried. */
+  waiting: boolean;
+  /** Callback fired when the parent stops waiting. */
+  onStop: () => void;
+}
+
+/** A notice that the server is overloaded and calls are retried, with a button to stop. */
+export const RushNotice = memo(function RushNotice({ waiting, onStop }: RushNoticeProps) {
+  return (
+    <Container role="status" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', '& > *': { my: 2 } }}>
+      {waiting && (
+        <Notice tone="notice">
+          <Typography sx={{ mb: 2 }}>{t('rush.busy')}</Typography>
+          <Button variant="outlined" onClick={onStop}>
+            {t('rush.stop')}
+          </Button>
+        </Notice>
+      )}
+    </Container>
+  );
+});

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Component, type ReactNode } from 'react';
+import { t } from '../../messages/messages.ts';
+
+export interface StepProblemProps {
+  /** Callback fired when the reload button is clicked. */
+  onReload: () => void;
+}
+
+/**
+ * Replaces a step that failed to load or threw an error, with a button that reloads the page without losing answers.
+ */
+export function StepProblem({ onReload }: StepProblemProps) {
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        <Button variant="contained" onClick={onReload}>
+          {t('stepProblem.reload')}
+        </Button>
+      }
+    >
+      <AlertTitle component="h1" variant="h2" tabIndex={-1}>
+        {t('stepProblem.title')}
+      </AlertTitle>
+      <Typography>{t('stepProblem.help')}</Typography>
+    </Alert>
+  );
+}
+
+interface StepBoundaryProps {
+  /** Called before the page reloads, so that the browser asks for no confirmation. */
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** Catches errors of a step, such as a script that could not be loaded, and shows a StepProblem instead. */
+export class StepBoundary extends Component<StepBoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false };
+
+  static getDerivedStateFromError() {
+    return { hasError: true };
+  }
+
+  override render() {
+    const { onReload, children } = this.props;
+    const reload = () => {
+      onReload();
+      window.location.reload();
+    };
+    return this.state.hasError ? <StepProblem onReload={reload} /> : children;
+  }
+}

@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { memo, useId, type ReactNode } from 'react';
+import type { Camp } from '../../domain/camp.ts';
+import { shortDate, type Day } from '../../domain/days.ts';
+import type { Discount, DiscountType } from '../../domain/enrolment.ts';
+import type { DiscountCheck } from '../../domain/enrolmentMachine.ts';
+import { billFor, formatEuro } from '../../domain/price.ts';
+import { t, type MessageKey } from '../../messages/messages.ts';
+import { CalendarToggle } from '../days/CalendarToggle.tsx';
+import { CampIcon } from './CampIcon.tsx';
+import { dayLines } from '../days/dayLines.ts';
+
+export interface CampSidebarProps {
+  /** The camp; `null` while it is being fetched. */
+  camp: Camp | null;
+  /** The selected days, in calendar order. */
+  selectedDays: Day[];
+  /** The result of the discount check. */
+  discount: Discount;
+  /** A discount check without a result. */
+  discountCheck?: DiscountCheck;
+  /** If `true`, the bill is above the camp, where it is visible on low screens. */
+  billFirst?: boolean;
+}
+
+const DISCOUNT_LABELS: Record<DiscountType, MessageKey> = {
+  FIRST_CAMP: 'sidebar.firstCamp',
+  SAVINGS: 'sidebar.savings',
+};
+
+const CHECK_TEXTS: Record<NonNullable<DiscountCheck>, MessageKey> = {
+  pending: 'sidebar.discountPending',
+  failed: 'sidebar.discountFailed',
+};
+
+const SKELETON_WIDTHS = ['40%', '75%', '35%', '90%', '60%', '80%'];
+
+/** The name of the camp beside its icon. */
+function Head({ themeId, children }: { themeId: string; children: ReactNode }) {
+  return (
+    <Stack
+      direction="row"
+      spacing={3}
+      sx={{ alignItems: 'flex-start', mb: 4, '& > :last-child': { alignSelf: 'center' } }}
+    >
+      <CampIcon themeId={themeId} />
+      {children}
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {t(label)}
+      </Typography>
+      <Typography component="dd" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+/** The period, or the active days of a camp without one (spec 1). */
+function When({ camp }: { camp: Camp }) {
+  const { periodStart: from, periodEnd: to } = camp;
+  const lines = from && to ? [`${shortDate(from)} – ${shortDate(to)}`] : dayLines(camp.activeDays, shortDate);
+  return (
+    <Fact label={from && to ? 'sidebar.period' : 'sidebar.activeDays'}>
+      {camp.periodName && <span>{camp.periodName}</span>}
+      <Stack
+        component="span"
+        direction="row"
+        sx={{ flexWrap: 'wrap', columnGap: 4, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </Stack>
+    </Fact>
+  );
+}
+
+/** The camp, its place and period. Memoised: it does not depend on the selected days. */
+const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; headingId: string }) {
+  return (
+    <>
+      <Head themeId={camp.themeId}>
+        <Typography id={headingId} variant="h2" sx={{ minWidth: 0 }}>
+          {camp.themeName}
+        </Typography>
+      </Head>
+      <Stack component="dl" spacing={3} sx={{ m: 0 }}>
+        {camp.ageGroupName && <Fact label="sidebar.ageGroup">{camp.ageGroupName}</Fact>}
+        {camp.locationName && <Fact label="sidebar.location">{camp.locationName}</Fact>}
+        <When camp={camp} />
+        {camp.remark && (
+          <Fact label="sidebar.remark">
+            <Typography
+              component="span"
+              variant="inherit"
+              sx={{ fontWeight: 'fontWeightRegular', whiteSpace: 'pre-line' }}
+            >
+              {camp.remark}
+            </Typography>
+          </Fact>
+        )}
+      </Stack>
+    </>
+  );
+});
+
+interface BillLineProps {
+  label: MessageKey;
+  /** An amount of money or a number of days. */
+  value: ReactNode;
+  /** If `true`, the line is the sum of the others. */
+  total?: boolean;
+}
+
+const BillLine = memo(function BillLine({ label, value, total = false }: BillLineProps) {
+  const fontWeight = total ? 'fontWeightBold' : undefined;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        py: 0.5,
+      }}
+    >
+      <Typography component="dt" sx={{ fontWeight }}>
+        {t(label)}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          ml: 'auto',
+          fontWeight,
+          fontSize: total ? '1.375rem' : undefined,
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: total ? 'nowrap' : undefined,
+        }}
+      >
+        {value}
+      </Typography>
+    </Stack>
+  );
+});
+
+const BILL = { m: 0, px: { xs: 4, sm: 6 }, py: 4, bgcolor: 'background.default' };
+
+type CampBillProps = Pick<CampSidebarProps, 'discount' | 'discountCheck'> & { camp: Camp; count: number };
+
+/** The number of days and the bill of spec 9, without empty lines. */
+function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
+  const all = camp.activeDays.length;
+  const bill = billFor(camp, count, discount.amount);
+  const less = (cents: number) => t('sidebar.less', { amount: formatEuro(cents) });
+  return (
+    <Stack component="dl" sx={BILL}>
+      <BillLine
+        label="sidebar.chosen"
+        value={count < all ? t('sidebar.chosenOf', { n: count, all }) : count}
+      />
+      <BillLine label="sidebar.price" value={formatEuro(bill.fullCents)} />
+      {count > 0 && bill.lessDaysCents > 0 && (
+        <BillLine label="sidebar.lessDays" value={less(bill.lessDaysCents)} />
+      )}
+      {bill.discountCents > 0 && (
+        <BillLine
+          label={discount.type ? DISCOUNT_LABELS[discount.type] : 'sidebar.discount'}
+          value={less(bill.discountCents)}
+        />
+      )}
+      {discountCheck && <BillLine label="sidebar.discount" value={t(CHECK_TEXTS[discountCheck])} />}
+      {count > 0 && <BillLine total label="sidebar.toPay" value={formatEuro(bill.toPayCents)} />}
+    </Stack>
+  );
+}
+
+/** The summary of the enrolment (spec 1): the camp, its period and the amount to pay. */
+export const CampSidebar = memo(function CampSidebar(props: CampSidebarProps) {
+  const { camp, selectedDays, billFirst, ...bills } = props;
+  const headingId = useId();
+  if (!camp) {
+    return (
+      <Card>
+        <CardContent>
+          <Head themeId="">
+            <Typography>{t('loading.camp')}</Typography>
+          </Head>
+          {SKELETON_WIDTHS.map((width) => (
+            <Skeleton key={width} variant="text" sx={{ width }} />
+          ))}
+        </CardContent>
+        <Divider aria-hidden />
+        <Box sx={BILL}>
+          <Skeleton variant="text" />
+        </Box>
+      </Card>
+    );
+  }
+  const bill = <CampBill camp={camp} count={selectedDays.length} {...bills} />;
+  return (
+    <Card role="group" aria-labelledby={headingId}>
+      {billFirst && bill}
+      {billFirst && <Divider aria-hidden />}
+      <CardContent>
+        <CampFacts camp={camp} headingId={headingId} />
+        <Box sx={{ mt: 3, mb: -2 }}>
+          <CalendarToggle activeDays={camp.activeDays} selectedDays={selectedDays} />
+        </Box>
+      </CardContent>
+      {!billFirst && <Divider aria-hidden />}
+      {!billFirst && bill}
+    </Card>
+  );
+});

@@ -1,0 +1,93 @@
+import ExpandLess from '@mui/icons-material/ExpandLessRounded';
+import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
+import AppBar from '@mui/material/AppBar';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Divider from '@mui/material/Divider';
+import type { DrawerProps } from '@mui/material/Drawer';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
+import { billFor, formatEuro } from '../../domain/price.ts';
+import { t } from '../../messages/messages.ts';
+import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
+import { dayCount } from '../days/dayCount.ts';
+import { InertPage } from '../../ui/feedback/InertPage.ts';
+
+/** Replaces the drawer when it cannot be loaded: the same content above the bar. */
+const InPlace = ({ open, children }: DrawerProps) => open && <>{children}</>;
+
+// Loaded when it is first opened: 6 kB that most parents never need.
+const Drawer = lazy(() => import('@mui/material/Drawer').catch(() => ({ default: InPlace })));
+
+export type SummaryBarProps = Omit<CampSidebarProps, 'billFirst'>;
+
+function summaryOf({ camp, selectedDays, discount }: SummaryBarProps): string {
+  if (!camp) return t('loading.camp');
+  if (selectedDays.length === 0) return t('summaryBar.none');
+  return t('summaryBar.total', {
+    days: dayCount(selectedDays.length),
+    price: formatEuro(billFor(camp, selectedDays.length, discount.amount).toPayCents),
+  });
+}
+
+/** The number of days and the amount to pay, with a button. */
+function SummaryLine({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <AppBar component="div">
+      <Divider aria-hidden />
+      <Container>
+        <Toolbar>
+          <Typography sx={{ flexGrow: 1, fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }}>
+            {summary}
+          </Typography>
+          {children}
+        </Toolbar>
+      </Container>
+    </AppBar>
+  );
+}
+
+/** The sidebar on narrow screens: days and amount in one line, the rest in a drawer. */
+export const SummaryBar = memo(function SummaryBar(props: SummaryBarProps) {
+  // Undefined before it is first opened, so that it is not loaded.
+  const [open, setOpen] = useState<boolean>();
+  const close = () => setOpen(false);
+  const summary = summaryOf(props);
+  return (
+    <section aria-label={t('summaryBar.label')}>
+      {open !== undefined && (
+        <Suspense>
+          <Drawer
+            anchor="bottom"
+            open={open}
+            onClose={close}
+            slotProps={{ paper: { 'aria-label': t('layout.summary') } }}
+          >
+            <InertPage open={open} />
+            <Container sx={{ py: 4, overflowY: 'auto' }}>
+              <CampSidebar {...props} billFirst />
+            </Container>
+            <SummaryLine summary={summary}>
+              <Button endIcon={<ExpandMore />} onClick={close}>
+                {t('summaryBar.close')}
+              </Button>
+            </SummaryLine>
+          </Drawer>
+        </Suspense>
+      )}
+      <SummaryLine summary={summary}>
+        {props.camp && (
+          <Button
+            aria-haspopup="dialog"
+            aria-expanded={open === true}
+            endIcon={<ExpandLess />}
+            onClick={() => setOpen(true)}
+          >
+            {t('summaryBar.toggle')}
+          </Button>
+        )}
+      </SummaryLine>
+    </section>
+  );
+});

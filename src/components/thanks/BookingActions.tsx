@@ -1,0 +1,56 @@
+import CalendarIcon from '@mui/icons-material/EventRounded';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from '../../messages/messages.ts';
+import { PrintArea } from '../../ui/print/PrintArea.tsx';
+
+export interface BookingActionsProps {
+  /** The text of the iCalendar file. */
+  calendar: string;
+  /** The printed confirmation. */
+  confirmation: ReactNode;
+  /** The printed medical sheet; null when unknown. */
+  sheet: ReactNode;
+}
+
+/** Downloads the calendar file. */
+function download(calendar: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
+  link.download = 'kamp.ics';
+  link.click();
+}
+
+/** Buttons to download the calendar and to print the confirmation or the medical sheet. */
+export function BookingActions({ calendar, confirmation, sheet }: BookingActionsProps) {
+  const [isSheet, setIsSheet] = useState(false);
+  useEffect(() => {
+    const printed = () => setIsSheet(false);
+    window.addEventListener('afterprint', printed);
+    return () => window.removeEventListener('afterprint', printed);
+  }, []);
+  const print = (sheetAsked: boolean) => {
+    // The content has to be rendered before printing.
+    flushSync(() => setIsSheet(sheetAsked));
+    window.print();
+  };
+  return (
+    <CardActions>
+      <Button variant="outlined" startIcon={<CalendarIcon />} onClick={() => download(calendar)}>
+        {t('bookingActions.calendar')}
+      </Button>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print(false)}>
+        {t('bookingActions.print')}
+      </Button>
+      {sheet !== null && (
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print(true)}>
+          {t('bookingActions.printSheet')}
+        </Button>
+      )}
+      <PrintArea>{isSheet ? sheet : confirmation}</PrintArea>
+    </CardActions>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useField } from 'formik';
+import { mailSuggestion } from './mailSuggestion.ts';
+import { t } from '../../messages/messages.ts';
+import { TextField, type FieldProps } from './TextField.tsx';
+
+/** An e-mail address. When its domain differs by one character from a common one, a button offers the correction. */
+export function EmailField<Values extends object>(props: FieldProps<Values>) {
+  const [{ value }, { touched }, { setValue }] = useField<string>(props.name);
+  const suggestion = touched ? mailSuggestion(value) : null;
+  return (
+    <div>
+      <TextField<Values> {...props} type="email" inputMode="email" />
+      <div role="status">
+        {suggestion !== null && (
+          <Button
+            variant="outlined"
+            sx={{ mt: 2, overflowWrap: 'anywhere' }}
+            onClick={() => {
+              void setValue(suggestion);
+              // The button is removed.
+              document.querySelector<HTMLElement>(`[name="${props.name}"]`)?.focus();
+            }}
+          >
+            {t('field.mailSuggestion', { email: suggestion })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useCallback, useState, type SyntheticEvent } from 'react';
+import { t } from '../../messages/messages.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { TextField, type FieldProps } from './TextField.tsx';
+
+/**
+ * The repeated e-mail address. Pasting and dropping are blocked with a message (spec 2); typing, autofill and dictation
+ * work.
+ */
+export function EmailRepeatField<Values extends object>(props: FieldProps<Values>) {
+  const [blocked, setBlocked] = useState(false);
+  const block = useCallback((event: SyntheticEvent) => {
+    event.preventDefault();
+    setBlocked(true);
+  }, []);
+  const forget = useCallback(() => setBlocked(false), []);
+
+  return (
+    <div>
+      <TextField<Values>
+        {...props}
+        type="email"
+        inputMode="email"
+        onPaste={block}
+        onDrop={block}
+        onType={forget}
+      />
+      <Box role="status" sx={{ '& > *': { mt: 2 } }}>
+        {blocked && <Notice tone="notice">{t('field.pasteBlocked')}</Notice>}
+      </Box>
+    </div>
+  );
+}

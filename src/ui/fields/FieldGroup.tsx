@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { t, type MessageKey } from '../../messages/messages.ts';
+
+export interface FieldGroupProps {
+  /** The text of the heading. */
+  heading: MessageKey;
+  /** A help text under the heading. */
+  help?: MessageKey;
+  /** The fields, one below the other. Related fields are in a `FieldRow`. */
+  children: ReactNode;
+}
+
+/** A group of related fields: a card with a heading. It can be focused by script. */
+export function FieldGroup({ heading, help, children }: FieldGroupProps) {
+  const helpId = useId();
+  return (
+    <Card>
+      <CardContent>
+        <FormControl component="fieldset" tabIndex={-1} aria-describedby={help && helpId}>
+          {/* MUI has no legend that contains a heading. */}
+          <Box component="legend" sx={{ p: 0 }}>
+            <Typography variant="h2">{t(heading)}</Typography>
+          </Box>
+          {help && <FormHelperText id={helpId}>{t(help)}</FormHelperText>}
+          {/* An empty live region takes no space. */}
+          <Stack spacing={5} useFlexGap sx={{ mt: 4, '& > [role="status"]:empty': { mt: -5 } }}>
+            {children}
+          </Stack>
+        </FormControl>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '../../messages/messages.ts';
+import { SIDEBAR_WIDTH, STEP_WIDTH } from '../theme/pageColumn.ts';
+
+export interface WizardLayoutProps {
+  /** A CampHeader. */
+  header: ReactNode;
+  /** A CampSidebar, beside the form on wide screens. Without it the form is centred. */
+  sidebar?: ReactNode;
+  /** A SummaryBar, at the bottom of narrow screens. */
+  bar?: ReactNode;
+  /** The step. */
+  children: ReactNode;
+}
+
+/** The space between a focused field and the bar, in px. */
+const BAR_GAP_PX = 16;
+
+/** The bar at the bottom. Scrolls focused fields clear of it, whatever its height. */
+function BottomBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!bar.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.scrollPaddingBottom = `${height + BAR_GAP_PX}px`;
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+  return (
+    <Box ref={bar} sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', display: { md: 'none' } }}>
+      {children}
+    </Box>
+  );
+}
+
+/** The layout of every screen: header, form, and the summary beside it or in a bar at the bottom (spec 2). */
+export function WizardLayout({ header, sidebar, bar, children }: WizardLayoutProps) {
+  const step = `minmax(0, ${STEP_WIDTH}px)`;
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      {header}
+      <Container
+        sx={{
+          flexGrow: 1,
+          pt: { xs: 6, md: 8 },
+          pb: { xs: 10, md: 16 },
+          display: { md: 'grid' },
+          gridTemplateColumns: sidebar ? `${step} ${SIDEBAR_WIDTH}px` : step,
+          columnGap: 8,
+          justifyContent: sidebar ? 'space-between' : 'center',
+          alignItems: 'start',
+        }}
+      >
+        <Box component="main" sx={{ minWidth: 0 }}>
+          {children}
+        </Box>
+        {sidebar && (
+          <Box
+            component="aside"
+            aria-label={t('layout.summary')}
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              position: 'sticky',
+              top: (theme) => theme.spacing(6),
+              // Scrolls on its own when it is taller than the window, so that the amount to pay is reachable.
+              maxHeight: (theme) => `calc(100dvh - ${theme.spacing(12)})`,
+              overflowY: 'auto',
+              // Prevents clipping of the lower border at fractional positions.
+              pb: '1px',
+            }}
+          >
+            {sidebar}
+          </Box>
+        )}
+      </Container>
+      {bar && <BottomBar>{bar}</BottomBar>}
+    </Box>
+  );
+}

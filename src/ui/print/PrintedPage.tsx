@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { t, type MessageKey } from '../../messages/messages.ts';
+
+/** A group of lines on the page. */
+export interface PrintedGroup {
+  /** The name of the group. */
+  label: string;
+  lines: readonly string[];
+}
+
+export interface PrintedPageProps {
+  /** The name of the organisation. */
+  organisationName: string;
+  /** The text of the heading. */
+  title: MessageKey;
+  /** The groups, in page order. */
+  groups: readonly PrintedGroup[];
+  /** The content below the groups. */
+  children?: ReactNode;
+}
+
+/** A printed page in black on white, readable without colours. */
+export function PrintedPage({ organisationName, title, groups, children }: PrintedPageProps) {
+  return (
+    <Box sx={{ bgcolor: 'common.white', color: 'common.black', fontSize: '11pt', overflowWrap: 'anywhere' }}>
+      <Typography variant="inherit">{organisationName}</Typography>
+      <Typography component="h2" variant="inherit" sx={{ fontSize: '18pt', fontWeight: 700, mb: 4 }}>
+        {t(title)}
+      </Typography>
+      <Stack component="dl" sx={{ m: 0 }}>
+        {groups.map(({ label, lines }) => (
+          <Box
+            key={label}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '45mm minmax(0, 1fr)',
+              py: 2,
+              borderTop: 1,
+              borderColor: 'common.black',
+              breakInside: 'avoid',
+            }}
+          >
+            <Typography component="dt" variant="inherit">
+              {label}
+            </Typography>
+            <Typography component="dd" variant="inherit" sx={{ fontWeight: 600 }}>
+              {lines.map((line, place) => (
+                <div key={`${place} ${line}`}>{line}</div>
+              ))}
+            </Typography>
+          </Box>
+        ))}
+      </Stack>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,141 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { createTheme, enhanceHighContrast, shouldSkipGeneratingVar, type Theme } from '@mui/material/styles';
+import type { Brand, Logo } from '../brand/Brand.ts';
+import { fontFaces, fontFamily } from '../brand/fonts.ts';
+import { feedback } from './customizations/feedback.ts';
+import { inputs } from './customizations/inputs.ts';
+import { navigation } from './customizations/navigation.ts';
+import { pickers } from './customizations/pickers.ts';
+import { surfaces } from './customizations/surfaces.ts';
+
+declare module '@mui/material/styles' {
+  interface PaletteColor {
+    /** The pale background of this colour: selected days on `primary.soft`, an error box on `error.soft`. */
+    soft: string;
+  }
+  interface SimplePaletteColorOptions {
+    soft?: string;
+  }
+  interface Palette {
+    /** Borders of fields and checkboxes: 3:1 against the surface. */
+    inputLine: string;
+  }
+  interface PaletteOptions {
+    inputLine?: string;
+  }
+  interface Theme {
+    /** The brand's logo. */
+    logo: Logo;
+  }
+  interface ThemeOptions {
+    logo?: Logo;
+  }
+}
+
+declare module '@mui/system' {
+  interface Shape {
+    /** The border radius of cards in px; `borderRadius` is that of fields. */
+    cardRadius: number;
+  }
+}
+
+/** From this width on, the sidebar is beside the form. */
+export const WIDE_PX = 900;
+/** From this width on, related fields are side by side. */
+export const PAIRED_PX = 600;
+
+/** Disables animations and hides the caret, for pictures of stories. */
+const STILL = {
+  '*, *::before, *::after': {
+    animation: 'none !important',
+    transition: 'none !important',
+    caretColor: 'transparent !important',
+  },
+};
+
+/**
+ * Creates the MUI theme of a brand: its colours are in the palette, its border radius in `shape`, its fonts in
+ * `typography`. The styles of MUI components are in `customizations/`. `motion: false` disables animations. A nested
+ * theme needs its own `prefix` for its CSS variables.
+ */
+export function themeFor(
+  brand: Brand,
+  { motion = true, prefix = 'mui' }: { motion?: boolean; prefix?: string } = {},
+): Theme {
+  const { colours } = brand;
+  const heading = (rem: number, lineHeight: number) => ({
+    fontFamily: fontFamily(brand, 'heading'),
+    fontWeight: brand.headingWeight,
+    fontSize: `${rem}rem`,
+    lineHeight,
+    letterSpacing: '-0.01em',
+  });
+
+  const theme = createTheme({
+    cssVariables: {
+      cssVarPrefix: prefix,
+      // The logo is not a CSS variable.
+      shouldSkipGeneratingVar: (keys) => keys[0] === 'logo' || shouldSkipGeneratingVar(keys),
+    },
+    logo: brand.logo,
+    spacing: 4,
+    shape: { borderRadius: brand.fieldRadius, cardRadius: brand.cardRadius },
+    breakpoints: { values: { xs: 0, sm: PAIRED_PX, md: WIDE_PX, lg: 1200, xl: 1536 } },
+    palette: {
+      primary: {
+        main: colours.action,
+        dark: colours.actionPressed,
+        contrastText: colours.onAction,
+        soft: colours.actionSoft,
+      },
+      secondary: { main: colours.spark, contrastText: colours.ink, soft: colours.noticeSoft },
+      error: { main: colours.wrong, soft: colours.wrongSoft },
+      info: { main: colours.action, soft: colours.noticeSoft },
+      success: { main: colours.action, soft: colours.actionSoft },
+      background: { default: colours.ground, paper: colours.surface },
+      text: { primary: colours.ink, secondary: colours.inkQuiet, disabled: colours.inkQuiet },
+      divider: colours.line,
+      inputLine: colours.inputLine,
+    },
+    typography: {
+      fontFamily: fontFamily(brand, 'body'),
+      htmlFontSize: 16,
+      fontSize: 15,
+      fontWeightBold: 700,
+      h1: { ...heading(1.75, 1.2), [`@media (min-width:${WIDE_PX}px)`]: { fontSize: '2rem' } },
+      h2: heading(1.25, 1.3),
+      h3: heading(1.0625, 1.4),
+      body1: { fontSize: '1.0625rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
+      button: { textTransform: 'none', fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.4 },
+    },
+    motion: { reducedMotion: 'system' },
+    transitions: motion
+      ? { duration: { shortest: 100, shorter: 150, short: 150, standard: 150 } }
+      : { create: () => 'none' },
+    focusVisible: { outlineWidth: 3, outlineOffset: 2 },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: ({ focusVisible }) => [
+          // As separate rules: Emotion merges a list into one rule.
+          ...brand.faces.flatMap(fontFaces).map((face) => ({ '@font-face': face })),
+          {
+            // The height of the bottom bar on narrow screens until it is measured (WizardLayout).
+            html: { [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' } },
+            // Breaks long words on phones with large text.
+            body: { overflowWrap: 'break-word' },
+            ':focus-visible': { ...focusVisible },
+            '[tabindex="-1"]:focus-visible': { outline: 'none' },
+            ...(motion ? {} : STILL),
+          },
+        ],
+      },
+      ...inputs,
+      ...feedback,
+      ...surfaces,
+      ...navigation,
+      ...pickers,
+    },
+  });
+  return enhanceHighContrast(theme);
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { EnrolmentRecap } from '../../../src/components/confirmation/EnrolmentRecap.tsx';
+import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
+import { t } from '../../../src/messages/messages.ts';
+import { campOfDays, fixedCamp, flexibleCamp } from '../../support/data/camps.ts';
+import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { changeLinks } from '../../support/data/navSteps.ts';
+import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../../support/data/people.ts';
+
+const meta = {
+  component: EnrolmentRecap,
+  args: {
+    kidParent: KID_PARENT,
+    days: flexibleCamp().activeDays.slice(0, 3),
+    sheet: MEDICAL_INFO,
+    option: '',
+    changes: changeLinks(flexibleCamp()),
+  },
+} satisfies Meta<typeof EnrolmentRecap>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AllAnswers: Story = { tags: ['overview'] };
+
+/** The days of a fixed camp cannot be changed. */
+export const FixedCamp: Story = { args: { days: fixedCamp().activeDays, changes: changeLinks(fixedCamp()) } };
+
+export const WithOption: Story = { args: { option: 'Monitortarief' } };
+
+export const AllMedicationsAndAllergies: Story = { args: { sheet: FULL_MEDICAL_INFO } };
+
+export const NothingOnTheSheet: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };
+
+/** More days than a list can show become ranges. */
+export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };
+
+/** After a change of the address. */
+export const Changed: Story = {
+  tags: ['behaviour'],
+  args: { changed: 'recap.address' },
+  play: onlyAsserts(async ({ canvas }) => {
+    const name = t('recap.changeOf', { part: t('recap.address').toLowerCase() });
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('data-changed');
+  }),
+};
+
+export const LongNames: Story = {
+  args: {
+    kidParent: {
+      ...KID_PARENT,
+      subscriber_FirstName: 'Marie-Antoinette Wilhelmina Philippine',
+      subscriber_LastName: 'van den Broecke-Peeters de Montmorency',
+      subscriber_Parent_Email: 'wilhelmina.van.den.broecke-peeters.de.montmorency@sportvereniging.example.be',
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Fact } from '../../../src/components/summary/Fact.tsx';
+
+const meta = {
+  component: Fact,
+  decorators: (Story) => (
+    <dl style={{ margin: 0 }}>
+      <Story />
+    </dl>
+  ),
+  args: { label: 'thankYou.reference', children: '' },
+} satisfies Meta<typeof Fact>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const reference = 'DB-2027-0417';
+
+export const ShortText: Story = {
+  tags: ['overview'],
+  args: { children: reference },
+  parameters: { data: { reference } },
+};
+
+const themeName = 'Omnisport met avontuurlijke watersporten en klimmen voor durvers';
+
+export const LongText: Story = {
+  args: {
+    label: 'thankYou.camp',
+    children: themeName,
+  },
+  parameters: { data: { themeName } },
+};

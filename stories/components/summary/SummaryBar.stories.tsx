@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SummaryBar } from '../../../src/components/summary/SummaryBar.tsx';
+import { t } from '../../../src/messages/messages.ts';
+import { flexibleCamp, singleDayCamp } from '../../support/data/camps.ts';
+
+const camp = flexibleCamp();
+
+const meta = {
+  component: SummaryBar,
+  tags: ['responsive'],
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone390' } },
+  args: { camp, selectedDays: camp.activeDays, discount: { type: null, amount: null } },
+} satisfies Meta<typeof SummaryBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+export const AllDaysChosen: Story = { tags: ['overview'] };
+export const CampLoading: Story = { args: { camp: null, selectedDays: [] } };
+export const OneDay: Story = { args: { camp: singleDayCamp(), selectedDays: camp.activeDays.slice(0, 1) } };
+export const NoDayChosen: Story = { args: { selectedDays: [] } };
+export const FewerDaysWithDiscount: Story = {
+  args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'SAVINGS', amount: 12.5 } },
+};
+
+/** Opens the overview. Returns the button, and the drawer. */
+async function open(canvas: Canvas) {
+  const button = canvas.getByRole('button', { name: t('summaryBar.toggle') });
+  await userEvent.click(button);
+  return { button, drawer: await screen.findByRole('dialog', { name: t('layout.summary') }) };
+}
+
+export const OverviewOpen: Story = {
+  ...FewerDaysWithDiscount,
+  play: async ({ canvas }) => {
+    const { drawer } = await open(canvas);
+    await waitFor(() => expect(within(drawer).getByText(t('sidebar.toPay'))).toBeVisible());
+  },
+};
+
+/** No day is chosen, so there is no amount to pay yet. */
+export const OverviewOpenNoDayChosen: Story = {
+  name: 'Overview open, no day chosen',
+  ...NoDayChosen,
+  play: async ({ canvas }) => {
+    const { drawer } = await open(canvas);
+    await expect(within(drawer).queryByText(t('sidebar.toPay'))).toBeNull();
+  },
+};
+
+/** While the discount is being checked. */
+export const OverviewOpenDiscountBeingChecked: Story = {
+  args: { discountCheck: 'pending' },
+  play: async ({ canvas }) => {
+    const { drawer } = await open(canvas);
+    await waitFor(() => expect(within(drawer).getByText(t('sidebar.discountPending'))).toBeVisible());
+  },
+};
+
+/** Opens the overview, closes it, and asserts that the button has the focus again. */
+const closed =
+  (close: (drawer: HTMLElement) => Promise<unknown>): Story['play'] =>
+  async ({ canvas }) => {
+    const { button, drawer } = await open(canvas);
+    await close(drawer);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+  };
+
+export const FoldedByEscape: Story = {
+  tags: ['behaviour'],
+  ...FewerDaysWithDiscount,
+  play: closed(() => userEvent.keyboard('{Escape}')),
+};
+
+export const FoldedByItsButton: Story = {
+  tags: ['behaviour'],
+  ...FewerDaysWithDiscount,
+  play: closed((drawer) =>
+    userEvent.click(within(drawer).getByRole('button', { name: t('summaryBar.close') })),
+  ),
+};

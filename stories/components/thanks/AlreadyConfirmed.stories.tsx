@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AlreadyConfirmed } from '../../../src/components/thanks/AlreadyConfirmed.tsx';
+import { t } from '../../../src/messages/messages.ts';
+import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+
+const meta = {
+  component: AlreadyConfirmed,
+  tags: ['responsive'],
+  parameters: { column: 'center' },
+  args: {
+    organisationName: 'Sportkampen Dennenbos',
+    organisationUrl: '#organisatie',
+    againUrl: '#nog-een-kind',
+  },
+} satisfies Meta<typeof AlreadyConfirmed>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Links to enrol another child, and to the organisation. */
+export const AlreadyBooked: Story = {
+  tags: ['overview'],
+  play: onlyAsserts(async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: t('alreadyConfirmed.again') })).toHaveAttribute(
+      'href',
+      args.againUrl,
+    );
+    await expect(
+      canvas.getByRole('link', { name: t('thankYou.back', { organisation: args.organisationName }) }),
+    ).toHaveAttribute('href', args.organisationUrl);
+  }),
+};
+
+export const LongName: Story = {
+  args: { organisationName: 'Jeugdsportvereniging De Vrolijke Dennenappels van Sint-Katelijne-Waver' },
+};

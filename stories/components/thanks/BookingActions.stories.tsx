@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { BookingActions } from '../../../src/components/thanks/BookingActions.tsx';
+import { t } from '../../../src/messages/messages.ts';
+import { printing, stubPrinting } from '../../support/plays/printing.ts';
+
+const meta = {
+  component: BookingActions,
+  parameters: { column: 'center' },
+  args: { calendar: '', confirmation: <p>Bevestiging van uw inschrijving</p>, sheet: <p>Medische fiche</p> },
+} satisfies Meta<typeof BookingActions>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const CalendarAndPrinting: Story = { tags: ['overview'] };
+
+export const WithoutMedicalSheet: Story = { args: { sheet: null } };
+
+/** Prints the confirmation, or the sheet with its own button. */
+export const Printing: Story = {
+  tags: ['!autodocs'],
+  beforeEach: stubPrinting,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.printSheet') }));
+    await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.sheet'));
+    window.dispatchEvent(new Event('afterprint'));
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.print') }));
+    await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.confirmation'));
+    await expect(printing.calls).toBe(2);
+  },
+};

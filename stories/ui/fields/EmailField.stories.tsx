@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { EmailField } from '../../../src/ui/fields/EmailField.tsx';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import { t } from '../../../src/messages/messages.ts';
+import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
+import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+
+const meta = {
+  component: EmailField<KidParentValues>,
+  args: { name: 'subscriber_Parent_Email', label: 'kidParent.email' },
+} satisfies Meta<typeof EmailField<KidParentValues>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Untouched: Story = kidParentForm({ subscriber_Parent_Email: '' }, { touched: false });
+
+export const Valid: Story = kidParentForm();
+
+const mistyped = kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' });
+
+/** A domain close to a well-known one: a suggestion, which is optional. */
+export const AnotherAddressSuggested: Story = {
+  ...mistyped,
+  tags: ['overview'],
+  parameters: { ...mistyped.parameters, data: { email: 'jan@gmail.com' } },
+  play: onlyAsserts(async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: t('field.mailSuggestion', { email: 'jan@gmail.com' }) }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toBeValid();
+  }),
+};
+
+/** No suggestion while the parent is typing. */
+export const NoSuggestionWhileTyping: Story = {
+  ...kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' }, { touched: false }),
+  play: onlyAsserts(async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull()),
+};
+
+export const SuggestionTaken: Story = {
+  ...AnotherAddressSuggested,
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const input = canvas.getByRole('textbox');
+    await expect(input).toHaveValue('jan@gmail.com');
+    await expect(input).toHaveFocus();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** A domain alone gets an error and no suggestion. */
+export const OnlyADomain: Story = {
+  ...kidParentForm({ subscriber_Parent_Email: '@gmial.com' }),
+  play: onlyAsserts(async (context) => {
+    await says('rule.email')(context);
+    await expect(context.canvas.queryByRole('button')).toBeNull();
+  }),
+};

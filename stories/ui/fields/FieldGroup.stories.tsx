@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FieldGroup } from '../../../src/ui/fields/FieldGroup.tsx';
+import { FieldRow } from '../../../src/ui/fields/FieldRow.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import { t } from '../../../src/messages/messages.ts';
+import { kidParentForm } from '../../support/decorators/inForm.tsx';
+import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+
+const meta = {
+  component: FieldGroup,
+  tags: ['responsive'],
+  args: {
+    heading: 'kidParent.address',
+    children: null,
+  },
+  render: (args) => (
+    <FieldGroup {...args}>
+      <FieldRow>
+        <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
+        <TextField<KidParentValues>
+          name="subscriber_Parent_HouseNr"
+          label="kidParent.houseNr"
+          width="short"
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField<KidParentValues>
+          name="subscriber_Parent_PostalCode"
+          label="kidParent.postalCode"
+          width="postal"
+        />
+        <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+      </FieldRow>
+      <TextField<KidParentValues> name="subscriber_Parent_Country" label="kidParent.country" width="half" />
+    </FieldGroup>
+  ),
+} satisfies Meta<typeof FieldGroup>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The heading is the accessible name of the group. */
+export const Untouched: Story = {
+  ...kidParentForm({}, { touched: false }),
+  play: onlyAsserts(async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: t('kidParent.address') });
+    await expect(group).toContainElement(canvas.getByLabelText(t('kidParent.city')));
+  }),
+};
+
+export const Valid: Story = { tags: ['overview'], ...kidParentForm() };
+
+export const WithProblems: Story = {
+  ...kidParentForm({ subscriber_Parent_HouseNr: '', subscriber_Parent_City: 'G' }),
+};
+
+export const WithHelp: Story = { ...Untouched, args: { help: 'kidParent.help' } };

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SelectField } from '../../../src/ui/fields/SelectField.tsx';
+import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../src/domain/enrolment.ts';
+import { confirmationForm, says } from '../../support/decorators/inForm.tsx';
+import { tabFocuses } from '../../support/plays/walk.ts';
+
+const [leisure, monitor] = OFFERED_OPTIONS;
+
+const meta = {
+  component: SelectField<ConfirmationValues>,
+  args: {
+    name: 'subscription_Remark',
+    label: 'extraOptions.label',
+    placeholder: 'extraOptions.none',
+    options: [
+      { value: leisure, label: 'extraOptions.leisure' },
+      { value: monitor, label: 'extraOptions.monitor' },
+    ],
+  },
+} satisfies Meta<typeof SelectField<ConfirmationValues>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Untouched: Story = { ...confirmationForm({}, { touched: false }) };
+
+export const Focused: Story = {
+  ...Untouched,
+  play: tabFocuses('combobox'),
+};
+
+export const Valid: Story = { ...confirmationForm({ subscription_Remark: monitor }) };
+
+/** A stored option that is no longer offered. A parent cannot select an invalid value. */
+export const Invalid: Story = {
+  ...confirmationForm({ subscription_Remark: 'Gratis' }),
+  play: says('apiError.INVALID'),
+};
+
+export const Optional: Story = { tags: ['overview'], ...Untouched, args: { optional: true } };
+
+/** Half of the row's width. */
+export const HalfWidth: Story = { tags: ['responsive'], ...Valid, args: { width: 'half' } };
+
+export const Disabled: Story = {
+  ...confirmationForm({ subscription_Remark: monitor }, { touched: false }),
+  args: { disabled: true },
+};
+
+/** It wraps, and leaves the arrow free. */
+export const LongValue: Story = {
+  ...confirmationForm({ subscription_Remark: leisure }),
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas, canvasElement }) => {
+    const select = canvas.getByRole('combobox');
+    const arrow = canvasElement.querySelector('svg.MuiNativeSelect-icon')?.getBoundingClientRect();
+    const wordsEnd = select.getBoundingClientRect().right - parseFloat(getComputedStyle(select).paddingRight);
+    await expect(arrow?.left).toBeGreaterThan(wordsEnd);
+  },
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ErrorSummary } from '../../../src/ui/form/ErrorSummary.tsx';
+import { t } from '../../../src/messages/messages.ts';
+import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import {
+  ALL_CORRECTED,
+  ONE_CORRECTED,
+  ONE_PROBLEM,
+  SAME_WORDS,
+  THREE_PROBLEMS,
+  TWO_OF_ONE_CARD,
+} from '../../support/data/fieldProblems.ts';
+
+const meta = {
+  component: ErrorSummary,
+  args: { problems: THREE_PROBLEMS },
+} satisfies Meta<typeof ErrorSummary>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A region of the page, named by its heading. */
+export const ThreeProblems: Story = {
+  tags: ['overview'],
+  play: onlyAsserts(async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: t('errorSummary.heading') })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  }),
+};
+
+export const TwoOfOneCard: Story = { args: { problems: TWO_OF_ONE_CARD } };
+
+/** Corrected lines keep their place. */
+export const OneProblemCorrected: Story = { args: { problems: ONE_CORRECTED } };
+
+export const AllProblemsCorrected: Story = { args: { problems: ALL_CORRECTED } };
+
+/** Card, label and error begin with the same words, which are shown once. */
+export const SameWordsShownOnce: Story = {
+  args: { problems: SAME_WORDS },
+  play: onlyAsserts(async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveTextContent(new RegExp(`^${t('rule.gdprConsent')}$`));
+    await expect(canvas.getAllByText(/Uw toestemming/)).toHaveLength(1);
+  }),
+};
+
+export const OneProblem: Story = { args: { problems: ONE_PROBLEM } };

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { FieldGroup } from '../../../src/ui/fields/FieldGroup.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { StepActions } from '../../../src/components/frame/StepActions.tsx';
+import { StepHeading } from '../../../src/ui/layout/StepHeading.tsx';
+import { FormSummary } from '../../../src/ui/form/FormSummary.tsx';
+import { StepForm } from '../../../src/ui/form/StepForm.tsx';
+import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
+import { t, type MessageKey } from '../../../src/messages/messages.ts';
+import { KID_PARENT_CONTEXT } from '../../support/cases/kidParent.ts';
+import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { KID_PARENT } from '../../support/data/people.ts';
+import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../../support/plays/walk.ts';
+import { withRoomBelow } from '../../support/decorators/atWidth.tsx';
+
+const rules = kidParentRules(KID_PARENT_CONTEXT);
+
+const LABELS = {
+  subscriber_Parent_Street: 'kidParent.street',
+  subscriber_Parent_HouseNr: 'kidParent.houseNr',
+  subscriber_Parent_City: 'kidParent.city',
+} satisfies Partial<Record<keyof KidParentValues, MessageKey>>;
+
+const meta = {
+  component: StepForm<KidParentValues>,
+  args: {
+    values: KID_PARENT,
+    validate: (values) => problemsOf(rules, values),
+    summary: (found) => (
+      <FormSummary cards={[{ heading: 'kidParent.address', labels: LABELS }]} found={found} />
+    ),
+    onDraft: fn(),
+    onChecked: fn(),
+    onSubmit: fn(),
+    heading: <StepHeading title="step.kidParent" />,
+    children: (
+      <>
+        <FieldGroup heading="kidParent.address">
+          <TextField<KidParentValues>
+            name="subscriber_Parent_Street"
+            label={LABELS.subscriber_Parent_Street}
+          />
+          <TextField<KidParentValues>
+            name="subscriber_Parent_HouseNr"
+            label={LABELS.subscriber_Parent_HouseNr}
+          />
+          <TextField<KidParentValues> name="subscriber_Parent_City" label={LABELS.subscriber_Parent_City} />
+        </FieldGroup>
+        <StepActions submit="action.next" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof StepForm<KidParentValues>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const incomplete = { ...KID_PARENT, subscriber_Parent_HouseNr: '', subscriber_Parent_City: 'G' };
+
+/** Opening a form changes nothing. */
+export const Untouched: Story = {
+  args: { values: incomplete },
+  play: onlyAsserts(async ({ args }) => expect(args.onDraft).not.toHaveBeenCalled()),
+};
+
+/** Valid values are passed on. */
+export const Submitted: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await submit(context);
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledWith(KID_PARENT));
+  },
+};
+
+/** A summary links to the invalid fields in page order; the first one has the focus. */
+export const TwoProblemsAfterSubmit: Story = {
+  args: { values: incomplete },
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_Parent_City', 'rule.tooShort');
+    const links = context.canvas.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(links).toEqual([
+      `${t('kidParent.houseNr')}: ${t('rule.required')}`,
+      `${t('kidParent.city')}: ${t('rule.tooShort')}`,
+    ]);
+    await expect(field(context, 'subscriber_Parent_HouseNr')).toHaveFocus();
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
+export const ThirtyPixels: Story = {
+  name: 'Scrolls to the first error',
+  tags: ['behaviour'],
+  ...TwoProblemsAfterSubmit,
+  decorators: [withRoomBelow],
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_Parent_HouseNr', 'rule.required');
+    const { top } = frameOf(context, 'subscriber_Parent_HouseNr').getBoundingClientRect();
+    await expect(Math.round(top)).toBe(30);
+  },
+};
+
+/** A corrected field loses its error at once; the summary above stays, so that nothing moves while the parent types. */
+export const ProblemCorrectedSummaryStays: Story = {
+  name: 'Problem corrected, summary stays',
+  args: { values: incomplete },
+  play: async (context) => {
+    await submit(context);
+    await fieldSays(context, 'subscriber_Parent_HouseNr', 'rule.required');
+    await fillIn(context, { subscriber_Parent_HouseNr: '12' });
+    await waitFor(() => expect(field(context, 'subscriber_Parent_HouseNr')).toBeValid());
+    await expect(context.canvas.getAllByRole('link')).toHaveLength(2);
+  },
+};
+
+/** The next failed submit lists the remaining errors and focuses the first. */
+export const OneProblemLeftAfterSubmit: Story = {
+  tags: ['overview'],
+  args: { values: incomplete },
+  play: async (context) => {
+    await ProblemCorrectedSummaryStays.play?.(context);
+    await submit(context);
+    await waitFor(() => expect(field(context, 'subscriber_Parent_City')).toHaveFocus());
+    await expect(context.canvas.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
+/** `onDraft` fires on every change, so that no answer is lost when the parent leaves the step. */
+export const Draft: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await fillIn(context, { subscriber_Parent_City: 'Brugge' });
+    await waitFor(() =>
+      expect(context.args.onDraft).toHaveBeenLastCalledWith(
+        { ...KID_PARENT, subscriber_Parent_City: 'Brugge' },
+        false,
+      ),
+    );
+  },
+};
+
+/** Two clicks and a held Enter submit once while the answer is pending. */
+export const SubmittedOnce: Story = {
+  tags: ['behaviour'],
+  args: { onSubmit: fn(() => new Promise<void>(() => undefined)) },
+  play: async (context) => {
+    const form = context.canvasElement.querySelector('form') as HTMLFormElement;
+    await userEvent.dblClick(forwardButton(context));
+    field(context, 'subscriber_Parent_City').focus();
+    await userEvent.keyboard('{Enter>5/}');
+    await fireEvent.submit(form);
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalled());
+    await fillIn(context, { subscriber_Parent_City: 'G' });
+    await fieldSays(context, 'subscriber_Parent_City', 'rule.tooShort');
+    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+  },
+};

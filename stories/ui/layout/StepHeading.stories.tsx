@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StepHeading } from '../../../src/ui/layout/StepHeading.tsx';
+
+const meta = {
+  component: StepHeading,
+  args: { title: 'step.kidParent' },
+} satisfies Meta<typeof StepHeading>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const HeadingAlone: Story = {};
+
+export const HeadingWithHelp: Story = { tags: ['overview'], args: { help: 'errorBox.answersKept' } };

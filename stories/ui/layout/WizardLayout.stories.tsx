@@ -1,0 +1,107 @@
+import Stack from '@mui/material/Stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { CampHeader } from '../../../src/components/frame/CampHeader.tsx';
+import { CampProblem } from '../../../src/components/messages/CampProblem.tsx';
+import { CampSidebar } from '../../../src/components/summary/CampSidebar.tsx';
+import { FieldGroup } from '../../../src/ui/fields/FieldGroup.tsx';
+import { FieldRow } from '../../../src/ui/fields/FieldRow.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { StepActions } from '../../../src/components/frame/StepActions.tsx';
+import { StepHeading } from '../../../src/ui/layout/StepHeading.tsx';
+import { StepNav } from '../../../src/components/frame/StepNav.tsx';
+import { SummaryBar } from '../../../src/components/summary/SummaryBar.tsx';
+import { WizardLayout } from '../../../src/ui/layout/WizardLayout.tsx';
+import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import { t } from '../../../src/messages/messages.ts';
+import { flexibleCamp } from '../../support/data/camps.ts';
+import { kidParentForm } from '../../support/decorators/inForm.tsx';
+import { navSteps } from '../../support/data/navSteps.ts';
+
+const camp = flexibleCamp();
+const organisation = { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie' };
+const header = { ...organisation, camp, voucherInUse: false, onCancel: fn() };
+const summary = { camp, selectedDays: camp.activeDays, discount: { type: null, amount: null } } as const;
+
+const meta = {
+  component: WizardLayout,
+  tags: ['responsive'],
+  // An iframe for each story, because the layout fills its window.
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
+    ...kidParentForm({}, { touched: false }).parameters,
+  },
+  args: {
+    header: (
+      <CampHeader {...header} nav={<StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} />} />
+    ),
+    sidebar: <CampSidebar {...summary} />,
+    bar: <SummaryBar {...summary} />,
+    children: (
+      // Spaced as in a StepForm.
+      <Stack spacing={6} useFlexGap>
+        <StepHeading title="step.kidParent" />
+        <FieldGroup heading="kidParent.parent">
+          <TextField<KidParentValues> name="subscriber_Parent_FirstName" label="kidParent.parentFirstName" />
+          <TextField<KidParentValues> name="subscriber_Parent_LastName" label="kidParent.parentLastName" />
+        </FieldGroup>
+        <FieldGroup heading="kidParent.address">
+          <FieldRow>
+            <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
+            <TextField<KidParentValues>
+              name="subscriber_Parent_HouseNr"
+              label="kidParent.houseNr"
+              width="short"
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField<KidParentValues>
+              name="subscriber_Parent_PostalCode"
+              label="kidParent.postalCode"
+              width="postal"
+            />
+            <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+          </FieldRow>
+        </FieldGroup>
+        <StepActions submit="action.next" back={{ href: '/', label: 'action.back' }} />
+      </Stack>
+    ),
+  },
+} satisfies Meta<typeof WizardLayout>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const onDesktop = { viewport: { value: 'desktop' } };
+const onPhone = { viewport: { value: 'phone390' } };
+
+export const FormWithSummary: Story = { tags: ['overview'], globals: onDesktop };
+
+/** Without a summary there is one centred column. */
+export const NoCamp: Story = {
+  globals: onDesktop,
+  args: {
+    header: <CampHeader {...header} camp={null} />,
+    sidebar: undefined,
+    bar: undefined,
+    children: <CampProblem kind="unknown" {...organisation} onRetry={fn()} />,
+  },
+};
+
+/** A focused button is scrolled out from under the bar. */
+export const BarNeverOverTheFocus: Story = {
+  tags: ['behaviour'],
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: t('action.next') });
+    const bar = canvas.getByRole('region', { name: t('summaryBar.label') });
+    const overlap = () => submit.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+    // The page reserves space for the bar after measuring it.
+    await waitFor(() => expect(document.documentElement.style.scrollPaddingBottom).not.toBe(''));
+    window.scrollBy(0, submit.getBoundingClientRect().bottom - window.innerHeight);
+    await expect(overlap()).toBeGreaterThan(0);
+    submit.focus();
+    await expect(overlap()).toBeLessThanOrEqual(0);
+  },
+};

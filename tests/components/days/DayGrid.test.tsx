@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Formik } from 'formik';
+import { expect, it, vi } from 'vitest';
+import { DayGrid } from '../../../src/components/days/DayGrid.tsx';
+import { addDays, longDate } from '../../../src/domain/days.ts';
+import { renderThemed } from '../../renderThemed.tsx';
+
+// Every day formats its name once per render.
+vi.mock(import('../../../src/domain/days.ts'), async (original) => {
+  const real = await original();
+  return { ...real, longDate: vi.fn(real.longDate) };
+});
+
+const SIXTY = Array.from({ length: 60 }, (_, n) => addDays('2027-07-05', n));
+
+it('renders one day of sixty when it is ticked', async () => {
+  renderThemed(
+    <Formik initialValues={{ selectedDays: SIXTY }} onSubmit={vi.fn()}>
+      <DayGrid activeDays={SIXTY} single={false} secretariatEmail="" />
+    </Formik>,
+  );
+  const names = vi.mocked(longDate);
+  expect(names).toHaveBeenCalledTimes(60);
+
+  const box = screen.getByLabelText<HTMLInputElement>(longDate('2027-07-06'));
+  names.mockClear();
+  // Formik validates after the event.
+  await act(() => Promise.resolve(fireEvent.click(box)));
+
+  expect(box.checked).toBe(false);
+  expect(names).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { fontFamily } from '../../../src/ui/brand/fonts.ts';
+import { themeFor } from '../../../src/ui/theme/theme.ts';
+import { BRANDS, pine } from '../../../stories/support/brand/brands.ts';
+
+const fontsCss = readFileSync('src/ui/theme/fonts.css', 'utf8');
+
+describe.each(Object.entries(BRANDS))('the brand %s', (_folder, brand) => {
+  test('uses fonts that the page loads', () => {
+    for (const role of ['body', 'heading'] as const) {
+      const family = /^"([^"]+)"/.exec(fontFamily(brand, role))?.[1]?.replace(' Variable', '') ?? 'no font';
+      const isOwn = brand.faces.some((face) => face.family === family);
+      expect(isOwn || fontsCss.includes(family.toLowerCase().replaceAll(' ', '-')), family).toBe(true);
+    }
+  });
+
+  test('sets the colours, fonts, corners and logo of the theme', () => {
+    const { palette, typography, shape, logo } = themeFor(brand);
+    expect({
+      ground: palette.background.default,
+      surface: palette.background.paper,
+      ink: palette.text.primary,
+      inkQuiet: palette.text.secondary,
+      action: palette.primary.main,
+      actionPressed: palette.primary.dark,
+      onAction: palette.primary.contrastText,
+      actionSoft: palette.primary.soft,
+      spark: palette.secondary.main,
+      wrong: palette.error.main,
+      wrongSoft: palette.error.soft,
+      noticeSoft: palette.info.soft,
+      line: palette.divider,
+      inputLine: palette.inputLine,
+    }).toEqual(brand.colours);
+    expect(typography.fontFamily).toBe(fontFamily(brand, 'body'));
+    expect(typography.h1).toMatchObject({
+      fontFamily: fontFamily(brand, 'heading'),
+      fontWeight: brand.headingWeight,
+    });
+    expect(shape).toEqual({ borderRadius: brand.fieldRadius, cardRadius: brand.cardRadius });
+    expect(logo).toEqual(brand.logo);
+  });
+});
+
+test('the second brand differs from the first in everything except its body font', () => {
+  const { coral } = BRANDS;
+  if (!coral) throw new Error('there is no brand coral');
+  const shared = (Object.keys(pine) as (keyof typeof pine)[]).filter(
+    (name) => JSON.stringify(pine[name]) === JSON.stringify(coral[name]),
+  );
+  expect(shared).toEqual(['faces']);
+  expect(fontFamily(pine, 'body')).toBe(fontFamily(coral, 'body'));
+});
