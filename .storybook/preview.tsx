@@ -6,6 +6,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
+import { WordsProvider } from '../src/components/WordsProvider.tsx';
 import '../src/ui/theme/fonts.css';
 import '../src/ui/theme/fallbackFonts.css';
 import { STEP_WIDTH } from '../src/ui/theme/pageColumn.ts';
@@ -18,14 +19,14 @@ import {
 import { takeDropped } from '../stories/support/brand/droppedBrand.ts';
 import { fixClock } from '../stories/support/settings/clock.ts';
 import { withForm } from '../stories/support/decorators/inForm.tsx';
-import { clearRecording, startRecording } from '../stories/support/record/recording.ts';
+import { clearRecording, startRecording, WORDS } from '../stories/support/record/recording.ts';
 import { giveLandmark } from '../stories/support/record/giveLandmark.ts';
 import { reportShown } from '../stories/support/record/shown.ts';
 import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brand/brands.ts';
 import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
 import { DESKTOP, PHONE, type Size } from '../stories/support/settings/sizes.ts';
 import { MODES } from './modes.ts';
-import { controls, readableArgs, withTypedTexts } from './controls.tsx';
+import { controls, readableArgs } from './controls.ts';
 
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
@@ -50,6 +51,12 @@ const inItsColumn: Decorator = (Story, { parameters }) =>
       <Story />
     </div>
   );
+
+const withWords: Decorator = (Story) => (
+  <WordsProvider words={WORDS}>
+    <Story />
+  </WordsProvider>
+);
 
 /** Gives every story a router, at the address `parameters.route`. */
 const withRouter: Decorator = (Story, { parameters }) => (
@@ -106,7 +113,7 @@ const preview: Preview = {
     for (const [, brand] of OTHER_BRANDS) await inBrand(brand, async () => lookWithAxe(story));
   },
   loaders: [mswLoader()],
-  decorators: [withForm, withOrganisation, withTypedTexts, inItsColumn, withRouter, withTheme],
+  decorators: [withForm, withOrganisation, inItsColumn, withRouter, withWords, withTheme],
   argTypesEnhancers: [controls],
   argsEnhancers: [readableArgs],
   initialGlobals: { brand: OWN_BRAND, textSize: 'normal', colours: 'own', motion: 'off' },

@@ -1,6 +1,6 @@
 import { withRetries } from './api/withRetries.ts';
 import { start } from './firstScreen/hydrate.tsx';
-import { loadMessages } from './messages/messages.ts';
+import { fetchMessages } from './messages/messages.ts';
 import messagesUrl from './messages/nl.json?url&no-inline';
 import './ui/theme/fonts.css';
 
@@ -8,8 +8,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 try {
-  await withRetries(() => loadMessages(messagesUrl), { retries: 5, firstWaitMs: 350 }); // spec 9
-  await start(root);
+  const messages = await withRetries(() => fetchMessages(messagesUrl), { retries: 5, firstWaitMs: 350 }); // spec 9
+  await start(root, messages);
 } catch (error) {
   console.error(error);
   // The page shows the error, as when this script fails to load (`firstScreen`).

@@ -40,7 +40,7 @@ function importsOf(source: ts.SourceFile): Import[] {
 
 /** The layers each layer may import, from the bottom up. A layer may always import itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  ui: ['domain', 'messages'],
+  ui: [],
   messages: [],
   domain: ['messages'],
   api: ['domain'],
@@ -48,7 +48,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   components: ['ui', 'domain', 'messages'],
   steps: ['components', 'ui', 'domain', 'messages'],
   shell: ['steps', 'components', 'api', 'storage', 'ui', 'domain', 'messages'],
-  firstScreen: ['shell', 'storage', 'ui', 'domain', 'messages', 'build'],
+  firstScreen: ['shell', 'components', 'storage', 'ui', 'domain', 'messages', 'build'],
   build: ['ui'],
   library: ['ui', 'components', 'steps', 'domain', 'messages'],
   backend: ['ui', 'domain', 'build', 'firstScreen'],
@@ -123,17 +123,17 @@ export function purityProblems(files: Files): string[] {
   return problems;
 }
 
-/** Components and steps without a story at the mirrored path. */
+/** Components and steps without a story at the mirrored path. Providers have no look. */
 export function storyProblems(files: Files): string[] {
   return [...files.keys()]
-    .filter((path) => /^src\/(ui|components|steps)\/.*\.tsx$/.test(path))
+    .filter((path) => /^src\/(ui|components|steps)\/.*\.tsx$/.test(path) && !path.endsWith('Provider.tsx'))
     .map((path) => path.replace(/^src\//, 'stories/').replace(/\.tsx$/, '.stories.tsx'))
     .filter((story) => !files.has(story))
     .map((story) => `${story} is missing`);
 }
 
 /** The maximum lines of a file of the shell, and lines of code of the whole shell. */
-export const SHELL_LIMITS = { file: 160, layer: 1030 };
+export const SHELL_LIMITS = { file: 160, layer: 1050 };
 
 /** The lines of code of a file, imports included, without comments and blanks. */
 function linesOfCode(source: ts.SourceFile): number {

@@ -64,25 +64,34 @@ export function withDay(selected: readonly Day[], day: Day, ticked: boolean): Da
   return sortedDays(ticked ? [...selected, day] : selected.filter((other) => other !== day));
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('nl-BE', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Brussels',
-});
+const WEEKDAY = { weekday: 'long' } as const;
+const DAY_MONTH = { day: 'numeric', month: 'long' } as const;
+const YEAR = { year: 'numeric' } as const;
 
-/** The Belgian Dutch long date of a day box: `maandag 5 juli 2027` (spec 2). */
-export function longDate(day: Day): string {
-  return LONG_DATE.format(dayNumber(day) * MS_PER_DAY);
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats a day. Creating a format is slow, so each is created once. */
+function format(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const used = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, used);
+  return used.format(dayNumber(day) * MS_PER_DAY);
 }
+
+/** The long date of a day box: `maandag 5 juli 2027` in Belgian Dutch (spec 2). */
+export const longDate = (day: Day, locale = 'nl-BE') =>
+  format(day, locale, { ...WEEKDAY, ...DAY_MONTH, ...YEAR });
 
 /** `maandag 5 juli`, without the year. */
-export function weekdayDate(day: Day): string {
-  return longDate(day).replace(/ \d{4}$/, '');
-}
+export const weekdayDate = (day: Day, locale = 'nl-BE') => format(day, locale, { ...WEEKDAY, ...DAY_MONTH });
 
-/** `DD/MM/YYYY`, the format of all dates except those of day boxes (spec 2). */
-export function shortDate(day: Day): string {
-  return day.replace(DAY, '$3/$2/$1');
-}
+/** The parts of a long date: `maandag`, `5 juli` and `2027`. */
+export const dateParts = (day: Day, locale = 'nl-BE') => [
+  format(day, locale, WEEKDAY),
+  format(day, locale, DAY_MONTH),
+  format(day, locale, YEAR),
+];
+
+/** `DD/MM/YYYY` in Belgian Dutch, the format of all dates except those of day boxes (spec 2). */
+export const shortDate = (day: Day, locale = 'nl-BE') =>
+  format(day, locale, { day: '2-digit', month: '2-digit', year: 'numeric' });

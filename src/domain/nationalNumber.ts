@@ -26,9 +26,3 @@ export function birthYear(nationalNr: string, today: Day): number {
   const thisYy = Number(today.slice(2, 4));
   return yy < thisYy && yy > thisYy - CENTURY_WINDOW_YEARS ? 2000 + yy : 1900 + yy;
 }
-
-/** The digits of a pasted number such as `12.03.04-123.45`. Other text is returned unchanged. */
-export function pastedNationalNumber(text: string): string {
-  const trimmed = text.trim();
-  return /^[\d\s.\-/]+$/.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
-}

@@ -39,9 +39,14 @@ export function billFor(camp: Camp, count: number, discountAmount: number | null
   };
 }
 
-const EURO = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' });
+const euro = (locale: string) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
 
-/** Formats cents as Belgian Dutch euro: `€ 149,00`. */
-export function formatEuro(cents: number): string {
-  return EURO.format(cents / 100);
+// Creating a format is slow. That of the wizard is created with this script, not during its first render.
+const EURO = new Map([['nl-BE', euro('nl-BE')]]);
+
+/** Formats cents as euro: `€ 149,00` in Belgian Dutch. */
+export function formatEuro(cents: number, locale = 'nl-BE'): string {
+  const format = EURO.get(locale) ?? euro(locale);
+  EURO.set(locale, format);
+  return format.format(cents / 100);
 }

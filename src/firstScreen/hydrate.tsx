@@ -4,6 +4,9 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode
 import { BrowserRouter } from 'react-router-dom';
 import { BrandProblem, type Brand } from '../ui/brand/Brand.ts';
 import { stepsOf, stepUrl } from '../domain/steps.ts';
+import { WordsProvider } from '../components/WordsProvider.tsx';
+import { wordsOf } from '../messages/useWords.ts';
+import type { Messages } from '../messages/messages.ts';
 import { App } from '../shell/App.tsx';
 import { fetchStep, fetchSteps } from '../shell/lazySteps.ts';
 import { servedCampFrom } from '../shell/servedCamp.ts';
@@ -76,7 +79,7 @@ async function pageBrand() {
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Starts the wizard: hydrates a prerendered step, or replaces a loading screen. */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, messages: Messages): Promise<void> {
   await yieldToMain();
   const { brand, brandProblem, isPrerendered } = await pageBrand();
   // Before hydration, so that a slow connection has the next step sooner; after the brand, without which nothing shows.
@@ -101,13 +104,15 @@ export async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <CacheProvider value={createCache({ ...STYLES, container: STYLE_CONTAINER })}>
         <ReplayClicks>
-          <App
-            configText={textOf(CONFIG_ID)}
-            theme={theme}
-            brandProblem={brandProblem}
-            served={served}
-            Router={Router}
-          />
+          <WordsProvider words={wordsOf(messages)}>
+            <App
+              configText={textOf(CONFIG_ID)}
+              theme={theme}
+              brandProblem={brandProblem}
+              served={served}
+              Router={Router}
+            />
+          </WordsProvider>
         </ReplayClicks>
       </CacheProvider>
     </StrictMode>

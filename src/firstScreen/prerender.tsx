@@ -5,7 +5,8 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { setMessages } from '../messages/messages.ts';
+import { WordsProvider } from '../components/WordsProvider.tsx';
+import { wordsOf } from '../messages/useWords.ts';
 import nl from '../messages/nl.json';
 import { App } from '../shell/App.tsx';
 import { fetchSteps } from '../shell/lazySteps.ts';
@@ -19,6 +20,8 @@ import type { RenderedScreen } from './page.ts';
 
 // On a server every step is loaded, so that none suspends.
 await fetchSteps();
+
+const WORDS = wordsOf(nl);
 
 /** Preloads the bundled font of a brand that uses it. */
 const fontPreload = (brand: Brand) =>
@@ -40,7 +43,6 @@ export function prerender(
   brandText: string,
   servedText: string,
 ): RenderedScreen {
-  setMessages(nl);
   const brand = JSON.parse(brandText) as Brand;
   const cache = createCache(STYLES);
   // Collects the styles in the cache instead of rendering them between the elements.
@@ -48,13 +50,15 @@ export function prerender(
   const html = renderToString(
     <StrictMode>
       <CacheProvider value={cache}>
-        <App
-          configText={configText}
-          theme={themeFor(brand)}
-          brandProblem={null}
-          served={servedCampFrom(servedText)}
-          Router={({ children }) => <StaticRouter location={url}>{children}</StaticRouter>}
-        />
+        <WordsProvider words={WORDS}>
+          <App
+            configText={configText}
+            theme={themeFor(brand)}
+            brandProblem={null}
+            served={servedCampFrom(servedText)}
+            Router={({ children }) => <StaticRouter location={url}>{children}</StaticRouter>}
+          />
+        </WordsProvider>
       </CacheProvider>
     </StrictMode>,
   );

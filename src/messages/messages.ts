@@ -1,43 +1,48 @@
 import type nl from './nl.json';
 
-type Messages = typeof nl;
+/** All messages, as a tree of texts with `{{name}}` placeholders. */
+export type Messages = typeof nl;
+
+type Some<Tree> = { [Name in keyof Tree]?: Tree[Name] extends string ? string : Some<Tree[Name]> };
+
+/** Some of the messages. */
+export type SomeMessages = Some<Messages>;
 
 /** The keys of a message tree: `rule.required`. */
 type KeysOf<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? Name : `${Name}.${KeysOf<Tree[Name]>}`;
 }[keyof Tree & string];
 
-/** A key of `nl.json`. An unknown key does not compile. */
+/** A key of the messages. An unknown key does not compile. */
 export type MessageKey = KeysOf<Messages>;
 
 /** The values of the placeholders in a message, by name. */
 export type MessageValues = Record<string, string | number>;
 
-let messages: object = {};
-let onTranslate: (key: MessageKey, text: string, values: MessageValues) => void = () => {};
-
-/** Sets the messages. Storybook and tests can pass a `listener`, which is called with each message that is used. */
-export function setMessages(tree: Messages, listener = onTranslate): void {
-  messages = tree;
-  onTranslate = listener;
-}
+/** The message of a key, with `{{name}}` replaced by `values.name` if there is one. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /**
- * Loads the Dutch messages from `url` before the first render; rejects when that fails. Not i18next: for one language
+ * The translation function of a message tree. A missing message is empty, and is reported in development. Not i18next:
  * without plurals it would add 18 kB.
  */
-export async function loadMessages(url: string): Promise<void> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`the messages answered ${response.status}`);
-  setMessages((await response.json()) as Messages);
+export function translatorOf(messages: SomeMessages): Translate {
+  return (key, values = {}) => {
+    const message = key
+      .split('.')
+      .reduce<unknown>((tree, name) => (tree as Record<string, unknown> | undefined)?.[name], messages);
+    if (typeof message !== 'string') {
+      if (process.env.NODE_ENV !== 'production')
+        console.error(`There is no message "${key}": add it to the messages of MessagesProvider.`);
+      return '';
+    }
+    return message.replace(/{{(\w+)}}/g, (mark, name: string) => String(values[name] ?? mark));
+  };
 }
 
-/** The Dutch message of a key, with `{{name}}` replaced by `values.name` if there is one. The language is fixed (spec 1). */
-export function t(key: MessageKey, values: MessageValues = {}): string {
-  const sentence = key
-    .split('.')
-    .reduce<unknown>((tree, name) => (tree as Record<string, unknown> | undefined)?.[name], messages);
-  const text = String(sentence).replace(/{{(\w+)}}/g, (mark, name: string) => String(values[name] ?? mark));
-  onTranslate(key, text, values);
-  return text;
+/** Fetches the messages from `url`; rejects when that fails. */
+export async function fetchMessages(url: string): Promise<Messages> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the messages answered ${response.status}`);
+  return (await response.json()) as Messages;
 }

@@ -21,7 +21,7 @@ import { nameInMail } from '../domain/camp.ts';
 import type { Problem } from '../domain/errorCodes.ts';
 import { stepToShow } from '../domain/progress.ts';
 import { nextStep, previousStep, stepAt, stepUrl } from '../domain/steps.ts';
-import { t } from '../messages/messages.ts';
+import { useWords } from '../messages/useWords.ts';
 import { campListingUrl as listingUrlOf } from '../domain/wizardConfig.ts';
 import { confirmEnrolment } from './confirmEnrolment.ts';
 import type { Connection } from './Connection.ts';
@@ -44,6 +44,7 @@ const CLOSED = { problem: { code: FULLY_BOOKED }, inPlaceOfStep: true } as const
 
 /** The layout of a camp's steps, with the step of the address or the first incomplete one. */
 export function CampWizard(props: CampWizardProps) {
+  const { t } = useWords();
   const { campOrigin, onReload, onCancel, ...connected } = props;
   const { config, camp, enrolment, dispatch, drafts } = connected;
   const { subscription, failure, priceBeforeCents: beforeCents } = enrolment;
@@ -84,7 +85,7 @@ export function CampWizard(props: CampWizardProps) {
     },
     headingRef,
     onChecked: setFailed,
-    back: before && { href: stepUrl(before, camp.id), label: 'action.back' },
+    back: before && { href: stepUrl(before, camp.id), label: t('action.back') },
     isBlocked,
   };
 
@@ -105,6 +106,7 @@ export function CampWizard(props: CampWizardProps) {
 
   return (
     <WizardLayout
+      sidebarLabel={t('layout.summary')}
       header={
         <CampHeader
           organisationName={config.organisationName}
@@ -139,7 +141,7 @@ export function CampWizard(props: CampWizardProps) {
         <ErrorBox {...boxProps} {...CLOSED} ref={refAfterRetry(campOrigin)} onRetry={onReload} />
       ) : step === here ? (
         <StepBoundary key={step} onReload={() => drafts.allowReload()}>
-          <Suspense fallback={<LoadingNotice message="loading.camp" inPlaceOfForm />}>
+          <Suspense fallback={<LoadingNotice message={t('loading.camp')} inPlaceOfForm />}>
             <StepView
               step={step}
               connection={connection}
@@ -151,7 +153,7 @@ export function CampWizard(props: CampWizardProps) {
           </Suspense>
         </StepBoundary>
       ) : (
-        <LoadingNotice message="loading.camp" inPlaceOfForm />
+        <LoadingNotice message={t('loading.camp')} inPlaceOfForm />
       )}
     </WizardLayout>
   );

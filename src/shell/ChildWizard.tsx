@@ -13,7 +13,7 @@ import { SummaryBar } from '../components/summary/SummaryBar.tsx';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { stepAt, stepsOf } from '../domain/steps.ts';
-import { t } from '../messages/messages.ts';
+import { useWords } from '../messages/useWords.ts';
 import { announcementOf } from './announcement.ts';
 import { CampWizard } from './CampWizard.tsx';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
@@ -35,6 +35,8 @@ interface ChildWizardProps {
 
 /** The enrolment of one child, from loading the camp to the thank-you page. */
 export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWizardProps) {
+  const words = useWords();
+  const { t } = words;
   const { search, pathname } = useLocation();
   const here = stepAt(pathname);
   const { enrolment, dispatch, drafts, stored, cancel } = useEnrolment(served, nextChild);
@@ -93,7 +95,9 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
   return (
     <>
       <RushNotice waiting={isRush} onStop={rush.stop} />
-      <Announcer text={ready ? announcementOf(here, ready, enrolment) : loading ? t('loading.camp') : ''} />
+      <Announcer
+        text={ready ? announcementOf(words, here, ready, enrolment) : loading ? t('loading.camp') : ''}
+      />
       {ready && (
         <CampWizard
           config={config}
@@ -109,12 +113,13 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
       {loading && (
         <WizardLayout
           header={header}
+          sidebarLabel={t('layout.summary')}
           sidebar={<CampSidebar {...NO_SUMMARY} />}
           bar={<SummaryBar {...NO_SUMMARY} />}
         >
           {/* The first step depends on the camp. */}
           <title>{`${t(here && here !== 'campDays' ? `step.${here}` : 'loading.camp')} | ${organisationName}`}</title>
-          <LoadingNotice message="loading.camp" inPlaceOfForm />
+          <LoadingNotice message={t('loading.camp')} inPlaceOfForm />
         </WizardLayout>
       )}
       {load.status === 'failed' && (

@@ -20,7 +20,7 @@ export interface Connection {
   changing: string | undefined;
   /** Saves the enrolment and goes to the resulting step. */
   confirm: (values: ConfirmationValues) => Promise<void>;
-  back: { href: string; label: 'action.back' } | undefined;
+  back: { href: string; label: string } | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onChecked: (failed: boolean) => void;
   /**

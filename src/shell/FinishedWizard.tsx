@@ -8,7 +8,7 @@ import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextChildValues } from '../domain/enrolment.ts';
 import type { Finished } from '../domain/enrolmentMachine.ts';
 import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
-import { t } from '../messages/messages.ts';
+import { useWords } from '../messages/useWords.ts';
 import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
 import { THANK_YOU } from './lazySteps.ts';
 import { storeForNextChild } from '../storage/tabStorage.ts';
@@ -21,6 +21,7 @@ interface FinishedWizardProps {
 
 /** After the booking: the thank-you page, or on any other address a page that says the enrolment is confirmed. */
 export function FinishedWizard({ config, finished, onNextChild }: FinishedWizardProps) {
+  const { t } = useWords();
   const { organisationName, organisationUrl } = config;
   const { camp } = finished;
   const booking = stepAt(useLocation().pathname) === 'success' ? finished.booking : null;
@@ -40,7 +41,7 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
     >
       <title>{`${t(booking ? 'step.success' : 'alreadyConfirmed.title')} | ${organisationName}`}</title>
       {booking ? (
-        <Suspense fallback={<LoadingNotice message="loading.confirm" inPlaceOfForm />}>
+        <Suspense fallback={<LoadingNotice message={t('loading.confirm')} inPlaceOfForm />}>
           <View
             {...config}
             {...{ camp, booking, againUrl }}

@@ -1,9 +1,10 @@
 import { lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
-import { t } from '../messages/messages.ts';
+import { useWords } from '../messages/useWords.ts';
 import type { LeaveDialogProps } from '../components/messages/LeaveDialog.tsx';
 
 /** Uses the browser's confirmation dialog. */
 function NativeLeaveDialog({ open, organisationUrl, onLeave, onClose }: LeaveDialogProps) {
+  const { t } = useWords();
   const ask = useEffectEvent(() => {
     onClose();
     if (!window.confirm(`${t('leaveDialog.title')} ${t('leaveDialog.message')}`)) return;

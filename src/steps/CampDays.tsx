@@ -1,17 +1,17 @@
 import { memo, useState, type RefObject } from 'react';
 import { DayGrid } from '../components/days/DayGrid.tsx';
 import { StepActions } from '../components/frame/StepActions.tsx';
-import { StepForm } from '../ui/form/StepForm.tsx';
+import { useWords } from '../messages/useWords.ts';
+import { Form } from '../ui/form/Form.tsx';
 import { StepHeading } from '../ui/layout/StepHeading.tsx';
 import { isSingleDay, type Camp } from '../domain/camp.ts';
 import type { Day } from '../domain/days.ts';
 import type { CampDaysValues } from '../domain/enrolment.ts';
 import { campDaysProblem } from '../domain/rules/campDays.ts';
 import { isCheaperByDays } from '../domain/price.ts';
-import type { Problems } from '../domain/rules/ruleMessage.ts';
 import { nextPaint } from './nextPaint.ts';
 
-interface CampDaysProps {
+export interface CampDaysProps {
   /** The camp, with its days and limits. */
   camp: Camp;
   /** The initially selected days, in calendar order. */
@@ -38,17 +38,19 @@ export const CampDays = memo(function CampDays({
   onChecked,
   onSubmit,
 }: CampDaysProps) {
+  const { t } = useWords();
   const [values] = useState<CampDaysValues>({ selectedDays });
   const single = isSingleDay(camp);
-  const validate = async (changed: CampDaysValues): Promise<Problems> => {
+  const validate = async (changed: CampDaysValues): Promise<Record<string, string>> => {
     // A tick is painted before its error, which takes Formik a second render.
     await nextPaint();
     const problem = campDaysProblem(camp, changed.selectedDays);
-    return problem ? { selectedDays: problem } : {};
+    return problem ? { selectedDays: t(problem.key, problem.values) } : {};
   };
   return (
-    <StepForm
-      values={values}
+    <Form
+      initialValues={values}
+      summary={false}
       validate={validate}
       onDraft={onDraft}
       onChecked={onChecked}
@@ -56,10 +58,10 @@ export const CampDays = memo(function CampDays({
       heading={
         <StepHeading
           ref={headingRef}
-          title="step.campDays"
-          help={
-            single ? 'campDays.helpSingle' : isCheaperByDays(camp) ? 'campDays.helpPrice' : 'campDays.help'
-          }
+          title={t('step.campDays')}
+          help={t(
+            single ? 'campDays.helpSingle' : isCheaperByDays(camp) ? 'campDays.helpPrice' : 'campDays.help',
+          )}
         />
       }
     >
@@ -69,7 +71,7 @@ export const CampDays = memo(function CampDays({
         limits={camp}
         secretariatEmail={secretariatEmail}
       />
-      <StepActions submit={single ? 'campDays.submitSingle' : 'campDays.submit'} />
-    </StepForm>
+      <StepActions submit={t(single ? 'campDays.submitSingle' : 'campDays.submit')} />
+    </Form>
   );
 });

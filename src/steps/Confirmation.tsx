@@ -5,14 +5,15 @@ import { EnrolmentRecap, type EnrolmentRecapProps } from '../components/confirma
 import { ExtraOptions } from '../components/confirmation/ExtraOptions.tsx';
 import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
 import { StepActions, type StepActionsProps } from '../components/frame/StepActions.tsx';
-import { FormSummary, type SummaryCard } from '../ui/form/FormSummary.tsx';
-import { StepForm } from '../ui/form/StepForm.tsx';
+import { useWords } from '../messages/useWords.ts';
+import { Form } from '../ui/form/Form.tsx';
 import { StepHeading } from '../ui/layout/StepHeading.tsx';
 import type { ConfirmationValues } from '../domain/enrolment.ts';
 import { confirmationRules } from '../domain/rules/confirmation.ts';
 import { problemsOf } from '../domain/rules/problemsOf.ts';
+import { sentencesOf } from './sentencesOf.ts';
 
-interface ConfirmationProps {
+export interface ConfirmationProps {
   values: ConfirmationValues;
   /** The summary of the enrolment. */
   recap: Omit<EnrolmentRecapProps, 'option'>;
@@ -38,10 +39,6 @@ interface ConfirmationProps {
   onSubmit: (values: ConfirmationValues) => Promise<void>;
 }
 
-const CARDS: readonly SummaryCard<ConfirmationValues>[] = [
-  { heading: 'consent.heading', labels: { subscriber_Parent_GdprConsent: 'consent.heading' } },
-];
-
 /** Step 4, `/confirmation`: the recap, extra options and consents (spec 2). */
 export function Confirmation({
   values,
@@ -57,22 +54,27 @@ export function Confirmation({
   onChecked,
   onSubmit,
 }: ConfirmationProps) {
+  const { t } = useWords();
   return (
-    <StepForm
-      values={values}
-      validate={(changed) => problemsOf(confirmationRules, changed)}
-      summary={(found) => <FormSummary cards={CARDS} found={found} />}
+    <Form
+      initialValues={values}
+      validate={(changed) => sentencesOf(problemsOf(confirmationRules, changed), t)}
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={onSubmit}
-      heading={<StepHeading ref={headingRef} title="step.confirmation" help="confirmation.help" />}
+      heading={<StepHeading ref={headingRef} title={t('step.confirmation')} help={t('confirmation.help')} />}
     >
       <Recap {...recap} />
       <ExtraOptions secretariatEmail={secretariatEmail} />
       <ConsentBlock organisationName={organisationName} privacyUrl={privacyUrl} />
-      {waiting && <LoadingNotice message={`loading.${waiting}`} />}
-      <StepActions submit="confirmation.submit" busy={waiting !== null} back={back} toPayCents={toPayCents} />
-    </StepForm>
+      {waiting && <LoadingNotice message={t(`loading.${waiting}`)} />}
+      <StepActions
+        submit={t('confirmation.submit')}
+        busy={waiting !== null}
+        back={back}
+        toPayCents={toPayCents}
+      />
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useField } from 'formik';
 import { useMemo, type RefObject } from 'react';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { EmailField } from '../ui/fields/EmailField.tsx';
@@ -5,21 +6,21 @@ import { EmailRepeatField } from '../ui/fields/EmailRepeatField.tsx';
 import { NationalNumberField } from '../ui/fields/NationalNumberField.tsx';
 import { PhoneField } from '../ui/fields/PhoneField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { useProblem } from '../ui/fields/useProblem.ts';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../ui/fields/FieldRow.tsx';
 import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
 import { OtherCampLink } from '../components/messages/OtherCampLink.tsx';
 import { StepActions, type StepActionsProps } from '../components/frame/StepActions.tsx';
-import { FormSummary, type SummaryCard } from '../ui/form/FormSummary.tsx';
-import { StepForm } from '../ui/form/StepForm.tsx';
+import { Form } from '../ui/form/Form.tsx';
 import { StepHeading } from '../ui/layout/StepHeading.tsx';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
-import { kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
+import { hasValidCheckDigits } from '../domain/nationalNumber.ts';
+import { ageProblem, kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
 import { problemsOf } from '../domain/rules/problemsOf.ts';
-import type { MessageKey } from '../messages/messages.ts';
+import { useWords } from '../messages/useWords.ts';
+import { sentencesOf } from './sentencesOf.ts';
 
-interface KidParentProps {
+export interface KidParentProps {
   /** The initial values of the form. */
   values: KidParentValues;
   /** The context of the rules. */
@@ -40,73 +41,6 @@ interface KidParentProps {
   onSubmit: (values: KidParentValues) => Promise<void>;
 }
 
-const LABELS: Record<keyof KidParentValues, MessageKey> = {
-  subscriber_FirstName: 'kidParent.childFirstName',
-  subscriber_LastName: 'kidParent.childLastName',
-  subscriber_NationalNr: 'kidParent.childNationalNr',
-  subscriber_GenderId: 'kidParent.gender',
-  subscriber_Parent_FirstName: 'kidParent.parentFirstName',
-  subscriber_Parent_LastName: 'kidParent.parentLastName',
-  subscriber_Parent_NationalNr: 'kidParent.parentNationalNr',
-  subscriber_Parent_Street: 'kidParent.street',
-  subscriber_Parent_HouseNr: 'kidParent.houseNr',
-  subscriber_Parent_PostalCode: 'kidParent.postalCode',
-  subscriber_Parent_City: 'kidParent.city',
-  subscriber_Parent_Country: 'kidParent.country',
-  subscriber_Parent_Email: 'kidParent.email',
-  subscriber_Parent_Email_Repeat: 'kidParent.emailRepeat',
-  subscriber_Parent_Phone: 'kidParent.phone',
-  subscriber_Parent_Phone2: 'kidParent.phone2',
-};
-
-/** The labels of these fields. */
-const labelled = (...fields: (keyof KidParentValues)[]) =>
-  Object.fromEntries(fields.map((field) => [field, LABELS[field]]));
-
-const CARDS: readonly SummaryCard<KidParentValues>[] = [
-  {
-    heading: 'kidParent.child',
-    labels: labelled(
-      'subscriber_FirstName',
-      'subscriber_LastName',
-      'subscriber_NationalNr',
-      'subscriber_GenderId',
-    ),
-  },
-  {
-    heading: 'kidParent.parent',
-    labels: labelled(
-      'subscriber_Parent_FirstName',
-      'subscriber_Parent_LastName',
-      'subscriber_Parent_NationalNr',
-    ),
-  },
-  {
-    heading: 'kidParent.address',
-    labels: labelled(
-      'subscriber_Parent_Street',
-      'subscriber_Parent_HouseNr',
-      'subscriber_Parent_PostalCode',
-      'subscriber_Parent_City',
-      'subscriber_Parent_Country',
-    ),
-  },
-  {
-    heading: 'kidParent.contact',
-    labels: labelled(
-      'subscriber_Parent_Email',
-      'subscriber_Parent_Email_Repeat',
-      'subscriber_Parent_Phone',
-      'subscriber_Parent_Phone2',
-    ),
-  },
-];
-
-const GENDER_OPTIONS = [
-  { value: 'male', label: 'kidParent.male' },
-  { value: 'female', label: 'kidParent.female' },
-] as const;
-
 /** Trims all values: keyboards add spaces after suggestions. */
 function trimmed(values: KidParentValues): KidParentValues {
   return Object.fromEntries(
@@ -126,6 +60,14 @@ export function KidParent({
   onChecked,
   onSubmit,
 }: KidParentProps) {
+  const { t } = useWords();
+  const genders = useMemo(
+    () => [
+      { value: 'male', label: t('kidParent.male') },
+      { value: 'female', label: t('kidParent.female') },
+    ],
+    [t],
+  );
   const { voucher, campMaxBirthyear, campMinBirthyear, today } = context;
   // Memoised: creating the rules takes longer than validating.
   const rules = useMemo(
@@ -133,70 +75,69 @@ export function KidParent({
     [voucher, campMaxBirthyear, campMinBirthyear, today],
   );
   return (
-    <StepForm
-      values={values}
-      validate={(changed) => problemsOf(rules, changed)}
-      summary={(found) => <FormSummary cards={CARDS} found={found} />}
+    <Form
+      initialValues={values}
+      validate={(changed) => sentencesOf(problemsOf(rules, changed), t)}
       onDraft={onDraft}
       onChecked={onChecked}
       onSubmit={(submitted) => onSubmit(trimmed(submitted))}
-      heading={<StepHeading ref={headingRef} title="step.kidParent" help="kidParent.help" />}
+      heading={<StepHeading ref={headingRef} title={t('step.kidParent')} help={t('kidParent.help')} />}
     >
-      <FieldGroup heading="kidParent.child">
+      <FieldGroup heading={t('kidParent.child')}>
         <FieldRow>
           <TextField<KidParentValues>
             name="subscriber_FirstName"
-            label={LABELS.subscriber_FirstName}
+            label={t('kidParent.childFirstName')}
             autoComplete="off"
           />
           <TextField<KidParentValues>
             name="subscriber_LastName"
-            label={LABELS.subscriber_LastName}
+            label={t('kidParent.childLastName')}
             autoComplete="off"
           />
         </FieldRow>
         <NationalNumberField<KidParentValues>
           name="subscriber_NationalNr"
-          label={LABELS.subscriber_NationalNr}
-          help="kidParent.nationalNrHelp"
+          label={t('kidParent.childNationalNr')}
+          help={t('kidParent.nationalNrHelp')}
         />
-        <AgeAdvice campListingUrl={campListingUrl} />
+        <AgeAdvice context={context} campListingUrl={campListingUrl} />
         <ChoiceField<KidParentValues>
           name="subscriber_GenderId"
-          label={LABELS.subscriber_GenderId}
-          options={GENDER_OPTIONS}
+          label={t('kidParent.gender')}
+          options={genders}
         />
       </FieldGroup>
-      <FieldGroup heading="kidParent.parent">
+      <FieldGroup heading={t('kidParent.parent')}>
         <FieldRow>
           <TextField<KidParentValues>
             name="subscriber_Parent_FirstName"
-            label={LABELS.subscriber_Parent_FirstName}
+            label={t('kidParent.parentFirstName')}
             autoComplete="given-name"
           />
           <TextField<KidParentValues>
             name="subscriber_Parent_LastName"
-            label={LABELS.subscriber_Parent_LastName}
+            label={t('kidParent.parentLastName')}
             autoComplete="family-name"
           />
         </FieldRow>
         <NationalNumberField<KidParentValues>
           name="subscriber_Parent_NationalNr"
-          label={LABELS.subscriber_Parent_NationalNr}
-          help="kidParent.nationalNrHelp"
+          label={t('kidParent.parentNationalNr')}
+          help={t('kidParent.nationalNrHelp')}
         />
       </FieldGroup>
-      <FieldGroup heading="kidParent.address">
+      <FieldGroup heading={t('kidParent.address')}>
         <FieldRow>
           <TextField<KidParentValues>
             name="subscriber_Parent_Street"
-            label={LABELS.subscriber_Parent_Street}
+            label={t('kidParent.street')}
             width="rest"
             autoComplete="address-line1"
           />
           <TextField<KidParentValues>
             name="subscriber_Parent_HouseNr"
-            label={LABELS.subscriber_Parent_HouseNr}
+            label={t('kidParent.houseNr')}
             width="short"
             autoComplete="address-line2"
           />
@@ -204,55 +145,58 @@ export function KidParent({
         <FieldRow>
           <TextField<KidParentValues>
             name="subscriber_Parent_PostalCode"
-            label={LABELS.subscriber_Parent_PostalCode}
+            label={t('kidParent.postalCode')}
             width="postal"
             autoComplete="postal-code"
           />
           <TextField<KidParentValues>
             name="subscriber_Parent_City"
-            label={LABELS.subscriber_Parent_City}
+            label={t('kidParent.city')}
             width="rest"
             autoComplete="address-level2"
           />
         </FieldRow>
         <TextField<KidParentValues>
           name="subscriber_Parent_Country"
-          label={LABELS.subscriber_Parent_Country}
+          label={t('kidParent.country')}
           width="half"
           autoComplete="country-name"
         />
       </FieldGroup>
-      <FieldGroup heading="kidParent.contact">
+      <FieldGroup heading={t('kidParent.contact')}>
         <EmailField<KidParentValues>
           name="subscriber_Parent_Email"
-          label={LABELS.subscriber_Parent_Email}
+          label={t('kidParent.email')}
           autoComplete="email"
         />
         <EmailRepeatField<KidParentValues>
           name="subscriber_Parent_Email_Repeat"
-          label={LABELS.subscriber_Parent_Email_Repeat}
+          label={t('kidParent.emailRepeat')}
           autoComplete="email"
         />
         <PhoneField<KidParentValues>
           name="subscriber_Parent_Phone"
-          label={LABELS.subscriber_Parent_Phone}
+          label={t('kidParent.phone')}
           autoComplete="tel"
         />
         <PhoneField<KidParentValues>
           name="subscriber_Parent_Phone2"
-          label={LABELS.subscriber_Parent_Phone2}
+          label={t('kidParent.phone2')}
           autoComplete="tel"
         />
       </FieldGroup>
-      {loading && <LoadingNotice message="loading.child" />}
-      <StepActions submit="action.next" busy={loading} back={back} />
-    </StepForm>
+      {loading && <LoadingNotice message={t('loading.child')} />}
+      <StepActions submit={t('action.next')} busy={loading} back={back} />
+    </Form>
   );
 }
 
 /** The link to the camp listing, when the child is 'te oud' or 'te jong' (spec 2). */
-function AgeAdvice({ campListingUrl }: { campListingUrl: string }) {
+function AgeAdvice({ context, campListingUrl }: Pick<KidParentProps, 'context' | 'campListingUrl'>) {
   const field: keyof KidParentValues = 'subscriber_NationalNr';
-  const key = useProblem(field)?.key;
-  return key === 'rule.tooOld' || key === 'rule.tooYoung' ? <OtherCampLink href={campListingUrl} /> : null;
+  const [{ value }, { touched }] = useField<string>(field);
+  const number = value.trim();
+  return touched && hasValidCheckDigits(number) && ageProblem(number, context) ? (
+    <OtherCampLink href={campListingUrl} />
+  ) : null;
 }

@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { AllergyBlock } from '../components/medical/AllergyBlock.tsx';
-import type { FieldLabel } from '../ui/form/ErrorSummary.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { TextArea } from '../ui/fields/TextArea.tsx';
 import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
@@ -10,14 +9,12 @@ import { MedicationBlock } from '../components/medical/MedicationBlock.tsx';
 import { scrollToTop } from '../ui/form/scrollToTop.ts';
 import { SheetNotice } from '../components/medical/SheetNotice.tsx';
 import { StepActions, type StepActionsProps } from '../components/frame/StepActions.tsx';
-import { FormSummary, type SummaryCard } from '../ui/form/FormSummary.tsx';
-import { StepForm } from '../ui/form/StepForm.tsx';
+import { useWords } from '../messages/useWords.ts';
+import { Form } from '../ui/form/Form.tsx';
 import { StepHeading } from '../ui/layout/StepHeading.tsx';
 import {
-  ALLERGY_NUMBERS,
   ALLERGY_PARTS,
   hasMedicalData,
-  MEDICATION_NUMBERS,
   MEDICATION_PARTS,
   withExistingSheet,
   type ExistingSheet,
@@ -25,8 +22,9 @@ import {
 } from '../domain/medicalSheet.ts';
 import { medicalFormRules } from '../domain/rules/medicalForm.ts';
 import { problemsOf } from '../domain/rules/problemsOf.ts';
+import { sentencesOf } from './sentencesOf.ts';
 
-interface MedicalFormProps {
+export interface MedicalFormProps {
   /** The initial values of the form. */
   values: MedicalInfo;
   /** The request for the existing sheet. */
@@ -45,30 +43,6 @@ interface MedicalFormProps {
   onConfirm: (values: MedicalInfo) => void;
 }
 
-/** The labels of all fields in page order, with the number of their block. */
-const MEDICATION_LABELS = Object.fromEntries<FieldLabel>([
-  ...MEDICATION_NUMBERS.flatMap((n) =>
-    MEDICATION_PARTS.map((part): [string, FieldLabel] => [
-      `subscriber_medication${n}_${part}`,
-      { key: `medicationSummary.${part}`, values: { n } },
-    ]),
-  ),
-  ['subscriber_takeMedicationApproval', 'medicationSummary.approval'],
-]);
-const ALLERGY_LABELS = Object.fromEntries<FieldLabel>(
-  ALLERGY_NUMBERS.flatMap((n) =>
-    ALLERGY_PARTS.map((part): [string, FieldLabel] => [
-      `subscriber_allergy${n}_${part}`,
-      { key: `allergySummary.${part}`, values: { n } },
-    ]),
-  ),
-);
-
-const CARDS: readonly SummaryCard<MedicalInfo>[] = [
-  { heading: 'medication.heading', labels: MEDICATION_LABELS },
-  { heading: 'allergy.heading', labels: ALLERGY_LABELS },
-];
-
 /** The fields of the first blocks always exist, so that they are validated when their box is ticked. */
 const FIRST_BLOCKS: Partial<MedicalInfo> = Object.fromEntries<string>([
   ...MEDICATION_PARTS.map((part): [string, string] => [`subscriber_medication1_${part}`, '']),
@@ -86,6 +60,7 @@ export function MedicalForm({
   onFilled,
   onConfirm,
 }: MedicalFormProps) {
+  const { t } = useWords();
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? ownHeading;
   const [asked, setAsked] = useState<MedicalInfo | null>(null);
@@ -111,29 +86,28 @@ export function MedicalForm({
   }, [onFilled, waiting, heading]);
 
   return (
-    <StepForm
-      values={{ ...FIRST_BLOCKS, ...values }}
-      validate={(changed) => problemsOf(medicalFormRules(changed), changed)}
-      summary={(found) => <FormSummary cards={CARDS} found={found} />}
+    <Form
+      initialValues={{ ...FIRST_BLOCKS, ...values }}
+      validate={(changed) => sentencesOf(problemsOf(medicalFormRules(changed), changed), t)}
       onDraft={changed}
       onChecked={onChecked}
       onSubmit={setAsked}
-      heading={<StepHeading ref={heading} title="step.medicalForm" help="medicalForm.help" />}
+      heading={<StepHeading ref={heading} title={t('step.medicalForm')} help={t('medicalForm.help')} />}
     >
       <SheetNotice status={existing.status} />
       <FillExistingSheet existing={existing} onFilled={filled} />
       <MedicationBlock />
       <AllergyBlock />
-      <FieldGroup heading="medicalForm.remarksHeading">
+      <FieldGroup heading={t('medicalForm.remarksHeading')}>
         <TextArea<MedicalInfo>
           name="subscriber_remarks"
-          label="medicalForm.remarks"
-          help="medicalForm.remarksHelp"
+          label={t('medicalForm.remarks')}
+          help={t('medicalForm.remarksHelp')}
           optional
         />
       </FieldGroup>
-      {waiting && <LoadingNotice message="loading.medical" />}
-      <StepActions submit="action.next" busy={waiting} back={back} />
+      {waiting && <LoadingNotice message={t('loading.medical')} />}
+      <StepActions submit={t('action.next')} busy={waiting} back={back} />
       <MedicalSheetDialog
         open={asked !== null && !isSheetPending}
         sheet={asked}
@@ -143,7 +117,7 @@ export function MedicalForm({
         }}
         onClose={() => setAsked(null)}
       />
-    </StepForm>
+    </Form>
   );
 }
 

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { kidParentValues } from '../../src/domain/enrolment.ts';
 import { formatEuro } from '../../src/domain/price.ts';
-import { t } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import { FINISHED_CLASS } from '../../src/steps/Success.tsx';
 import {
@@ -18,6 +17,7 @@ import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../support/dat
 import { link, VOUCHER, voucherLink } from '../support/wizard/links.ts';
 import { CHILD, completeEnrolment, KID_PARENT } from '../support/data/people.ts';
 import { chooseDays, enrol, forwardButton, goTo, isAt, reads } from '../support/plays/walk.ts';
+import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
-import { t, type MessageKey } from '../../src/messages/messages.ts';
+import type { MessageKey } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
   discountGranted,
@@ -26,6 +26,7 @@ import {
   reads,
   submit,
 } from '../support/plays/walk.ts';
+import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 

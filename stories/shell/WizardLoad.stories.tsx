@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, userEvent } from 'storybook/test';
-import { t, type MessageKey } from '../../src/messages/messages.ts';
+import type { MessageKey } from '../../src/messages/messages.ts';
 import { storeAnswers } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
@@ -19,6 +19,7 @@ import { fixedCamp, flexibleCamp, fullCamp } from '../support/data/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
 import { errorBoxSays, field, fillIn, isAt, reads, submit } from '../support/plays/walk.ts';
 import { completeEnrolment, KID_PARENT } from '../support/data/people.ts';
+import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 

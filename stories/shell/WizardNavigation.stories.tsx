@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { t } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import { atWizard } from '../support/wizard/atWizard.ts';
 import { pressBack } from '../support/wizard/browser.tsx';
 import { flexibleCamp } from '../support/data/camps.ts';
 import { link } from '../support/wizard/links.ts';
 import { fillIn, forwardButton, goTo, isAt } from '../support/plays/walk.ts';
+import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { t } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
   enrolmentAccepted,
@@ -22,6 +21,7 @@ import {
   reads,
   submit,
 } from '../support/plays/walk.ts';
+import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 

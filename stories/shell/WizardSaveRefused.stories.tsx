@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { t, type MessageKey } from '../../src/messages/messages.ts';
+import type { MessageKey } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import { enrolmentRefused, neverAnswers, offline, serverDown } from '../support/wizard/responses.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
@@ -11,6 +11,7 @@ import { fixedCamp, flexibleCamp, fullCamp } from '../support/data/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
 import { KID_PARENT } from '../support/data/people.ts';
 import { enrol, errorBoxSays, field, isAt } from '../support/plays/walk.ts';
+import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 

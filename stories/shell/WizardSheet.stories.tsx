@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { t } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
   recordRequests,
@@ -17,6 +16,7 @@ import { flexibleCamp } from '../support/data/camps.ts';
 import { link } from '../support/wizard/links.ts';
 import { inventedNationalNr, KID_PARENT, MEDICAL_INFO } from '../support/data/people.ts';
 import { field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
+import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 

@@ -10,6 +10,7 @@ import { InForm } from '../support/decorators/inForm.tsx';
 import { KID_PARENT } from '../support/data/people.ts';
 import { COMPOSITIONS } from '../support/docs/muiParts.ts';
 import { Card, Cards, Page, Quiet, Section, Table } from './page/Page.tsx';
+import { t } from '../support/record/recording.ts';
 
 const meta = {
   tags: ['wide', '!autodocs'],
@@ -40,7 +41,7 @@ function FieldInForm({ values = {}, touched = false, children }: FieldInFormProp
 
 const field: TextFieldProps<KidParentValues> = {
   name: 'subscriber_Parent_Street',
-  label: 'kidParent.street',
+  label: t('kidParent.street'),
 };
 
 const STATES: {
@@ -113,7 +114,7 @@ export const Anatomy: StoryObj = {
         <Cards least={20}>
           <Card lang="nl-BE">
             <FieldInForm values={{ subscriber_Parent_Street: 'K' }} touched>
-              <TextField<KidParentValues> {...field} help="kidParent.help" />
+              <TextField<KidParentValues> {...field} help={t('kidParent.help')} />
             </FieldInForm>
           </Card>
           <div>
@@ -163,20 +164,20 @@ export const Anatomy: StoryObj = {
       >
         <Card lang="nl-BE" style={{ marginTop: 20, display: 'grid', gap: 20 }}>
           <FieldInForm>
-            <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+            <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
             <TextField<KidParentValues>
               name="subscriber_Parent_Country"
-              label="kidParent.country"
+              label={t('kidParent.country')}
               width="half"
             />
             <TextField<KidParentValues>
               name="subscriber_Parent_PostalCode"
-              label="kidParent.postalCode"
+              label={t('kidParent.postalCode')}
               width="postal"
             />
             <TextField<KidParentValues>
               name="subscriber_Parent_HouseNr"
-              label="kidParent.houseNr"
+              label={t('kidParent.houseNr')}
               width="short"
             />
           </FieldInForm>

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorBox } from '../../src/components/messages/ErrorBox.tsx';
 import { ERROR_CODES, type Problem } from '../../src/domain/errorCodes.ts';
-import { t } from '../../src/messages/messages.ts';
 import { CATALOGUE } from '../support/catalogue/catalogue.ts';
 import { FAILURES, type Failure } from '../support/catalogue/failures.ts';
 import { storiesShowing } from '../support/catalogue/shownIn.ts';
 import { WIZARD_CONFIG } from '../support/data/wizardConfig.ts';
 import { Page, Quiet, Section, storyLink, Table } from './page/Page.tsx';
+import { t } from '../support/record/recording.ts';
 
 const meta = {
   tags: ['wide', '!autodocs'],

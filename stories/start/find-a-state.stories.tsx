@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { t } from '../../src/messages/messages.ts';
 import { CATALOGUE, type State } from '../support/catalogue/catalogue.ts';
 import { FIXED_SENTENCES } from '../support/catalogue/fixedSentences.ts';
 import { storiesShowing } from '../support/catalogue/shownIn.ts';
 import { Page, Quiet, Section, StoryLinks, Table } from './page/Page.tsx';
+import { t } from '../support/record/recording.ts';
 
 const meta = {
   tags: ['wide', '!autodocs'],

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { t } from '../../src/messages/messages.ts';
 import { RULE_ROWS, type RuleRow } from '../support/catalogue/ruleRows.ts';
 import { CATALOGUE } from '../support/catalogue/catalogue.ts';
 import { storiesShowing } from '../support/catalogue/shownIn.ts';
 import { Card, Page, Quiet, Section, StoryLinks, Table } from './page/Page.tsx';
+import { t } from '../support/record/recording.ts';
 
 const meta = {
   tags: ['wide', '!autodocs'],

@@ -2,9 +2,9 @@ import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatEuro } from '../../src/domain/price.ts';
-import { t } from '../../src/messages/messages.ts';
 import { flexibleCamp } from '../support/data/camps.ts';
 import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
+import { t } from '../support/record/recording.ts';
 
 const meta = {
   tags: ['wide', '!autodocs'],

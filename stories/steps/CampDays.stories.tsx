@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Camp } from '../../src/domain/camp.ts';
 import type { Day } from '../../src/domain/days.ts';
-import { t } from '../../src/messages/messages.ts';
 import { CampDays } from '../../src/steps/CampDays.tsx';
 import {
   campOfDays,
@@ -14,6 +13,7 @@ import {
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { says } from '../support/decorators/inForm.tsx';
 import { chooseDays, field, frameOf, submit } from '../support/plays/walk.ts';
+import { t } from '../support/record/recording.ts';
 
 const week = weekdaysFrom(FIRST_MONDAY, 5);
 const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.includes(place));

@@ -6,7 +6,6 @@ import {
   OFFERED_OPTIONS,
   type ConfirmationValues,
 } from '../../src/domain/enrolment.ts';
-import { t } from '../../src/messages/messages.ts';
 import { Confirmation } from '../../src/steps/Confirmation.tsx';
 import { flexibleCamp } from '../support/data/camps.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
@@ -23,8 +22,9 @@ import {
   submit,
 } from '../support/plays/walk.ts';
 import { withRoomBelow } from '../support/decorators/atWidth.tsx';
+import { t } from '../support/record/recording.ts';
 
-const BACK = { href: '/medicalForm', label: 'action.back' as const };
+const BACK = { href: '/medicalForm', label: t('action.back') };
 const camp = flexibleCamp();
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.ts';
-import { t, type MessageKey } from '../../src/messages/messages.ts';
+import type { MessageKey } from '../../src/messages/messages.ts';
 import { KidParent } from '../../src/steps/KidParent.tsx';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
@@ -16,9 +16,10 @@ import {
 } from '../support/data/people.ts';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { fieldSays, fillIn, forwardButton, leave, submit } from '../support/plays/walk.ts';
+import { t } from '../support/record/recording.ts';
 
 const EMPTY = kidParentValues(EMPTY_SUBSCRIPTION);
-const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
+const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: t('action.back') };
 
 const meta = {
   component: KidParent,

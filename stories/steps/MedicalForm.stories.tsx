@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSheet.ts';
-import { t } from '../../src/messages/messages.ts';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../support/data/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, submit } from '../support/plays/walk.ts';
 import { withSheet } from '../support/decorators/withSheet.tsx';
+import { t } from '../support/record/recording.ts';
 
-const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: 'action.back' as const };
+const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: t('action.back') };
 
 const meta = {
   component: MedicalForm,

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { t } from '../../src/messages/messages.ts';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
 import { campOfDays, flexibleCamp } from '../support/data/camps.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { bookingOf } from '../support/data/people.ts';
 import { PAYMENT } from '../support/data/wizardConfig.ts';
+import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 

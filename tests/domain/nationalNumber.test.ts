@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { birthYear, hasValidCheckDigits, pastedNationalNumber } from '../../src/domain/nationalNumber.ts';
+import { birthYear, hasValidCheckDigits } from '../../src/domain/nationalNumber.ts';
 import { inventedNationalNr } from '../../stories/support/data/people.ts';
 
 const nineDigits = fc.integer({ min: 0, max: 999_999_999 }).map((n) => String(n).padStart(9, '0'));
@@ -49,19 +49,6 @@ test.each([
   ['2010-06-01', '99', 1999],
 ])('the century guess: on %s, %s is %i', (today, yy, expected) => {
   expect(birthYear(`${yy}130100100`, today)).toBe(expected);
-});
-
-test.each([
-  ['12.03.04-123.45', '12030412345'],
-  [' 12 03 04 123 45 ', '12030412345'],
-  ['12030412345', '12030412345'],
-  ['12/03/04-123-45', '12030412345'],
-  ['12.03.04-123.4', '1203041234'],
-  ['mijn nummer', 'mijn nummer'],
-  ['12.03.04 x', '12.03.04 x'],
-  ['', ''],
-])('pasting %j gives %j', (text, expected) => {
-  expect(pastedNationalNumber(text)).toBe(expected);
 });
 
 test('invented people have valid check digits, an impossible month and their birth year', () => {

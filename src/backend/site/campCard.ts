@@ -6,7 +6,7 @@ import { stepUrl } from '../../domain/steps.ts';
 
 function whenOf(camp: Camp): string {
   const { activeDays } = camp;
-  if (isSingleDay(camp)) return activeDays.map(shortDate).join(', ');
+  if (isSingleDay(camp)) return activeDays.map((day) => shortDate(day)).join(', ');
   const [first = '', last = first] = [activeDays[0], activeDays.at(-1)];
   return first === last ? shortDate(first) : `${shortDate(first)} t.e.m. ${shortDate(last)}`;
 }

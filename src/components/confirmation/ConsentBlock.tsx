@@ -1,7 +1,7 @@
 import OpenIcon from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
 import type { ConfirmationValues } from '../../domain/enrolment.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 
@@ -14,13 +14,14 @@ export interface ConsentBlockProps {
 
 /** The two consents: the GDPR consent is required, news by e-mail is optional and starts unticked (spec 5, consent). */
 export function ConsentBlock({ organisationName, privacyUrl }: ConsentBlockProps) {
+  const { t } = useWords();
   return (
-    <FieldGroup heading="consent.heading">
+    <FieldGroup heading={t('consent.heading')}>
       <CheckboxField<ConfirmationValues>
         name="subscriber_Parent_GdprConsent"
-        label="consent.gdpr"
-        help="consent.gdprHelp"
-        organisation={organisationName}
+        label={t('consent.gdpr', { organisation: organisationName })}
+        summaryLabel={t('consent.heading')}
+        help={t('consent.gdprHelp')}
         required
       />
       {/* Opens in a new tab, so that the answers are not lost. */}
@@ -32,8 +33,7 @@ export function ConsentBlock({ organisationName, privacyUrl }: ConsentBlockProps
       )}
       <CheckboxField<ConfirmationValues>
         name="subscriber_Parent_EmailConsent"
-        label="consent.email"
-        organisation={organisationName}
+        label={t('consent.email', { organisation: organisationName })}
       />
     </FieldGroup>
   );

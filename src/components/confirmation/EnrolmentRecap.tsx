@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FormStep } from '../../domain/steps.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { enrolmentGroups, type EnrolmentAnswers, type EnrolmentGroup } from './enrolmentGroups.ts';
 import { goToField } from '../../ui/form/goToField.ts';
 
@@ -26,6 +26,7 @@ interface ChangeLinkProps {
 }
 
 function ChangeLink({ group: { label, field }, href, isChanged }: ChangeLinkProps) {
+  const { t } = useWords();
   const hash = field ? `#${field}` : '';
   const name = t('recap.changeOf', { part: t(label).toLowerCase() });
   const look = { underline: 'hover', 'aria-label': name, 'data-changed': isChanged || undefined } as const;
@@ -50,13 +51,15 @@ function ChangeLink({ group: { label, field }, href, isChanged }: ChangeLinkProp
 
 /** The summary of the enrolment by group, each with a link to its step. */
 export function EnrolmentRecap({ changes, changed, ...answers }: EnrolmentRecapProps) {
+  const words = useWords();
+  const { t } = words;
   const changeOf = ({ step }: EnrolmentGroup) => changes.find((change) => change.step === step);
   return (
     <Card component="section">
       <CardContent>
         <Typography variant="h2">{t('recap.heading')}</Typography>
         <Stack component="dl" spacing={4} sx={{ m: 0, mt: 4, overflowWrap: 'anywhere' }}>
-          {enrolmentGroups(answers).map((group) => (
+          {enrolmentGroups(words, answers).map((group) => (
             <Box
               key={group.label}
               sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 4 }}

@@ -1,6 +1,8 @@
 import { useField } from 'formik';
+import { useMemo } from 'react';
 import type { ConfirmationValues, OFFERED_OPTIONS } from '../../domain/enrolment.ts';
 import type { MessageKey } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { SelectField, type Choice } from '../../ui/fields/SelectField.tsx';
 import { OptionNote } from './OptionNote.tsx';
@@ -10,8 +12,6 @@ const OPTION_LABELS: Record<(typeof OFFERED_OPTIONS)[number], MessageKey> = {
   'Vrijetijdstarief: 100 euro (exclusief meerprijs tov van basiskamp van 149 euro)': 'extraOptions.leisure',
   Monitortarief: 'extraOptions.monitor',
 };
-
-const OPTIONS: readonly Choice[] = Object.entries(OPTION_LABELS).map(([value, label]) => ({ value, label }));
 
 /** The labels of two options that are not offered (spec 3). */
 export const NOT_OFFERED_LABELS: readonly MessageKey[] = [
@@ -28,13 +28,18 @@ const NAME = 'subscription_Remark' satisfies keyof ConfirmationValues;
 
 /** Selects an extra option; with an option, a note asks to e-mail the secretariat (spec 9, extra options). */
 export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
+  const { t } = useWords();
+  const options = useMemo(
+    () => Object.entries(OPTION_LABELS).map(([value, label]): Choice => ({ value, label: t(label) })),
+    [t],
+  );
   return (
-    <FieldGroup heading="extraOptions.heading">
+    <FieldGroup heading={t('extraOptions.heading')}>
       <SelectField<ConfirmationValues>
         name={NAME}
-        label="extraOptions.label"
-        placeholder="extraOptions.none"
-        options={OPTIONS}
+        label={t('extraOptions.label')}
+        placeholder={t('extraOptions.none')}
+        options={options}
         optional
       />
       <NoteOfOption secretariatEmail={secretariatEmail} />

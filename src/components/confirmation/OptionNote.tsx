@@ -1,6 +1,6 @@
 import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import Link from '@mui/material/Link';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface OptionNoteProps {
@@ -10,6 +10,7 @@ export interface OptionNoteProps {
 
 /** A note to e-mail the secretariat about an extra option (spec 9, extra options). */
 export function OptionNote({ secretariatEmail }: OptionNoteProps) {
+  const { t } = useWords();
   const [name, domain] = secretariatEmail.split('@');
   return (
     <Notice tone="notice" icon={<MailIcon aria-hidden />}>

@@ -3,7 +3,8 @@ import type { KidParentValues } from '../../domain/emptyKidParent.ts';
 import type { ConfirmationValues } from '../../domain/enrolment.ts';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
 import type { FormStep } from '../../domain/steps.ts';
-import { t, type MessageKey } from '../../messages/messages.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import type { Words } from '../../messages/useWords.ts';
 import { dayLines } from '../days/dayLines.ts';
 import { sheetLines } from '../medical/sheetLines.ts';
 
@@ -30,14 +31,17 @@ export interface EnrolmentAnswers {
 }
 
 /** The answers in groups, in the order of the steps. */
-export function enrolmentGroups({ kidParent, days, sheet, option }: EnrolmentAnswers): EnrolmentGroup[] {
+export function enrolmentGroups(
+  { t, locale }: Words,
+  { kidParent, days, sheet, option }: EnrolmentAnswers,
+): EnrolmentGroup[] {
   return [
     {
       label: 'recap.child',
       lines: [`${kidParent.subscriber_FirstName} ${kidParent.subscriber_LastName}`],
       step: 'kidParent',
     },
-    { label: 'recap.days', lines: dayLines(days, longDate), step: 'campDays' },
+    { label: 'recap.days', lines: dayLines(days, (day) => longDate(day, locale)), step: 'campDays' },
     {
       label: 'recap.parent',
       lines: [`${kidParent.subscriber_Parent_FirstName} ${kidParent.subscriber_Parent_LastName}`],
@@ -65,7 +69,7 @@ export function enrolmentGroups({ kidParent, days, sheet, option }: EnrolmentAns
       field: 'subscriber_Parent_Email',
     },
     ...(sheet
-      ? [{ label: 'recap.sheet', lines: sheetLines(sheet), step: 'medicalForm' } satisfies EnrolmentGroup]
+      ? [{ label: 'recap.sheet', lines: sheetLines(t, sheet), step: 'medicalForm' } satisfies EnrolmentGroup]
       : []),
     {
       label: 'recap.option',

@@ -6,12 +6,13 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { createContext, lazy, Suspense, useId, useMemo, useState, type ComponentType } from 'react';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import type { DayCalendarProps } from './DayCalendar.tsx';
 
 const Days = createContext<DayCalendarProps>({ activeDays: [], selectedDays: [] });
 
 function Unavailable() {
+  const { t } = useWords();
   return (
     <Alert severity="info" role="status">
       {t('calendarToggle.unavailable')}
@@ -31,6 +32,7 @@ const fetchDayCalendar = async () => (await import('./DayCalendar.tsx')).DayCale
 
 /** Shows and hides the calendar of the camp. When it cannot be loaded, the step still works. */
 export function CalendarToggle({ fetchCalendar = fetchDayCalendar, ...days }: CalendarToggleProps) {
+  const { t } = useWords();
   const [open, setOpen] = useState(false);
   const [Calendar] = useState(() =>
     lazy<ComponentType<DayCalendarProps>>(() =>
@@ -68,7 +70,7 @@ export function CalendarToggle({ fetchCalendar = fetchDayCalendar, ...days }: Ca
         </AccordionDetails>
       </Accordion>
     ),
-    [open, panelId, Calendar],
+    [t, open, panelId, Calendar],
   );
   return <Days value={days}>{accordion}</Days>;
 }

@@ -2,7 +2,8 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { memo } from 'react';
-import { longDate, type Day } from '../../domain/days.ts';
+import { useWords } from '../../messages/useWords.ts';
+import { dateParts, longDate, type Day } from '../../domain/days.ts';
 
 export interface DayBoxProps {
   /** The day of the box. */
@@ -25,9 +26,9 @@ export interface DayBoxProps {
 
 /** The checkbox of a day: a card with its long date, 'maandag 5 juli 2027' (spec 2). */
 export const DayBox = memo(function DayBox(props: DayBoxProps) {
+  const { locale } = useWords();
   const { day, ticked, disabled, problemId, invalid, column, row, onToggle } = props;
-  const name = longDate(day);
-  const [weekday, number, month, year] = name.split(' ');
+  const [weekday, date, year] = dateParts(day, locale);
 
   return (
     <Card variant="choice" data-column={column} data-row={row}>
@@ -36,7 +37,7 @@ export const DayBox = memo(function DayBox(props: DayBoxProps) {
         // The parts are lines in the week layout (DayGrid). Screen readers read the name of the input instead.
         label={
           <span aria-hidden>
-            <span>{weekday}</span> <strong>{`${number} ${month}`}</strong> <span>{year}</span>
+            <span>{weekday}</span> <strong>{date}</strong> <span>{year}</span>
           </span>
         }
         control={
@@ -47,7 +48,7 @@ export const DayBox = memo(function DayBox(props: DayBoxProps) {
             onChange={(_event, checked) => onToggle(day, checked)}
             slotProps={{
               input: {
-                'aria-label': name,
+                'aria-label': longDate(day, locale),
                 'aria-invalid': invalid || undefined,
                 'aria-describedby': problemId,
               },

@@ -9,7 +9,8 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/nl-be';
 import { createContext, useContext, useMemo } from 'react';
 import { longDate, type Day } from '../../domain/days.ts';
-import { t, type MessageKey } from '../../messages/messages.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 
 type Kind = 'chosen' | 'open' | 'other';
 
@@ -23,6 +24,7 @@ const KindOf = createContext<(day: Day) => Kind>(() => 'other');
 
 /** A day of the month, styled in the theme by `selected` and `data-camp-day`. */
 function CampDay(props: PickerDayProps) {
+  const { t, locale } = useWords();
   const day = props.day.format('YYYY-MM-DD');
   const kind = useContext(KindOf)(day);
   return (
@@ -30,7 +32,7 @@ function CampDay(props: PickerDayProps) {
       {...props}
       selected={kind === 'chosen'}
       data-camp-day={kind === 'open' || undefined}
-      aria-label={t(NAMES[kind], { day: longDate(day) })}
+      aria-label={t(NAMES[kind], { day: longDate(day, locale) })}
       aria-readonly
       // Removes the picker's 'not selected', which suggests that a day can be selected. The name contains the state.
       aria-selected={undefined}
@@ -62,6 +64,7 @@ export interface DayCalendarProps {
  * geen kampdag'.
  */
 export function DayCalendar({ activeDays, selectedDays }: DayCalendarProps) {
+  const { t, locale } = useWords();
   const kindOf = useMemo(() => {
     const [open, chosen] = [new Set(activeDays), new Set(selectedDays)];
     return (day: Day): Kind => (chosen.has(day) ? 'chosen' : open.has(day) ? 'open' : 'other');
@@ -69,7 +72,7 @@ export function DayCalendar({ activeDays, selectedDays }: DayCalendarProps) {
   const description =
     selectedDays.length === 0
       ? t('dayCalendar.noneChosen')
-      : t('dayCalendar.description', { days: selectedDays.map(longDate).join(', ') });
+      : t('dayCalendar.description', { days: selectedDays.map((day) => longDate(day, locale)).join(', ') });
 
   return (
     <LocalizationProvider

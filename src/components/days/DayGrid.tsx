@@ -7,11 +7,10 @@ import { dayRepairs, type DayRepair as Repair } from '../../domain/dayRepair.ts'
 import { addDays, weekday, withDay, type Day } from '../../domain/days.ts';
 import type { CampDaysValues } from '../../domain/enrolment.ts';
 import type { DayLimits } from '../../domain/rules/campDays.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { DayBox } from './DayBox.tsx';
 import { DayRepair } from './DayRepair.tsx';
 import { FieldProblem } from '../../ui/fields/FieldProblem.tsx';
-import { problemOf } from '../../ui/fields/useProblem.ts';
 import { limitSentence } from './limitSentence.ts';
 
 /** The minimum number of weekdays for the week layout. */
@@ -99,6 +98,7 @@ const Question = memo(function Question({
   asked: string;
   id: string;
 }) {
+  const { t } = useWords();
   return (
     <>
       <Typography component="legend" variant="h3" sx={{ p: 0 }}>
@@ -115,6 +115,7 @@ const Question = memo(function Question({
 
 /** The number of selected days. */
 const Count = memo(function Count({ n, total }: { n: number; total: number }) {
+  const { t } = useWords();
   return (
     <Typography sx={{ mt: 3, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
       {t('dayGrid.count', { n, total })}
@@ -124,13 +125,14 @@ const Count = memo(function Count({ n, total }: { n: number; total: number }) {
 
 /** The checkboxes of the camp's days, bound to the form: weeks where there is space, else a list (spec 2). */
 export function DayGrid(props: DayGridProps) {
+  const { t } = useWords();
   const { activeDays, single, limits, secretariatEmail, disabled } = props;
   const id = useId();
-  const [{ value: selectedDays }, meta, { setValue, setTouched }] =
+  const [{ value: selectedDays }, { touched, error }, { setValue, setTouched }] =
     useField<CampDaysValues[typeof NAME]>(NAME);
-  const problem = problemOf(meta);
+  const problem = touched && error ? error : null;
   const problemId = `${id}-problem`;
-  const asked = single || !limits ? '' : limitSentence(limits, activeDays.length);
+  const asked = single || !limits ? '' : limitSentence(t, limits, activeDays.length);
   const grid = useRef<HTMLDivElement>(null);
 
   // A stable function, so that ticking a day re-renders one box.
@@ -166,7 +168,7 @@ export function DayGrid(props: DayGridProps) {
       <Question single={single} asked={asked} id={`${id}-limits`} />
       {!single && <Count n={selectedDays.length} total={activeDays.length} />}
       <div id={problemId} aria-live="polite">
-        {problem && <FieldProblem id={`${problemId}-sentence`} errorText={t(problem.key, problem.values)} />}
+        {problem && <FieldProblem id={`${problemId}-sentence`} errorText={problem} />}
       </div>
       {problem && limits && (
         <DayRepair

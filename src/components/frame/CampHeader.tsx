@@ -11,7 +11,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { fewSeats, type Camp } from '../../domain/camp.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface CampHeaderProps {
@@ -46,6 +46,7 @@ const LOGO_WIDEST = 128;
 
 /** The organisation, the camp and the cancel link. */
 const Masthead = memo(function Masthead(props: MastheadProps) {
+  const { t } = useWords();
   const { organisationName, organisationUrl, camp, hasCamp, seatsLeft, onCancel } = props;
   const { logo } = useTheme();
 
@@ -122,6 +123,7 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
  * The top of every screen (spec 1): organisation, camp, cancel link, voucher notice, steps, and the error box below.
  */
 export const CampHeader = memo(function CampHeader(props: CampHeaderProps) {
+  const { t } = useWords();
   const { voucherInUse, nav, children, ...masthead } = props;
   const { camp } = masthead;
   // Not with a voucher, which has a seat, nor after the booking.

@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatEuro } from '../../domain/price.ts';
-import { t, type MessageKey } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 
 export interface StepActionsProps {
   /** The text of the submit button. */
-  submit: MessageKey;
+  submit: string;
   /** If `true`, a call is pending: the button stays in place, keeps the focus, and is `aria-disabled`. */
   busy?: boolean;
   /** The link to the previous step; absent on the first step. */
-  back?: { href: string; label: MessageKey };
+  back?: { href: string; label: string };
   /** The amount to pay in cents, shown beside the button. */
   toPayCents?: number;
 }
@@ -27,6 +27,7 @@ export const StepActions = memo(function StepActions({
   back,
   toPayCents,
 }: StepActionsProps) {
+  const { t, locale } = useWords();
   return (
     <Stack
       direction={{ xs: 'column-reverse', sm: 'row' }}
@@ -42,7 +43,7 @@ export const StepActions = memo(function StepActions({
           sx={{ alignSelf: { xs: 'flex-start', sm: 'auto' } }}
         >
           <ArrowBack fontSize="small" />
-          {t(back.label)}
+          {back.label}
         </Link>
       )}
       <CardActions sx={{ ml: { sm: 'auto' } }}>
@@ -50,7 +51,7 @@ export const StepActions = memo(function StepActions({
           <Typography sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
             {t('sidebar.toPay')}
             <Typography component="strong" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
-              {formatEuro(toPayCents)}
+              {formatEuro(toPayCents, locale)}
             </Typography>
           </Typography>
         )}
@@ -60,7 +61,7 @@ export const StepActions = memo(function StepActions({
           aria-disabled={busy || undefined}
           sx={{ minWidth: { sm: 200 } }}
         >
-          {t(submit)}
+          {submit}
         </Button>
       </CardActions>
     </Stack>

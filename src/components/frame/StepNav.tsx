@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { memo, type Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Step as StepName } from '../../domain/steps.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 
 export interface StepNavProps {
   /** The steps in order. A completed step has an `href`; the others are disabled. */
@@ -24,6 +24,7 @@ export interface StepNavProps {
  * renders tabs. Narrow screens have a progress bar.
  */
 export const StepNav = memo(function StepNav({ steps, current, ref }: StepNavProps) {
+  const { t } = useWords();
   const index = steps.findIndex(({ step }) => step === current);
   return (
     <Box

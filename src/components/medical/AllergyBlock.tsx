@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { memo } from 'react';
 import { ALLERGY_NUMBERS, shownAllergies, type MedicalInfo } from '../../domain/medicalSheet.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { RepeatedBlocks, type BlockRow } from './RepeatedBlocks.tsx';
@@ -20,9 +21,10 @@ export function AllergyBlock() {
 
 /** `shown`: the numbers of the allergies as a string, which is stable while the parent types. */
 const Allergies = memo(function Allergies({ shown }: { shown: string }) {
+  const { t } = useWords();
   return (
-    <FieldGroup heading="allergy.heading">
-      <CheckboxField<MedicalInfo> name="subscriber_allergy" label="allergy.tick" />
+    <FieldGroup heading={t('allergy.heading')}>
+      <CheckboxField<MedicalInfo> name="subscriber_allergy" label={t('allergy.tick')} />
       {shown !== '' && (
         <RepeatedBlocks
           rows={ROWS}
@@ -32,16 +34,27 @@ const Allergies = memo(function Allergies({ shown }: { shown: string }) {
           remove="allergy.remove"
           removed="allergy.removed"
         >
-          {([name, cantEat, symptoms]) => (
+          {([name, cantEat, symptoms], n) => (
             <>
-              <TextField<MedicalInfo> name={name} label="allergy.name" autoComplete="off" />
               <TextField<MedicalInfo>
-                name={cantEat}
-                label="allergy.cantEat"
-                help="allergy.cantEatHelp"
+                name={name}
+                label={t('allergy.name')}
+                summaryLabel={t('allergySummary.name', { n })}
                 autoComplete="off"
               />
-              <TextField<MedicalInfo> name={symptoms} label="allergy.symptoms" autoComplete="off" />
+              <TextField<MedicalInfo>
+                name={cantEat}
+                label={t('allergy.cantEat')}
+                summaryLabel={t('allergySummary.cantEat', { n })}
+                help={t('allergy.cantEatHelp')}
+                autoComplete="off"
+              />
+              <TextField<MedicalInfo>
+                name={symptoms}
+                label={t('allergy.symptoms')}
+                summaryLabel={t('allergySummary.symptoms', { n })}
+                autoComplete="off"
+              />
             </>
           )}
         </RepeatedBlocks>

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { InertPage } from '../../ui/feedback/InertPage.ts';
 import { sheetLines } from './sheetLines.ts';
 
@@ -30,6 +30,7 @@ export interface MedicalSheetDialogProps {
  * closes it (spec 4).
  */
 export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
+  const { t } = useWords();
   const { open, hasMedicalData, sheet, onConfirm, onClose } = props;
   const textId = useId();
   return (
@@ -40,7 +41,7 @@ export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
         <Box id={textId}>
           {sheet && (
             <Typography sx={{ mb: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {sheetLines(sheet).join(' · ')}
+              {sheetLines(t, sheet).join(' · ')}
             </Typography>
           )}
           <DialogContentText>{t('medicalSheetDialog.message')}</DialogContentText>

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { memo } from 'react';
 import { MEDICATION_NUMBERS, shownMedications, type MedicalInfo } from '../../domain/medicalSheet.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../ui/fields/FieldRow.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
@@ -21,9 +22,10 @@ export function MedicationBlock() {
 
 /** `shown`: the numbers of the medications as a string, which is stable while the parent types. */
 const Medications = memo(function Medications({ shown }: { shown: string }) {
+  const { t } = useWords();
   return (
-    <FieldGroup heading="medication.heading">
-      <CheckboxField<MedicalInfo> name="subscriber_takeMedication" label="medication.tick" />
+    <FieldGroup heading={t('medication.heading')}>
+      <CheckboxField<MedicalInfo> name="subscriber_takeMedication" label={t('medication.tick')} />
       {shown !== '' && (
         <>
           <RepeatedBlocks
@@ -34,19 +36,35 @@ const Medications = memo(function Medications({ shown }: { shown: string }) {
             remove="medication.remove"
             removed="medication.removed"
           >
-            {([name, frequency, amount]) => (
+            {([name, frequency, amount], n) => (
               <>
-                <TextField<MedicalInfo> name={name} label="medication.name" autoComplete="off" />
+                <TextField<MedicalInfo>
+                  name={name}
+                  label={t('medication.name')}
+                  summaryLabel={t('medicationSummary.name', { n })}
+                  autoComplete="off"
+                />
                 <FieldRow>
-                  <TextField<MedicalInfo> name={frequency} label="medication.frequency" autoComplete="off" />
-                  <TextField<MedicalInfo> name={amount} label="medication.amount" autoComplete="off" />
+                  <TextField<MedicalInfo>
+                    name={frequency}
+                    label={t('medication.frequency')}
+                    summaryLabel={t('medicationSummary.frequency', { n })}
+                    autoComplete="off"
+                  />
+                  <TextField<MedicalInfo>
+                    name={amount}
+                    label={t('medication.amount')}
+                    summaryLabel={t('medicationSummary.amount', { n })}
+                    autoComplete="off"
+                  />
                 </FieldRow>
               </>
             )}
           </RepeatedBlocks>
           <CheckboxField<MedicalInfo>
             name="subscriber_takeMedicationApproval"
-            label="medication.approval"
+            label={t('medication.approval')}
+            summaryLabel={t('medicationSummary.approval')}
             required
           />
         </>

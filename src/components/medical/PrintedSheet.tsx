@@ -1,6 +1,6 @@
 import type { KidParentValues } from '../../domain/emptyKidParent.ts';
 import { shownAllergies, shownMedications, type MedicalInfo } from '../../domain/medicalSheet.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { PrintedPage, type PrintedGroup } from '../../ui/print/PrintedPage.tsx';
 
 export interface PrintedSheetProps {
@@ -13,6 +13,7 @@ export interface PrintedSheetProps {
 
 /** The printed medical sheet: each question with its answer. */
 export function PrintedSheet({ organisationName, details, sheet }: PrintedSheetProps) {
+  const { t } = useWords();
   const none = [t('sheetSummary.none')];
   const medications = shownMedications(sheet).map((n): PrintedGroup => ({
     label: t('medication.number', { n }),
@@ -48,5 +49,5 @@ export function PrintedSheet({ organisationName, details, sheet }: PrintedSheetP
     ...(allergies.length > 0 ? allergies : [{ label: t('allergy.heading'), lines: none }]),
     { label: t('medicalForm.remarksHeading'), lines: remarks ? remarks.split(/\n+/) : none },
   ];
-  return <PrintedPage organisationName={organisationName} title="printed.sheet" groups={groups} />;
+  return <PrintedPage organisationName={organisationName} title={t('printed.sheet')} groups={groups} />;
 }

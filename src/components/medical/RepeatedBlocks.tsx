@@ -17,7 +17,8 @@ import {
   type RefObject,
 } from 'react';
 import type { BlockField, MedicalInfo } from '../../domain/medicalSheet.ts';
-import { t, type MessageKey } from '../../messages/messages.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { withoutRow } from './withoutRow.ts';
 
 /** The names of the three fields of a block. */
@@ -36,8 +37,8 @@ export interface RepeatedBlocksProps {
   remove: MessageKey;
   /** The announcement after a block is removed. */
   removed: MessageKey;
-  /** Renders the fields of a block. */
-  children: (fields: BlockRow) => ReactNode;
+  /** Renders the fields of a block, with its number. */
+  children: (fields: BlockRow, n: number) => ReactNode;
 }
 
 /**
@@ -58,6 +59,7 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
 const Blocks = memo(function Blocks(
   props: RepeatedBlocksProps & { form: RefObject<FormikContextType<MedicalInfo>> },
 ) {
+  const { t } = useWords();
   const { rows, shown, heading, add, remove, removed, children, form } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -111,7 +113,7 @@ const Blocks = memo(function Blocks(
                 </Button>
               )}
             </Stack>
-            {children(fields)}
+            {children(fields, rows.indexOf(fields) + 1)}
           </CardContent>
         </Card>
       ))}

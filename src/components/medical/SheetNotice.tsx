@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { LoadingNotice } from '../../ui/feedback/LoadingNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
@@ -16,10 +16,11 @@ const HIDDEN = { visibility: 'hidden', '& .MuiCircularProgress-root': { animatio
  * highest, so that a change of status does not move the form.
  */
 export function SheetNotice({ status }: SheetNoticeProps) {
+  const { t } = useWords();
   return (
     <Box sx={OVERLAID}>
       <Box sx={status === 'loading' ? undefined : HIDDEN}>
-        <LoadingNotice message="loading.medical" />
+        <LoadingNotice message={t('loading.medical')} />
       </Box>
       <Box sx={status === 'none' ? undefined : HIDDEN}>
         <Notice tone="notice">{t('medicalForm.noSheet')}</Notice>

@@ -1,8 +1,8 @@
+import type { Translate } from '../../messages/messages.ts';
 import { namesOnSheet, type MedicalInfo } from '../../domain/medicalSheet.ts';
-import { t } from '../../messages/messages.ts';
 
 /** The summary of a medical sheet in three lines: medication and allergies by name, and whether it has remarks. */
-export function sheetLines(sheet: MedicalInfo): string[] {
+export function sheetLines(t: Translate, sheet: MedicalInfo): string[] {
   const { medications, allergies } = namesOnSheet(sheet);
   const listed = (names: string[]) => names.join(', ') || t('sheetSummary.none');
   return [

@@ -6,7 +6,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import type { Transport } from '../../domain/errorCodes.ts';
-import { t, type MessageKey } from '../../messages/messages.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { transportMessage } from './transportMessage.ts';
 
 export interface CampProblemProps {
@@ -32,6 +33,7 @@ const SENTENCES: Record<CampProblemProps['kind'], { title: MessageKey; help: Mes
 
 /** The page shown when there is no camp to enrol for: the cause, a retry, and a link to the organisation. */
 export function CampProblem(props: CampProblemProps) {
+  const { t } = useWords();
   const { kind, transport, organisationName, organisationUrl, onRetry, ref } = props;
   const { title, help } = SENTENCES[kind];
   return (
@@ -55,7 +57,7 @@ export function CampProblem(props: CampProblemProps) {
       <AlertTitle component="h1" variant="h2">
         {t(title)}
       </AlertTitle>
-      <Typography>{transport ? transportMessage(transport) : t(help)}</Typography>
+      <Typography>{transport ? transportMessage(t, transport) : t(help)}</Typography>
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { WizardLayout } from '../../ui/layout/WizardLayout.tsx';
 
 export interface ConfigProblemProps {
@@ -13,6 +13,7 @@ export interface ConfigProblemProps {
 
 /** The page shown instead of the wizard when the page's configuration is invalid. */
 export function ConfigProblem({ wrongKey, reason }: ConfigProblemProps) {
+  const { t } = useWords();
   return (
     <WizardLayout header={null}>
       <title>{t('configProblem.title')}</title>

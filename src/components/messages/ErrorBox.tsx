@@ -7,7 +7,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId, type ReactNode, type Ref } from 'react';
 import type { ErrorCode, Problem } from '../../domain/errorCodes.ts';
-import { t, type MessageKey } from '../../messages/messages.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { MailLink } from './MailLink.tsx';
 import { OtherCampLink } from './OtherCampLink.tsx';
 import { transportMessage } from './transportMessage.ts';
@@ -50,6 +51,7 @@ const HEADING = { component: 'h1', variant: 'h2' } as const;
 
 /** The error of a failed call: its cause, a help text, and actions (spec 8). */
 export function ErrorBox(props: ErrorBoxProps) {
+  const { t } = useWords();
   const {
     problem,
     organisationUrl,
@@ -92,7 +94,7 @@ export function ErrorBox(props: ErrorBoxProps) {
       <AlertTitle id={causeId} {...(inPlaceOfStep && HEADING)}>
         {t(`apiError.${problem.code}`)}
       </AlertTitle>
-      {problem.transport && <Typography>{transportMessage(problem.transport)}</Typography>}
+      {problem.transport && <Typography>{transportMessage(t, problem.transport)}</Typography>}
       <Typography>{t(sentence)}</Typography>
     </Alert>
   );

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { InertPage } from '../../ui/feedback/InertPage.ts';
 
 export interface LeaveDialogProps {
@@ -20,6 +20,7 @@ export interface LeaveDialogProps {
 
 /** Asks for confirmation before cancelling deletes the answers. */
 export function LeaveDialog({ open, organisationUrl, onLeave, onClose }: LeaveDialogProps) {
+  const { t } = useWords();
   const textId = useId();
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-describedby={textId}>

@@ -1,6 +1,6 @@
 import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import Link from '@mui/material/Link';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 
 export interface MailLinkProps {
   /** The e-mail address. */
@@ -11,6 +11,7 @@ export interface MailLinkProps {
 
 /** A link that opens a mail to the secretariat. */
 export function MailLink({ email, subject }: MailLinkProps) {
+  const { t } = useWords();
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (
     <Link href={`mailto:${email}${query}`} underline="hover" sx={{ maxWidth: 1, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
 import Link from '@mui/material/Link';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 
 export interface OtherCampLinkProps {
   /** The address of the camp listing of this theme. */
@@ -9,6 +9,7 @@ export interface OtherCampLinkProps {
 
 /** The link to the camp listing, for a child that is too old or too young, or a full camp (spec 2). */
 export function OtherCampLink({ href }: OtherCampLinkProps) {
+  const { t } = useWords();
   return (
     <Link href={href} underline="hover">
       {/* Keeps the arrow on the line of the last word. */}

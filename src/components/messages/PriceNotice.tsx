@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { formatEuro } from '../../domain/price.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { OtherCampLink } from './OtherCampLink.tsx';
 
@@ -15,10 +15,14 @@ export interface PriceNoticeProps {
 
 /** A notice that the camp's price has changed, with a link to other camps. */
 export function PriceNotice({ beforeCents, nowCents, campListingUrl }: PriceNoticeProps) {
+  const { t, locale } = useWords();
   return (
     <Notice tone="notice">
       <Typography sx={{ mb: 1 }}>
-        {t('priceNotice.changed', { now: formatEuro(nowCents), before: formatEuro(beforeCents) })}
+        {t('priceNotice.changed', {
+          now: formatEuro(nowCents, locale),
+          before: formatEuro(beforeCents, locale),
+        })}
       </Typography>
       <OtherCampLink href={campListingUrl} />
     </Notice>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface RushNoticeProps {
@@ -14,6 +14,7 @@ export interface RushNoticeProps {
 
 /** A notice that the server is overloaded and calls are retried, with a button to stop. */
 export const RushNotice = memo(function RushNotice({ waiting, onStop }: RushNoticeProps) {
+  const { t } = useWords();
   return (
     <Container role="status" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', '& > *': { my: 2 } }}>
       {waiting && (

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 
 export interface StepProblemProps {
   /** Callback fired when the reload button is clicked. */
@@ -14,6 +14,7 @@ export interface StepProblemProps {
  * Replaces a step that failed to load or threw an error, with a button that reloads the page without losing answers.
  */
 export function StepProblem({ onReload }: StepProblemProps) {
+  const { t } = useWords();
   return (
     <Alert
       severity="error"

@@ -1,8 +1,8 @@
+import type { Translate } from '../../messages/messages.ts';
 import type { Transport } from '../../domain/errorCodes.ts';
-import { t } from '../../messages/messages.ts';
 
-/** The Dutch message of a transport error; a timeout includes its milliseconds (spec 8, generic transport errors). */
-export function transportMessage(transport: Transport): string {
+/** The message of a transport error; a timeout includes its milliseconds (spec 8, generic transport errors). */
+export function transportMessage(t: Translate, transport: Transport): string {
   switch (transport.kind) {
     case 'aborted':
       return t('transport.aborted');

@@ -11,9 +11,11 @@ import { shortDate, type Day } from '../../domain/days.ts';
 import type { Discount, DiscountType } from '../../domain/enrolment.ts';
 import type { DiscountCheck } from '../../domain/enrolmentMachine.ts';
 import { billFor, formatEuro } from '../../domain/price.ts';
-import { t, type MessageKey } from '../../messages/messages.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { CalendarToggle } from '../days/CalendarToggle.tsx';
 import { CampIcon } from './CampIcon.tsx';
+import { Fact } from './Fact.tsx';
 import { dayLines } from '../days/dayLines.ts';
 
 export interface CampSidebarProps {
@@ -55,25 +57,16 @@ function Head({ themeId, children }: { themeId: string; children: ReactNode }) {
   );
 }
 
-function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {t(label)}
-      </Typography>
-      <Typography component="dd" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
-        {children}
-      </Typography>
-    </div>
-  );
-}
-
 /** The period, or the active days of a camp without one (spec 1). */
 function When({ camp }: { camp: Camp }) {
+  const { t, locale } = useWords();
   const { periodStart: from, periodEnd: to } = camp;
-  const lines = from && to ? [`${shortDate(from)} – ${shortDate(to)}`] : dayLines(camp.activeDays, shortDate);
+  const lines =
+    from && to
+      ? [`${shortDate(from, locale)} – ${shortDate(to, locale)}`]
+      : dayLines(camp.activeDays, (day) => shortDate(day, locale));
   return (
-    <Fact label={from && to ? 'sidebar.period' : 'sidebar.activeDays'}>
+    <Fact stacked label={t(from && to ? 'sidebar.period' : 'sidebar.activeDays')}>
       {camp.periodName && <span>{camp.periodName}</span>}
       <Stack
         component="span"
@@ -90,6 +83,7 @@ function When({ camp }: { camp: Camp }) {
 
 /** The camp, its place and period. Memoised: it does not depend on the selected days. */
 const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; headingId: string }) {
+  const { t } = useWords();
   return (
     <>
       <Head themeId={camp.themeId}>
@@ -98,11 +92,19 @@ const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; hea
         </Typography>
       </Head>
       <Stack component="dl" spacing={3} sx={{ m: 0 }}>
-        {camp.ageGroupName && <Fact label="sidebar.ageGroup">{camp.ageGroupName}</Fact>}
-        {camp.locationName && <Fact label="sidebar.location">{camp.locationName}</Fact>}
+        {camp.ageGroupName && (
+          <Fact stacked label={t('sidebar.ageGroup')}>
+            {camp.ageGroupName}
+          </Fact>
+        )}
+        {camp.locationName && (
+          <Fact stacked label={t('sidebar.location')}>
+            {camp.locationName}
+          </Fact>
+        )}
         <When camp={camp} />
         {camp.remark && (
-          <Fact label="sidebar.remark">
+          <Fact stacked label={t('sidebar.remark')}>
             <Typography
               component="span"
               variant="inherit"
@@ -126,6 +128,7 @@ interface BillLineProps {
 }
 
 const BillLine = memo(function BillLine({ label, value, total = false }: BillLineProps) {
+  const { t } = useWords();
   const fontWeight = total ? 'fontWeightBold' : undefined;
   return (
     <Stack
@@ -163,16 +166,17 @@ type CampBillProps = Pick<CampSidebarProps, 'discount' | 'discountCheck'> & { ca
 
 /** The number of days and the bill of spec 9, without empty lines. */
 function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
+  const { t, locale } = useWords();
   const all = camp.activeDays.length;
   const bill = billFor(camp, count, discount.amount);
-  const less = (cents: number) => t('sidebar.less', { amount: formatEuro(cents) });
+  const less = (cents: number) => t('sidebar.less', { amount: formatEuro(cents, locale) });
   return (
     <Stack component="dl" sx={BILL}>
       <BillLine
         label="sidebar.chosen"
         value={count < all ? t('sidebar.chosenOf', { n: count, all }) : count}
       />
-      <BillLine label="sidebar.price" value={formatEuro(bill.fullCents)} />
+      <BillLine label="sidebar.price" value={formatEuro(bill.fullCents, locale)} />
       {count > 0 && bill.lessDaysCents > 0 && (
         <BillLine label="sidebar.lessDays" value={less(bill.lessDaysCents)} />
       )}
@@ -183,13 +187,14 @@ function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
         />
       )}
       {discountCheck && <BillLine label="sidebar.discount" value={t(CHECK_TEXTS[discountCheck])} />}
-      {count > 0 && <BillLine total label="sidebar.toPay" value={formatEuro(bill.toPayCents)} />}
+      {count > 0 && <BillLine total label="sidebar.toPay" value={formatEuro(bill.toPayCents, locale)} />}
     </Stack>
   );
 }
 
 /** The summary of the enrolment (spec 1): the camp, its period and the amount to pay. */
 export const CampSidebar = memo(function CampSidebar(props: CampSidebarProps) {
+  const { t } = useWords();
   const { camp, selectedDays, billFirst, ...bills } = props;
   const headingId = useId();
   if (!camp) {

@@ -1,25 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
 
 export interface FactProps {
   /** The name of the value. */
-  label: MessageKey;
+  label: string;
+  /** If `true`, the value is always below its name. */
+  stacked?: boolean;
   /** The value. */
   children: ReactNode;
 }
 
+const SIDE_BY_SIDE = {
+  display: { sm: 'grid' },
+  gridTemplateColumns: '140px minmax(0, 1fr)',
+  alignItems: 'baseline',
+} as const;
+
 /** A term and its value in a `dl`, side by side where there is space. */
-export function Fact({ label, children }: FactProps) {
+export function Fact({ label, stacked = false, children }: FactProps) {
   return (
-    <Box
-      sx={{ display: { sm: 'grid' }, gridTemplateColumns: '140px minmax(0, 1fr)', alignItems: 'baseline' }}
-    >
+    <Box sx={stacked ? undefined : SIDE_BY_SIDE}>
       <Typography component="dt" variant="body2" color="textSecondary">
-        {t(label)}
+        {label}
       </Typography>
-      <Typography component="dd" sx={{ fontWeight: 600 }}>
+      <Typography component="dd" sx={{ fontWeight: 600, lineHeight: stacked ? 1.4 : undefined }}>
         {children}
       </Typography>
     </Box>

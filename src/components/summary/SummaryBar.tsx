@@ -9,7 +9,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
 import { billFor, formatEuro } from '../../domain/price.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords, type Words } from '../../messages/useWords.ts';
 import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
 import { dayCount } from '../days/dayCount.ts';
 import { InertPage } from '../../ui/feedback/InertPage.ts';
@@ -22,12 +22,12 @@ const Drawer = lazy(() => import('@mui/material/Drawer').catch(() => ({ default:
 
 export type SummaryBarProps = Omit<CampSidebarProps, 'billFirst'>;
 
-function summaryOf({ camp, selectedDays, discount }: SummaryBarProps): string {
+function summaryOf({ t, locale }: Words, { camp, selectedDays, discount }: SummaryBarProps): string {
   if (!camp) return t('loading.camp');
   if (selectedDays.length === 0) return t('summaryBar.none');
   return t('summaryBar.total', {
-    days: dayCount(selectedDays.length),
-    price: formatEuro(billFor(camp, selectedDays.length, discount.amount).toPayCents),
+    days: dayCount(t, selectedDays.length),
+    price: formatEuro(billFor(camp, selectedDays.length, discount.amount).toPayCents, locale),
   });
 }
 
@@ -50,10 +50,12 @@ function SummaryLine({ summary, children }: { summary: string; children: ReactNo
 
 /** The sidebar on narrow screens: days and amount in one line, the rest in a drawer. */
 export const SummaryBar = memo(function SummaryBar(props: SummaryBarProps) {
+  const words = useWords();
+  const { t } = words;
   // Undefined before it is first opened, so that it is not loaded.
   const [open, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
-  const summary = summaryOf(props);
+  const summary = summaryOf(words, props);
   return (
     <section aria-label={t('summaryBar.label')}>
       {open !== undefined && (

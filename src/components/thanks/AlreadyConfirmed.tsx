@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 
 export interface AlreadyConfirmedProps {
   /** The name of the organisation. */
@@ -25,6 +25,7 @@ export function AlreadyConfirmed({
   againUrl,
   ref,
 }: AlreadyConfirmedProps) {
+  const { t } = useWords();
   return (
     <Alert
       severity="success"

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { PrintArea } from '../../ui/print/PrintArea.tsx';
 
 export interface BookingActionsProps {
@@ -26,6 +26,7 @@ function download(calendar: string): void {
 
 /** Buttons to download the calendar and to print the confirmation or the medical sheet. */
 export function BookingActions({ calendar, confirmation, sheet }: BookingActionsProps) {
+  const { t } = useWords();
   const [isSheet, setIsSheet] = useState(false);
   useEffect(() => {
     const printed = () => setIsSheet(false);

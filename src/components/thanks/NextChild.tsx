@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
 import Typography from '@mui/material/Typography';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 
 export interface NextChildProps {
   /** The address of the camp listing of this theme. */
@@ -18,6 +18,7 @@ export interface NextChildProps {
 
 /** Links to enrol another child, in the same camp or in another one. */
 export function NextChild({ campListingUrl, onSameCamp, onOtherCamp }: NextChildProps) {
+  const { t } = useWords();
   return (
     <Card component="section">
       <CardContent>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatIban, paymentCode, type Payment } from '../../domain/payment.ts';
 import { formatEuro } from '../../domain/price.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { Fact } from '../summary/Fact.tsx';
 import { PaymentCode } from './PaymentCode.tsx';
 
@@ -19,6 +19,7 @@ export interface PaymentDetailsProps {
 
 /** How to pay: by transfer, or with a QR code for banking apps. */
 export function PaymentDetails({ payment, cents, message }: PaymentDetailsProps) {
+  const { t, locale } = useWords();
   return (
     <Card component="section">
       <CardContent>
@@ -31,14 +32,14 @@ export function PaymentDetails({ payment, cents, message }: PaymentDetailsProps)
           sx={{ mt: 4, justifyContent: 'space-between' }}
         >
           <Stack component="dl" spacing={4} sx={{ m: 0, minWidth: 0 }}>
-            <Fact label="payment.amount">{formatEuro(cents)}</Fact>
-            <Fact label="payment.iban">
+            <Fact label={t('payment.amount')}>{formatEuro(cents, locale)}</Fact>
+            <Fact label={t('payment.iban')}>
               <Typography component="span" variant="inherit" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {formatIban(payment.iban)}
               </Typography>
             </Fact>
-            <Fact label="payment.beneficiary">{payment.beneficiary}</Fact>
-            <Fact label="payment.message">{message}</Fact>
+            <Fact label={t('payment.beneficiary')}>{payment.beneficiary}</Fact>
+            <Fact label={t('payment.message')}>{message}</Fact>
           </Stack>
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
             <PaymentCode text={paymentCode(payment, cents, message)} label={t('payment.code')} />

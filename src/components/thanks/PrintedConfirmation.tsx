@@ -2,7 +2,7 @@ import type { Camp } from '../../domain/camp.ts';
 import type { Booking } from '../../domain/enrolmentMachine.ts';
 import { formatIban, type Payment } from '../../domain/payment.ts';
 import { formatEuro } from '../../domain/price.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { enrolmentGroups } from '../confirmation/enrolmentGroups.ts';
 import { PrintedPage, type PrintedGroup } from '../../ui/print/PrintedPage.tsx';
 
@@ -17,11 +17,13 @@ export interface PrintedConfirmationProps {
 
 /** The printed confirmation, without medical data or national numbers. */
 export function PrintedConfirmation(props: PrintedConfirmationProps) {
+  const words = useWords();
+  const { t, locale } = words;
   const { organisationName, camp, booking, payment } = props;
   const { reference, toPayCents, details, days, option } = booking;
   const groups: PrintedGroup[] = [
     ...(reference === undefined ? [] : [{ label: t('thankYou.reference'), lines: [reference] }]),
-    ...(toPayCents === null ? [] : [{ label: t('sidebar.toPay'), lines: [formatEuro(toPayCents)] }]),
+    ...(toPayCents === null ? [] : [{ label: t('sidebar.toPay'), lines: [formatEuro(toPayCents, locale)] }]),
     ...(payment
       ? [{ label: t('payment.heading'), lines: [formatIban(payment.iban), payment.beneficiary] }]
       : []),
@@ -29,10 +31,12 @@ export function PrintedConfirmation(props: PrintedConfirmationProps) {
       label: t('thankYou.camp'),
       lines: [camp.themeName, camp.locationName, camp.periodName].filter(Boolean),
     },
-    ...enrolmentGroups({ kidParent: details, days, sheet: null, option }).map(({ label, lines }) => ({
+    ...enrolmentGroups(words, { kidParent: details, days, sheet: null, option }).map(({ label, lines }) => ({
       label: t(label),
       lines,
     })),
   ];
-  return <PrintedPage organisationName={organisationName} title="printed.confirmation" groups={groups} />;
+  return (
+    <PrintedPage organisationName={organisationName} title={t('printed.confirmation')} groups={groups} />
+  );
 }

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { shortDate, type Day } from '../../domain/days.ts';
 import { formatEuro } from '../../domain/price.ts';
-import { t } from '../../messages/messages.ts';
+import { useWords } from '../../messages/useWords.ts';
 import { CampScene } from './CampScene.tsx';
 import { dayLines } from '../days/dayLines.ts';
 import { Fact } from '../summary/Fact.tsx';
@@ -85,6 +85,7 @@ export function ThankYou({
   nextChild,
   ref,
 }: ThankYouProps) {
+  const { t, locale } = useWords();
   return (
     <Stack spacing={6} useFlexGap sx={{ overflowWrap: 'anywhere' }}>
       <CampScene />
@@ -99,17 +100,17 @@ export function ThankYou({
       <Card>
         <CardContent>
           <Stack component="dl" spacing={4} sx={{ m: 0 }}>
-            {reference && <Fact label="thankYou.reference">{reference}</Fact>}
-            {toPayCents !== null && <Fact label="sidebar.toPay">{formatEuro(toPayCents)}</Fact>}
-            {option && <Fact label="recap.option">{option}</Fact>}
-            <Fact label="thankYou.camp">
+            {reference && <Fact label={t('thankYou.reference')}>{reference}</Fact>}
+            {toPayCents !== null && <Fact label={t('sidebar.toPay')}>{formatEuro(toPayCents, locale)}</Fact>}
+            {option && <Fact label={t('recap.option')}>{option}</Fact>}
+            <Fact label={t('thankYou.camp')}>
               {themeName}
               <br />
               {locationName}
             </Fact>
-            <Fact label="thankYou.days">
+            <Fact label={t('thankYou.days')}>
               <List disablePadding>
-                {dayLines(days, shortDate).map((line) => (
+                {dayLines(days, (day) => shortDate(day, locale)).map((line) => (
                   <ListItem key={line}>{line}</ListItem>
                 ))}
               </List>

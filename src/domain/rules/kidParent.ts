@@ -23,7 +23,7 @@ const TOO_LONG: RuleMessage = { key: 'rule.tooLong' };
 /** An optional +, then 8 to 15 digits with spaces, dots, slashes, hyphens and parentheses between them. */
 const PHONE = /^\+?[\s./()-]*(?:\d[\s./()-]*){8,15}$/;
 /** The limit of RFC 5321. It also bounds the time the pattern of `email()` takes. */
-const EMAIL_LONGEST = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 function text(shortest: number, longest: number): StringSchema<string> {
   return string().trim().required(REQUIRED).min(shortest, TOO_SHORT).max(longest, TOO_LONG);
@@ -45,18 +45,28 @@ function nationalNumber(): StringSchema<string> {
 const sameName = (one: string, other: unknown) =>
   typeof other === 'string' && one.trim().toLocaleLowerCase('nl') === other.trim().toLocaleLowerCase('nl');
 
+/** Whether a child with this national number is too old or too young for the camp (spec 5). A voucher has no age limit. */
+export function ageProblem(
+  nationalNr: string,
+  { voucher, campMaxBirthyear, campMinBirthyear, today }: KidParentContext,
+): 'tooOld' | 'tooYoung' | null {
+  if (voucher !== '') return null;
+  const year = birthYear(nationalNr, today);
+  if (year < (campMaxBirthyear ?? -Infinity)) return 'tooOld';
+  return year > (campMinBirthyear ?? Infinity) ? 'tooYoung' : null;
+}
+
 /** The rules of the child and parent form (spec 5), with the keys of their messages. */
-export function kidParentRules({ voucher, campMaxBirthyear, campMinBirthyear, today }: KidParentContext) {
-  const oldest = voucher === '' ? (campMaxBirthyear ?? -Infinity) : -Infinity;
-  const youngest = voucher === '' ? (campMinBirthyear ?? Infinity) : Infinity;
+export function kidParentRules(context: KidParentContext) {
+  const { today } = context;
   const lastAdultYear = Number(today.slice(0, 4)) - PARENT_MINIMUM_AGE;
 
   return object({
     subscriber_FirstName: text(2, 50),
     subscriber_LastName: text(2, 50),
     subscriber_NationalNr: nationalNumber()
-      .test('tooOld', { key: 'rule.tooOld' }, (nr) => birthYear(nr, today) >= oldest)
-      .test('tooYoung', { key: 'rule.tooYoung' }, (nr) => birthYear(nr, today) <= youngest),
+      .test('tooOld', { key: 'rule.tooOld' }, (nr) => ageProblem(nr, context) !== 'tooOld')
+      .test('tooYoung', { key: 'rule.tooYoung' }, (nr) => ageProblem(nr, context) !== 'tooYoung'),
     subscriber_GenderId: string().required(REQUIRED).oneOf(GENDERS, REQUIRED),
     subscriber_Parent_FirstName: text(2, 50).test(
       'sameName',
@@ -78,7 +88,7 @@ export function kidParentRules({ voucher, campMaxBirthyear, campMinBirthyear, to
     subscriber_Parent_Email: string()
       .trim()
       .required(REQUIRED)
-      .max(EMAIL_LONGEST, { key: 'rule.email' })
+      .max(MAX_EMAIL_LENGTH, { key: 'rule.email' })
       .email({ key: 'rule.email' })
       .test('domain', { key: 'rule.email' }, (address) => /\.[^.@\s]{2,}$/.test(address)),
     subscriber_Parent_Email_Repeat: string()

@@ -6,11 +6,10 @@ import NoSsr from '@mui/material/NoSsr';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { t, type MessageKey } from '../../messages/messages.ts';
 
 export interface LoadingNoticeProps {
   /** The loading message (spec 2). */
-  message: MessageKey;
+  message: string;
   /** If `true`, the message is the page's heading, with the skeleton of a form below. */
   inPlaceOfForm?: boolean;
 }
@@ -30,7 +29,7 @@ export function LoadingNotice({ message, inPlaceOfForm = false }: LoadingNoticeP
           </NoSsr>
         </Box>
         <Typography component={inPlaceOfForm ? 'h1' : 'p'} sx={{ fontWeight: 600 }}>
-          {t(message)}
+          {message}
         </Typography>
       </Stack>
       {inPlaceOfForm && (

@@ -4,26 +4,25 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
 import type { FieldName } from './FieldName.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
 interface CheckboxLook {
   /** The label of the checkbox. */
-  label: MessageKey;
-  /** The value of `{{organisation}}` in the label. */
-  organisation?: string;
+  label: string;
+  /** The name of the field in the error summary; the label by default. */
+  summaryLabel?: string;
   /** A help text under the row. */
-  help?: MessageKey;
+  help?: string;
   /** If `true`, it has to be ticked. */
   required?: boolean;
-  /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
+  /** If `true`, it takes no input. */
   disabled?: boolean;
 }
 
 export interface CheckboxFieldProps<Values extends object> extends CheckboxLook {
-  /** The spec's field name. */
+  /** The name of the value in the form. */
   name: FieldName<Values, boolean>;
 }
 
@@ -33,12 +32,28 @@ export function CheckboxField<Values extends object>(props: CheckboxFieldProps<V
 }
 
 const CheckboxInput = memo(function CheckboxInput(props: CheckboxLook & FormField<boolean>) {
-  const { id, name, label, organisation, help, errorText, required = false, disabled, setValue } = props;
+  const {
+    id,
+    name,
+    label,
+    summaryLabel = label,
+    help,
+    errorText,
+    required = false,
+    disabled,
+    setValue,
+  } = props;
   return (
-    <FormControl error={errorText !== null} disabled={disabled} id={name} data-field={name}>
+    <FormControl
+      error={errorText !== null}
+      disabled={disabled}
+      id={name}
+      data-field={name}
+      data-label={summaryLabel}
+    >
       <Card variant="choice">
         <FormControlLabel
-          label={t(label, organisation === undefined ? undefined : { organisation })}
+          label={label}
           control={
             <Checkbox
               id={id}
@@ -59,7 +74,7 @@ const CheckboxInput = memo(function CheckboxInput(props: CheckboxLook & FormFiel
       </Card>
       {help && (
         <FormHelperText id={`${id}-help`} error={false} sx={{ mt: 1.5 }}>
-          {t(help)}
+          {help}
         </FormHelperText>
       )}
       {errorText !== null && <FieldProblem id={`${id}-error`} errorText={errorText} />}

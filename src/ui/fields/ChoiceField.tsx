@@ -6,7 +6,6 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { memo } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
 import type { FieldName } from './FieldName.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import type { Choice } from './SelectField.tsx';
@@ -23,15 +22,15 @@ const CHOICES = {
 
 interface ChoiceLook {
   /** The words above the field. */
-  label: MessageKey;
+  label: string;
   /** Must be stable, or every key press in the form re-renders the options. */
   options: readonly Choice[];
-  /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
+  /** If `true`, it takes no input. */
   disabled?: boolean;
 }
 
 export interface ChoiceFieldProps<Values extends object> extends ChoiceLook {
-  /** The spec's field name. */
+  /** The name of the value in the form. */
   name: FieldName<Values, string>;
 }
 
@@ -47,9 +46,15 @@ const ChoiceInput = memo(function ChoiceInput(props: ChoiceLook & FormField<stri
     'aria-describedby': describedBy(props),
   };
   return (
-    <FormControl error={errorText !== null} disabled={disabled} id={name} data-field={name}>
+    <FormControl
+      error={errorText !== null}
+      disabled={disabled}
+      id={name}
+      data-field={name}
+      data-label={label}
+    >
       <FormLabel component="span" id={id}>
-        {t(label)}
+        {label}
         {isValid && <CheckIcon aria-hidden color="primary" fontSize="small" sx={{ ml: 1, mb: -1 }} />}
       </FormLabel>
       <RadioGroup
@@ -66,7 +71,7 @@ const ChoiceInput = memo(function ChoiceInput(props: ChoiceLook & FormField<stri
             {/* The error state is on the radios, because they are focused after a failed submit. */}
             <FormControlLabel
               value={option.value}
-              label={t(option.label)}
+              label={option.label}
               control={<Radio slotProps={{ input }} />}
             />
           </Card>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useField } from 'formik';
 import { mailSuggestion } from './mailSuggestion.ts';
-import { t } from '../../messages/messages.ts';
+import { fillIn, useUiTexts } from '../UiTextsProvider.tsx';
 import { TextField, type FieldProps } from './TextField.tsx';
 
 /** An e-mail address. When its domain differs by one character from a common one, a button offers the correction. */
 export function EmailField<Values extends object>(props: FieldProps<Values>) {
+  const { emailSuggestion } = useUiTexts();
   const [{ value }, { touched }, { setValue }] = useField<string>(props.name);
   const suggestion = touched ? mailSuggestion(value) : null;
   return (
@@ -22,7 +23,7 @@ export function EmailField<Values extends object>(props: FieldProps<Values>) {
               document.querySelector<HTMLElement>(`[name="${props.name}"]`)?.focus();
             }}
           >
-            {t('field.mailSuggestion', { email: suggestion })}
+            {fillIn(emailSuggestion, { email: suggestion })}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, useState, type SyntheticEvent } from 'react';
-import { t } from '../../messages/messages.ts';
+import { useUiTexts } from '../UiTextsProvider.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { TextField, type FieldProps } from './TextField.tsx';
 
@@ -9,6 +9,7 @@ import { TextField, type FieldProps } from './TextField.tsx';
  * work.
  */
 export function EmailRepeatField<Values extends object>(props: FieldProps<Values>) {
+  const { pasteBlocked } = useUiTexts();
   const [blocked, setBlocked] = useState(false);
   const block = useCallback((event: SyntheticEvent) => {
     event.preventDefault();
@@ -27,7 +28,7 @@ export function EmailRepeatField<Values extends object>(props: FieldProps<Values
         onType={forget}
       />
       <Box role="status" sx={{ '& > *': { mt: 2 } }}>
-        {blocked && <Notice tone="notice">{t('field.pasteBlocked')}</Notice>}
+        {blocked && <Notice tone="notice">{pasteBlocked}</Notice>}
       </Box>
     </div>
   );

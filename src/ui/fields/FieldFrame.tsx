@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
+import { useUiTexts } from '../UiTextsProvider.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 
 /**
@@ -39,12 +39,14 @@ const TICK = { position: 'absolute', mt: 0.5, ml: 1 } as const;
 export interface FieldFrameProps {
   /** The id of the input. */
   id: string;
-  /** The spec's field name, which links from the error summary use. */
+  /** The name of the value in the form, which links from the error summary use. */
   name: string;
   /** The label above the field. */
-  label: MessageKey;
+  label: string;
+  /** The name of the field in the error summary; the label by default. */
+  summaryLabel?: string;
   /** A help text under the label. */
-  help?: MessageKey;
+  help?: string;
   /** The error message; null when there is none. */
   errorText: string | null;
   /** If `true`, the field is touched, filled in and valid, and has a tick. */
@@ -53,7 +55,7 @@ export interface FieldFrameProps {
   width?: FieldWidth;
   /** If `true`, the label says that the field is optional. */
   optional?: boolean;
-  /** If `true`, the field is disabled. The wizard itself never disables a field. */
+  /** If `true`, the field is disabled. */
   disabled?: boolean;
   /** The input. */
   children: ReactNode;
@@ -61,26 +63,38 @@ export interface FieldFrameProps {
 
 /** The layout of a field: label, help text, input and error, and a tick when it is valid. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, name, label, help, errorText, isValid, width = 'full', optional, disabled, children } = props;
+  const texts = useUiTexts();
+  const {
+    id,
+    name,
+    label,
+    summaryLabel = label,
+    help,
+    errorText,
+    isValid,
+    width = 'full',
+    optional,
+    disabled,
+    children,
+  } = props;
   return (
     <FormControl
       error={errorText !== null}
       disabled={disabled}
       id={name}
       data-field={name}
+      data-label={summaryLabel}
       sx={FRAMES[width]}
     >
       <FormLabel htmlFor={id} sx={LABEL}>
-        {t(label)}
+        {label}
         {optional && ' '}
-        {optional && (
-          <Typography component="span" color="textSecondary">{`(${t('field.optional')})`}</Typography>
-        )}
+        {optional && <Typography component="span" color="textSecondary">{`(${texts.optional})`}</Typography>}
         {isValid && <CheckIcon aria-hidden color="primary" fontSize="small" sx={TICK} />}
       </FormLabel>
       {help && (
         <FormHelperText id={`${id}-help`} error={false}>
-          {t(help)}
+          {help}
         </FormHelperText>
       )}
       <Box sx={{ maxWidth: INPUT_WIDTHS[width], display: 'grid' }}>{children}</Box>

@@ -6,13 +6,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
 
 export interface FieldGroupProps {
   /** The text of the heading. */
-  heading: MessageKey;
+  heading: string;
   /** A help text under the heading. */
-  help?: MessageKey;
+  help?: string;
   /** The fields, one below the other. Related fields are in a `FieldRow`. */
   children: ReactNode;
 }
@@ -23,12 +22,17 @@ export function FieldGroup({ heading, help, children }: FieldGroupProps) {
   return (
     <Card>
       <CardContent>
-        <FormControl component="fieldset" tabIndex={-1} aria-describedby={help && helpId}>
+        <FormControl
+          component="fieldset"
+          tabIndex={-1}
+          data-group={heading}
+          aria-describedby={help && helpId}
+        >
           {/* MUI has no legend that contains a heading. */}
           <Box component="legend" sx={{ p: 0 }}>
-            <Typography variant="h2">{t(heading)}</Typography>
+            <Typography variant="h2">{heading}</Typography>
           </Box>
-          {help && <FormHelperText id={helpId}>{t(help)}</FormHelperText>}
+          {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
           {/* An empty live region takes no space. */}
           <Stack spacing={5} useFlexGap sx={{ mt: 4, '& > [role="status"]:empty': { mt: -5 } }}>
             {children}

@@ -1,10 +1,12 @@
 import { useField } from 'formik';
 import { useCallback, type ClipboardEvent } from 'react';
-import { pastedNationalNumber } from '../../domain/nationalNumber.ts';
+import { useUiTexts } from '../UiTextsProvider.tsx';
+import { pastedNationalNumber } from './pastedNationalNumber.ts';
 import { TextField, type FieldProps } from './TextField.tsx';
 
 /** A national number. Pasting removes separators; typed separators stay and are an error (spec 5). Autofill is off. */
 export function NationalNumberField<Values extends object>(props: FieldProps<Values>) {
+  const { nationalNumberPlaceholder } = useUiTexts();
   const [, , { setValue }] = useField<string>(props.name);
 
   const onPaste = useCallback(
@@ -26,7 +28,7 @@ export function NationalNumberField<Values extends object>(props: FieldProps<Val
       width="half"
       inputMode="numeric"
       autoComplete="off"
-      placeholder="field.nationalNumberPlaceholder"
+      placeholder={nationalNumberPlaceholder}
       onPaste={onPaste}
     />
   );

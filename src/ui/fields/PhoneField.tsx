@@ -1,14 +1,10 @@
+import { useUiTexts } from '../UiTextsProvider.tsx';
 import { TextField, type FieldProps } from './TextField.tsx';
 
-/** A telephone number, with a Belgian mobile number as placeholder (spec 9). */
+/** A telephone number, with an example as placeholder (spec 9). */
 export function PhoneField<Values extends object>(props: FieldProps<Values>) {
+  const { phonePlaceholder } = useUiTexts();
   return (
-    <TextField<Values>
-      {...props}
-      width="half"
-      type="tel"
-      inputMode="tel"
-      placeholder="field.phonePlaceholder"
-    />
+    <TextField<Values> {...props} width="half" type="tel" inputMode="tel" placeholder={phonePlaceholder} />
   );
 }

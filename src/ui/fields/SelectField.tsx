@@ -2,7 +2,6 @@ import ArrowIcon from '@mui/icons-material/ExpandMoreRounded';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
 import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
 import type { FieldProps } from './TextField.tsx';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
@@ -10,13 +9,13 @@ import { describedBy, useFormField, type FormField } from './useFormField.ts';
 /** An option: its value and its label. */
 export interface Choice {
   value: string;
-  label: MessageKey;
+  label: string;
 }
 
 interface SelectOptions {
   width?: FieldWidth;
   /** The text of the empty option. */
-  placeholder: MessageKey;
+  placeholder: string;
   /** Must be stable, or every key press in the form re-renders the list. */
   options: readonly Choice[];
   optional?: boolean;
@@ -32,9 +31,10 @@ export function SelectField<Values extends object>(props: SelectFieldProps<Value
 const SelectInput = memo(function SelectInput(
   props: SelectOptions & Omit<FieldProps<object>, 'name'> & FormField<string>,
 ) {
-  const { id, name, label, help, errorText, isValid, width, optional, disabled, setValue } = props;
+  const { id, name, label, summaryLabel, help, errorText, isValid, width, optional, disabled, setValue } =
+    props;
   return (
-    <FieldFrame {...{ id, name, label, help, errorText, isValid, width, optional, disabled }}>
+    <FieldFrame {...{ id, name, label, summaryLabel, help, errorText, isValid, width, optional, disabled }}>
       <NativeSelect
         id={id}
         name={name}
@@ -49,10 +49,10 @@ const SelectInput = memo(function SelectInput(
         onChange={(event) => setValue(event.target.value)}
         onBlur={props.onBlur}
       >
-        <option value="">{t(props.placeholder)}</option>
+        <option value="">{props.placeholder}</option>
         {props.options.map((option) => (
           <option key={option.value} value={option.value}>
-            {t(option.label)}
+            {option.label}
           </option>
         ))}
       </NativeSelect>

@@ -1,7 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { memo, type ClipboardEvent, type DragEvent, type FocusEvent } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
 import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
 import type { FieldName } from './FieldName.ts';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
@@ -11,11 +10,15 @@ const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** The common props of text fields. */
 export interface FieldProps<Values extends object> {
-  /** The spec's field name. */
+  /** The name of the value in the form. */
   name: FieldName<Values, string>;
-  label: MessageKey;
-  help?: MessageKey;
-  /** The `autocomplete` token: `off` for fields of the child. */
+  /** The label above the field. */
+  label: string;
+  /** The name of the field in the error summary; the label by default. */
+  summaryLabel?: string;
+  /** A help text under the label. */
+  help?: string;
+  /** The `autocomplete` token. */
   autoComplete?: string;
   disabled?: boolean;
 }
@@ -27,7 +30,7 @@ interface TextInputProps {
   /** The on-screen keyboard. */
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   /** An example value. */
-  placeholder?: MessageKey;
+  placeholder?: string;
   optional?: boolean;
   /** If `true`, it has several lines. */
   multiline?: boolean;
@@ -53,9 +56,9 @@ type TextFrameProps = TextInputProps & Omit<FieldProps<object>, 'name'> & Omit<F
 
 // Formik re-renders every field at every change. These memos limit that to the input of the changed field.
 const TextFrame = memo(function TextFrame(props: TextFrameProps) {
-  const { id, name, label, help, errorText, isValid, width, optional, disabled } = props;
+  const { id, name, label, summaryLabel, help, errorText, isValid, width, optional, disabled } = props;
   return (
-    <FieldFrame {...{ id, name, label, help, errorText, isValid, width, optional, disabled }}>
+    <FieldFrame {...{ id, name, label, summaryLabel, help, errorText, isValid, width, optional, disabled }}>
       <BoundInput {...props} />
     </FieldFrame>
   );
@@ -74,7 +77,7 @@ const TextInput = memo(function TextInput(props: TextFrameProps & { value: strin
       name={name}
       type={type}
       value={props.value}
-      placeholder={placeholder && t(placeholder)}
+      placeholder={placeholder}
       autoComplete={props.autoComplete}
       multiline={props.multiline}
       minRows={4}

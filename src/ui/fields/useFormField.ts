@@ -1,14 +1,12 @@
-import { useField } from 'formik';
+import { useField, useFormikContext, type FormikContextType } from 'formik';
 import { useCallback, useId } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
 import { afterPress } from './afterPress.ts';
-import { problemOf } from './useProblem.ts';
 
 /** The binding of an input to its form. Only strings, booleans and stable callbacks, so that inputs can be memoised. */
 export interface FormField<Value> {
   /** The id of the input, for its label. */
   id: string;
-  /** The spec's field name. */
+  /** The name of the value in the form. */
   name: string;
   value: Value;
   setValue: (value: Value, shouldValidate?: boolean) => void;
@@ -21,9 +19,13 @@ export interface FormField<Value> {
 
 /** Binds a field with Formik's `useField`. `empty` is the value when the form has none. */
 export function useFormField<Value>(name: string, empty: Value): FormField<Value> {
+  const form = useFormikContext() as FormikContextType<unknown> | undefined;
+  if (!form)
+    throw new Error(
+      `The field "${name}" is outside a form: render it inside <Form> of camp-enrolment/ui, or Formik's <Formik>.`,
+    );
   const id = useId();
-  const [{ value = empty }, meta, { setValue, setTouched }] = useField<Value | undefined>(name);
-  const problem = problemOf(meta);
+  const [{ value = empty }, { touched, error }, { setValue, setTouched }] = useField<Value | undefined>(name);
   return {
     id,
     name,
@@ -33,15 +35,15 @@ export function useFormField<Value>(name: string, empty: Value): FormField<Value
       [setValue],
     ),
     onBlur: useCallback(() => afterPress(() => void setTouched(true)), [setTouched]),
-    errorText: problem && t(problem.key, problem.values),
-    isValid: meta.touched && !problem && Boolean(value),
+    errorText: (touched && error) || null,
+    isValid: touched && !error && Boolean(value),
   };
 }
 
 /** The `aria-describedby` of an input: the ids of its help text and error that are rendered. */
 export function describedBy(
   { id, errorText }: Pick<FormField<unknown>, 'id' | 'errorText'>,
-  help?: MessageKey,
+  help?: string,
 ): string | undefined {
   const ids = [help ? `${id}-help` : '', errorText === null ? '' : `${id}-error`];
   return ids.filter(Boolean).join(' ') || undefined;

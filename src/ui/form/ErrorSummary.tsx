@@ -7,46 +7,38 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useId, type Ref } from 'react';
-import type { RuleMessage } from '../../domain/rules/ruleMessage.ts';
-import { t, type MessageKey } from '../../messages/messages.ts';
-import { goToField } from './goToField.ts';
+import { fillIn, useUiTexts, type UiTexts } from '../UiTextsProvider.tsx';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
-
-/** The name of a field in the summary: its label, or one that is unique on the page ('Medicatie 2, naam'). */
-export type FieldLabel = MessageKey | RuleMessage;
+import { goToField } from './goToField.ts';
 
 /** A field with an error. */
-export interface FieldProblemEntry {
-  /** The spec's field name. */
+export interface InvalidField {
+  /** The name of the value in the form. */
   field: string;
-  /** The heading of the field's card. */
-  group: MessageKey;
-  /** The name of the field in the summary. */
-  label: FieldLabel;
-  /** The error of the field. */
-  problem: RuleMessage;
+  /** The heading of the field's group, or empty. */
+  group: string;
+  /** The name of the field: its label, or one that is unique on the page ('Medicatie 2, naam'). */
+  label: string;
+  /** The error message. */
+  message: string;
   /** If `true`, the field is valid now. */
   isCorrected?: boolean;
 }
 
 export interface ErrorSummaryProps {
   /** The invalid fields, in page order. */
-  problems: readonly FieldProblemEntry[];
+  problems: readonly InvalidField[];
   /** The root element. */
   ref?: Ref<HTMLDivElement>;
 }
 
-const wordsOf = (message: FieldLabel) =>
-  typeof message === 'string' ? t(message) : t(message.key, message.values);
-
 /** The field and its error, or the error alone when it begins with the field's name. */
-function lineOf({ label, problem }: FieldProblemEntry): string {
-  const [name, sentence] = [wordsOf(label), wordsOf(problem)];
-  return sentence.toLowerCase().startsWith(name.toLowerCase()) ? sentence : `${name}: ${sentence}`;
-}
+const lineOf = ({ label, message }: InvalidField) =>
+  message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`;
 
 /** A corrected line keeps its size, so that the field below it does not move. */
-function Line({ entry }: { entry: FieldProblemEntry }) {
+function Line({ entry }: { entry: InvalidField }) {
+  const texts = useUiTexts();
   const { field, isCorrected = false } = entry;
   return (
     <ListItem disableGutters disablePadding sx={{ gap: 1 }}>
@@ -67,7 +59,7 @@ function Line({ entry }: { entry: FieldProblemEntry }) {
           <>
             <CheckIcon aria-hidden color="primary" fontSize="small" />
             <Typography component="span" sx={visuallyHidden}>
-              {t('errorSummary.mended')}
+              {texts.summaryFieldCorrected}
             </Typography>
           </>
         )}
@@ -77,22 +69,23 @@ function Line({ entry }: { entry: FieldProblemEntry }) {
 }
 
 /** The number of invalid fields of a card. */
-function countOf(entries: readonly FieldProblemEntry[]): string {
+function countOf(entries: readonly InvalidField[], texts: UiTexts): string {
   const open = entries.filter(({ isCorrected }) => !isCorrected).length;
-  if (open === 0) return t('errorSummary.allMended');
-  return open === 1 ? t('errorSummary.oneField') : t('errorSummary.fields', { n: open });
+  if (open === 0) return texts.summaryGroupCorrected;
+  return open === 1 ? texts.summaryOneField : fillIn(texts.summaryFields, { n: open });
 }
 
 /** The errors of a form after a failed submit, by card, each with a link to its field. */
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
+  const texts = useUiTexts();
   const headingId = useId();
   const groups = [...new Set(problems.map(({ group }) => group))];
   // Headings that each line repeats are left out.
-  const isNamed = problems.some((entry) => !lineOf(entry).startsWith(t(entry.group)));
+  const isNamed = problems.some((entry) => !lineOf(entry).startsWith(entry.group));
   return (
     <Alert severity="error" role="region" aria-labelledby={headingId} tabIndex={-1} ref={ref}>
       <AlertTitle component="h2" id={headingId}>
-        {t('errorSummary.heading')}
+        {texts.summaryHeading}
       </AlertTitle>
       {groups.map((group) => {
         const entries = problems.filter((entry) => entry.group === group);
@@ -100,7 +93,7 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
           <Box key={group} sx={{ mt: 3 }}>
             {isNamed && (
               <Typography component="h3" variant="body1" sx={{ fontWeight: 700 }}>
-                {t('errorSummary.group', { card: t(group), count: countOf(entries) })}
+                {fillIn(texts.summaryGroup, { group, count: countOf(entries, texts) })}
               </Typography>
             )}
             <List disablePadding>

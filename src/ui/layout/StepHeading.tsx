@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, type Ref } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
 
 export interface StepHeadingProps {
   /** The text of the heading. */
-  title: MessageKey;
+  title: string;
   /** An optional help text. */
-  help?: MessageKey;
+  help?: string;
   /** A ref to the heading, which is focused when the step opens. */
   ref?: Ref<HTMLHeadingElement>;
 }
@@ -17,11 +16,11 @@ export const StepHeading = memo(function StepHeading({ title, help, ref }: StepH
   return (
     <Box>
       <Typography ref={ref} variant="h1" tabIndex={-1}>
-        {t(title)}
+        {title}
       </Typography>
       {help && (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {t(help)}
+          {help}
         </Typography>
       )}
     </Box>

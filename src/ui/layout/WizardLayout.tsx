@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { t } from '../../messages/messages.ts';
 import { SIDEBAR_WIDTH, STEP_WIDTH } from '../theme/pageColumn.ts';
 
 export interface WizardLayoutProps {
-  /** A CampHeader. */
+  /** The top of the page. */
   header: ReactNode;
-  /** A CampSidebar, beside the form on wide screens. Without it the form is centred. */
+  /** The summary beside the form on wide screens. Without it the form is centred. */
   sidebar?: ReactNode;
-  /** A SummaryBar, at the bottom of narrow screens. */
+  /** The name of the summary, for screen readers. */
+  sidebarLabel?: string;
+  /** A bar at the bottom of narrow screens. */
   bar?: ReactNode;
-  /** The step. */
+  /** The content of the page. */
   children: ReactNode;
 }
 
@@ -42,7 +43,7 @@ function BottomBar({ children }: { children: ReactNode }) {
 }
 
 /** The layout of every screen: header, form, and the summary beside it or in a bar at the bottom (spec 2). */
-export function WizardLayout({ header, sidebar, bar, children }: WizardLayoutProps) {
+export function WizardLayout({ header, sidebar, sidebarLabel, bar, children }: WizardLayoutProps) {
   const step = `minmax(0, ${STEP_WIDTH}px)`;
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -65,7 +66,7 @@ export function WizardLayout({ header, sidebar, bar, children }: WizardLayoutPro
         {sidebar && (
           <Box
             component="aside"
-            aria-label={t('layout.summary')}
+            aria-label={sidebarLabel}
             sx={{
               display: { xs: 'none', md: 'block' },
               position: 'sticky',

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { t, type MessageKey } from '../../messages/messages.ts';
 
 /** A group of lines on the page. */
 export interface PrintedGroup {
@@ -15,7 +14,7 @@ export interface PrintedPageProps {
   /** The name of the organisation. */
   organisationName: string;
   /** The text of the heading. */
-  title: MessageKey;
+  title: string;
   /** The groups, in page order. */
   groups: readonly PrintedGroup[];
   /** The content below the groups. */
@@ -28,7 +27,7 @@ export function PrintedPage({ organisationName, title, groups, children }: Print
     <Box sx={{ bgcolor: 'common.white', color: 'common.black', fontSize: '11pt', overflowWrap: 'anywhere' }}>
       <Typography variant="inherit">{organisationName}</Typography>
       <Typography component="h2" variant="inherit" sx={{ fontSize: '18pt', fontWeight: 700, mb: 4 }}>
-        {t(title)}
+        {title}
       </Typography>
       <Stack component="dl" sx={{ m: 0 }}>
         {groups.map(({ label, lines }) => (

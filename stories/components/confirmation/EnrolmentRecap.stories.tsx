@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EnrolmentRecap } from '../../../src/components/confirmation/EnrolmentRecap.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { campOfDays, fixedCamp, flexibleCamp } from '../../support/data/camps.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { changeLinks } from '../../support/data/navSteps.ts';
 import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../../support/data/people.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: EnrolmentRecap,

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ExtraOptions, NOT_OFFERED_LABELS } from '../../../src/components/confirmation/ExtraOptions.tsx';
 import { OFFERED_OPTIONS } from '../../../src/domain/enrolment.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { confirmationForm } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: ExtraOptions,

@@ -3,9 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { CampHeader } from '../../../src/components/frame/CampHeader.tsx';
 import { ErrorBox } from '../../../src/components/messages/ErrorBox.tsx';
 import { StepNav } from '../../../src/components/frame/StepNav.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { flexibleCamp, fullCamp } from '../../support/data/camps.ts';
 import { navSteps } from '../../support/data/navSteps.ts';
+import { t } from '../../support/record/recording.ts';
 
 const camp = flexibleCamp();
 const nav = <StepNav current="kidParent" steps={navSteps(camp, 'kidParent')} />;

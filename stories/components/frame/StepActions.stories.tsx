@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StepActions } from '../../../src/components/frame/StepActions.tsx';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: StepActions,
   tags: ['responsive'],
-  args: { submit: 'action.next' },
+  args: { submit: t('action.next') },
 } satisfies Meta<typeof StepActions>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const back = { href: '/kid-parent', label: 'action.back' } as const;
+const back = { href: '/kid-parent', label: t('action.back') } as const;
 
 export const ForwardAlone: Story = { tags: ['overview'] };
 
@@ -31,5 +32,5 @@ export const CallUnderWay: Story = {
 /** The last step shows the amount beside the button. */
 export const WithAmount: Story = {
   tags: ['responsive'],
-  args: { back, submit: 'confirmation.submit', toPayCents: 149_00 },
+  args: { back, submit: t('confirmation.submit'), toPayCents: 149_00 },
 };

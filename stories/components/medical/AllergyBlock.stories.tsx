@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AllergyBlock } from '../../../src/components/medical/AllergyBlock.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { medicalForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { allergy, MEDICAL_INFO } from '../../support/data/people.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: AllergyBlock,

@@ -3,10 +3,10 @@ import { expect, userEvent } from 'storybook/test';
 import { MedicationBlock } from '../../../src/components/medical/MedicationBlock.tsx';
 import { SheetNotice } from '../../../src/components/medical/SheetNotice.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { medicalForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { MEDICAL_INFO, medication } from '../../support/data/people.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: MedicationBlock,

@@ -3,8 +3,8 @@ import { expect, userEvent } from 'storybook/test';
 import { RepeatedBlocks } from '../../../src/components/medical/RepeatedBlocks.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { medicalForm } from '../../support/decorators/inForm.tsx';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: RepeatedBlocks,
@@ -18,7 +18,7 @@ const meta = {
     add: 'allergy.add',
     remove: 'allergy.remove',
     removed: 'allergy.removed',
-    children: ([name]) => <TextField<MedicalInfo> name={name} label="allergy.name" />,
+    children: ([name]) => <TextField<MedicalInfo> name={name} label={t('allergy.name')} />,
   },
 } satisfies Meta<typeof RepeatedBlocks>;
 export default meta;

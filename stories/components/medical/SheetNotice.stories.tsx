@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SheetNotice } from '../../../src/components/medical/SheetNotice.tsx';
-import { t, type MessageKey } from '../../../src/messages/messages.ts';
+import type { MessageKey } from '../../../src/messages/messages.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: SheetNotice,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { LeaveDialog } from '../../../src/components/messages/LeaveDialog.tsx';
-import { t } from '../../../src/messages/messages.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: LeaveDialog,

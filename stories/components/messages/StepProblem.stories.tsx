@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { StepProblem } from '../../../src/components/messages/StepProblem.tsx';
-import { t } from '../../../src/messages/messages.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: StepProblem,

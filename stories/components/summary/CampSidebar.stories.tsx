@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CampSidebar } from '../../../src/components/summary/CampSidebar.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { campOfDays, fixedCamp, flexibleCamp, singleDayCamp } from '../../support/data/camps.ts';
 import { atWidth } from '../../support/decorators/atWidth.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { t } from '../../support/record/recording.ts';
 
 const camp = flexibleCamp();
 const NO_DISCOUNT = { type: null, amount: null };

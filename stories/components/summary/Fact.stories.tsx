@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Fact } from '../../../src/components/summary/Fact.tsx';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: Fact,
@@ -8,7 +9,7 @@ const meta = {
       <Story />
     </dl>
   ),
-  args: { label: 'thankYou.reference', children: '' },
+  args: { label: t('thankYou.reference'), children: '' },
 } satisfies Meta<typeof Fact>;
 export default meta;
 
@@ -26,7 +27,7 @@ const themeName = 'Omnisport met avontuurlijke watersporten en klimmen voor durv
 
 export const LongText: Story = {
   args: {
-    label: 'thankYou.camp',
+    label: t('thankYou.camp'),
     children: themeName,
   },
   parameters: { data: { themeName } },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SummaryBar } from '../../../src/components/summary/SummaryBar.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { flexibleCamp, singleDayCamp } from '../../support/data/camps.ts';
+import { t } from '../../support/record/recording.ts';
 
 const camp = flexibleCamp();
 

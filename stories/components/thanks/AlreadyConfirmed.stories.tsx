@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AlreadyConfirmed } from '../../../src/components/thanks/AlreadyConfirmed.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: AlreadyConfirmed,

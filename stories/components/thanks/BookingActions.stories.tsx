@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { BookingActions } from '../../../src/components/thanks/BookingActions.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { printing, stubPrinting } from '../../support/plays/printing.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: BookingActions,

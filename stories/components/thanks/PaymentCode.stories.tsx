@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import jsQR from 'jsqr';
 import { expect } from 'storybook/test';
 import { PaymentCode } from '../../../src/components/thanks/PaymentCode.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { paymentCode } from '../../../src/domain/payment.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { PAYMENT } from '../../support/data/wizardConfig.ts';
+import { t } from '../../support/record/recording.ts';
 
 const text = paymentCode(PAYMENT, 149_00, 'DB-2027-0417');
 

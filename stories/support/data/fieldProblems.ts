@@ -1,13 +1,15 @@
-import type { FieldProblemEntry } from '../../../src/ui/form/ErrorSummary.tsx';
+import type { MessageKey } from '../../../src/messages/messages.ts';
+import type { InvalidField } from '../../../src/ui/form/ErrorSummary.tsx';
+import { t } from '../record/recording.ts';
 
-const entry = (
-  field: string,
-  group: FieldProblemEntry['group'],
-  label: FieldProblemEntry['label'],
-  key: FieldProblemEntry['problem']['key'],
-): FieldProblemEntry => ({ field, group, label, problem: { key } });
+const entry = (field: string, group: MessageKey, label: MessageKey, message: MessageKey): InvalidField => ({
+  field,
+  group: t(group),
+  label: t(label),
+  message: t(message),
+});
 
-const corrected = (problem: FieldProblemEntry): FieldProblemEntry => ({ ...problem, isCorrected: true });
+const corrected = (problem: InvalidField): InvalidField => ({ ...problem, isCorrected: true });
 
 const FIRST_NAME = entry(
   'subscriber_FirstName',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Decorator } from '@storybook/react-vite';
-import { Form, Formik, type FormikErrors } from 'formik';
+import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import type { Camp } from '../../../src/domain/camp.ts';
@@ -13,11 +13,13 @@ import { confirmationRules } from '../../../src/domain/rules/confirmation.ts';
 import { kidParentRules, type KidParentContext } from '../../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
 import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
+import { sentencesOf } from '../../../src/steps/sentencesOf.ts';
 import type { Problems } from '../../../src/domain/rules/ruleMessage.ts';
-import { t, type MessageKey } from '../../../src/messages/messages.ts';
+import type { MessageKey } from '../../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
 import { onlyAsserts } from '../docs/onDocsPage.ts';
 import { CONFIRMATION, KID_PARENT } from '../data/people.ts';
+import { t } from '../record/recording.ts';
 
 type Values = Record<string, unknown>;
 
@@ -31,7 +33,7 @@ interface StoryForm {
 
 /** A form around fields. Each story has its own, so that radio buttons on a docs page are not one group. */
 export function InForm({ values, validate, touched, children }: StoryForm & { children: ReactNode }) {
-  const errors = (changed: Values) => validate(changed) as unknown as FormikErrors<Values>;
+  const errors = (changed: Values) => sentencesOf(validate(changed), t);
   return (
     <Formik
       initialValues={values}

@@ -65,7 +65,7 @@ export function compositionOf(component: string, source: string): Composition {
   return { component, parts: byName(parts), components: components.sort() };
 }
 
-const SOURCES = import.meta.glob<string>(['../../../src/ui/**/*.tsx', '../../../src/components/**/*.tsx'], {
+const SOURCES = import.meta.glob<string>(['../../../src/{ui,components}/**/*.tsx', '!**/*Provider.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,

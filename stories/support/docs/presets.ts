@@ -34,6 +34,7 @@ import {
 import { changeLinks, navSteps } from '../data/navSteps.ts';
 import { VOUCHER } from '../wizard/links.ts';
 import { PAYMENT } from '../data/wizardConfig.ts';
+import { t } from '../record/recording.ts';
 
 const camp: Record<string, Camp> = {
   'Flexible, five days': flexibleCamp(),
@@ -130,12 +131,12 @@ const recap = {
 };
 
 const [leisure, monitor] = [
-  { value: OFFERED_OPTIONS[0], label: 'extraOptions.leisure' },
-  { value: OFFERED_OPTIONS[1], label: 'extraOptions.monitor' },
+  { value: OFFERED_OPTIONS[0], label: t('extraOptions.leisure') },
+  { value: OFFERED_OPTIONS[1], label: t('extraOptions.monitor') },
 ];
 const [male, female] = [
-  { value: GENDERS[0], label: 'kidParent.male' },
-  { value: GENDERS[1], label: 'kidParent.female' },
+  { value: GENDERS[0], label: t('kidParent.male') },
+  { value: GENDERS[1], label: t('kidParent.female') },
 ];
 
 const PAYMENTS = { 'With note': PAYMENT, 'Without note': { ...PAYMENT, note: '' } };
@@ -170,7 +171,7 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
   },
   // Required, unlike that of the whole step.
   'PaymentDetails.payment': PAYMENTS,
-  'StepActions.back': { 'Previous step': { href: '/kid-parent', label: 'action.back' }, None: undefined },
+  'StepActions.back': { 'Previous step': { href: '/kid-parent', label: t('action.back') }, None: undefined },
   'StepNav.current': {
     'Camp days': 'campDays',
     'Child and parent': 'kidParent',

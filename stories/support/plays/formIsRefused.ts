@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test';
-import { t, type MessageKey } from '../../../src/messages/messages.ts';
+import type { MessageKey } from '../../../src/messages/messages.ts';
 import { fieldSays, submit, type Field, type Place } from './walk.ts';
+import { t } from '../record/recording.ts';
 
 /** The errors of the fields of a form. */
 export type Sentences<Values> = Partial<Record<keyof Values & Field, MessageKey>>;

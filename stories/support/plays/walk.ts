@@ -5,8 +5,9 @@ import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import type { Day } from '../../../src/domain/days.ts';
 import type { FormStep, Step } from '../../../src/domain/steps.ts';
 import { STEPS } from '../../../src/domain/steps.ts';
-import { t, type MessageKey } from '../../../src/messages/messages.ts';
+import type { MessageKey } from '../../../src/messages/messages.ts';
 import { KID_PARENT } from '../data/people.ts';
+import { t } from '../record/recording.ts';
 
 /** The part of a story's context that these functions need. */
 export interface Place {

@@ -1,4 +1,10 @@
-import { setMessages, type MessageKey, type MessageValues } from '../../../src/messages/messages.ts';
+import {
+  translatorOf,
+  type MessageKey,
+  type MessageValues,
+  type Translate,
+} from '../../../src/messages/messages.ts';
+import type { Words } from '../../../src/messages/useWords.ts';
 import nl from '../../../src/messages/nl.json';
 
 /** A message that was used: its key, its text and its values. */
@@ -11,21 +17,34 @@ export interface UsedMessage {
 /** How a call of the page ended: with an answer, or without one. `ended`: aborted by the page. */
 export type CallEnd = { call: string } & ({ status: number; text: string } | { failed: 'network' | 'ended' });
 
-/** Sentences that are typed into a control of Storybook, by prop. */
-export const typedTexts: Record<string, string> = {};
-
 let used: UsedMessage[] = [];
 let callEnds: CallEnd[] = [];
+const usedByStories = new Map<string, UsedMessage>();
 
 /** Collapses whitespace to single spaces: `Intl` formats amounts with non-breaking ones. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Loads the messages, and records every message that is used and how every call ended. */
-export function startRecording(): void {
-  setMessages({ ...nl, typed: typedTexts } as typeof nl, (key, text, values) => {
-    used.push({ key, text: plain(text), values });
-  });
+const translate = translatorOf(nl);
 
+/** The words of the stories' components, which are recorded. */
+export const WORDS: Words = {
+  locale: 'nl-BE',
+  t: (key, values = {}) => {
+    const text = translate(key, values);
+    used.push({ key, text: plain(text), values });
+    return text;
+  },
+};
+
+/** The message of a key, for args and plays. It is recorded for all stories, because args are made once. */
+export const t: Translate = (key, values = {}) => {
+  const text = translate(key, values);
+  usedByStories.set(`${key} ${text}`, { key, text: plain(text), values });
+  return text;
+};
+
+/** Records how every call ends. */
+export function startRecording(): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (...request) => {
     const sent = new Request(...request);
@@ -52,5 +71,5 @@ export function clearRecording(): void {
 
 /** The messages and calls of this story. */
 export function recorded(): { used: readonly UsedMessage[]; callEnds: readonly CallEnd[] } {
-  return { used, callEnds };
+  return { used: [...used, ...usedByStories.values()], callEnds };
 }

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { recorded, plain } from './recording.ts';
+import { plain, recorded, type UsedMessage } from './recording.ts';
 import { pageTexts, referredTo } from './pageTexts.ts';
 import { SHOWN_REPORT, type Shown } from './shownReport.ts';
 import { storyData } from './storyData.ts';
@@ -13,15 +13,32 @@ function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['
   });
 }
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The uses of templates that a field or a form fills in itself (`UiTexts`), from the texts of the page. */
+function filledIn(used: readonly UsedMessage[], texts: readonly string[]): UsedMessage[] {
+  const templates = used.filter(({ text }) => text.includes('{{'));
+  const found = texts.flatMap((text) =>
+    templates.flatMap((template) => {
+      const pattern = escaped(template.text).replace(/\\\{\\\{(\w+)\\\}\\\}/g, '(?<$1>.+)');
+      const match = new RegExp(`^${pattern}$`).exec(plain(text));
+      return match ? [{ ...template, text: plain(text), values: { ...match.groups } }] : [];
+    }),
+  );
+  const values = found.flatMap((use) => Object.values(use.values).map(String));
+  return values.length > 0 ? [...found, ...filledIn(templates, values)] : found;
+}
+
 /** The states of the product that are visible or announced on the page. */
 function shownNow(story: { args: unknown; parameters: unknown }): Shown {
-  const { used, callEnds } = recorded();
+  const { used: recordedUses, callEnds } = recorded();
+  const texts = pageTexts(document.body);
+  const used = [...recordedUses, ...filledIn(recordedUses, texts)];
   const keys = new Map<string, Set<string>>();
   for (const { key, text } of used) keys.set(text, (keys.get(text) ?? new Set()).add(key));
   const keysOf = (text: string) => [...(keys.get(plain(text)) ?? [])];
 
   const sentences = new Set(keys.keys());
-  const texts = pageTexts(document.body);
   const shownTexts = new Set(texts.map(plain));
   // '5 dagen · € 149,00' includes '5 dagen', a message of its own.
   const inserted = used

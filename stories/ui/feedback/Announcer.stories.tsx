@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Announcer } from '../../../src/ui/feedback/Announcer.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { t } from '../../support/record/recording.ts';
 
 /** Undoes the styles that hide the text visually. */
 const VISIBLE = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoadingNotice } from '../../../src/ui/feedback/LoadingNotice.tsx';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: LoadingNotice,
@@ -8,10 +9,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const CheckingTheChild: Story = { tags: ['overview'], args: { message: 'loading.child' } };
+export const CheckingTheChild: Story = { tags: ['overview'], args: { message: t('loading.child') } };
 
-export const Confirming: Story = { args: { message: 'loading.confirm' } };
+export const Confirming: Story = { args: { message: t('loading.confirm') } };
 
-export const FetchingTheCamp: Story = { args: { message: 'loading.camp', inPlaceOfForm: true } };
+export const FetchingTheCamp: Story = { args: { message: t('loading.camp'), inPlaceOfForm: true } };
 
-export const LookingForTheMedicalSheet: Story = { args: { message: 'loading.medical', inPlaceOfForm: true } };
+export const LookingForTheMedicalSheet: Story = {
+  args: { message: t('loading.medical'), inPlaceOfForm: true },
+};

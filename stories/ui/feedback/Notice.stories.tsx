@@ -2,8 +2,8 @@ import VoucherIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: Notice,

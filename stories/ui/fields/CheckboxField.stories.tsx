@@ -5,13 +5,13 @@ import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { pine } from '../../support/brand/brands.ts';
 import { confirmationForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: CheckboxField<ConfirmationValues>,
   args: {
     name: 'subscriber_Parent_GdprConsent',
-    label: 'consent.gdpr',
-    organisation: pine.name,
+    label: t('consent.gdpr', { organisation: pine.name }),
     required: true,
   },
 } satisfies Meta<typeof CheckboxField<ConfirmationValues>>;
@@ -42,7 +42,7 @@ export const TickedAndDisabled: Story = {
   args: { disabled: true },
 };
 
-export const WithHelp: Story = { tags: ['overview'], ...Untouched, args: { help: 'consent.gdprHelp' } };
+export const WithHelp: Story = { tags: ['overview'], ...Untouched, args: { help: t('consent.gdprHelp') } };
 
 /** The label can be clicked too. */
 export const TickedByItsWords: Story = {

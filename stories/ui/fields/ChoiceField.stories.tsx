@@ -4,6 +4,7 @@ import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { GENDERS } from '../../../src/domain/enrolment.ts';
 import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
+import { t } from '../../support/record/recording.ts';
 
 const [MALE, FEMALE] = GENDERS;
 
@@ -11,10 +12,10 @@ const meta = {
   component: ChoiceField<KidParentValues>,
   args: {
     name: 'subscriber_GenderId',
-    label: 'kidParent.gender',
+    label: t('kidParent.gender'),
     options: [
-      { value: MALE, label: 'kidParent.male' },
-      { value: FEMALE, label: 'kidParent.female' },
+      { value: MALE, label: t('kidParent.male') },
+      { value: FEMALE, label: t('kidParent.female') },
     ],
   },
 } satisfies Meta<typeof ChoiceField<KidParentValues>>;

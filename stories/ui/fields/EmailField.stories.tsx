@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { EmailField } from '../../../src/ui/fields/EmailField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: EmailField<KidParentValues>,
-  args: { name: 'subscriber_Parent_Email', label: 'kidParent.email' },
+  args: { name: 'subscriber_Parent_Email', label: t('kidParent.email') },
 } satisfies Meta<typeof EmailField<KidParentValues>>;
 export default meta;
 

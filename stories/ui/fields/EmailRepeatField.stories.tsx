@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { EmailRepeatField } from '../../../src/ui/fields/EmailRepeatField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { PARENT } from '../../support/data/people.ts';
 import { tabFocuses } from '../../support/plays/walk.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: EmailRepeatField<KidParentValues>,
-  args: { name: 'subscriber_Parent_Email_Repeat', label: 'kidParent.emailRepeat' },
+  args: { name: 'subscriber_Parent_Email_Repeat', label: t('kidParent.emailRepeat') },
 } satisfies Meta<typeof EmailRepeatField<KidParentValues>>;
 export default meta;
 

@@ -2,15 +2,15 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FieldFrame } from '../../../src/ui/fields/FieldFrame.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: FieldFrame,
   args: {
     id: 'city',
     name: 'subscriber_Parent_City',
-    label: 'kidParent.city',
+    label: t('kidParent.city'),
     errorText: null,
     isValid: false,
     children: <OutlinedInput id="city" defaultValue="Gent" />,
@@ -25,7 +25,7 @@ export const Untouched: Story = {
     expect(canvas.getByRole('textbox')).toHaveAccessibleName(t('kidParent.city')),
   ),
 };
-export const WithHelp: Story = { args: { help: 'kidParent.help' } };
+export const WithHelp: Story = { args: { help: t('kidParent.help') } };
 export const Valid: Story = { args: { isValid: true } };
 /** It gets no tick, also when it may be left empty. */
 export const Empty: Story = { args: { children: <OutlinedInput id="city" /> } };
@@ -36,5 +36,5 @@ export const Invalid: Story = {
 export const InvalidWithHelp: Story = {
   tags: ['overview'],
   ...Invalid,
-  args: { help: 'kidParent.help' },
+  args: { help: t('kidParent.help') },
 };

@@ -4,36 +4,40 @@ import { FieldGroup } from '../../../src/ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../../src/ui/fields/FieldRow.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: FieldGroup,
   tags: ['responsive'],
   args: {
-    heading: 'kidParent.address',
+    heading: t('kidParent.address'),
     children: null,
   },
   render: (args) => (
     <FieldGroup {...args}>
       <FieldRow>
-        <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
+        <TextField<KidParentValues> name="subscriber_Parent_Street" label={t('kidParent.street')} />
         <TextField<KidParentValues>
           name="subscriber_Parent_HouseNr"
-          label="kidParent.houseNr"
+          label={t('kidParent.houseNr')}
           width="short"
         />
       </FieldRow>
       <FieldRow>
         <TextField<KidParentValues>
           name="subscriber_Parent_PostalCode"
-          label="kidParent.postalCode"
+          label={t('kidParent.postalCode')}
           width="postal"
         />
-        <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+        <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
       </FieldRow>
-      <TextField<KidParentValues> name="subscriber_Parent_Country" label="kidParent.country" width="half" />
+      <TextField<KidParentValues>
+        name="subscriber_Parent_Country"
+        label={t('kidParent.country')}
+        width="half"
+      />
     </FieldGroup>
   ),
 } satisfies Meta<typeof FieldGroup>;
@@ -56,4 +60,4 @@ export const WithProblems: Story = {
   ...kidParentForm({ subscriber_Parent_HouseNr: '', subscriber_Parent_City: 'G' }),
 };
 
-export const WithHelp: Story = { ...Untouched, args: { help: 'kidParent.help' } };
+export const WithHelp: Story = { ...Untouched, args: { help: t('kidParent.help') } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FieldProblem } from '../../../src/ui/fields/FieldProblem.tsx';
-import { t } from '../../../src/messages/messages.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: FieldProblem,

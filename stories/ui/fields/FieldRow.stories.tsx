@@ -3,6 +3,7 @@ import { FieldRow } from '../../../src/ui/fields/FieldRow.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm } from '../../support/decorators/inForm.tsx';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: FieldRow,
@@ -14,8 +15,12 @@ type Story = StoryObj<typeof meta>;
 
 const streetAndNumber = (
   <>
-    <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
-    <TextField<KidParentValues> name="subscriber_Parent_HouseNr" label="kidParent.houseNr" width="short" />
+    <TextField<KidParentValues> name="subscriber_Parent_Street" label={t('kidParent.street')} />
+    <TextField<KidParentValues>
+      name="subscriber_Parent_HouseNr"
+      label={t('kidParent.houseNr')}
+      width="short"
+    />
   </>
 );
 
@@ -31,10 +36,10 @@ export const PostalCodeAndCity: Story = {
       <>
         <TextField<KidParentValues>
           name="subscriber_Parent_PostalCode"
-          label="kidParent.postalCode"
+          label={t('kidParent.postalCode')}
           width="postal"
         />
-        <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+        <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
       </>
     ),
   },

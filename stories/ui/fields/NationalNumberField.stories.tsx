@@ -6,13 +6,14 @@ import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, PARENT_TOO_YOUNG } from '../../support/data/people.ts';
 import { tabFocuses } from '../../support/plays/walk.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: NationalNumberField<KidParentValues>,
   args: {
     name: 'subscriber_NationalNr',
-    label: 'kidParent.childNationalNr',
-    help: 'kidParent.nationalNrHelp',
+    label: t('kidParent.childNationalNr'),
+    help: t('kidParent.nationalNrHelp'),
   },
 } satisfies Meta<typeof NationalNumberField<KidParentValues>>;
 export default meta;
@@ -58,7 +59,7 @@ export const TooYoungWithAVoucher: Story = {
 
 export const ParentUnderEighteen: Story = {
   ...kidParentForm(PARENT_TOO_YOUNG),
-  args: { name: 'subscriber_Parent_NationalNr', label: 'kidParent.parentNationalNr' },
+  args: { name: 'subscriber_Parent_NationalNr', label: t('kidParent.parentNationalNr') },
   play: says('rule.adult'),
 };
 

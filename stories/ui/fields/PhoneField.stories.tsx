@@ -3,10 +3,11 @@ import { PhoneField } from '../../../src/ui/fields/PhoneField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: PhoneField<KidParentValues>,
-  args: { name: 'subscriber_Parent_Phone', label: 'kidParent.phone', autoComplete: 'tel' },
+  args: { name: 'subscriber_Parent_Phone', label: t('kidParent.phone'), autoComplete: 'tel' },
 } satisfies Meta<typeof PhoneField<KidParentValues>>;
 export default meta;
 

@@ -4,6 +4,7 @@ import { SelectField } from '../../../src/ui/fields/SelectField.tsx';
 import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { confirmationForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
+import { t } from '../../support/record/recording.ts';
 
 const [leisure, monitor] = OFFERED_OPTIONS;
 
@@ -11,11 +12,11 @@ const meta = {
   component: SelectField<ConfirmationValues>,
   args: {
     name: 'subscription_Remark',
-    label: 'extraOptions.label',
-    placeholder: 'extraOptions.none',
+    label: t('extraOptions.label'),
+    placeholder: t('extraOptions.none'),
     options: [
-      { value: leisure, label: 'extraOptions.leisure' },
-      { value: monitor, label: 'extraOptions.monitor' },
+      { value: leisure, label: t('extraOptions.leisure') },
+      { value: monitor, label: t('extraOptions.monitor') },
     ],
   },
 } satisfies Meta<typeof SelectField<ConfirmationValues>>;

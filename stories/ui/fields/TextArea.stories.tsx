@@ -3,13 +3,14 @@ import { TextArea } from '../../../src/ui/fields/TextArea.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { medicalForm } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: TextArea<MedicalInfo>,
   args: {
     name: 'subscriber_remarks',
-    label: 'medicalForm.remarks',
-    help: 'medicalForm.remarksHelp',
+    label: t('medicalForm.remarks'),
+    help: t('medicalForm.remarksHelp'),
     optional: true,
   },
 } satisfies Meta<typeof TextArea<MedicalInfo>>;

@@ -5,12 +5,13 @@ import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { tabFocuses } from '../../support/plays/walk.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: TextField<KidParentValues>,
   args: {
     name: 'subscriber_Parent_FirstName',
-    label: 'kidParent.parentFirstName',
+    label: t('kidParent.parentFirstName'),
     autoComplete: 'given-name',
   },
 } satisfies Meta<typeof TextField<KidParentValues>>;
@@ -59,13 +60,13 @@ export const LongValue: Story = {
 
 export const WithHelp: Story = {
   ...kidParentForm(undefined, { touched: false }),
-  args: { help: 'kidParent.help' },
+  args: { help: t('kidParent.help') },
 };
 
 /** Both are part of the accessible description. */
 export const WithHelpAndProblem: Story = {
   ...kidParentForm(empty),
-  args: { help: 'kidParent.help' },
+  args: { help: t('kidParent.help') },
   play: onlyAsserts(async (context) => {
     await says('rule.required')(context);
     await says('kidParent.help')(context);
@@ -75,12 +76,12 @@ export const WithHelpAndProblem: Story = {
 /** As wide as a house number. */
 export const ShortWidth: Story = {
   ...kidParentForm(undefined, { touched: false }),
-  args: { name: 'subscriber_Parent_HouseNr', label: 'kidParent.houseNr', width: 'short' },
+  args: { name: 'subscriber_Parent_HouseNr', label: t('kidParent.houseNr'), width: 'short' },
 };
 
 export const PostalCodeWidth: Story = {
   ...ShortWidth,
-  args: { name: 'subscriber_Parent_PostalCode', label: 'kidParent.postalCode', width: 'postal' },
+  args: { name: 'subscriber_Parent_PostalCode', label: t('kidParent.postalCode'), width: 'postal' },
 };
 
 /** The error shows when the field is left, not while the parent types. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ErrorSummary } from '../../../src/ui/form/ErrorSummary.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import {
   ALL_CORRECTED,
@@ -11,6 +10,7 @@ import {
   THREE_PROBLEMS,
   TWO_OF_ONE_CARD,
 } from '../../support/data/fieldProblems.ts';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: ErrorSummary,

@@ -4,29 +4,23 @@ import { FieldGroup } from '../../../src/ui/fields/FieldGroup.tsx';
 import { FormSummary } from '../../../src/ui/form/FormSummary.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { kidParentForm } from '../../support/decorators/inForm.tsx';
 import { field } from '../../support/plays/walk.ts';
+import type { MessageKey } from '../../../src/messages/messages.ts';
+import { t } from '../../support/record/recording.ts';
+
+const wrong = (name: 'street' | 'city', message: MessageKey) => ({
+  field: name === 'street' ? 'subscriber_Parent_Street' : 'subscriber_Parent_City',
+  group: t('kidParent.address'),
+  label: t(`kidParent.${name}`),
+  message: t(message),
+});
 
 const meta = {
-  component: FormSummary<KidParentValues>,
+  component: FormSummary,
   ...kidParentForm({ subscriber_Parent_City: '', subscriber_Parent_Street: 'K' }),
-  args: {
-    cards: [
-      {
-        heading: 'kidParent.address',
-        labels: {
-          subscriber_Parent_Street: 'kidParent.street',
-          subscriber_Parent_City: 'kidParent.city',
-        },
-      },
-    ],
-    found: {
-      subscriber_Parent_Street: { key: 'rule.tooShort' },
-      subscriber_Parent_City: { key: 'rule.required' },
-    },
-  },
-} satisfies Meta<typeof FormSummary<KidParentValues>>;
+  args: { invalid: [wrong('street', 'rule.tooShort'), wrong('city', 'rule.required')] },
+} satisfies Meta<typeof FormSummary>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -36,7 +30,7 @@ export const TwoFieldsWrong: Story = { tags: ['overview'] };
 /** No errors, so no summary. */
 export const NoProblems: Story = {
   tags: ['behaviour'],
-  args: { found: {} },
+  args: { invalid: [] },
 };
 
 /** A corrected field keeps its line, with a tick, and nothing moves. */
@@ -45,9 +39,9 @@ export const OneFieldCorrected: Story = {
   render: (args) => (
     <>
       <FormSummary {...args} />
-      <FieldGroup heading="kidParent.address">
-        <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
-        <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+      <FieldGroup heading={t('kidParent.address')}>
+        <TextField<KidParentValues> name="subscriber_Parent_Street" label={t('kidParent.street')} />
+        <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
       </FieldGroup>
     </>
   ),

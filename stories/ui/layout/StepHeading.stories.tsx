@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StepHeading } from '../../../src/ui/layout/StepHeading.tsx';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: StepHeading,
-  args: { title: 'step.kidParent' },
+  args: { title: t('step.kidParent') },
 } satisfies Meta<typeof StepHeading>;
 export default meta;
 
@@ -11,4 +12,4 @@ type Story = StoryObj<typeof meta>;
 
 export const HeadingAlone: Story = {};
 
-export const HeadingWithHelp: Story = { tags: ['overview'], args: { help: 'errorBox.answersKept' } };
+export const HeadingWithHelp: Story = { tags: ['overview'], args: { help: t('errorBox.answersKept') } };

@@ -13,10 +13,10 @@ import { StepNav } from '../../../src/components/frame/StepNav.tsx';
 import { SummaryBar } from '../../../src/components/summary/SummaryBar.tsx';
 import { WizardLayout } from '../../../src/ui/layout/WizardLayout.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { t } from '../../../src/messages/messages.ts';
 import { flexibleCamp } from '../../support/data/camps.ts';
 import { kidParentForm } from '../../support/decorators/inForm.tsx';
 import { navSteps } from '../../support/data/navSteps.ts';
+import { t } from '../../support/record/recording.ts';
 
 const camp = flexibleCamp();
 const organisation = { organisationName: 'Sportkampen Dennenbos', organisationUrl: '#organisatie' };
@@ -41,30 +41,36 @@ const meta = {
     children: (
       // Spaced as in a StepForm.
       <Stack spacing={6} useFlexGap>
-        <StepHeading title="step.kidParent" />
-        <FieldGroup heading="kidParent.parent">
-          <TextField<KidParentValues> name="subscriber_Parent_FirstName" label="kidParent.parentFirstName" />
-          <TextField<KidParentValues> name="subscriber_Parent_LastName" label="kidParent.parentLastName" />
+        <StepHeading title={t('step.kidParent')} />
+        <FieldGroup heading={t('kidParent.parent')}>
+          <TextField<KidParentValues>
+            name="subscriber_Parent_FirstName"
+            label={t('kidParent.parentFirstName')}
+          />
+          <TextField<KidParentValues>
+            name="subscriber_Parent_LastName"
+            label={t('kidParent.parentLastName')}
+          />
         </FieldGroup>
-        <FieldGroup heading="kidParent.address">
+        <FieldGroup heading={t('kidParent.address')}>
           <FieldRow>
-            <TextField<KidParentValues> name="subscriber_Parent_Street" label="kidParent.street" />
+            <TextField<KidParentValues> name="subscriber_Parent_Street" label={t('kidParent.street')} />
             <TextField<KidParentValues>
               name="subscriber_Parent_HouseNr"
-              label="kidParent.houseNr"
+              label={t('kidParent.houseNr')}
               width="short"
             />
           </FieldRow>
           <FieldRow>
             <TextField<KidParentValues>
               name="subscriber_Parent_PostalCode"
-              label="kidParent.postalCode"
+              label={t('kidParent.postalCode')}
               width="postal"
             />
-            <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+            <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
           </FieldRow>
         </FieldGroup>
-        <StepActions submit="action.next" back={{ href: '/', label: 'action.back' }} />
+        <StepActions submit={t('action.next')} back={{ href: '/', label: t('action.back') }} />
       </Stack>
     ),
   },

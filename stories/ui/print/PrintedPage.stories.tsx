@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PrintedPage } from '../../../src/ui/print/PrintedPage.tsx';
-import { t } from '../../../src/messages/messages.ts';
 import { onA4 } from '../../support/decorators/atWidth.tsx';
+import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: PrintedPage,
   decorators: [onA4],
   args: {
     organisationName: 'Sportkampen Dennenbos',
-    title: 'printed.confirmation',
+    title: t('printed.confirmation'),
     groups: [],
   },
   render: (args) => (

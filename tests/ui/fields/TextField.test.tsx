@@ -34,7 +34,7 @@ test('the first validation is when the parent leaves the field; after it, each k
   const validate = vi.fn();
   renderThemed(
     <Formik initialValues={{ subscriber_Parent_City: '' }} validate={validate} onSubmit={vi.fn()}>
-      <TextField<KidParentValues> name="subscriber_Parent_City" label="kidParent.city" />
+      <TextField<KidParentValues> name="subscriber_Parent_City" label="Gemeente" />
     </Formik>,
   );
   const city = screen.getByRole('textbox');

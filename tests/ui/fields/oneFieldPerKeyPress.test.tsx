@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { t } from '../../../src/messages/messages.ts';
+import { t } from '../../../stories/support/record/recording.ts';
 import { Confirmation } from '../../../src/steps/Confirmation.tsx';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
 import { MedicalForm } from '../../../src/steps/MedicalForm.tsx';

@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ErrorSummary, type FieldProblemEntry } from '../../../src/ui/form/ErrorSummary.tsx';
+import { ErrorSummary, type InvalidField } from '../../../src/ui/form/ErrorSummary.tsx';
 import { renderThemed } from '../../renderThemed.tsx';
 
-const medication: FieldProblemEntry = {
+const medication: InvalidField = {
   field: 'subscriber_medication1_name',
-  group: 'medication.heading',
-  label: { key: 'medicationSummary.name', values: { n: 1 } },
-  problem: { key: 'rule.medicationName' },
+  group: 'Medicatie',
+  label: 'Medicatie 1, naam',
+  message: 'Medicatie naam verplicht',
 };
-const approval: FieldProblemEntry = {
+const approval: InvalidField = {
   field: 'subscriber_takeMedicationApproval',
-  group: 'medication.heading',
-  label: 'medicationSummary.approval',
-  problem: { key: 'rule.approval' },
+  group: 'Medicatie',
+  label: 'Toestemming voor de medicatie',
+  message: 'Goedkeuring is verplicht',
 };
-const allergy: FieldProblemEntry = {
+const allergy: InvalidField = {
   field: 'subscriber_allergy1_name',
-  group: 'allergy.heading',
-  label: { key: 'allergySummary.name', values: { n: 1 } },
-  problem: { key: 'rule.required' },
+  group: 'Allergie',
+  label: 'Allergie 1, waarvoor',
+  message: 'Veld verplicht',
 };
 
 test.each([

@@ -1,7 +1,5 @@
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Preview } from '@storybook/react-vite';
 import type { InputType, StrictInputType } from 'storybook/internal/types';
-import nl from '../src/messages/nl.json';
-import { typedTexts } from '../stories/support/record/recording.ts';
 import { PRESETS } from '../stories/support/docs/presets.ts';
 
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
@@ -22,37 +20,21 @@ function withChoices(argType: StrictInputType): StrictInputType {
     : argType;
 }
 
-/** The sentence of a message key; `undefined` for any other value. */
-function sentenceOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !value.includes('.')) return undefined;
-  const found = value
-    .split('.')
-    .reduce<unknown>((tree, name) => (tree as Record<string, unknown> | undefined)?.[name], nl);
-  return typeof found === 'string' ? found : undefined;
-}
-
 /**
- * Shows a control only if the component can render every value of it: a text for a message, presets for an object, and
- * none where an object or a day could be half typed. `ref` is React's own.
+ * Shows a control only if the component can render every value of it: presets for an object, and none where an object or a day could be half typed. `ref` is React's own.
  */
 export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
   const component = title.split('/').at(-1) ?? '';
   const offered = { ...argTypes };
   // An undocumented prop gets a control by its value.
   for (const [name, value] of Object.entries(initialArgs)) {
-    if (typeof value === 'object' || sentenceOf(value) !== undefined)
-      offered[name] ??= { name, control: { disable: true } };
+    if (typeof value === 'object') offered[name] ??= { name, control: { disable: true } };
   }
   for (const [name, given] of Object.entries(offered)) {
     const argType = withChoices(given);
     const presets = PRESETS[`${component}.${name}`] ?? PRESETS[name];
-    const sentence = sentenceOf(initialArgs[name]);
     const safe = SCALARS.has(argType.type?.name ?? '') && name !== 'day';
-    if (sentence !== undefined) {
-      const mapping = { [sentence]: initialArgs[name] as unknown };
-      const table = { ...argType.table, type: { summary: 'the key of a message' } };
-      offered[name] = { ...argType, table, options: undefined, mapping, control: { type: 'text' } };
-    } else if (presets) {
+    if (presets) {
       offered[name] = {
         ...argType,
         options: Object.keys(presets),
@@ -71,24 +53,11 @@ function presetOf({ options, mapping }: Partial<InputType>, value: unknown): str
   return presets.find(([, preset]) => JSON.stringify(preset) === JSON.stringify(value))?.[0];
 }
 
-/** Shows the name of a preset, and the Dutch sentence of a message key, in their controls. */
+/** Shows the name of a preset in its control. */
 export const readableArgs: ArgsEnhancer = ({ initialArgs, argTypes }) =>
   Object.fromEntries(
     Object.entries(initialArgs).map(([name, value]) => [
       name,
-      presetOf(argTypes[name] ?? {}, value) ?? sentenceOf(value) ?? value,
+      presetOf(argTypes[name] ?? {}, value) ?? value,
     ]),
   );
-
-/** Gives the component the sentence that was typed into a control, as a message. */
-export const withTypedTexts: Decorator = (Story, { args, argTypes }) => {
-  const messages = { ...args };
-  for (const [name, { mapping, options }] of Object.entries(argTypes)) {
-    const value: unknown = args[name];
-    // A control with options has presets.
-    if (!mapping || options || typeof value !== 'string' || sentenceOf(value) !== undefined) continue;
-    typedTexts[name] = value;
-    messages[name] = `typed.${name}`;
-  }
-  return <Story args={messages} />;
-};

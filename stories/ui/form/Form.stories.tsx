@@ -4,56 +4,41 @@ import { FieldGroup } from '../../../src/ui/fields/FieldGroup.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import { StepActions } from '../../../src/components/frame/StepActions.tsx';
 import { StepHeading } from '../../../src/ui/layout/StepHeading.tsx';
-import { FormSummary } from '../../../src/ui/form/FormSummary.tsx';
-import { StepForm } from '../../../src/ui/form/StepForm.tsx';
+import { Form } from '../../../src/ui/form/Form.tsx';
+import { sentencesOf } from '../../../src/steps/sentencesOf.ts';
 import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
-import { t, type MessageKey } from '../../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../../support/cases/kidParent.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { KID_PARENT } from '../../support/data/people.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../../support/plays/walk.ts';
 import { withRoomBelow } from '../../support/decorators/atWidth.tsx';
+import { t } from '../../support/record/recording.ts';
 
 const rules = kidParentRules(KID_PARENT_CONTEXT);
 
-const LABELS = {
-  subscriber_Parent_Street: 'kidParent.street',
-  subscriber_Parent_HouseNr: 'kidParent.houseNr',
-  subscriber_Parent_City: 'kidParent.city',
-} satisfies Partial<Record<keyof KidParentValues, MessageKey>>;
-
 const meta = {
-  component: StepForm<KidParentValues>,
+  component: Form<KidParentValues>,
   args: {
-    values: KID_PARENT,
-    validate: (values) => problemsOf(rules, values),
-    summary: (found) => (
-      <FormSummary cards={[{ heading: 'kidParent.address', labels: LABELS }]} found={found} />
-    ),
+    initialValues: KID_PARENT,
+    validate: (values) => sentencesOf(problemsOf(rules, values), t),
     onDraft: fn(),
     onChecked: fn(),
     onSubmit: fn(),
-    heading: <StepHeading title="step.kidParent" />,
+    heading: <StepHeading title={t('step.kidParent')} />,
     children: (
       <>
-        <FieldGroup heading="kidParent.address">
-          <TextField<KidParentValues>
-            name="subscriber_Parent_Street"
-            label={LABELS.subscriber_Parent_Street}
-          />
-          <TextField<KidParentValues>
-            name="subscriber_Parent_HouseNr"
-            label={LABELS.subscriber_Parent_HouseNr}
-          />
-          <TextField<KidParentValues> name="subscriber_Parent_City" label={LABELS.subscriber_Parent_City} />
+        <FieldGroup heading={t('kidParent.address')}>
+          <TextField<KidParentValues> name="subscriber_Parent_Street" label={t('kidParent.street')} />
+          <TextField<KidParentValues> name="subscriber_Parent_HouseNr" label={t('kidParent.houseNr')} />
+          <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
         </FieldGroup>
-        <StepActions submit="action.next" />
+        <StepActions submit={t('action.next')} />
       </>
     ),
   },
-} satisfies Meta<typeof StepForm<KidParentValues>>;
+} satisfies Meta<typeof Form<KidParentValues>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -62,7 +47,7 @@ const incomplete = { ...KID_PARENT, subscriber_Parent_HouseNr: '', subscriber_Pa
 
 /** Opening a form changes nothing. */
 export const Untouched: Story = {
-  args: { values: incomplete },
+  args: { initialValues: incomplete },
   play: onlyAsserts(async ({ args }) => expect(args.onDraft).not.toHaveBeenCalled()),
 };
 
@@ -77,7 +62,7 @@ export const Submitted: Story = {
 
 /** A summary links to the invalid fields in page order; the first one has the focus. */
 export const TwoProblemsAfterSubmit: Story = {
-  args: { values: incomplete },
+  args: { initialValues: incomplete },
   play: async (context) => {
     await submit(context);
     await fieldSays(context, 'subscriber_Parent_City', 'rule.tooShort');
@@ -108,7 +93,7 @@ export const ThirtyPixels: Story = {
 /** A corrected field loses its error at once; the summary above stays, so that nothing moves while the parent types. */
 export const ProblemCorrectedSummaryStays: Story = {
   name: 'Problem corrected, summary stays',
-  args: { values: incomplete },
+  args: { initialValues: incomplete },
   play: async (context) => {
     await submit(context);
     await fieldSays(context, 'subscriber_Parent_HouseNr', 'rule.required');
@@ -121,7 +106,7 @@ export const ProblemCorrectedSummaryStays: Story = {
 /** The next failed submit lists the remaining errors and focuses the first. */
 export const OneProblemLeftAfterSubmit: Story = {
   tags: ['overview'],
-  args: { values: incomplete },
+  args: { initialValues: incomplete },
   play: async (context) => {
     await ProblemCorrectedSummaryStays.play?.(context);
     await submit(context);
