@@ -10,7 +10,9 @@ export interface Relay {
   /** Holds back all data until `thaw`. */
   freeze: () => void;
   thaw: () => void;
-  /** Closes all connections; new ones go to the database at this URL. */
+  /** Breaks all connections. */
+  cut: () => void;
+  /** New connections go to the database at this URL. */
   moveTo: (url: string) => void;
   close: () => void;
 }
@@ -48,9 +50,11 @@ export async function startRelay(url: string): Promise<Relay> {
   return {
     url: relayed.href,
     silence() {
-      for (const pair of open) {
-        part(pair);
-        for (const socket of pair) socket.resume();
+      for (const [near, far] of open) {
+        part([near, far]);
+        // The near end does not learn that the far end has closed.
+        far.removeAllListeners('close');
+        for (const socket of [near, far]) socket.resume();
       }
     },
     freeze() {
@@ -61,9 +65,9 @@ export async function startRelay(url: string): Promise<Relay> {
       isFrozen = false;
       open.forEach(join);
     },
+    cut: destroy,
     moveTo(next) {
       target = new URL(next);
-      destroy();
     },
     close() {
       server.close();

@@ -26,13 +26,16 @@ function removed(
   };
 }
 
+/** What a refused save shows last: not even another request with its key has booked. */
+const NOT_BOOKED = 'not booked';
+
 type Save = Extract<Call['request'], { kind: 'save' }>;
 
 function save(state: CampState, { key, child, voucher }: Save, answer: Call['answer']): CampState | null {
   const hasPlace = voucher === null ? state.seats > 0 && !state.isClosed : state.vouchers.includes(voucher);
-  const isBooked = Object.values(state.bookings).some((booking) => booking.child === child);
-  // A refused attempt was not booked, not even by a request with the same key.
-  if (answer && answer.text !== '200' && key in state.bookings) return null;
+  const isBooked = Object.entries(state.bookings).some(
+    ([other, booking]) => other !== key && booking.child === child,
+  );
   switch (answer?.text) {
     case undefined:
     case '200': {
@@ -47,6 +50,8 @@ function save(state: CampState, { key, child, voucher }: Save, answer: Call['ans
         bookings: { ...state.bookings, [key]: booking },
       };
     }
+    case NOT_BOOKED:
+      return key in state.bookings ? null : state;
     case 'INVALID_CAMP_FULLY_BOOKED':
       return voucher === null && !hasPlace ? state : null;
     case 'INVALID_VOUCHER':
@@ -67,6 +72,11 @@ function save(state: CampState, { key, child, voucher }: Save, answer: Call['ans
 /** What one camp does. */
 export const campModel = (camp: string): Model<CampState> => ({
   concerns: ({ request }) => ('camp' in request ? request.camp === camp : request.kind === 'forget'),
+
+  momentsOf: (call) =>
+    call.request.kind === 'save' && call.answer?.text.startsWith('INVALID')
+      ? [call, { ...call, answer: { text: NOT_BOOKED } }]
+      : [call],
 
   step(state, { request, answer }) {
     const text = answer?.text;

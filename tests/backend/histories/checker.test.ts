@@ -74,6 +74,14 @@ describe('a camp with one seat', () => {
         call(6, 7, cancel('N'), 'unknown'),
       ],
     ],
+    [
+      'a refused twin whose booking is forgotten meanwhile',
+      [
+        call(0, 9, save('1', 'Noor'), FULL),
+        call(1, 2, save('1', 'Noor'), booked('N')),
+        call(3, 4, { kind: 'forget', child: 'Noor' }, '1'),
+      ],
+    ],
   ])('explains %s', (_, calls) => {
     expect(campProblem(calls)).toBeNull();
   });
@@ -126,6 +134,7 @@ describe('a camp with one seat', () => {
       'a camp that sells while it is closed',
       [call(0, 1, { kind: 'close', camp: 'A' }, 'done'), call(2, 3, save('1', 'Noor'), booked('N'))],
     ],
+    ['a refused twin', [call(0, 9, save('1', 'Noor'), FULL), call(0, 9, save('1', 'Noor'), booked('N'))]],
   ])('does not explain %s', (_, calls) => {
     expect(campProblem(calls)).not.toBeNull();
   });
@@ -141,7 +150,10 @@ describe('a camp with one seat', () => {
       call(10, 11, seats, '1'),
       call(12, 13, save('4', 'Mila'), FULL),
     ];
-    expect(campProblem(calls)).toEqual({ calls: [calls[5], calls[6]], others: 2 });
+    expect(campProblem(calls)).toMatchObject({
+      calls: [calls[5], calls[6]],
+      others: [calls[1], calls[3]].map((each) => ({ request: each?.request })),
+    });
   });
 });
 

@@ -4,6 +4,8 @@ import type { Call } from './history.ts';
 export interface Model<State> {
   /** Whether the call can change or show this camp or child. */
   concerns: (call: Call) => boolean;
+  /** What the call shows at moments that follow each other, each as a call; the call itself when absent. */
+  momentsOf?: (call: Call) => readonly Call[];
   /** The state after the call, or null if its answer is impossible in this state. */
   step: (state: State, call: Call) => State | null;
 }
@@ -19,43 +21,54 @@ export function withReference<
   return { ...state, bookings: { ...state.bookings, [key]: { ...booking, reference } } };
 }
 
+/** A call that is not taken yet, by its number, with the moments that are left of it. */
+interface Left {
+  n: number;
+  moments: readonly Call[];
+}
+
 /**
- * Whether some serial order explains all answers: each call has its effect at one moment between its start and its end.
- * The search takes one call after the other, of those that may be next: a call that started before every call left ended.
- * A call without an answer may be taken at any time after its start, or never.
+ * Whether some serial order explains all answers: each call has its effect at a moment between its start and its end. The
+ * search takes one call after the other, of those that may be next: a call that started before every call left ended. A
+ * call without an answer may be taken at any time after its start, or never.
  */
-function isExplained<State>(calls: readonly Call[], { step }: Model<State>, first: State): boolean {
-  /** Calls left and states that were tried. */
+function isExplained<State>(calls: readonly Call[], model: Model<State>, first: State): boolean {
+  /** States, with the calls left, that were tried. */
   const tried = new Set<string>();
 
-  const search = (state: State, remaining: readonly Call[]): boolean => {
-    let left = remaining;
-    let mayBeNext: Call[];
+  const take = (left: readonly Left[], taken: Left): Left[] =>
+    left.flatMap((each) => {
+      if (each !== taken) return each;
+      return each.moments.length > 1 ? { n: each.n, moments: each.moments.slice(1) } : [];
+    });
+
+  const search = (state: State, given: readonly Left[]): boolean => {
+    let left = given;
+    let next: { each: Left; call: Call }[];
     for (;;) {
-      const firstEnd = Math.min(...left.map(({ end }) => end));
+      const all = left.flatMap((each) => each.moments.slice(0, 1).map((call) => ({ each, call })));
+      const firstEnd = Math.min(...all.map(({ call }) => call.end));
       if (firstEnd === Infinity) return true;
-      mayBeNext = left.filter(({ start }) => start <= firstEnd);
+      next = all.filter(({ call }) => call.start <= firstEnd);
       // A call that fits and changes nothing is taken first: that rules out no order. One without an answer may still
       // change something later.
-      const fitting = mayBeNext.find((call) => call.end < Infinity && step(state, call) === state);
+      const fitting = next.find(({ call }) => call.end < Infinity && model.step(state, call) === state);
       if (!fitting) break;
-      left = left.filter((call) => call !== fitting);
+      left = take(left, fitting.each);
     }
-    const name = JSON.stringify([state, left.map((call) => calls.indexOf(call))]);
+    const name = JSON.stringify([state, left.map(({ n, moments }) => [n, moments.length])]);
     if (tried.has(name)) return false;
     tried.add(name);
-    return mayBeNext.some((call) => {
-      const next = step(state, call);
-      return (
-        next !== null &&
-        search(
-          next,
-          left.filter((other) => other !== call),
-        )
-      );
+    return next.some(({ each, call }) => {
+      const after = model.step(state, call);
+      return after !== null && search(after, take(left, each));
     });
   };
-  return search(first, calls);
+  const momentsOf = model.momentsOf ?? ((call) => [call]);
+  return search(
+    first,
+    calls.map((call, n) => ({ n, moments: momentsOf(call) })),
+  );
 }
 
 /** Requests that only read. */
@@ -73,8 +86,8 @@ const withoutAnswer = (call: Call): Call =>
 /** Calls whose answers no serial order explains, whatever the others did. */
 export interface Contradiction {
   calls: Call[];
-  /** The number of other calls that may have had an effect. */
-  others: number;
+  /** Other calls that may have had an effect. */
+  others: Call[];
 }
 
 /**
@@ -100,6 +113,8 @@ export function contradictionIn<State>(
       : needed.map((other) => (other === call ? withoutAnswer(call) : other));
     if (isContradiction(fewer)) needed = fewer;
   }
-  const answered = needed.filter(({ answer }) => answer !== null);
-  return { calls: answered, others: needed.length - answered.length };
+  return {
+    calls: needed.filter(({ answer }) => answer !== null),
+    others: needed.filter(({ answer }) => answer === null),
+  };
 }

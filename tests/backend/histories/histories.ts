@@ -9,8 +9,8 @@ import { startSystem } from './system.ts';
 import { buildServer } from './testBuild.ts';
 
 function textOf(whom: string, { calls, others }: Contradiction): string {
-  const rest = others === 0 ? '' : `, whatever ${others} other calls did`;
-  return [`No order of these calls explains ${whom}${rest}:`, ...calls.map(lineOf)].join('\n');
+  const lines = [`No order of these calls explains ${whom}:`, ...calls.map(lineOf)];
+  return [...lines, ...(others.length > 0 ? ['Whatever these did:'] : []), ...others.map(lineOf)].join('\n');
 }
 
 /** The smallest contradiction of a recording, as text; null if a serial order explains each camp and each child. */

@@ -89,7 +89,7 @@ export async function startSystem(bundle: string, databaseUrl?: string): Promise
       else process.kill('SIGCONT');
     },
     async failOver() {
-      if (relay) relay.moveTo(databaseUrl ?? '');
+      if (relay) relay.cut();
       else await replace(0, 'SIGTERM');
     },
     async stop() {
