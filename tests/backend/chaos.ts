@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../src/build/paths.ts';
 import { histories } from './histories/command.ts';
+import { pgbouncer } from './machines/pgbouncer.ts';
+import { standby } from './machines/standby.ts';
 
 // `npm run chaos`: the load and failure tests with larger counts, or one of the commands below.
 
-const COMMANDS: Record<string, (args: string[]) => Promise<number>> = { histories };
+const COMMANDS: Record<string, (args: string[]) => Promise<number>> = { histories, standby, pgbouncer };
 
 /** The tests of `npm test` with larger counts, one file at a time. */
 async function tests(args: string[]): Promise<number> {
