@@ -65,4 +65,11 @@ onEachEngine(() => {
       expect(await book(running.backend.database, posted)).toBe(false);
     }
   });
+
+  test('grants the discount of later bookings only to a child that has one', async ({ start }) => {
+    const running = await start(campsWith(100));
+    const later = bookingIn('CAMP0', { discountType: 'SAVINGS' });
+    expect(await book(running.backend.database, later)).toBe(false);
+    expect(await running.seatsOpen('CAMP0')).toBe(100);
+  });
 });

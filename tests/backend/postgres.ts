@@ -9,7 +9,8 @@ import { ROOT } from '../../src/build/paths.ts';
 
 /** PostgreSQL refuses to run as root, so there it runs as nobody. */
 const NOBODY = 65_534;
-const asOther = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+/** The user that PostgreSQL runs as. */
+export const asOther = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 const DATABASE_USER = 'postgres';
 
@@ -54,7 +55,8 @@ function untilReady(server: ChildProcess): Promise<void> {
     let log = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log += text;
-      if (text.includes('ready to accept connections')) resolve();
+      // A standby accepts read-only connections.
+      if (/ready to accept (read-only )?connections/.test(text)) resolve();
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
@@ -75,36 +77,74 @@ export function databasesOf(url: string): () => Promise<string> {
   };
 }
 
-/** Starts a PostgreSQL with its own folder and port. All durability settings are on. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Gives a file or folder to the user that PostgreSQL runs as. */
+export function giveToPostgres(path: string): void {
+  if (asOther.uid !== undefined) chownSync(path, NOBODY, NOBODY);
+}
+
+/** A running PostgreSQL process. */
+export interface PostgresProcess {
+  /** The URL of the default database. */
+  url: string;
+  /** Sends the signal, and waits for the end. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** Runs PostgreSQL on a folder, on a free port. */
+export async function runPostgres(
+  bin: string,
+  data: string,
+  settings: Record<string, string | number> = {},
+): Promise<PostgresProcess> {
+  const port = await freePort();
+  const options = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...settings,
+  };
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...asOther, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const killed = () => server.kill('SIGKILL');
+  process.once('exit', killed);
+  await untilReady(server);
+  return {
+    url: `postgresql://${DATABASE_USER}@127.0.0.1:${port}/postgres`,
+    async end(signal) {
+      process.off('exit', killed);
+      server.kill(signal);
+      await once(server, 'exit');
+    },
+  };
+}
+
+/** A folder for clusters, with the first one in `data` and the programs of PostgreSQL in `bin`. */
+export function createCluster(): { room: string; bin: string; data: string } {
   const room = mkdtempSync(join(tmpdir(), 'enrolment-postgres-'));
   chmodSync(room, 0o755);
   const bin = binaries(room);
   const data = join(room, 'data');
   mkdirSync(data, { mode: 0o700 });
-  if (asOther.uid !== undefined) chownSync(data, NOBODY, NOBODY);
+  giveToPostgres(data);
   const initdb = ['-D', data, '-U', DATABASE_USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   const made = spawnSync(join(bin, 'initdb'), initdb, { ...asOther, cwd: room, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await freePort();
-  const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...asOther, cwd: room, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const killed = () => server.kill('SIGKILL');
-  process.once('exit', killed);
-  await untilReady(server);
+  return { room, bin, data };
+}
 
-  const url = `postgresql://${DATABASE_USER}@127.0.0.1:${port}/postgres`;
+/** Starts a PostgreSQL with its own folder and port. All durability settings are on. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const { room, bin, data } = createCluster();
+  const { url, end } = await runPostgres(bin, data);
   return {
     url,
     createDatabase: databasesOf(url),
     async stop() {
-      process.off('exit', killed);
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await end('SIGINT');
       rmSync(room, { recursive: true, force: true });
     },
   };

@@ -1,46 +1,18 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { flexibleCamp } from '../../stories/support/data/camps.ts';
 import { checkDiscounts, child, enrol, get } from './client.ts';
 import { onPostgres, test, type FreshDatabase, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
+import { startRelay } from './relay.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
-
-/** A proxy whose connections can stop responding without a FIN or RST, as after a failover or behind a NAT. */
-async function relayTo(url: string) {
-  const { hostname, port } = new URL(url);
-  const open: [near: Socket, far: Socket][] = [];
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const socket of [near, far]) socket.on('error', () => {});
-    near.pipe(far).pipe(near);
-    open.push([near, far]);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    for (const socket of open.flat()) socket.destroy();
-    server.close();
-  });
-  const relayed = new URL(url);
-  relayed.port = String((server.address() as AddressInfo).port);
-  const silence = () => {
-    for (const [near, far] of open) {
-      near.unpipe(far);
-      far.unpipe(near);
-      near.resume();
-      far.resume();
-    }
-  };
-  return { url: relayed.href, silence };
-}
 
 const camp = flexibleCamp({ seatsOpen: 100 });
 
 /** A backend with as many connections as it ever opens. */
 async function startBehindRelay(start: Start, freshDatabase: FreshDatabase) {
-  const relay = await relayTo((await freshDatabase()) ?? '');
+  const relay = await startRelay((await freshDatabase()) ?? '');
+  onTestFinished(() => relay.close());
   const wizardDir = writeFakeWizard(temporaryFolder());
   const backend = await start([camp], { databaseUrl: relay.url, wizardDir });
   const voucher = `/api/validateVoucher?voucher=x&campId=${camp.id}`;

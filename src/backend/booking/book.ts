@@ -10,13 +10,16 @@ export interface NewBooking extends Omit<typeof booking.$inferInsert, 'withVouch
 
 /**
  * Books in one statement, and so in one transaction and one round trip: takes a seat or the voucher, and inserts the
- * booking with its idempotency key and its days. Concurrent bookings of a camp lock its row in `seat` one at a time.
+ * booking with its idempotency key and its days. Concurrent bookings of a camp lock its row in `seat` one at a time. The
+ * discount of later bookings requires an earlier one, locked against a concurrent cancellation.
  */
 const BOOK = `
   WITH posted AS (
     SELECT * FROM json_to_record($1::text::json) AS posted("id" uuid, "reference" text, "campId" text,
       "childLookup" text, "parentLookup" text, "idempotencyKey" text, "requestDigest" text, "discountType" text,
       "discountCents" int, "toPayCents" int, "voucherHash" text, "detailsSealed" text, "medicalSealed" text, "days" date[])
+    WHERE "discountType" IS DISTINCT FROM 'SAVINGS'
+      OR EXISTS (SELECT FROM booking WHERE child_lookup = "childLookup" FOR KEY SHARE)
   ), place AS (
     UPDATE seat SET seats_open = seats_open - 1 FROM posted
     WHERE camp_id = "campId" AND "voucherHash" IS NULL AND seats_open > 0 AND NOT is_closed

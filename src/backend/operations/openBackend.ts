@@ -75,14 +75,15 @@ export async function openBackend(
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Settings, isServer: boolean): Promise<Database> {
+async function openDatabase(settings: Settings, isServer: boolean): Promise<Database> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
   try {
     if (databaseUrl === null) {
       const { openEmbedded } = await import('./openEmbedded.ts');
       return await openEmbedded({ dataDir: join(dataDir, 'database') });
     }
     const { openPostgres } = await import('./openPostgres.ts');
-    return await openPostgres(databaseUrl, isServer);
+    return await openPostgres(databaseUrl, isServer, databaseDirectUrl);
   } catch (error) {
     if (error instanceof SetupProblem) throw error;
     const where = databaseUrl === null ? `in ${dataDir}` : 'at DATABASE_URL';

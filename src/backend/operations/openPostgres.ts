@@ -37,9 +37,18 @@ async function migrateAlone(connectionString: string): Promise<void> {
   }
 }
 
-/** Opens PostgreSQL and migrates its schema. Only a server has timeouts: commands rewrite whole tables. */
-export async function openPostgres(connectionString: string, isServer = true): Promise<Database> {
-  await migrateAlone(connectionString);
+/**
+ * Opens PostgreSQL and migrates its schema. Only a server has timeouts: commands rewrite whole tables. With a `directUrl`,
+ * the other address is a PgBouncer in transaction mode: locks and migrations, which belong to a session, then use the
+ * direct one, and connections have neither settings nor prepared statements of their own.
+ */
+export async function openPostgres(
+  connectionString: string,
+  isServer = true,
+  directUrl: string | null = null,
+): Promise<Database> {
+  const isPooled = directUrl !== null;
+  await migrateAlone(directUrl ?? connectionString);
   const sockets = new Set<Socket>();
   const stream = () => {
     const socket = new Socket();
@@ -52,10 +61,11 @@ export async function openPostgres(connectionString: string, isServer = true): P
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     stream,
-    ...(isServer && {
-      statement_timeout: STATEMENT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_MS,
-    }),
+    ...(isServer &&
+      !isPooled && {
+        statement_timeout: STATEMENT_MS,
+        idle_in_transaction_session_timeout: STATEMENT_MS,
+      }),
   };
   const openPool = (more: pg.PoolConfig) => {
     const pool = new pg.Pool({ ...options, ...more });
@@ -65,7 +75,7 @@ export async function openPostgres(connectionString: string, isServer = true): P
   };
   const pool = openPool({ max: 10 });
   // Requests of one address update the same row, and would wait for each other's commit to disk.
-  const counterPool = openPool({ max: 4, options: '-c synchronous_commit=off' });
+  const counterPool = openPool({ max: 4, ...(!isPooled && { options: '-c synchronous_commit=off' }) });
   let release: (() => Promise<void>) | undefined;
   const close = async () => {
     const ended = Promise.all([pool.end(), counterPool.end(), release?.()]).catch(() => {});
@@ -78,10 +88,14 @@ export async function openPostgres(connectionString: string, isServer = true): P
     async run<Row>(text: string, values: unknown[]) {
       // A named statement is prepared once per connection.
       const name = createHash('sha256').update(text).digest('base64url');
-      return (await pool.query({ name, text, values })).rows as Row[];
+      return (await pool.query({ ...(!isPooled && { name }), text, values })).rows as Row[];
     },
     async holdKeys(alone) {
-      release = await holdKeysLock(() => connect(options), alone, close);
+      release = await holdKeysLock(
+        () => connect({ ...options, connectionString: directUrl ?? connectionString }),
+        alone,
+        close,
+      );
     },
     close,
   };

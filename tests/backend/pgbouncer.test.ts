@@ -1,0 +1,39 @@
+import { describe, expect, onTestFinished } from 'vitest';
+import { flexibleCamp } from '../../stories/support/data/camps.ts';
+import { child, enrol } from './client.ts';
+import { onPostgres, test } from './engines.ts';
+import { hasPgBouncer, NO_PGBOUNCER, startPgBouncer } from './machines/startPgBouncer.ts';
+import { runScript, startServer } from './serverProcess.ts';
+import { startWithCamps } from './startWithCamps.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+if (!hasPgBouncer) console.warn(`These tests are skipped. ${NO_PGBOUNCER}`);
+
+describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
+  onPostgres(() => {
+    test('books with two servers, and keeps their lock on the keys', async ({ environment }) => {
+      const direct = environment.DATABASE_URL ?? '';
+      const bouncer = await startPgBouncer(direct);
+      onTestFinished(() => bouncer.stop());
+      const settings = { ...environment, DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: direct };
+      const camp = flexibleCamp({ seatsOpen: 5 });
+      const servers = [
+        await startWithCamps(settings, temporaryFolder(), [camp]),
+        await startServer(settings),
+      ];
+      onTestFinished(async () => {
+        await Promise.all(servers.map((server) => server.end('SIGKILL')));
+      });
+      const responses = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => enrol(servers[n % 2] ?? { url: '' }, camp, child(n))),
+      );
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+      expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
+      const rotated = await runScript('data', ['rotate'], settings);
+      expect([rotated.status, rotated.stderr]).toEqual([
+        1,
+        expect.stringContaining('are using this database'),
+      ]);
+    });
+  });
+});
