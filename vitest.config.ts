@@ -26,6 +26,7 @@ export default defineConfig({
           exclude: [
             'tests/backend/**',
             'tests/bench/**',
+            'tests/floor/**',
             'tests/journeys/**',
             'tests/states/**',
             'tests/storybook/**',
@@ -39,6 +40,13 @@ export default defineConfig({
           include: ['tests/bench/**/*.test.ts'],
           testTimeout: 4 * BUSY_MACHINE_MS, // A whole enrolment on a slow network.
           hookTimeout: 4 * BUSY_MACHINE_MS,
+        },
+      },
+      {
+        test: {
+          name: 'floor',
+          include: ['tests/floor/*.test.ts'],
+          testTimeout: 2 * BUSY_MACHINE_MS,
         },
       },
       {

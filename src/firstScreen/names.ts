@@ -27,6 +27,9 @@ export const BRAND_ID = 'page-brand';
  */
 export const SERVED_CAMP_ID = 'served-camp';
 
+/** The id of the block with the files of each script that is loaded later: JSON, by the name of its chunk. */
+export const SCRIPT_FILES_ID = 'script-files';
+
 /** `data-…` of a field that was changed, a button that was clicked or a form that was submitted before hydration. */
 export const EARLY = 'early';
 
