@@ -32,7 +32,7 @@ const terser: Plugin = {
  */
 export default defineConfig({
   plugins: [react(), terser],
-  build: { outDir: 'dist/wizard', emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: { outDir: 'dist/wizard', emptyOutDir: true, modulePreload: false },
   environments: {
     // What `main.tsx` and the wizard import: a request for each, not for each file.
     wizard: {

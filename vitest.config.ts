@@ -26,6 +26,7 @@ export default defineConfig({
           exclude: [
             'tests/backend/**',
             'tests/bench/**',
+            'tests/floor/**',
             'tests/journeys/**',
             'tests/states/**',
             'tests/storybook/**',
@@ -39,6 +40,23 @@ export default defineConfig({
           include: ['tests/bench/**/*.test.ts'],
           testTimeout: 4 * BUSY_MACHINE_MS, // A whole enrolment on a slow network.
           hookTimeout: 4 * BUSY_MACHINE_MS,
+        },
+      },
+      {
+        test: {
+          // Whole enrolments in WebKit: `npm test -- journeys --engine webkit`.
+          name: 'webkit',
+          include: ['tests/journeys/webkit/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 4 * BUSY_MACHINE_MS,
+          hookTimeout: 4 * BUSY_MACHINE_MS,
+        },
+      },
+      {
+        test: {
+          name: 'floor',
+          include: ['tests/floor/*.test.ts'],
+          testTimeout: 2 * BUSY_MACHINE_MS,
         },
       },
       {

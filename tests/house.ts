@@ -48,7 +48,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   components: ['ui', 'domain', 'messages'],
   steps: ['components', 'ui', 'domain', 'messages'],
   shell: ['steps', 'components', 'api', 'storage', 'ui', 'domain', 'messages'],
-  firstScreen: ['shell', 'components', 'storage', 'ui', 'domain', 'messages', 'build'],
+  firstScreen: ['shell', 'components', 'api', 'storage', 'ui', 'domain', 'messages', 'build'],
   build: ['ui'],
   library: ['ui', 'components', 'steps', 'domain', 'messages'],
   backend: ['ui', 'domain', 'build', 'firstScreen'],
@@ -133,7 +133,7 @@ export function storyProblems(files: Files): string[] {
 }
 
 /** The maximum lines of a file of the shell, and lines of code of the whole shell. */
-export const SHELL_LIMITS = { file: 160, layer: 1050 };
+export const SHELL_LIMITS = { file: 170, layer: 1050 };
 
 /** The lines of code of a file, imports included, without comments and blanks. */
 function linesOfCode(source: ts.SourceFile): number {

@@ -131,12 +131,21 @@ const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
   visual: (run) => vitest(run, 'visual'),
   /** Whole enrolments with the production build. */
   journeys: (run) => withBuild(run, () => playwright(run)),
+  /** The built scripts against the oldest supported browsers. */
+  floor: (run) => withBuild(run, () => vitest(run, 'floor')),
   /** Bytes, renders and layout shifts of the same build, against their limits. */
   bench: (run) => withBuild(run, () => vitest(run, 'bench')),
 };
 
 /** Parts of a stage run beside each other; the others use all cores. */
-const STAGES = [['types', 'lint', 'unit'], ['backend', 'visual'], ['stories'], ['journeys'], ['bench']];
+const STAGES = [
+  ['types', 'lint', 'unit'],
+  ['backend', 'visual'],
+  ['stories'],
+  ['floor'],
+  ['journeys'],
+  ['bench'],
+];
 
 const named = process.argv.slice(2);
 const unknown = named.find((part) => !Object.hasOwn(PARTS, part));

@@ -1,27 +1,39 @@
 import { withRetries } from './withRetries.ts';
 
-/** The URL of the script in a browser's error message, without query. */
-const ADDRESS = /https?:[^\s?]+/;
+/** The id of the page's block with the files of each script that is loaded later: JSON, by the name of its chunk. */
+export const SCRIPT_FILES_ID = 'script-files';
 
-/**
- * The URL of the script with another query. Chromium caches the failed import, so importing the same URL again is no
- * retry. Browsers without the URL in the message do not cache it.
- */
-function underAnotherAddress(error: unknown, attempt: number): string | undefined {
-  const address = ADDRESS.exec(String(error))?.[0];
-  return address && `${address}?attempt=${attempt}`;
+/** The files of a script: those it imports, and at last its own. None in development. */
+function filesOf(name: string): string[] {
+  if (typeof document === 'undefined') return []; // On a server.
+  const text = document.getElementById(SCRIPT_FILES_ID)?.textContent ?? '{}';
+  return (JSON.parse(text) as Record<string, string[]>)[name] ?? [];
 }
 
-/** Loads a script (`load` is an `import()`), with retries. */
-export function fetchScript<Module>(load: () => Promise<Module>): Promise<Module> {
-  let loadAgain = load;
+async function request(file: string): Promise<void> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} was answered with ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/**
+ * Loads a script (`load` is an `import()` of the chunk `name`), with retries. Its files are requested first, and
+ * imported from the cache: Chromium and Firefox remember an import that failed, also that of a file which the script
+ * imports, and would not request it again. An import that fails after that is repeated at another address.
+ */
+export function fetchScript<Module>(name: string, load: () => Promise<Module>, retries = 3): Promise<Module> {
+  const files = filesOf(name);
+  const own = files.at(-1);
+  let loadNow = load;
   return withRetries(
-    (attempt) =>
-      loadAgain().catch((error: unknown) => {
-        const address = underAnotherAddress(error, attempt + 1);
-        if (address) loadAgain = () => import(/* @vite-ignore */ address) as Promise<Module>;
+    async (attempt) => {
+      await Promise.all(files.map(request));
+      return loadNow().catch((error: unknown) => {
+        if (own)
+          loadNow = () => import(/* @vite-ignore */ `${own}?attempt=${attempt + 1}`) as Promise<Module>;
         throw error;
-      }),
-    { retries: 3, firstWaitMs: 400 },
+      });
+    },
+    { retries, firstWaitMs: 400 },
   );
 }

@@ -45,9 +45,16 @@ function decoded(value: string): string {
   }
 }
 
-/** One attempt, with a timeout. */
+/**
+ * Whether a page came instead of an answer: a redirect, such as to a login page, or the page of a network's portal. Not
+ * every HTML is a page: some servers send their codes with that type.
+ */
+const isPage = ({ type, ok, headers }: Response, text: string) =>
+  type === 'opaqueredirect' || (ok && /html/i.test(headers.get('content-type') ?? '') && /^\s*</.test(text));
+
+/** One attempt, with a timeout. A page instead of an answer has the status 0. */
 async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
-  // Not `AbortSignal.any` and `.timeout`, which older phones do not support.
+  // Not `AbortSignal.any`, which the oldest supported browsers do not have.
   const controller = new AbortController();
   const end = () => controller.abort();
   const timer = setTimeout(() => controller.abort(TIMED_OUT), config.timeoutMs);
@@ -69,10 +76,12 @@ async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
       cache: 'no-store',
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
+      redirect: 'manual',
     });
     // The timeout includes the body.
     const { status, headers } = response;
     const text = await response.text();
+    if (isPage(response, text)) return Response.error();
     return new Response(text === '' ? null : text, { status, headers });
   } catch (error) {
     throw controller.signal.reason === TIMED_OUT ? new Error(TIMED_OUT) : error;

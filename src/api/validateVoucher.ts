@@ -18,7 +18,7 @@ export async function validateVoucher(
   });
   if ('transport' in result) return { code: 'INVALID', transport: result.transport };
   if (result.status === 200 && result.text.trim() === 'VALID') return null;
-  // A server error does not tell whether the voucher is valid.
-  if (result.status >= 500) return { code: 'INVALID' };
+  // A server error, or a page instead of an answer, does not tell whether the voucher is valid.
+  if (result.status >= 500 || result.status === 0) return { code: 'INVALID' };
   return { code: voucherErrorCodeFrom(result.text) };
 }

@@ -1,4 +1,5 @@
 import { isDay, longestRun, sortedDays, type Day } from './days.ts';
+import { wellFormed } from './visibleText.ts';
 
 /** A camp, as the wizard and the backend use it. {@link readCamp} creates it from the camps response. */
 export interface Camp {
@@ -58,7 +59,7 @@ const absent = (value: unknown) => value === undefined || value === null || valu
 function text(item: CampItem, field: string): string {
   const value = item[field];
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return wellFormed(value).trim();
   if (absent(value)) return '';
   throw new CampParseError(field, 'is not a text');
 }

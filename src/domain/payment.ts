@@ -1,3 +1,5 @@
+import { wellFormed } from './visibleText.ts';
+
 /** The organisation's payment details. */
 export interface Payment {
   iban: string;
@@ -30,8 +32,9 @@ export function formatIban(iban: string): string {
   return bare(iban).replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** Collapses whitespace and truncates a text for a payment code. */
-const within = (text: string, longest: number) => text.replace(/\s+/g, ' ').trim().slice(0, longest);
+/** Collapses whitespace and truncates a text for a payment code, at whole characters. */
+const within = (text: string, longest: number) =>
+  Array.from(wellFormed(text).replace(/\s+/g, ' ').trim()).slice(0, longest).join('');
 
 /** The content of the European payment QR code (EPC069-12, version 2, in UTF-8), which banking apps scan. */
 export function paymentCode({ iban, beneficiary }: Payment, cents: number, message: string): string {

@@ -28,18 +28,27 @@ export interface WizardConfig {
   payment?: Payment;
 }
 
+/** Whether the text is a URL, or a path. Not `URL.canParse`, which the oldest supported browsers do not have. */
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text, 'http://here').href !== '';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The base URL without a trailing slash, or null unless it is a path from the root or an absolute URL. Anything else
  * would be resolved against the current page.
  */
 export function baseOfCalls(text: string): string | null {
-  const isBase = /^(\/|https?:\/\/)[^/]/i.test(text) && URL.canParse(text, 'http://here');
+  const isBase = /^(\/|https?:\/\/)[^/]/i.test(text) && isUrl(text);
   return isBase ? text.replace(/\/+$/, '') : null;
 }
 
 /** Whether the text is a path from the root or an absolute URL. */
 export function isPageUrl(text: string): boolean {
-  return /^(\/(?!\/)|https?:\/\/[^/])/i.test(text) && URL.canParse(text, 'http://here');
+  return /^(\/(?!\/)|https?:\/\/[^/])/i.test(text) && isUrl(text);
 }
 
 const TEXTS = [

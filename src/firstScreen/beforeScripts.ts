@@ -4,6 +4,8 @@
  */
 import { scrollToTop } from '../ui/form/scrollToTop.ts';
 import { isStoredFor, needsFetch } from '../storage/storedAnswers.ts';
+import { campLink } from '../domain/campLink.ts';
+import { withRetries } from '../api/withRetries.ts';
 import { readStoredAnswers, clearStoredAnswers } from '../storage/tabStorage.ts';
 import { CONFIG_ID } from '../domain/wizardConfig.ts';
 import { EARLY } from '../ui/form/earlyInput.ts';
@@ -16,8 +18,8 @@ const hasStarted = () => STARTED in document.documentElement.dataset;
 /** Restores the stored answers in the fields, because the server does not know them. */
 function restoreFields(): void {
   const stored = readStoredAnswers();
-  const campId = new URLSearchParams(location.search).get('camp') ?? '';
   if (!stored) return;
+  const { campId } = campLink(location.search + location.hash);
   const isSameCamp = isStoredFor(stored, campId);
   // The wizard replaces the step, so input before that would be lost.
   root.inert = needsFetch(stored, campId);
@@ -34,19 +36,19 @@ function restoreFields(): void {
   }
 }
 
-/** Whether the configuration block of a static host has another brand than the page. */
-function hasConfiguredBrand(): boolean {
+/** The configuration block, which the wizard parses as a whole later. */
+function configuration(): { brand?: unknown; secretariatEmail?: string } {
   try {
     const config: unknown = JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '');
-    return typeof config === 'object' && config !== null && 'brand' in config;
+    return typeof config === 'object' && config !== null ? config : {};
   } catch {
-    return false;
+    return {};
   }
 }
 
 // The page of a static host is hidden until its brand is loaded (`hydrate.tsx`).
 const { documentElement } = document;
-if (documentElement.hidden) documentElement.hidden = hasConfiguredBrand();
+if (documentElement.hidden) documentElement.hidden = 'brand' in configuration();
 
 const first = root.querySelector('[role="alert"]') ?? root.querySelector('nav');
 if (first) scrollToTop(first);
@@ -85,28 +87,36 @@ addEventListener(
     if (hasStarted() || !loadFailed || !stopsTheStart(event)) return;
     root.inert = false;
     root.replaceChildren(loadFailed.content.cloneNode(true));
+    const { secretariatEmail: address } = configuration();
+    const link = root.querySelector<HTMLAnchorElement>('[data-secretariat]');
+    if (link && address) Object.assign(link, { href: `mailto:${address}`, textContent: address });
+    else link?.parentElement?.remove();
     documentElement.hidden = false;
   },
   true,
 );
 
-const preloadOf = (as: string) => document.head.querySelector<HTMLLinkElement>(`link[as="${as}"]`);
+/** Requests a file for the browser's cache. Not by a preload, of which WebKit keeps a failure until the tab is closed. */
+async function request(href: string): Promise<void> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} was answered with ${response.status}`);
+  await response.arrayBuffer();
+}
 
 /**
- * Applies the style sheet of the fonts once the preloaded font has arrived: before, the page would be laid out twice, and
- * Chromium would look up fallback fonts for each size and weight.
+ * Applies the style sheet of the fonts once the font has arrived: before, the page would be laid out twice, and Chromium
+ * would look up fallback fonts for each size and weight. Without them the fallback fonts stay.
  */
-function applyFonts(): void {
-  const font = preloadOf('font');
-  const href = preloadOf('style')?.href;
-  const apply = () => {
-    if (href)
+async function applyFonts(links: readonly HTMLLinkElement[]): Promise<void> {
+  const requests = links.map(({ href }) =>
+    withRetries(() => request(href), { retries: 2, firstWaitMs: 1000 }),
+  );
+  await Promise.allSettled(requests);
+  for (const { href, as } of links)
+    if (as === 'style')
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href }),
       );
-  };
-  if (!font) apply();
-  for (const type of ['load', 'error']) font?.addEventListener(type, apply);
 }
 
 /** Loads the scripts and fonts after the first frame, which a hidden tab or page does not have. */
@@ -114,8 +124,10 @@ function loadScripts(): void {
   if (!scripts) return;
   // In the order of their tags, as those of a page: scripts from a template would run once they have loaded.
   for (const script of scripts.content.querySelectorAll('script')) script.async = false;
+  const fonts = [...scripts.content.querySelectorAll<HTMLLinkElement>('[as="font"], [as="style"]')];
+  for (const link of fonts) link.remove();
   document.head.append(scripts.content);
-  applyFonts();
+  void applyFonts(fonts);
 }
 if (document.hidden || documentElement.hidden) loadScripts();
 else requestAnimationFrame(() => setTimeout(loadScripts));

@@ -5,7 +5,8 @@ import { loadBrand } from '../build/loadBrand.ts';
 import type { Brand } from '../ui/brand/Brand.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { blockText, fill, pageOf, type RenderedScreen } from './page.ts';
+import { SCRIPT_FILES_ID } from '../api/fetchScript.ts';
+import { block, blockText, fill, pageOf, type RenderedScreen } from './page.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const PAGE = inRoot('index.html');
@@ -63,6 +64,24 @@ function withImports(output: Output, file: string, found = new Set<string>()): S
 }
 
 /**
+ * The files of each script that is loaded later, its own last, without those of the page: `fetchScript` requests them.
+ * Vite's preloads are off, because WebKit keeps a failed one until the tab is closed.
+ */
+function filesBlock(output: Output): string {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const inPage = chunks
+    .filter(({ isEntry }) => isEntry)
+    .flatMap(({ fileName }) => [...withImports(output, fileName)]);
+  const files = chunks
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .map(({ name, fileName }) => {
+      const needed = [...withImports(output, fileName)].filter((file) => !inPage.includes(file));
+      return [name, needed.map((file) => `/${file}`)] as const;
+    });
+  return block(SCRIPT_FILES_ID, blockText(Object.fromEntries(files)));
+}
+
+/**
  * Tags that load or preload what the first screen needs in parallel: scripts, messages and styles. Each script has a tag,
  * so that the browser evaluates it in a task of its own and handles input in between.
  */
@@ -71,14 +90,14 @@ function tagsOf(output: Output): string {
     const href = `href="/${file.fileName}"`;
     if (/\/nl-[^/]*\.json$/.test(file.fileName)) return `<link rel="preload" as="fetch" crossorigin ${href}>`;
     // Not inline: Chromium sends the page's address, with the voucher, as Referer when an inline style loads a font.
-    // Applied by `beforeScripts.ts`.
+    // Requested and applied by `beforeScripts.ts`.
     if (file.fileName.endsWith('.css')) return `<link rel="preload" as="style" crossorigin ${href}>`;
     if (file.type !== 'chunk' || !file.isEntry) return [];
     return [...withImports(output, file.fileName)].map(
       (script) => `<script type="module" crossorigin src="/${script}"></script>`,
     );
   });
-  return tags.join('');
+  return tags.join('') + filesBlock(output);
 }
 
 /** The page in development: an empty root and the scripts. */

@@ -1,56 +1,101 @@
 import { BrandProblem, type Brand } from '../ui/brand/Brand.ts';
 import { checkContrast, readBrand } from '../ui/brand/readBrand.ts';
+import { withRetries } from '../api/withRetries.ts';
 
 /** The time-out of a request in ms. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 4000;
+/** After these times in ms, in which nothing is shown, no request is sent or repeated. */
+const PATIENCE_MS = { font: 5000, other: 10_000 };
 
-async function get(url: URL): Promise<Response | null> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
-  return response?.ok ? response : null;
+/** Whether this time has passed, later. */
+function timer(ms: number): () => boolean {
+  let isOver = false;
+  setTimeout(() => (isOver = true), ms);
+  return () => isOver;
+}
+
+/** A file of the brand cannot be had, which does not make the brand invalid. */
+class Unavailable extends Error {}
+
+/** One request, whose time-out includes the body. Null: the host does not have the file. */
+async function requestOnce(url: URL): Promise<Uint8Array<ArrayBuffer> | null> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(url, { signal: controller.signal, redirect: 'error' });
+    if (response.status === 404 || response.status === 410) return null;
+    if (!response.ok) throw new Error(`was answered with ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Requests a file, with retries until the time is over. */
+function get(url: URL, isOver: () => boolean): Promise<Uint8Array<ArrayBuffer> | null> {
+  const request = () => (isOver() ? Promise.reject(new Error('took too long')) : requestOnce(url));
+  return withRetries(request, { retries: 2, firstWaitMs: 350 }).catch((error: unknown) => {
+    throw new Unavailable(`${url.pathname} cannot be fetched: ${(error as Error).message}`);
+  });
+}
+
+function urlOf(given: string, page: URL): URL | null {
+  try {
+    return new URL(given, page);
+  } catch {
+    return null;
+  }
 }
 
 /** The tokens of the configuration, and the URL their files are relative to. */
-async function sourceOf(given: unknown): Promise<{ source: unknown; at: URL }> {
+async function sourceOf(given: unknown, isOver: () => boolean): Promise<{ source: unknown; at: URL }> {
   const page = new URL(document.baseURI);
   if (typeof given !== 'string') return { source: given, at: page };
-  const at = URL.canParse(given, page.href) ? new URL(given, page) : null;
+  const at = urlOf(given, page);
   if (at?.origin !== page.origin)
     throw new BrandProblem(JSON.stringify(given), "is no address of the page's own origin");
-  const response = await get(at);
-  if (!response) throw new BrandProblem(at.pathname, 'cannot be fetched');
-  return { source: await response.text(), at };
+  const bytes = await get(at, isOver);
+  if (!bytes) throw new Unavailable(`${at.pathname} is missing`);
+  return { source: new TextDecoder().decode(bytes), at };
 }
 
 /**
  * Loads the brand of the configuration block, which is tokens or a URL of the same origin, with its fonts and its
- * favicon. Missing tokens have the values of `base`. Throws a {@link BrandProblem}.
+ * favicon. Missing tokens have the values of `base`. A font that cannot be used is replaced by its fallback fonts.
+ * Throws a {@link BrandProblem} for an invalid brand, and another error for one that cannot be had.
  */
 export async function fetchBrand(given: unknown, base: Brand): Promise<Brand> {
-  const { source, at } = await sourceOf(given);
+  const isOver = timer(PATIENCE_MS.other);
+  const isFontOver = timer(PATIENCE_MS.font);
+  const { source, at } = await sourceOf(given, isOver);
   const bytesAt = new Map<string, Uint8Array<ArrayBuffer>>();
   const addressOf = (path: string) => new URL(path, at).pathname;
   const brand = await readBrand(source, base, {
     async read(path) {
-      const response = await get(new URL(path, at));
-      if (!response) return null;
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      bytesAt.set(addressOf(path), bytes);
+      const isFont = path.toLowerCase().endsWith('.woff2');
+      const bytes = await get(new URL(path, at), isFont ? isFontOver : isOver).catch((error: unknown) => {
+        if (!isFont) throw error;
+        return null;
+      });
+      if (bytes) bytesAt.set(addressOf(path), bytes);
       return bytes;
     },
     address: addressOf,
     // No fallback: the fonts are loaded before the first frame.
     metrics: () => Promise.resolve(null),
+    onFontProblem: ({ message }) => console.error(message),
   });
   checkContrast(brand);
-  await Promise.all(
+  const isUsable = await Promise.all(
     brand.faces.map(async ({ family, src, weight }) => {
       const bytes = bytesAt.get(src);
-      const font = bytes && (await new FontFace(family, bytes, { weight }).load().catch(() => null));
-      if (font === null)
-        throw new BrandProblem('fontFile', `names ${src}, which is a font that cannot be read`);
+      if (!bytes) return true; // A font of the default brand.
+      const font = await new FontFace(family, bytes, { weight }).load().catch(() => null);
       if (font) document.fonts.add(font);
+      else console.error(`fontFile names ${src}, which is a font that cannot be read`);
+      return font !== null;
     }),
   );
   document.querySelector('link[rel="icon"]')?.setAttribute('href', brand.favicon);
-  return brand;
+  return { ...brand, faces: brand.faces.filter((_, index) => isUsable[index]) };
 }

@@ -3,6 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { BrandProblem, type Brand } from '../ui/brand/Brand.ts';
+import { fetchScript } from '../api/fetchScript.ts';
+import { campLink } from '../domain/campLink.ts';
 import { stepsOf, stepUrl } from '../domain/steps.ts';
 import { WordsProvider } from '../components/WordsProvider.tsx';
 import { wordsOf } from '../messages/useWords.ts';
@@ -59,19 +61,22 @@ function configuredBrand(): unknown {
   }
 }
 
-/** The brand of the page: the one of the configuration block, or the one it is prerendered with. */
+/**
+ * The brand of the page: the one of the configuration block, or the one it is prerendered with. An invalid brand is a
+ * problem that the page shows; one that the host does not have now is only logged.
+ */
 async function pageBrand() {
   const prerendered = JSON.parse(textOf(BRAND_ID)) as Brand;
   const given = configuredBrand();
   if (given === undefined) return { brand: prerendered, brandProblem: null, isPrerendered: true };
   // Loaded on demand: validating a brand is much code, and a server has done it already.
-  const { fetchBrand } = await import('./fetchBrand.ts');
   try {
+    const { fetchBrand } = await fetchScript('fetchBrand', () => import('./fetchBrand.ts'));
     return { brand: await fetchBrand(given, prerendered), brandProblem: null, isPrerendered: false };
   } catch (error) {
-    if (!(error instanceof BrandProblem)) throw error;
-    console.error(error.message);
-    return { brand: prerendered, brandProblem: error, isPrerendered: false };
+    const brandProblem = error instanceof BrandProblem ? error : null;
+    console.error(`The default brand is shown: ${(error as Error).message}`);
+    return { brand: prerendered, brandProblem, isPrerendered: false };
   }
 }
 
@@ -90,7 +95,9 @@ export async function start(root: HTMLElement, messages: Messages): Promise<void
   const inPage = servedCampFrom(textOf(SERVED_CAMP_ID));
   // A fully booked camp is prerendered without the form, which the stored answers belong to.
   const isFormMissing = stored !== null && stored.answeredAt > 0 && inPage !== null && isFull(inPage.camp);
-  const served = isFormMissing || needsFetch(stored, inPage?.camp.id) ? null : inPage;
+  // A voucher that the server did not see, such as after `&#38;`, is validated first too.
+  const { voucher } = campLink(location.search + location.hash);
+  const served = isFormMissing || voucher !== '' || needsFetch(stored, inPage?.camp.id) ? null : inPage;
   const [first] = served?.isPrerendered && isPrerendered ? stepsOf(served.camp) : [];
   if (served && first && first !== 'campDays') {
     await fetchStep(first);

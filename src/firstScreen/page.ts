@@ -24,7 +24,9 @@ export function blockText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-const block = (id: string, text: string) => `<script id="${id}" type="application/json">${text}</script>`;
+/** A block of the page with JSON. */
+export const block = (id: string, text: string) =>
+  `<script id="${id}" type="application/json">${text}</script>`;
 
 /** A page, and the contents of its inline scripts and styles, for the content security policy. */
 export interface Page {

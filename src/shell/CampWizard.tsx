@@ -25,6 +25,7 @@ import { useWords } from '../messages/useWords.ts';
 import { campListingUrl as listingUrlOf } from '../domain/wizardConfig.ts';
 import { confirmEnrolment } from './confirmEnrolment.ts';
 import type { Connection } from './Connection.ts';
+import { loadAgain } from './lazySteps.ts';
 import { StepView } from './StepView.tsx';
 import { Summary } from './Summary.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
@@ -140,7 +141,7 @@ export function CampWizard(props: CampWizardProps) {
       {isClosed ? (
         <ErrorBox {...boxProps} {...CLOSED} ref={refAfterRetry(campOrigin)} onRetry={onReload} />
       ) : step === here ? (
-        <StepBoundary key={step} onReload={() => drafts.allowReload()}>
+        <StepBoundary key={step} onReload={() => drafts.allowReload()} onProblem={() => loadAgain(step)}>
           <Suspense fallback={<LoadingNotice message={t('loading.camp')} inPlaceOfForm />}>
             <StepView
               step={step}

@@ -9,17 +9,22 @@ import type { Connection } from './Connection.ts';
 type Connector = ComponentType<Connection>;
 type LaterStep = Exclude<FormStep, 'campDays'>;
 
-/** Each module only exports its connector. */
-const LOADS: Record<LaterStep, () => Promise<Record<string, Connector>>> = {
-  kidParent: () => import('./KidParentRoute.tsx'),
-  medicalForm: () => import('./MedicalFormRoute.tsx'),
-  confirmation: () => import('./ConfirmationRoute.tsx'),
+/** Loads the connector of a step, with this number of retries. */
+const LOADS: Record<LaterStep, (retries?: number) => Promise<Connector>> = {
+  kidParent: async (retries) =>
+    (await fetchScript('KidParentRoute', () => import('./KidParentRoute.tsx'), retries)).KidParentRoute,
+  medicalForm: async (retries) =>
+    (await fetchScript('MedicalFormRoute', () => import('./MedicalFormRoute.tsx'), retries)).MedicalFormRoute,
+  confirmation: async (retries) =>
+    (await fetchScript('ConfirmationRoute', () => import('./ConfirmationRoute.tsx'), retries))
+      .ConfirmationRoute,
 };
 
-const onlyOf = (module: Record<string, Connector>) => Object.values(module)[0] as Connector;
+const loadSuccess = async (retries?: number) =>
+  (await fetchScript('Success', () => import('../steps/Success.tsx'), retries)).Success;
 
-const later = (step: LaterStep): Connector =>
-  lazy(async () => ({ default: onlyOf(await fetchScript(LOADS[step])) }));
+/** A connector that is loaded when it is rendered. */
+const later = (step: LaterStep): Connector => lazy(async () => ({ default: await LOADS[step]() }));
 
 /** The connector of each step. Later ones are loaded when they are rendered, or earlier by {@link fetchSteps}. */
 export const CONNECTORS: Record<FormStep, Connector> = {
@@ -29,15 +34,18 @@ export const CONNECTORS: Record<FormStep, Connector> = {
   confirmation: later('confirmation'),
 };
 
-type ThankYouView = ComponentType<SuccessProps & AlreadyConfirmedProps>;
+/** Loads a step that failed again when it is opened again: React keeps the failure of a lazy component. */
+export function loadAgain(step: FormStep): void {
+  if (step !== 'campDays') CONNECTORS[step] = later(step);
+}
 
-const loadSuccess = () => import('../steps/Success.tsx');
+type ThankYouView = ComponentType<SuccessProps & AlreadyConfirmedProps>;
 
 /** The thank-you page, loaded likewise. When that fails, a shorter confirmation is shown. */
 export const THANK_YOU: { View: ThankYouView } = {
   View: lazy<ThankYouView>(() =>
-    fetchScript(loadSuccess).then(
-      ({ Success }) => ({ default: Success }),
+    loadSuccess().then(
+      (Success) => ({ default: Success }),
       () => ({ default: (props) => createElement(AlreadyConfirmed, props) }),
     ),
   ),
@@ -46,7 +54,7 @@ export const THANK_YOU: { View: ThankYouView } = {
 /** Loads the script of a step in advance; after a failure it is loaded when the step opens. */
 export async function fetchStep(step: LaterStep): Promise<void> {
   try {
-    CONNECTORS[step] = onlyOf(await LOADS[step]());
+    CONNECTORS[step] = await LOADS[step](0);
   } catch {
     // The lazy connector is used.
   }
@@ -59,8 +67,8 @@ export async function fetchStep(step: LaterStep): Promise<void> {
  */
 export async function fetchSteps(): Promise<void> {
   for (const step of Object.keys(LOADS) as LaterStep[]) await fetchStep(step);
-  await loadSuccess().then(
-    ({ Success }) => (THANK_YOU.View = Success),
+  await loadSuccess(0).then(
+    (Success) => (THANK_YOU.View = Success),
     () => undefined,
   );
 }

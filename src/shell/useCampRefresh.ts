@@ -24,10 +24,12 @@ export function useCampRefresh(
     isFirst.current = false;
     if (isFresh || (step !== 'kidParent' && step !== 'confirmation')) return;
     const controller = new AbortController();
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(REFRESH_MS)]);
-    void fetchCamp(config, campId, signal).then((response) => {
+    const end = () => controller.abort();
+    const timer = setTimeout(end, REFRESH_MS);
+    void fetchCamp(config, campId, controller.signal).then((response) => {
+      clearTimeout(timer);
       if ('camp' in response) dispatch({ type: 'campRefreshed', camp: response.camp });
     });
-    return () => controller.abort();
+    return end;
   }, [config, campId, step, dispatch]);
 }

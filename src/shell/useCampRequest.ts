@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isStoredFor, type StoredAnswers } from '../storage/storedAnswers.ts';
+import { campLink } from '../domain/campLink.ts';
 import type { CampRequest } from './useCampLoad.ts';
 
 /**
@@ -8,11 +9,9 @@ import type { CampRequest } from './useCampLoad.ts';
  * so that it is not shared, bookmarked or logged; until then a reload needs it.
  */
 export function useCampRequest(stored: StoredAnswers | null, accepted: string): CampRequest {
-  const { search, pathname } = useLocation();
+  const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const params = new URLSearchParams(search);
-  const campId = params.get('camp')?.trim() ?? '';
-  const voucher = params.get('voucher')?.trim() ?? '';
+  const { campId, voucher } = campLink(search + hash);
 
   const [request, setRequest] = useState<CampRequest>(() => {
     const askedFor = campId || (stored?.campId ?? '');
@@ -26,10 +25,9 @@ export function useCampRequest(stored: StoredAnswers | null, accepted: string): 
 
   useEffect(() => {
     if (voucher === '' || voucher !== accepted) return;
-    const rest = new URLSearchParams(search);
-    rest.delete('voucher');
-    void navigate({ pathname, search: rest.toString() }, { replace: true });
-  }, [voucher, accepted, search, pathname, navigate]);
+    const search = campId && `?camp=${encodeURIComponent(campId)}`;
+    void navigate({ pathname, search }, { replace: true });
+  }, [campId, voucher, accepted, pathname, navigate]);
 
   return request;
 }

@@ -77,3 +77,18 @@ test('the camps and the medical call carry the API key', async () => {
     CONFIG.apiKey,
   ]);
 });
+
+test.each<[string, Response]>([
+  ['a redirect', Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
+  ['a page', new Response('\n<!doctype html><p>Log in', { headers: { 'content-type': 'text/html' } })],
+  ['XHTML', new Response('<?xml?><html/>', { headers: { 'content-type': 'application/xhtml+xml' } })],
+])('%s instead of an answer is no success', async (_, response) => {
+  network.mockResolvedValue(response);
+  expect(await send(CONFIG, { url: '/x', body: {} })).toEqual({ status: 0, text: '' });
+  expect(network.mock.lastCall?.[1].redirect).toBe('manual');
+});
+
+test('a code is one in any type', async () => {
+  network.mockResolvedValue(new Response('VALID', { headers: { 'content-type': 'text/html' } }));
+  expect(await send(CONFIG, { url: '/x' })).toEqual({ status: 200, text: 'VALID' });
+});

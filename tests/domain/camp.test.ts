@@ -235,3 +235,10 @@ test.each([
 ])('with %j seats open the camp is full: %s', (seatsOpen, expected) => {
   expect(isFull(flexibleCamp({ seatsOpen }))).toBe(expected);
 });
+
+test.each(['\uD83C', 'a\uDFAAb', '\uDFAA\uD83C'])('half a character in %j is replaced', (text) => {
+  const reading = readCamp({ ...campItem(flexibleCamp()), THEME_ID: text, THEME_NAME: text });
+  const camp = 'camp' in reading ? reading.camp : undefined;
+  expect(camp?.themeName).toMatch(/\uFFFD/);
+  expect(() => encodeURIComponent(`${camp?.themeId}${camp?.themeName}`)).not.toThrow();
+});

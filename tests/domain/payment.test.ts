@@ -51,6 +51,16 @@ describe('the payment code', () => {
     ]);
   });
 
+  test('texts are cut at whole characters, and halves of characters are replaced', () => {
+    const name = '🎪'.repeat(80);
+    const lines = paymentCode({ ...payment, beneficiary: name }, 5, `\uD83C${'é'.repeat(138)}🎪🎪`).split(
+      '\n',
+    );
+    expect(lines[5]).toBe('🎪'.repeat(70));
+    expect(lines[10]).toBe(`\uFFFD${'é'.repeat(138)}🎪`);
+    expect(() => encodeURIComponent(lines.join())).not.toThrow();
+  });
+
   test('texts are on one line and not longer than the standard allows', () => {
     const code = paymentCode({ ...payment, beneficiary: `a\nb${'c'.repeat(90)}` }, 5, 'd\r\n'.repeat(200));
     const lines = code.split('\n');

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { campLink } from '../../domain/campLink.ts';
 import { stepUrl } from '../../domain/steps.ts';
+import { trimUnseen } from '../../domain/visibleText.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { voucher } from '../operations/schema.ts';
@@ -64,7 +66,7 @@ export async function listVouchers(backend: Backend, { campId }: { campId: strin
 
 /** Revokes an unused voucher, given by its code, its link or its name in the list. */
 export async function revokeVoucher({ database: { sql: db } }: Backend, { given }: { given: string }) {
-  const code = (URL.canParse(given) && new URL(given).searchParams.get('voucher')) || given.trim();
+  const code = campLink(given).voucher || trimUnseen(given);
   const isMeant = or(eq(voucher.codeHash, voucherHash(code)), eq(nameOf, code));
   const unused = and(isMeant, isNull(voucher.usedAt));
   const [revoked] = await db.delete(voucher).where(unused).returning({ voucher: nameOf });

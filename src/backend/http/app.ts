@@ -9,6 +9,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import type { LoadedBrand } from '../../build/loadBrand.ts';
 import type { Brand } from '../../ui/brand/Brand.ts';
+import { campLink } from '../../domain/campLink.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
 import type { Backend } from '../operations/Backend.ts';
 import { isPoolTimeout, isStatementTimeout } from '../operations/database.ts';
@@ -28,7 +29,7 @@ function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): v
   const pageOf = wizardPages(backend, brand, wizardDir);
   for (const path of Object.values(STEP_PATHS)) {
     const sendWizard = async (context: Context) => {
-      const { page, policy, status } = await pageOf(path, new URL(context.req.url).searchParams);
+      const { page, policy, status } = await pageOf(path, campLink(new URL(context.req.url).search));
       for (const [name, value] of policy) context.header(name, value);
       return sendPage(context, page, status);
     };

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import QuickLRU from 'quick-lru';
 import { MANY_SEATS } from '../../domain/camp.ts';
 import type { Brand } from '../../ui/brand/Brand.ts';
+import type { CampLink } from '../../domain/campLink.ts';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf } from '../../firstScreen/page.ts';
 import type { Backend } from '../operations/Backend.ts';
@@ -37,14 +38,13 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
   const template = readFileSync(join(prerenderDir, 'page.html'), 'utf8');
   const script = import(pathToFileURL(join(prerenderDir, 'prerender.js')).href) as Promise<Prerender>;
 
-  const served = async (path: string, query: URLSearchParams): Promise<Served> => {
-    const campId = query.get('camp')?.trim() ?? '';
+  const served = async (path: string, { campId, voucher }: CampLink): Promise<Served> => {
     // Without a camp, later steps show what the tab has stored, and the first one leads to the organisation.
-    const url = query.has('camp') || path !== STEP_PATHS.campDays ? `${path}?camp=X` : path;
+    const url = campId !== '' || path !== STEP_PATHS.campDays ? `${path}?camp=X` : path;
     const frame: Served = { text: '', url, isPrerendered: false, status: 200 };
     if (campId === '' || !isCleanText(campId)) return frame;
     // A voucher is validated before the camp is shown (spec 4).
-    if (query.has('voucher') || settings.wizard.gatewayUrl !== OWN_CALLS) return frame;
+    if (voucher !== '' || settings.wizard.gatewayUrl !== OWN_CALLS) return frame;
     // Without a database the page comes as without a camp, and the wizard's own calls tell the parent.
     const found = await camps.find(campId).catch(() => undefined);
     if (!found) return found === undefined ? frame : { ...frame, status: 404 };
@@ -65,8 +65,8 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
   };
 
   const pages = new QuickLRU<string, Awaited<ReturnType<typeof render>>>({ maxSize: MAX_PAGES });
-  return async (path: string, query: URLSearchParams) => {
-    const request = await served(path, query);
+  return async (path: string, link: CampLink) => {
+    const request = await served(path, link);
     const key = `${request.url} ${request.text}`;
     const page = pages.get(key) ?? (await render(request));
     pages.set(key, page);

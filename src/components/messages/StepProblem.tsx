@@ -36,6 +36,8 @@ export function StepProblem({ onReload }: StepProblemProps) {
 interface StepBoundaryProps {
   /** Called before the page reloads, so that the browser asks for no confirmation. */
   onReload: () => void;
+  /** Called when the StepProblem is shown. */
+  onProblem: () => void;
   children: ReactNode;
 }
 
@@ -45,6 +47,10 @@ export class StepBoundary extends Component<StepBoundaryProps, { hasError: boole
 
   static getDerivedStateFromError() {
     return { hasError: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onProblem();
   }
 
   override render() {

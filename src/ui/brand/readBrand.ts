@@ -20,6 +20,8 @@ export interface BrandFiles {
   address(path: string, bytes: Uint8Array): string;
   /** The metrics to scale a fallback font with. */
   metrics(bytes: Uint8Array): Promise<FontMetrics | null>;
+  /** Called for a font that cannot be used, which its fallback fonts replace. Absent: the brand is refused. */
+  onFontProblem?: (problem: BrandProblem) => void;
 }
 
 async function fileOf(token: FileToken, path: string, files: BrandFiles) {
@@ -45,7 +47,13 @@ async function fontOf(
     const faces = given ? [] : (base?.faces ?? []).filter(({ family }) => families.includes(family));
     return { families, faces };
   }
-  const { bytes, src } = await fileOf(token, path, files);
+  const file = await fileOf(token, path, files).catch((error: unknown) => {
+    if (!files.onFontProblem || !(error instanceof BrandProblem)) throw error;
+    files.onFontProblem(error);
+    return null;
+  });
+  if (!file) return { families, faces: [] };
+  const { bytes, src } = file;
   // A font file without a family name gets one, before the fallback families.
   const [first] = given ?? [];
   const isNamed = first !== undefined && !isGeneric(first);
@@ -69,10 +77,10 @@ export async function readBrand(source: unknown, base: Brand | null, files: Bran
     return value;
   };
   const headingWeight = required('fontWeight.heading', tokens['fontWeight.heading'] ?? base?.headingWeight);
-  const [body, heading] = [
-    await fontOf('body', tokens, base, 400, files),
-    await fontOf('heading', tokens, base, headingWeight, files),
-  ];
+  const [body, heading] = await Promise.all([
+    fontOf('body', tokens, base, 400, files),
+    fontOf('heading', tokens, base, headingWeight, files),
+  ]);
   const logo = tokens.logo === undefined ? null : await fileOf('logo', tokens.logo, files);
   const favicon = tokens.favicon === undefined ? null : await fileOf('favicon', tokens.favicon, files);
   return {

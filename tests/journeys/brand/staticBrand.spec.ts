@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
 import { PINE } from '../../ui/brand/brands.ts';
 import { delayRequests } from '../delayRequests.ts';
@@ -62,6 +62,56 @@ test.describe('a static host', () => {
     await expect(wizard.page.locator('#root main')).toBeVisible();
   });
 
+  const answers: [string, (route: Route, tries: number) => Promise<void> | undefined][] = [
+    [
+      'is answered with 503 once',
+      (route, tries) => (tries === 1 ? route.fulfill({ status: 503 }) : route.fallback()),
+    ],
+    ['is cut once', (route, tries) => (tries === 1 ? route.abort() : route.fallback())],
+    ['is not answered once', (route, tries) => (tries === 1 ? undefined : route.fallback())],
+  ];
+  for (const [what, file] of Object.entries({ brand: 'brand.json', font: 'fonts/*', logo: 'logo.svg' }))
+    for (const [how, answer] of answers)
+      test(`shows its brand when the ${what} ${how}`, async ({ camp, wizard, page, expectedErrors }) => {
+        if (!how.includes('not')) expectedErrors.push(/ours/);
+        await serveStatic(wizard, '/ours/brand.json', OURS);
+        const tries: Record<string, number> = {};
+        await page.route(`**/ours/${file}`, (route) => {
+          const path = new URL(route.request().url()).pathname;
+          return answer(route, (tries[path] = (tries[path] ?? 0) + 1));
+        });
+        await wizard.open(camp);
+        await wizard.isAt('campDays');
+        expect(await fontOf(page.getByRole('heading', { level: 1 }))).toBe('Ours Serif');
+        expect(await defaultColoursIn(page)).toEqual({});
+      });
+
+  for (const [how, answer] of Object.entries({
+    'is missing': (route: Route) => route.fulfill({ status: 404 }),
+    'fails each time': (route: Route) => route.fulfill({ status: 503 }),
+    'is redirected': (route: Route) => route.fulfill({ status: 302, headers: { location: '/organisatie/' } }),
+    'is not answered': () => undefined,
+  })) {
+    test(`shows the default brand when the brand ${how}`, async ({ camp, wizard, page, expectedErrors }) => {
+      expectedErrors.push(how === 'is redirected' ? /brand|organisatie/ : /brand/);
+      await serveStatic(wizard, '/ours/brand.json', OURS);
+      await page.route('**/ours/brand.json', answer);
+      await wizard.open(camp);
+      await wizard.isAt('campDays');
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 248, 243)');
+      await wizard.continueTo('kidParent');
+    });
+
+    test(`shows a fallback font when a font ${how}`, async ({ camp, wizard, page, expectedErrors }) => {
+      expectedErrors.push(how === 'is redirected' ? /font|organisatie/ : /font/);
+      await serveStatic(wizard, '/ours/brand.json', OURS);
+      await page.route('**/ours/fonts/*', answer);
+      await wizard.open(camp);
+      await wizard.isAt('campDays');
+      expect(await defaultColoursIn(page)).toEqual({});
+    });
+  }
+
   // Which files and tokens are refused is tested in tests/domain/brand.
   test('shows why a brand is refused', async ({ camp, wizard, page, expectedErrors }) => {
     expectedErrors.push(/brand|logo|colour|file/i);
@@ -71,7 +121,6 @@ test.describe('a static host', () => {
         {},
         `"https://example.org/brand.json" is no address of the page's own origin.`,
       ],
-      ['/ours/brand.json', {}, '/ours/brand.json cannot be fetched.'],
       [
         '/ours/brand.json',
         { 'brand.json': '{"logo":{"$value":"logo.svg"}}' },

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { campLink } from '../../src/domain/campLink.ts';
+import { stepUrl } from '../../src/domain/steps.ts';
+
+const BOTH = { campId: 'ZEE-3', voucher: 'AbC_d-9' };
+
+describe('a link to a camp with a voucher', () => {
+  test.each([
+    '?camp=ZEE-3&voucher=AbC_d-9',
+    '?voucher=AbC_d-9&camp=ZEE-3',
+    '?camp=ZEE-3&amp;voucher=AbC_d-9',
+    '?camp=ZEE-3&AMP;Voucher=AbC_d-9',
+    '?camp=ZEE-3&amp;amp;voucher=AbC_d-9',
+    '?camp=ZEE-3&ampvoucher=AbC_d-9',
+    '?camp=ZEE-3&#38;voucher=AbC_d-9',
+    '?camp=ZEE-3&#x26;voucher=AbC_d-9',
+    '?camp=ZEE-3&#038;voucher=AbC_d-9',
+    '?camp=ZEE-3;voucher=AbC_d-9',
+    '?camp=ZEE-3%26voucher=AbC_d-9',
+    '?camp=ZEE-3%26voucher%3DAbC_d-9',
+    '?camp=ZEE-3%26amp%3Bvoucher%3DAbC_d-9',
+    '?camp=ZEE-3%26%2338%3Bvoucher=AbC_d-9',
+    '?camp%3DZEE-3%26voucher%3DAbC_d-9',
+    '?camp%3DZEE%2D3%2526voucher%253DAbC%255Fd-9',
+    '?CAMP=ZEE-3&VOUCHER=AbC_d-9',
+    '?Camp=ZEE-3&vouCher=AbC_d-9',
+    '?camp=ZEE-3%E2%80%8B&voucher=AbC_d-9%E2%80%8B',
+    '?camp=%EF%BB%BFZEE-3%20&voucher=%E2%81%A0AbC_d-9%C2%A0%E2%80%8E',
+    '?camp=ZEE-3&%E2%80%8Bvoucher=AbC_d-9',
+    '?camp=ZEE-3&%0D%0A+voucher=AbC_d-9',
+    '?utm=1&amp;camp=ZEE-3&amp;x=%ZZ&amp;voucher=AbC_d-9#deel',
+    '?amp;camp=ZEE-3&amp;voucher=AbC_d-9',
+    'https://kampen.example/?camp=ZEE-3&amp;voucher=AbC_d-9',
+  ])('%s', (link) => expect(campLink(link)).toEqual(BOTH));
+});
+
+describe('a link to a camp', () => {
+  test.each(['ZEE & ZON', 'A=B', '50%25', 'Ë😀', 'X&Y;Z', 'A+B', 'CAMP'])('keeps the id %s', (id) =>
+    expect(campLink(stepUrl('campDays', id))).toEqual({ campId: id.toUpperCase(), voucher: '' }),
+  );
+
+  test.each([
+    ['', ''],
+    ['?', ''],
+    ['?camp', ''],
+    ['?camp=', ''],
+    ['?camp=%20%E2%80%8B', ''],
+    ['?scamp=1&myvoucher=2', ''],
+    ['?camp=A&camp=B', 'A'],
+    ['?camp=A%ED%A0%BD', 'A\uFFFD\uFFFD\uFFFD'],
+  ])('%s has the camp %j', (link, campId) => expect(campLink(link)).toEqual({ campId, voucher: '' }));
+});
