@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { fixedCamp } from '../../stories/support/data/camps.ts';
 import { book, type NewBooking } from '../../src/backend/booking/book.ts';
-import { bookedDay, booking } from '../../src/backend/operations/schema.ts';
+import { bookedDay, booking } from '../../src/backend/database/schema.ts';
 import { voucherHash } from '../../src/backend/booking/voucherStore.ts';
 import { onEachEngine, test } from './engines.ts';
 

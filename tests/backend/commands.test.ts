@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/operations/lockDataDir.ts';
+import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/database/lockDataDir.ts';
 import { campItem, fixedCamp, fullCamp } from '../../stories/support/data/camps.ts';
 import { children, enrol, get, post } from './client.ts';
 import { freePort } from './postgres.ts';

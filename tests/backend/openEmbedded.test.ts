@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { rowsOf } from '../../src/backend/operations/database.ts';
+import { rowsOf } from '../../src/backend/database/database.ts';
 import { openDatabase } from './testBackend.ts';
 
 test('writes a checkpoint every five minutes, which keeps crash recovery short', async () => {

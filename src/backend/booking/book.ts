@@ -1,5 +1,5 @@
-import { isConflict, type Database } from '../operations/database.ts';
-import type { booking } from '../operations/schema.ts';
+import { isConflict, type Database } from '../database/database.ts';
+import type { booking } from '../database/schema.ts';
 import type { Day } from '../../domain/days.ts';
 
 /** A valid booking, which takes a public seat or uses its voucher. */

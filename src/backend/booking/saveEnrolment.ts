@@ -3,7 +3,7 @@ import { isFull, type Camp } from '../../domain/camp.ts';
 import { DISCOUNT_TYPES, type Discount, type Subscription } from '../../domain/enrolment.ts';
 import type { ErrorCode } from '../../domain/errorCodes.ts';
 import { billFor } from '../../domain/price.ts';
-import { todayOf, type Backend } from '../operations/Backend.ts';
+import { todayOf, type Backend } from '../service/Backend.ts';
 import { book, type NewBooking } from './book.ts';
 import { conflictOf, discountOf, discountTypeOf, type EarlierBookings } from './childBookings.ts';
 import { normalisedAnswers, validateEnrolment } from './validateEnrolment.ts';

@@ -1,6 +1,6 @@
 import type { Camp } from '../../domain/camp.ts';
-import { batcher } from '../operations/batcher.ts';
-import type { Database } from '../operations/database.ts';
+import { batcher } from '../database/batcher.ts';
+import type { Database } from '../database/database.ts';
 import { byFirstDay, readStoredCamp, type CampAnswer, type StoredCamp } from './storedCamp.ts';
 
 /** A stored camp with its item of the camps response as text. */

@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { readCamp, unmeetableLimit, type Camp } from '../../domain/camp.ts';
 import type { Day } from '../../domain/days.ts';
 import { birthYear } from '../../domain/nationalNumber.ts';
-import type { Database, Sql } from '../operations/database.ts';
-import { booking, camp, seat } from '../operations/schema.ts';
-import { InputProblem } from '../operations/SetupProblem.ts';
+import type { Database, Sql } from '../database/database.ts';
+import { booking, camp, seat } from '../database/schema.ts';
+import { InputProblem } from '../service/SetupProblem.ts';
 import { PUBLISHED, type CampAnswer } from './storedCamp.ts';
 
 const MAX_SEATS = 1_000_000;

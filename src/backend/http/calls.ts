@@ -4,7 +4,7 @@ import { hasValidCheckDigits } from '../../domain/nationalNumber.ts';
 import { certainConflictOf, discountOf, discountTypeOf } from '../booking/childBookings.ts';
 import { saveEnrolment } from '../booking/saveEnrolment.ts';
 import { voucherState } from '../booking/voucherStore.ts';
-import type { Backend } from '../operations/Backend.ts';
+import type { Backend } from '../service/Backend.ts';
 import { findMedicalSheet } from '../privacy/medicalSheet.ts';
 import { clientAddress } from './clientAddress.ts';
 import { jsonBody, refuseCrossSite, requireKey } from './requestParsing.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { SetupProblem } from '../operations/SetupProblem.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
 
 /** A phone with a bad connection may need this long for a few kilobytes. */
 const REQUEST_TIMEOUT_MS = 30_000;

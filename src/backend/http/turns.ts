@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import type { Backend } from '../operations/Backend.ts';
+import type { Backend } from '../service/Backend.ts';
 import { clientAddress } from './clientAddress.ts';
 
 /** Exceeded only if the database does not respond. */

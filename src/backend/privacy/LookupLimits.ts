@@ -1,7 +1,7 @@
 import QuickLRU from 'quick-lru';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Sql } from '../operations/database.ts';
-import { limitPoints } from '../operations/schema.ts';
+import type { Sql } from '../database/database.ts';
+import { limitPoints } from '../database/schema.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Day } from '../../domain/days.ts';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
-import type { Backend } from '../operations/Backend.ts';
-import { bookedDay, booking, cancelledBooking } from '../operations/schema.ts';
+import type { Backend } from '../service/Backend.ts';
+import { bookedDay, booking, cancelledBooking } from '../database/schema.ts';
 import type { Answers } from '../booking/validateEnrolment.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataDir } from '../operations/lockDataDir.ts';
-import { SetupProblem } from '../operations/SetupProblem.ts';
-import type { Settings } from '../operations/settings.ts';
+import { makeDataDir } from '../database/lockDataDir.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
+import type { Settings } from '../service/settings.ts';
 import { newKeyText, Vault } from './Vault.ts';
 
 /** The key file, which is used if DATA_KEYS is not set. */

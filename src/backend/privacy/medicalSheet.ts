@@ -1,5 +1,5 @@
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../domain/medicalSheet.ts';
-import type { Backend } from '../operations/Backend.ts';
+import type { Backend } from '../service/Backend.ts';
 
 /** Always one row of the same shape, so that a miss reveals no bookings. */
 const LAST_SHEET = `

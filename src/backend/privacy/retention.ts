@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { and, inArray, isNotNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, type Day } from '../../domain/days.ts';
-import { todayOf, type Backend } from '../operations/Backend.ts';
-import { isLockTimeout, rowsOf, type Sql } from '../operations/database.ts';
-import { makeDataDir } from '../operations/lockDataDir.ts';
-import { InputProblem, SetupProblem } from '../operations/SetupProblem.ts';
+import { todayOf, type Backend } from '../service/Backend.ts';
+import { isLockTimeout, rowsOf, type Sql } from '../database/database.ts';
+import { makeDataDir } from '../database/lockDataDir.ts';
+import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
 import {
   bookedDay,
   booking,
@@ -15,7 +15,7 @@ import {
   limitPoints,
   seat,
   voucher,
-} from '../operations/schema.ts';
+} from '../database/schema.ts';
 
 const MEDICAL_RETENTION_DAYS = 30;
 

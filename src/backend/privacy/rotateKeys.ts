@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
-import type { Backend } from '../operations/Backend.ts';
+import type { Backend } from '../service/Backend.ts';
 import { rewriteTables } from './retention.ts';
-import { bookedDay, booking, limitPoints, lookupKey } from '../operations/schema.ts';
+import { bookedDay, booking, limitPoints, lookupKey } from '../database/schema.ts';
 import type { Answers } from '../booking/validateEnrolment.ts';
 
 const BATCH = 200;

@@ -4,7 +4,7 @@ import QuickLRU from 'quick-lru';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import type { Camp } from '../../domain/camp.ts';
 import { inTurn } from '../http/turns.ts';
-import { todayOf, type Backend } from '../operations/Backend.ts';
+import { todayOf, type Backend } from '../service/Backend.ts';
 import { campCard } from './campCard.ts';
 import { choiceOf, chosenCamps, filterForm, filtersOf, type Choice } from './campFilter.ts';
 import { pageAsset, sendAsset, sendPage, type Asset } from './siteAssets.ts';

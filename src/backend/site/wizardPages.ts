@@ -6,7 +6,7 @@ import { MANY_SEATS } from '../../domain/camp.ts';
 import type { Brand } from '../../domain/brand/Brand.ts';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf } from '../../firstScreen/page.ts';
-import type { Backend } from '../operations/Backend.ts';
+import type { Backend } from '../service/Backend.ts';
 import { isCleanText } from '../http/schemas.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { pageAsset } from './siteAssets.ts';

@@ -4,10 +4,10 @@ import { counted, runSubcommand } from './commandLine.ts';
 import { perform } from './commands.ts';
 import { hasValidCheckDigits, pastedNationalNumber } from '../../domain/nationalNumber.ts';
 import { addKey } from '../privacy/keys.ts';
-import { openBackend } from './openBackend.ts';
+import { openBackend } from '../service/openBackend.ts';
 import { rotateKeys } from '../privacy/rotateKeys.ts';
-import { InputProblem, SetupProblem } from './SetupProblem.ts';
-import { readSettings } from './settings.ts';
+import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
+import { readSettings } from '../service/settings.ts';
 
 const USAGE =
   'Use: npm run data -- purge | export CAMP_ID [--to FOLDER] | forget NATIONAL_NR (or - to read it from the input) | forget-again | rotate';

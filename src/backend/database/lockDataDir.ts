@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { SetupProblem } from './SetupProblem.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
 
 // The package has no types.
 const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as {

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { InputProblem, runCommand } from './SetupProblem.ts';
+import { InputProblem, runCommand } from '../service/SetupProblem.ts';
 
 /** What follows the name of a subcommand. */
 export interface Arguments {

@@ -1,7 +1,7 @@
 import { belgianDay, type Day } from '../../domain/days.ts';
 import { earlierBookings } from '../booking/childBookings.ts';
 import { CampReader } from '../camps/CampReader.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import { RequestQueue } from '../http/RequestQueue.ts';
 import type { Log } from './log.ts';
 import { LookupLimits } from '../privacy/LookupLimits.ts';

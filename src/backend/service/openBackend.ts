@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createBackend } from './Backend.ts';
-import type { Database } from './database.ts';
-import { lockDataDir } from './lockDataDir.ts';
+import type { Database } from '../database/database.ts';
+import { lockDataDir } from '../database/lockDataDir.ts';
 import { keyFileOf, makeVault, readVault } from '../privacy/keys.ts';
 import { createLog } from './log.ts';
-import { lookupKey } from './schema.ts';
+import { lookupKey } from '../database/schema.ts';
 import { SetupProblem } from './SetupProblem.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from '../privacy/Vault.ts';
@@ -78,10 +78,10 @@ export async function openBackend(
 async function openDatabase({ databaseUrl, dataDir }: Settings, isServer: boolean): Promise<Database> {
   try {
     if (databaseUrl === null) {
-      const { openEmbedded } = await import('./openEmbedded.ts');
+      const { openEmbedded } = await import('../database/openEmbedded.ts');
       return await openEmbedded({ dataDir: join(dataDir, 'database') });
     }
-    const { openPostgres } = await import('./openPostgres.ts');
+    const { openPostgres } = await import('../database/openPostgres.ts');
     return await openPostgres(databaseUrl, isServer);
   } catch (error) {
     if (error instanceof SetupProblem) throw error;
