@@ -68,4 +68,6 @@ plainTest('ships a proxy configuration that logs no query, header or address', (
   expect(format?.[2]).toBe('$time_iso8601 $request_method $uri $status $request_time');
   const logs = config.match(/^ *(access|error)_log .*$/gm)?.map((line) => line.trim().split(/[ ;]+/)[2]);
   expect(logs).toEqual([format?.[1], 'crit']);
+  // By the prefix that a home line has, not by its addresses.
+  expect(config).toMatch(/^limit_conn_zone \$line /m);
 });

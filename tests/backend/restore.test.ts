@@ -49,7 +49,9 @@ onEachEngine(() => {
     await on(databaseUrl, async (backend) => {
       await importCamps(backend.database, rowsOfJson([campItem(camp)]));
       for (const n of [1, 2]) {
-        expect(await saveEnrolment(backend, enrolmentOf(camp, child(n)), null)).toHaveProperty('reference');
+        expect(await saveEnrolment(backend, [], enrolmentOf(camp, child(n)), null)).toHaveProperty(
+          'reference',
+        );
       }
     });
     const other = await freshDatabase();

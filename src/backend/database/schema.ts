@@ -107,7 +107,7 @@ export const lookupKey = pgTable('lookup_key', (t) => ({
   fingerprint: t.text('fingerprint').notNull(),
 }));
 
-/** The counters of rate-limiter-flexible. */
+/** The counters of the limits by client. */
 export const limitPoints = pgTable(
   'limit_points',
   (t) => ({
