@@ -97,7 +97,10 @@ onEachEngine(() => {
 onPostgres(() => {
   test('closes a server that lost the lock while keys were rotated', async ({ environment }) => {
     await open(environment);
-    const opened = await openAs(environment);
+    let isOutdated = false;
+    const opened = await openBackend(readSettings(environment), silent, 'server', () => {
+      isOutdated = true;
+    });
     const { sql: db } = opened.backend.database;
     await db.execute(sql`UPDATE lookup_key SET fingerprint = 'of another key'`);
     await db.execute(
@@ -111,6 +114,8 @@ onPostgres(() => {
       );
     expect(await state()).toBe('open');
     await expect.poll(state, { timeout: 60_000 }).toBe('closed');
+    // The process can end.
+    await expect.poll(() => isOutdated).toBe(true);
     await opened.close();
   });
 });

@@ -7,6 +7,7 @@ import { runOn } from '../../src/backend/commands/commands.ts';
 import { rowsOf } from '../../src/backend/database/database.ts';
 import { checkDiscounts, child, enrol, get, NOOR } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import type { TestBackend } from './testBackend.ts';
 
 const camp = flexibleCamp({ seatsOpen: 10 });
@@ -118,15 +119,16 @@ onEachEngine(() => {
   });
 
   test('cancelBooking: frees seat and days, and stores only reference and dates', async ({ start }) => {
-    const backend = await start([camp]);
+    const backend = await start([camp], { environment: { DATA_DIR: temporaryFolder() } });
+    const cancel = (...references: string[]) => runOn(backend.backend, 'cancelBookings', { references });
     const reference = await books(backend, NOOR);
     const other = await books(backend, child(1));
     expect((await checkDiscounts(backend, NOOR, camp.id)).text).toBe('INVALID_CAMP_ALREADY_BOOKED');
 
-    await runOn(backend.backend, 'cancelBooking', { reference: ` ${reference.toLowerCase()} ` });
+    await cancel(` ${reference.toLowerCase()} `);
     expect(await backend.seatsOpen(camp.id)).toBe(9);
     expect(await backend.bookings(camp.id)).toMatchObject([{ reference: other }]);
-    expect(await runOn(backend.backend, 'listBookings', { campId: camp.id })).toEqual([
+    expect(await runOn(backend.backend, 'listBookings', { campId: camp.id, since: null })).toEqual([
       expect.objectContaining({ reference: other, child: 'Noor Peeters', days: 5, state: 'booked' }),
       expect.objectContaining({ reference, child: '', days: null, state: 'cancelled' }),
     ]);
@@ -145,13 +147,39 @@ onEachEngine(() => {
     });
     expect(await books(backend, NOOR)).toMatch(/^\w{8}$/);
     expect(await backend.seatsOpen(camp.id)).toBe(8);
-    await expect(runOn(backend.backend, 'cancelBooking', { reference })).rejects.toThrow(
-      'There is no booking',
-    );
+    await expect(cancel(reference)).rejects.toThrow('There is no booking');
     // A booking with a voucher took no public seat.
     const { code } = await backend.createVoucher(camp.id);
-    await runOn(backend.backend, 'cancelBooking', { reference: await books(backend, child(2), code) });
+    await cancel(await books(backend, child(2), code));
     expect(await backend.seatsOpen(camp.id)).toBe(8);
+  });
+
+  test('cancelBookings: cancels many at once, all or none, and says what becomes of the seats', async ({
+    start,
+  }) => {
+    const other = fixedCamp({ seatsOpen: 10 });
+    const backend = await start([camp, other], { environment: { DATA_DIR: temporaryFolder() } });
+    const list = (since: string) => runOn(backend.backend, 'listBookings', { campId: null, since });
+    const cancel = (references: string[]) => runOn(backend.backend, 'cancelBookings', { references });
+    const before = new Date().toISOString();
+    const { code } = await backend.createVoucher(camp.id);
+    for (const n of [1, 2, 3]) await books(backend, child(n));
+    await books(backend, child(4), '', other);
+    await books(backend, child(5), code);
+    const references = (await list(before)).map(({ reference }) => reference);
+    expect(references).toHaveLength(5);
+    expect(await list('2100-01-01')).toEqual([]);
+    await expect(cancel([...references, 'ABCD2345', 'EFGH2345'])).rejects.toThrow(
+      'There is no booking ABCD2345, EFGH2345. Nothing was cancelled.',
+    );
+    expect((await cancel(references)).map(({ seat }) => seat)).toEqual([
+      'free',
+      'free',
+      'free',
+      'free',
+      'voucher',
+    ]);
+    expect([await backend.seatsOpen(camp.id), await backend.seatsOpen(other.id)]).toEqual([10, 10]);
   });
 
   test('listVouchers and revokeVoucher: by name and state; by code, link or name', async ({ start }) => {
@@ -184,7 +212,7 @@ onEachEngine(() => {
     const { backend } = await start([]);
     const requests = [
       runOn(backend, 'setClosed', { campId: 'NERGENS', isClosed: true }),
-      runOn(backend, 'listBookings', { campId: 'NERGENS' }),
+      runOn(backend, 'listBookings', { campId: 'NERGENS', since: null }),
       runOn(backend, 'listVouchers', { campId: 'NERGENS' }),
       runOn(backend, 'createVoucher', { campId: 'NERGENS', hours: 1 }),
       runOn(backend, 'exportCamp', { campId: 'NERGENS' }),

@@ -117,6 +117,7 @@ function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discou
     voucherHash: answers.voucher === '' ? null : voucherHash(answers.voucher),
     detailsSealed: vault.seal(JSON.stringify(answers.details), `${id} details`),
     medicalSealed: vault.seal(JSON.stringify(answers.medicalInfo), `${id} medical`),
+    keyFingerprint: vault.current.fingerprint,
     days: answers.days,
   };
 }

@@ -129,12 +129,11 @@ export async function importCamps({ sql: db }: Database, rows: readonly ImportRo
     if (mistakes.length > 0) {
       throw new InputProblem([...mistakes, 'Nothing was loaded; --force loads it all the same.'].join('\n'));
     }
-    for (const { id, answer, camp: read, seatsOpen } of camps) {
-      const lastDay = read.activeDays.at(-1) ?? '';
+    for (const { id, answer, seatsOpen } of camps) {
       await transaction
         .insert(camp)
-        .values({ id, answer, lastDay })
-        .onConflictDoUpdate({ target: camp.id, set: { answer, lastDay } });
+        .values({ id, answer })
+        .onConflictDoUpdate({ target: camp.id, set: { answer } });
       await transaction
         .insert(seat)
         .values({ campId: id, seatsOpen })

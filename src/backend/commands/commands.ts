@@ -5,8 +5,8 @@ import { importCamps, type ImportRow } from '../camps/campImport.ts';
 import { listCamps, setClosed } from '../camps/campStore.ts';
 import { DataDirInUse } from '../database/lockDataDir.ts';
 import { openBackend } from '../service/openBackend.ts';
-import { listBookings } from '../privacy/enrolmentRecords.ts';
-import { cancelBooking, forget, forgetAgain, purge } from '../privacy/retention.ts';
+import { listBookings, showPerson } from '../privacy/enrolmentRecords.ts';
+import { cancelBookings, forget, forgetAgain, purge } from '../privacy/retention.ts';
 import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
 import { readSettings } from '../service/settings.ts';
 import { createVoucher, listVouchers, revokeVoucher } from '../booking/voucherStore.ts';
@@ -18,7 +18,8 @@ const COMMANDS = {
   listCamps,
   setClosed,
   listBookings,
-  cancelBooking,
+  cancelBookings,
+  showPerson,
   createVoucher,
   listVouchers,
   revokeVoucher,

@@ -37,9 +37,16 @@ async function migrateAlone(connectionString: string): Promise<void> {
   }
 }
 
-/** Opens PostgreSQL and migrates its schema. Only a server has timeouts: commands rewrite whole tables. */
-export async function openPostgres(connectionString: string, isServer = true): Promise<Database> {
-  await migrateAlone(connectionString);
+/**
+ * Opens PostgreSQL and migrates its schema. Only a server has timeouts: commands rewrite whole tables. `locksUrl` reaches
+ * it without a pooler, for locks that belong to a connection.
+ */
+export async function openPostgres(
+  connectionString: string,
+  isServer = true,
+  locksUrl = connectionString,
+): Promise<Database> {
+  await migrateAlone(locksUrl);
   const sockets = new Set<Socket>();
   const stream = () => {
     const socket = new Socket();
@@ -80,8 +87,13 @@ export async function openPostgres(connectionString: string, isServer = true): P
       const name = createHash('sha256').update(text).digest('base64url');
       return (await pool.query({ name, text, values })).rows as Row[];
     },
-    async holdKeys(alone) {
-      release = await holdKeysLock(() => connect(options), alone, close);
+    async holdKeys(alone, outdated) {
+      const closeOutdated = () => close().then(outdated);
+      release = await holdKeysLock(
+        () => connect({ ...options, connectionString: locksUrl }),
+        alone,
+        closeOutdated,
+      );
     },
     close,
   };

@@ -6,8 +6,6 @@ export const camp = pgTable('camp', (t) => ({
   /** CAMP_ID in uppercase, as in URLs (spec 2). */
   id: t.text('id').primaryKey(),
   answer: t.jsonb('answer').$type<Record<string, unknown>>().notNull(),
-  /** Retention counts from the last day. */
-  lastDay: t.date('last_day').notNull(),
 }));
 
 /** A foreign key to the camp. */

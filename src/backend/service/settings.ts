@@ -93,6 +93,8 @@ export function readSettings(env: Env) {
     dataDir: text(env, 'DATA_DIR', './data'),
     /** PostgreSQL instead of the embedded database. */
     databaseUrl: url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    /** The same PostgreSQL without a pooler in front, for its locks; null: `databaseUrl`. */
+    databaseLocksUrl: url(env, 'DATABASE_LOCKS_URL', ['postgresql:', 'postgres:']),
     /** Address for parents, without a trailing slash; null: the address the server listens on. */
     publicUrl: url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
     /** Discount of a child's first booking and of each later one, in euro. */
