@@ -1,6 +1,7 @@
 import {
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,7 +12,7 @@ import {
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/database/lockDataDir.ts';
 import { ROOT } from '../../src/build/paths.ts';
 import { campItem, fixedCamp, fullCamp } from '../../stories/support/data/camps.ts';
@@ -173,6 +174,45 @@ test.each(['SIGTERM', 'SIGINT'] as const)('start: ends cleanly at %s', async (si
   expect(await server.end(signal)).toBe(0);
   for (const socket of silent) socket.destroy();
   expect(owner()).toBeNull();
+});
+
+test('dev: serves no data, exports, settings or sources of the server', async () => {
+  // In the repository, as by default; `npm test` may run beside a started server.
+  const inTree = mkdtempSync(join(ROOT, 'dist', 'data-'));
+  onTestFinished(() => rmSync(inTree, { recursive: true }));
+  await prepareDataDir(inTree);
+  const files = ['keys', 'owner', 'exports/KAMP.csv', 'exports/KAMP.json', 'kamp.json', '.env', '.env.local'];
+  mkdirSync(join(inTree, 'exports'));
+  for (const file of files) if (!/keys|owner/.test(file)) writeFileSync(join(inTree, file), 'geheim');
+  const server = await start({ DATA_DIR: inTree }, 'dev');
+  const secrets = ['geheim', readFileSync(join(inTree, 'keys'), 'utf8').trim()];
+  const base = inTree.slice(ROOT.length).replaceAll('\\', '/').replace(/^\//, '');
+  const folders = [
+    `/${base}`,
+    `/@fs${inTree}`,
+    `/src/../${base}`,
+    `/%73rc/..%2f${base}`,
+    `//${base}`,
+    `/@fs/${inTree}`,
+  ];
+  for (const folder of folders) {
+    for (const file of [...files, 'database/PG_VERSION', 'KEYS', 'k%65ys']) {
+      for (const query of ['', '?raw', '?url', '?import&raw', '?import', '?inline', '?raw??', '?.svg?raw']) {
+        const { status, text } = await get(server, `${folder}/${file}${query}`);
+        const path = `${folder}/${file}${query} ${status}`;
+        for (const secret of secrets) expect(text.includes(secret), path).toBe(false);
+        expect(
+          Buffer.from(/base64,([\w+/=]*)/.exec(text)?.[1] ?? '', 'base64').toString(),
+          path,
+        ).not.toContain('geheim');
+      }
+    }
+  }
+  for (const path of ['/package.json', '/docs/deploying.md', '/compose.yaml', '/.git', '/tests/run.ts?raw'])
+    expect((await get(server, path)).text, path).not.toMatch(
+      /camp-enrolment|services:|gitdir|Deploying|STAGES/,
+    );
+  expect((await get(server, '/src/main.tsx')).status).toBe(200);
 });
 
 test('dev: serves the wizard and the calls, and ends cleanly', async () => {

@@ -5,7 +5,9 @@ import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/commands/commands.ts';
 import { rowsOf } from '../../src/backend/database/database.ts';
-import { checkDiscounts, child, enrol, get, NOOR } from './client.ts';
+import { createBackend } from '../../src/backend/service/Backend.ts';
+import { saveEnrolment } from '../../src/backend/booking/saveEnrolment.ts';
+import { checkDiscounts, child, enrol, enrolmentOf, get, NOOR } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import type { TestBackend } from './testBackend.ts';
@@ -65,6 +67,13 @@ onEachEngine(() => {
       [{ CAMP_ID: 'E', PRICE: 'gratis' }, 'Camp E cannot be loaded: PRICE "gratis" is not a number.$'],
       [{ CAMP_ID: null }, 'Camp number 7 cannot be loaded: CAMP_ID is missing.$'],
       [{ CAMP_ID: 'G', SEATS_OPEN: null }, 'Camp G cannot be loaded: SEATS_OPEN is missing.$'],
+      [
+        { CAMP_ID: 'H', MIN_BIRTHYEAR: 20192020 },
+        'Camp H .*: MIN_BIRTHYEAR is 20192020, not from 1900 to 2100',
+      ],
+      [{ CAMP_ID: 'I', MAX_BIRTHYEAR: 19 }, 'Camp I .*: MAX_BIRTHYEAR is 19, not from'],
+      [{ CAMP_ID: 'J', ACTIVE_DAYS: '2027-07-05,9027-07-06' }, 'Camp J .*: The year of ACTIVE_DAYS is 9027'],
+      [{ CAMP_ID: 'K', CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: 1e9 }, 'Camp K .*: CAMP_MAXIMUM_.* is 1000000000'],
       [{ CAMP_ID: camp.id.toLowerCase() }, `Camp ${camp.id.toLowerCase()} is in the file twice.$`],
     ];
     const rows = [
@@ -102,6 +111,23 @@ onEachEngine(() => {
     ]);
     await close(false);
     expect([await seats(), await books(backend, child(1))]).toEqual([8, expect.stringMatching(/^\w{8}$/)]);
+  });
+
+  test('a camp whose last day is over is full, without an import', async ({ start }) => {
+    const early = fixedCamp({ activeDays: ['2027-04-05'], seatsOpen: 4 });
+    const { backend, ...running } = await start([early]);
+    let today = '2027-04-05';
+    const later = createBackend({ ...backend, clock: () => new Date(`${today}T12:00:00Z`) });
+    const seats = async () => [
+      (await later.camps.find(early.id))?.camp.seatsOpen,
+      (await later.camps.all()).text,
+    ];
+    expect(await seats()).toEqual([4, expect.stringContaining('"SEATS_OPEN":4')]);
+    today = '2027-04-06';
+    expect(await seats()).toEqual([0, expect.stringContaining('"SEATS_OPEN":0')]);
+    const save = () => saveEnrolment(later, [], enrolmentOf(early, NOOR), null);
+    expect(await save()).toEqual({ refused: 'INVALID_CAMP_FULLY_BOOKED' });
+    expect(await running.seatsOpen(early.id)).toBe(4);
   });
 
   test('listCamps: returns seats, bookings and vouchers, the earliest camp first', async ({ start }) => {

@@ -70,3 +70,21 @@ plainTest('completes whole requests at a stop, and aborts incomplete ones', { ti
   await stopped;
   half.leave();
 });
+
+plainTest('closes a connection with many requests that were sent ahead', async () => {
+  let running = 0;
+  const server = await listen(
+    () => {
+      running += 1;
+      return new Promise<Response>(() => {});
+    },
+    '127.0.0.1',
+    0,
+  );
+  const sender = connect(server.port, '127.0.0.1');
+  sender.on('error', () => {});
+  sender.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5000));
+  await new Promise((closed) => sender.once('close', closed));
+  expect(running).toBe(32);
+  await server.stop(0);
+});

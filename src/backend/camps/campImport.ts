@@ -8,6 +8,9 @@ import { InputProblem } from '../service/SetupProblem.ts';
 import { PUBLISHED, type CampAnswer } from './storedCamp.ts';
 
 const MAX_SEATS = 1_000_000;
+const MAX_DAYS = 366;
+/** Years of birth and of camps. */
+const YEARS = [1900, 2100] as const;
 
 /** A camp of a file: an item of the camps response, its name in messages, and its problem if one is already known. */
 export interface ImportRow {
@@ -36,6 +39,26 @@ function ambiguousField(item: object): string | undefined {
   return Object.entries(item).find(([name, value]) => isNumber(name) && isAmbiguous(value))?.[0];
 }
 
+/** The field whose number nobody can mean, such as the year 20192020, with the reason. */
+function outOfRange(read: Camp): string | undefined {
+  const days = read.activeDays.map((day) => Number(day.slice(0, 4)));
+  const numbers: [field: string, given: (number | null)[], least: number, most: number][] = [
+    ['MAX_BIRTHYEAR', [read.maxBirthyear], ...YEARS],
+    ['MIN_BIRTHYEAR', [read.minBirthyear], ...YEARS],
+    ['The year of ACTIVE_DAYS', days, ...YEARS],
+    ['The number of ACTIVE_DAYS', [days.length], 1, MAX_DAYS],
+    ['CAMP_MAXIMUM_ALLOWED_CAMP_DAYS', [read.maximumDays], 1, MAX_DAYS],
+    ['CAMP_MINIMUM_REQUIRED_CAMP_DAYS', [read.minimumDays], 0, MAX_DAYS],
+    ['CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS', [read.minimumContiguousDays], 0, MAX_DAYS],
+    ['SEATS_OPEN', [read.seatsOpen], 0, MAX_SEATS],
+  ];
+  for (const [field, given, least, most] of numbers) {
+    const wrong = given.find((each) => each !== null && (each < least || each > most));
+    if (wrong !== undefined) return `${field} is ${wrong}, not from ${least} to ${most}`;
+  }
+  return undefined;
+}
+
 /** Reads a row, or returns the reason why it is invalid. */
 function readRow({ name, item, problem }: ImportRow) {
   if (problem !== undefined) return problem;
@@ -52,7 +75,8 @@ function readRow({ name, item, problem }: ImportRow) {
   const { seatsOpen, id } = read.camp;
   // Optional in the wizard, but required to book seats.
   if (seatsOpen === null) return 'SEATS_OPEN is missing';
-  if (seatsOpen > MAX_SEATS) return `SEATS_OPEN is more than ${MAX_SEATS}`;
+  const wrong = outOfRange(read.camp);
+  if (wrong !== undefined) return wrong;
   return { name, id: id.toUpperCase(), answer, camp: read.camp, seatsOpen };
 }
 

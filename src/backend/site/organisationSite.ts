@@ -121,8 +121,8 @@ export function organisationSite(backend: Backend, brand: Brand, { files, styleS
   app.get(`${SITE_PATH}/`, ...inTurn(backend), async (context: Context) => {
     const today = todayOf(backend);
     const all = await backend.camps.all();
-    if (version !== `${today} ${all.version}`) {
-      version = `${today} ${all.version}`;
+    if (version !== all.version) {
+      version = all.version;
       offer = offerOf(all.camps.filter(({ activeDays }) => (activeDays.at(-1) ?? '') >= today));
       pages.clear();
     }
