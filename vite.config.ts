@@ -32,6 +32,10 @@ const terser: Plugin = {
  */
 export default defineConfig({
   plugins: [react(), terser],
+  // Personal data and settings of the backend, which may be in the repository: for Storybook's server too.
+  server: {
+    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.csv', `${ROOT}{data,exports}/**`] },
+  },
   build: { outDir: 'dist/wizard', emptyOutDir: true, modulePreload: false },
   environments: {
     // What `main.tsx` and the wizard import: a request for each, not for each file.

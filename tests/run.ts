@@ -21,7 +21,7 @@ const KNIP = 'node_modules/knip/bin/knip.js';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 /** Builds what `npm start` serves, unless that is up to date. */
-const BUILD = 'src/backend/operations/build.mjs';
+const BUILD = 'src/backend/service/build.mjs';
 
 /** Runs a tool of Node and returns whether it succeeds. Writes its output through `write`, or directly without it. */
 type Run = (tool: string, args: string[], env?: Record<string, string>) => Promise<boolean>;

@@ -81,3 +81,25 @@ test('runs 128 requests at once, and serves addresses in turn, so that one delay
   await endOne();
   expect(started.at(-1)).toBe(5002);
 });
+
+test('gives an address at most half of the places', async () => {
+  const { come } = busyQueue(128 + 10_000);
+  await expect(come(1)).rejects.toThrow(Overloaded);
+  await expect(Promise.race([come(2, 'another'), Promise.resolve('waits')])).resolves.toBe('waits');
+});
+
+test('drops the newest request of the address with the most when it is full', async () => {
+  const { come, endOne, started } = busyQueue(128);
+  const dropped: number[] = [];
+  const fill = (count: number, address: string) => {
+    for (let n = 0; n < count; n += 1) come(n, address).catch(() => dropped.push(n));
+  };
+  fill(9000, 'one');
+  fill(6000, 'two');
+  fill(5000, 'three');
+  void come(77, 'a parent');
+  await expect(come(9000, 'one')).rejects.toThrow(Overloaded);
+  expect(dropped).toEqual([8999]);
+  for (let n = 0; n < 4; n += 1) await endOne();
+  expect(started).toContain(77);
+});

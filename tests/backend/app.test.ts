@@ -7,7 +7,7 @@ import { campItem, fixedCamp } from '../../stories/support/data/camps.ts';
 import { precompress } from '../../src/build/compress.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
-import { createMetrics } from '../../src/backend/operations/metrics.ts';
+import { createMetrics } from '../../src/backend/service/metrics.ts';
 import { get, post } from './client.ts';
 import { test as engineTest, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';

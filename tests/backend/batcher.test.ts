@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batcher } from '../../src/backend/operations/batcher.ts';
+import { batcher } from '../../src/backend/database/batcher.ts';
 
 /** A batcher whose loads the test ends. */
 function inHand() {

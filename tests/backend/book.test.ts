@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { fixedCamp } from '../../stories/support/data/camps.ts';
 import { book, type NewBooking } from '../../src/backend/booking/book.ts';
-import { bookedDay, booking } from '../../src/backend/operations/schema.ts';
+import { bookedDay, booking, lookupKey } from '../../src/backend/database/schema.ts';
 import { voucherHash } from '../../src/backend/booking/voucherStore.ts';
 import { onEachEngine, test } from './engines.ts';
 
@@ -27,6 +27,7 @@ function bookingIn(campId: string, changes: Partial<NewBooking> = {}): NewBookin
     voucherHash: null,
     detailsSealed: 'sealed',
     medicalSealed: 'sealed',
+    keyFingerprint: 'fingerprint',
     days: SAME_DAYS,
     ...changes,
   };
@@ -55,6 +56,20 @@ onEachEngine(() => {
       expect(await backend.database.sql.select().from(bookedDay)).toHaveLength(SAME_DAYS.length);
     },
   );
+
+  test("books nothing with a key that is not the database's", async ({ start }) => {
+    const running = await start(campsWith(5));
+    const { database } = running.backend;
+    await database.sql.insert(lookupKey).values({ id: 'k1', fingerprint: 'fingerprint' });
+    const other = { keyFingerprint: 'outdated' };
+    const { code } = await running.createVoucher('CAMP0');
+    expect(await book(database, bookingIn('CAMP0', other))).toBe(false);
+    expect(await book(database, bookingIn('CAMP0', { ...other, voucherHash: voucherHash(code) }))).toBe(
+      false,
+    );
+    expect(await book(database, bookingIn('CAMP0'))).toBe(true);
+    expect(await running.seatsOpen('CAMP0')).toBe(4);
+  });
 
   test('books nothing without a seat, with an expired voucher or one of another camp', async ({ start }) => {
     const running = await start(campsWith(0, 0));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filtersOf } from '../../src/backend/site/campFilter.ts';
 import { campCard } from '../../src/backend/site/campCard.ts';
 import { FIRST_MONDAY, fixedCamp, flexibleCamp, singleDayCamp } from '../../stories/support/data/camps.ts';
 
@@ -11,4 +12,9 @@ test.each([
   ['one day', fixedCamp({ activeDays: [FIRST_MONDAY], minimumDays: 1, maximumDays: 1 }), '<dd>1 dag</dd>'],
 ])('the card of a camp with %s', async (_, camp, words) => {
   expect(String(await campCard(camp))).toContain(words);
+});
+
+test('the list of ages is bounded, whatever a camp says', () => {
+  const camp = fixedCamp({ maxBirthyear: 0, minBirthyear: 20_192_020 });
+  expect(filtersOf([camp]).map(({ options }) => options.length < 50)).toEqual([true, true, true]);
 });

@@ -1,9 +1,20 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/operations/lockDataDir.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/database/lockDataDir.ts';
+import { ROOT } from '../../src/build/paths.ts';
 import { campItem, fixedCamp, fullCamp } from '../../stories/support/data/camps.ts';
 import { children, enrol, get, post } from './client.ts';
 import { freePort } from './postgres.ts';
@@ -118,7 +129,9 @@ test('imports a CSV, lists and closes its camp and manages bookings and vouchers
 
   const [{ reference }] = (await json('bookings', 'list', 'zeilen')) as [{ reference: string }];
   expect(await said('bookings', 'list', 'ZEILEN')).toContain(`${reference}  `);
-  expect(await said('bookings', 'cancel', reference)).toBe(`Cancelled booking ${reference}.\n`);
+  expect(await said('bookings', 'cancel', reference)).toBe(
+    `Cancelled booking ${reference}: its seat is open again.\n`,
+  );
   expect(await json('camps', 'list')).toMatchObject([{ seatsOpen: 7, booked: 0 }]);
 
   const { link } = (await json('vouchers', 'create', 'ZEILEN')) as { link: string };
@@ -161,6 +174,45 @@ test.each(['SIGTERM', 'SIGINT'] as const)('start: ends cleanly at %s', async (si
   expect(await server.end(signal)).toBe(0);
   for (const socket of silent) socket.destroy();
   expect(owner()).toBeNull();
+});
+
+test('dev: serves no data, exports, settings or sources of the server', async () => {
+  // In the repository, as by default; `npm test` may run beside a started server.
+  const inTree = mkdtempSync(join(ROOT, 'dist', 'data-'));
+  onTestFinished(() => rmSync(inTree, { recursive: true }));
+  await prepareDataDir(inTree);
+  const files = ['keys', 'owner', 'exports/KAMP.csv', 'exports/KAMP.json', 'kamp.json', '.env', '.env.local'];
+  mkdirSync(join(inTree, 'exports'));
+  for (const file of files) if (!/keys|owner/.test(file)) writeFileSync(join(inTree, file), 'geheim');
+  const server = await start({ DATA_DIR: inTree }, 'dev');
+  const secrets = ['geheim', readFileSync(join(inTree, 'keys'), 'utf8').trim()];
+  const base = inTree.slice(ROOT.length).replaceAll('\\', '/').replace(/^\//, '');
+  const folders = [
+    `/${base}`,
+    `/@fs${inTree}`,
+    `/src/../${base}`,
+    `/%73rc/..%2f${base}`,
+    `//${base}`,
+    `/@fs/${inTree}`,
+  ];
+  for (const folder of folders) {
+    for (const file of [...files, 'database/PG_VERSION', 'KEYS', 'k%65ys']) {
+      for (const query of ['', '?raw', '?url', '?import&raw', '?import', '?inline', '?raw??', '?.svg?raw']) {
+        const { status, text } = await get(server, `${folder}/${file}${query}`);
+        const path = `${folder}/${file}${query} ${status}`;
+        for (const secret of secrets) expect(text.includes(secret), path).toBe(false);
+        expect(
+          Buffer.from(/base64,([\w+/=]*)/.exec(text)?.[1] ?? '', 'base64').toString(),
+          path,
+        ).not.toContain('geheim');
+      }
+    }
+  }
+  for (const path of ['/package.json', '/docs/deploying.md', '/compose.yaml', '/.git', '/tests/run.ts?raw'])
+    expect((await get(server, path)).text, path).not.toMatch(
+      /camp-enrolment|services:|gitdir|Deploying|STAGES/,
+    );
+  expect((await get(server, '/src/main.tsx')).status).toBe(200);
 });
 
 test('dev: serves the wizard and the calls, and ends cleanly', async () => {
@@ -247,9 +299,38 @@ test('data: exports files with mode 600, forgets a number from standard input, p
   for (const { id } of others) await run('data', ['export', id, '--to', room]);
   expect(readdirSync(room)).toEqual(expect.arrayContaining(['KAMP_1.csv', 'KAMP%201.csv']));
 
-  expect((await runProcess('data', ['forget', '-'], {}, `${nationalNr}\n`)).stdout).toBe(
+  // Without --to into the data folder, and never through a link or into the repository.
+  const link = join(dataDir, 'exports', `${camp.id}.csv`);
+  expect((await run('data', ['export', camp.id])).stdout).toContain(link);
+  const elsewhere = writeFile('elsewhere', '');
+  rmSync(link);
+  symlinkSync(elsewhere, link);
+  await run('data', ['export', camp.id]);
+  expect([readFileSync(elsewhere, 'utf8'), lstatSync(link).isSymbolicLink()]).toEqual(['', false]);
+  expect(lstatSync(link).mode & 0o777).toBe(0o600);
+  symlinkSync(join(ROOT, 'src'), join(room, 'link'));
+  expect((await run('data', ['export', camp.id, '--to', join(room, 'link')])).status).toBe(2);
+
+  const asked = (name: string, nr: string) => runProcess('data', [name, '-'], {}, `${nr}\n`);
+  const stored = JSON.parse((await asked('show', nationalNr)).stdout) as unknown;
+  expect(stored).toMatchObject([{ details: { subscriber_NationalNr: nationalNr } }]);
+  const stranger = children(2016)(2);
+  for (const name of ['show', 'forget']) {
+    expect(await asked(name, stranger)).toMatchObject({
+      status: 2,
+      stderr: oneSentence('There is no booking of'),
+    });
+    expect(await asked(name, '12345')).toMatchObject({
+      status: 2,
+      stderr: oneSentence('not a valid national'),
+    });
+  }
+  // Asked for, on a terminal or not.
+  const prompted = await runProcess('data', ['forget'], {}, `${nationalNr}\n`);
+  expect([prompted.stdout, prompted.stderr]).toEqual([
     'Removed 1 booking.\n',
-  );
+    'National number of the child or parent: ',
+  ]);
   expect((await run('data', ['purge'])).stdout).toBe('Deleted 0 medical sheets and 0 bookings.\n');
   expect((await run('data', ['rotate'])).stderr).toContain(`process ${server.pid}`);
   await server.end('SIGTERM');

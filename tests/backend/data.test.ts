@@ -5,18 +5,18 @@ import pg from 'pg';
 import { expect, test as plainTest, vi } from 'vitest';
 import { campItem, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
 import { MEDICAL_INFO } from '../../stories/support/data/people.ts';
-import { createBackend, type Backend } from '../../src/backend/operations/Backend.ts';
+import { createBackend, type Backend } from '../../src/backend/service/Backend.ts';
 import { csvOf, exportCamp } from '../../src/backend/privacy/campExport.ts';
-import { rowsOf } from '../../src/backend/operations/database.ts';
-import { openBackend } from '../../src/backend/operations/openBackend.ts';
-import { readSettings } from '../../src/backend/operations/settings.ts';
+import { rowsOf } from '../../src/backend/database/database.ts';
+import { openBackend } from '../../src/backend/service/openBackend.ts';
+import { readSettings } from '../../src/backend/service/settings.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
-import { openEmbedded } from '../../src/backend/operations/openEmbedded.ts';
-import { openPostgres } from '../../src/backend/operations/openPostgres.ts';
-import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
-import { forgetChild, purge } from '../../src/backend/privacy/retention.ts';
+import { openEmbedded } from '../../src/backend/database/openEmbedded.ts';
+import { openPostgres } from '../../src/backend/database/openPostgres.ts';
+import { enrolmentRecords, showPerson } from '../../src/backend/privacy/enrolmentRecords.ts';
+import { cancelBookings, forget as forgetNumber, purge } from '../../src/backend/privacy/retention.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
-import { booking } from '../../src/backend/operations/schema.ts';
+import { booking } from '../../src/backend/database/schema.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { addDays } from '../../src/domain/days.ts';
 import { AN, checkDiscounts, child, enrol, enrolmentOf, medicalInfo, NOOR, save } from './client.ts';
@@ -27,9 +27,61 @@ import { prepareDataDir } from './testBackend.ts';
 const purgeOn = (backend: Backend, today: string) =>
   purge({ ...backend, clock: () => new Date(`${today}T12:00:00Z`) });
 const forget = (backend: Backend, nationalNr: string) =>
-  forgetChild(backend, backend.vault.lookup('child', nationalNr));
+  forgetNumber({ ...backend, settings: { ...backend.settings, dataDir: temporaryFolder() } }, { nationalNr });
 
 onEachEngine(() => {
+  test('counts retention by the days of a booking, not by those of its camp now', async ({ start }) => {
+    const [thisYear, nextYear] = [flexibleCamp(), flexibleCamp({ activeDays: ['2028-07-03', '2028-07-04'] })];
+    const backend = await start([thisYear]);
+    await enrol(backend, thisYear, NOOR);
+    await backend.importCamps([campItem(nextYear)]);
+    expect(await purgeOn(backend.backend, '2028-01-01')).toEqual({ sheets: 1, bookings: 0 });
+    const [booked] = await backend.bookings(thisYear.id);
+    const seats = await backend.seatsOpen(thisYear.id);
+    const later = { ...backend.backend, clock: () => new Date('2028-01-01T12:00:00Z') };
+    later.settings = { ...later.settings, dataDir: temporaryFolder() };
+    const { reference = '' } = booked ?? {};
+    expect(await cancelBookings(later, { references: [reference] })).toEqual([{ reference, seat: 'over' }]);
+    expect(await backend.seatsOpen(thisYear.id)).toBe(seats);
+  });
+
+  test('removes all bookings of a parent, and opens a seat for each', async ({ start }) => {
+    const camp = flexibleCamp({ seatsOpen: 5 });
+    const backend = await start([camp]);
+    for (const n of [1, 2]) await enrol(backend, camp, child(n));
+    expect(await showPerson(backend.backend, { nationalNr: AN })).toEqual(await backend.bookings(camp.id));
+    expect(await showPerson(backend.backend, { nationalNr: child(1) })).toHaveLength(1);
+    expect(await forget(backend.backend, AN)).toEqual({ bookings: 2 });
+    expect(await backend.seatsOpen(camp.id)).toBe(5);
+    expect(await showPerson(backend.backend, { nationalNr: AN })).toEqual([]);
+  });
+
+  test('keeps no personal data in the statistics of the database', async ({ start }) => {
+    const camp = flexibleCamp({ seatsOpen: 30 });
+    const backend = await start([camp]);
+    for (let n = 0; n < 20; n += 1) await enrol(backend, camp, child(n));
+    const { sql: db } = backend.backend.database;
+    const sealed = await db.select().from(booking);
+    await db.execute(sql`ANALYZE`);
+    const statistics = JSON.stringify(
+      await rowsOf(
+        db,
+        sql`SELECT tablename, attname, most_common_vals::text, histogram_bounds::text FROM pg_stats WHERE schemaname = 'public'`,
+      ),
+    );
+    expect(statistics).toContain('reference');
+    for (const row of sealed) {
+      for (const secret of [
+        row.detailsSealed,
+        row.medicalSealed,
+        row.childLookup,
+        row.parentLookup,
+        row.requestDigest,
+      ])
+        expect(statistics).not.toContain(secret?.slice(0, 40));
+    }
+  });
+
   test('purges sheets 30 days after their camp, and bookings after the retention', async ({ start }) => {
     const [over, recent] = [flexibleCamp(), fixedCamp({ activeDays: ['2027-08-12'] })];
     const backend = await start([over, recent], { environment: { IDENTITY_RETENTION_DAYS: '35' } });

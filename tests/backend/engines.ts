@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, test as base } from 'vitest';
-import type { Database } from '../../src/backend/operations/database.ts';
+import type { Database } from '../../src/backend/database/database.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { campItem } from '../../stories/support/data/camps.ts';
 import { TODAY } from '../../stories/support/settings/clock.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
-import { openBackend } from '../../src/backend/operations/openBackend.ts';
-import { readSettings } from '../../src/backend/operations/settings.ts';
+import { openBackend } from '../../src/backend/service/openBackend.ts';
+import { readSettings } from '../../src/backend/service/settings.ts';
 import { addKey } from '../../src/backend/privacy/keys.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
@@ -97,7 +97,10 @@ onEachEngine(() => {
 onPostgres(() => {
   test('closes a server that lost the lock while keys were rotated', async ({ environment }) => {
     await open(environment);
-    const opened = await openAs(environment);
+    let isOutdated = false;
+    const opened = await openBackend(readSettings(environment), silent, 'server', () => {
+      isOutdated = true;
+    });
     const { sql: db } = opened.backend.database;
     await db.execute(sql`UPDATE lookup_key SET fingerprint = 'of another key'`);
     await db.execute(
@@ -111,6 +114,8 @@ onPostgres(() => {
       );
     expect(await state()).toBe('open');
     await expect.poll(state, { timeout: 60_000 }).toBe('closed');
+    // The process can end.
+    await expect.poll(() => isOutdated).toBe(true);
     await opened.close();
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test as plainTest } from 'vitest';
 import { flexibleCamp } from '../../stories/support/data/camps.ts';
 import { CHILD, PARENT } from '../../stories/support/data/people.ts';
-import { createLog, LOG_LEVELS, type LogLevel } from '../../src/backend/operations/log.ts';
+import { createLog, LOG_LEVELS, type LogLevel } from '../../src/backend/service/log.ts';
 import { checkDiscounts, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
 import { test, type Start } from './engines.ts';
 
@@ -63,9 +63,11 @@ test.for(LOG_LEVELS)(
 );
 
 plainTest('ships a proxy configuration that logs no query, header or address', () => {
-  const config = readFileSync(new URL('../../src/backend/operations/nginx.conf', import.meta.url), 'utf8');
+  const config = readFileSync(new URL('../../src/backend/service/nginx.conf', import.meta.url), 'utf8');
   const format = /^log_format (\w+) '(.*)';$/m.exec(config);
   expect(format?.[2]).toBe('$time_iso8601 $request_method $uri $status $request_time');
   const logs = config.match(/^ *(access|error)_log .*$/gm)?.map((line) => line.trim().split(/[ ;]+/)[2]);
   expect(logs).toEqual([format?.[1], 'crit']);
+  // By the prefix that a home line has, not by its addresses.
+  expect(config).toMatch(/^limit_conn_zone \$line /m);
 });

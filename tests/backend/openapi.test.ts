@@ -110,6 +110,8 @@ test('describes every response of the running server', async ({ backend, openapi
     ]);
   await oneOfEach({ 'sec-fetch-site': 'cross-site' });
   expect(responses.slice(-5).map(([, { status }]) => status)).toEqual([403, 403, 403, 403, 403]);
+  vi.spyOn(backend.backend.limits, 'mayBook').mockResolvedValueOnce(false);
+  await send('/saveWebSubscription', enrolmentOf(camp, child(7)));
   const work = vi.spyOn(backend.backend.queue, 'run');
   for (const failure of [new Error('the database is gone'), new Overloaded()]) {
     work.mockRejectedValue(failure);

@@ -3,10 +3,13 @@ import { expect } from 'vitest';
 import { campItem, fixedCamp, flexibleCamp } from '../../stories/support/data/camps.ts';
 import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
-import { runOn } from '../../src/backend/operations/commands.ts';
-import { rowsOf } from '../../src/backend/operations/database.ts';
-import { checkDiscounts, child, enrol, get, NOOR } from './client.ts';
+import { runOn } from '../../src/backend/commands/commands.ts';
+import { rowsOf } from '../../src/backend/database/database.ts';
+import { createBackend } from '../../src/backend/service/Backend.ts';
+import { saveEnrolment } from '../../src/backend/booking/saveEnrolment.ts';
+import { checkDiscounts, child, enrol, enrolmentOf, get, NOOR } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import type { TestBackend } from './testBackend.ts';
 
 const camp = flexibleCamp({ seatsOpen: 10 });
@@ -64,6 +67,13 @@ onEachEngine(() => {
       [{ CAMP_ID: 'E', PRICE: 'gratis' }, 'Camp E cannot be loaded: PRICE "gratis" is not a number.$'],
       [{ CAMP_ID: null }, 'Camp number 7 cannot be loaded: CAMP_ID is missing.$'],
       [{ CAMP_ID: 'G', SEATS_OPEN: null }, 'Camp G cannot be loaded: SEATS_OPEN is missing.$'],
+      [
+        { CAMP_ID: 'H', MIN_BIRTHYEAR: 20192020 },
+        'Camp H .*: MIN_BIRTHYEAR is 20192020, not from 1900 to 2100',
+      ],
+      [{ CAMP_ID: 'I', MAX_BIRTHYEAR: 19 }, 'Camp I .*: MAX_BIRTHYEAR is 19, not from'],
+      [{ CAMP_ID: 'J', ACTIVE_DAYS: '2027-07-05,9027-07-06' }, 'Camp J .*: The year of ACTIVE_DAYS is 9027'],
+      [{ CAMP_ID: 'K', CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: 1e9 }, 'Camp K .*: CAMP_MAXIMUM_.* is 1000000000'],
       [{ CAMP_ID: camp.id.toLowerCase() }, `Camp ${camp.id.toLowerCase()} is in the file twice.$`],
     ];
     const rows = [
@@ -103,6 +113,23 @@ onEachEngine(() => {
     expect([await seats(), await books(backend, child(1))]).toEqual([8, expect.stringMatching(/^\w{8}$/)]);
   });
 
+  test('a camp whose last day is over is full, without an import', async ({ start }) => {
+    const early = fixedCamp({ activeDays: ['2027-04-05'], seatsOpen: 4 });
+    const { backend, ...running } = await start([early]);
+    let today = '2027-04-05';
+    const later = createBackend({ ...backend, clock: () => new Date(`${today}T12:00:00Z`) });
+    const seats = async () => [
+      (await later.camps.find(early.id))?.camp.seatsOpen,
+      (await later.camps.all()).text,
+    ];
+    expect(await seats()).toEqual([4, expect.stringContaining('"SEATS_OPEN":4')]);
+    today = '2027-04-06';
+    expect(await seats()).toEqual([0, expect.stringContaining('"SEATS_OPEN":0')]);
+    const save = () => saveEnrolment(later, [], enrolmentOf(early, NOOR), null);
+    expect(await save()).toEqual({ refused: 'INVALID_CAMP_FULLY_BOOKED' });
+    expect(await running.seatsOpen(early.id)).toBe(4);
+  });
+
   test('listCamps: returns seats, bookings and vouchers, the earliest camp first', async ({ start }) => {
     const early = fixedCamp({ activeDays: ['2027-04-05'], seatsOpen: 0 });
     const backend = await start([camp, early]);
@@ -118,15 +145,16 @@ onEachEngine(() => {
   });
 
   test('cancelBooking: frees seat and days, and stores only reference and dates', async ({ start }) => {
-    const backend = await start([camp]);
+    const backend = await start([camp], { environment: { DATA_DIR: temporaryFolder() } });
+    const cancel = (...references: string[]) => runOn(backend.backend, 'cancelBookings', { references });
     const reference = await books(backend, NOOR);
     const other = await books(backend, child(1));
     expect((await checkDiscounts(backend, NOOR, camp.id)).text).toBe('INVALID_CAMP_ALREADY_BOOKED');
 
-    await runOn(backend.backend, 'cancelBooking', { reference: ` ${reference.toLowerCase()} ` });
+    await cancel(` ${reference.toLowerCase()} `);
     expect(await backend.seatsOpen(camp.id)).toBe(9);
     expect(await backend.bookings(camp.id)).toMatchObject([{ reference: other }]);
-    expect(await runOn(backend.backend, 'listBookings', { campId: camp.id })).toEqual([
+    expect(await runOn(backend.backend, 'listBookings', { campId: camp.id, since: null })).toEqual([
       expect.objectContaining({ reference: other, child: 'Noor Peeters', days: 5, state: 'booked' }),
       expect.objectContaining({ reference, child: '', days: null, state: 'cancelled' }),
     ]);
@@ -145,13 +173,39 @@ onEachEngine(() => {
     });
     expect(await books(backend, NOOR)).toMatch(/^\w{8}$/);
     expect(await backend.seatsOpen(camp.id)).toBe(8);
-    await expect(runOn(backend.backend, 'cancelBooking', { reference })).rejects.toThrow(
-      'There is no booking',
-    );
+    await expect(cancel(reference)).rejects.toThrow('There is no booking');
     // A booking with a voucher took no public seat.
     const { code } = await backend.createVoucher(camp.id);
-    await runOn(backend.backend, 'cancelBooking', { reference: await books(backend, child(2), code) });
+    await cancel(await books(backend, child(2), code));
     expect(await backend.seatsOpen(camp.id)).toBe(8);
+  });
+
+  test('cancelBookings: cancels many at once, all or none, and says what becomes of the seats', async ({
+    start,
+  }) => {
+    const other = fixedCamp({ seatsOpen: 10 });
+    const backend = await start([camp, other], { environment: { DATA_DIR: temporaryFolder() } });
+    const list = (since: string) => runOn(backend.backend, 'listBookings', { campId: null, since });
+    const cancel = (references: string[]) => runOn(backend.backend, 'cancelBookings', { references });
+    const before = new Date().toISOString();
+    const { code } = await backend.createVoucher(camp.id);
+    for (const n of [1, 2, 3]) await books(backend, child(n));
+    await books(backend, child(4), '', other);
+    await books(backend, child(5), code);
+    const references = (await list(before)).map(({ reference }) => reference);
+    expect(references).toHaveLength(5);
+    expect(await list('2100-01-01')).toEqual([]);
+    await expect(cancel([...references, 'ABCD2345', 'EFGH2345'])).rejects.toThrow(
+      'There is no booking ABCD2345, EFGH2345. Nothing was cancelled.',
+    );
+    expect((await cancel(references)).map(({ seat }) => seat)).toEqual([
+      'free',
+      'free',
+      'free',
+      'free',
+      'voucher',
+    ]);
+    expect([await backend.seatsOpen(camp.id), await backend.seatsOpen(other.id)]).toEqual([10, 10]);
   });
 
   test('listVouchers and revokeVoucher: by name and state; by code, link or name', async ({ start }) => {
@@ -184,7 +238,7 @@ onEachEngine(() => {
     const { backend } = await start([]);
     const requests = [
       runOn(backend, 'setClosed', { campId: 'NERGENS', isClosed: true }),
-      runOn(backend, 'listBookings', { campId: 'NERGENS' }),
+      runOn(backend, 'listBookings', { campId: 'NERGENS', since: null }),
       runOn(backend, 'listVouchers', { campId: 'NERGENS' }),
       runOn(backend, 'createVoucher', { campId: 'NERGENS', hours: 1 }),
       runOn(backend, 'exportCamp', { campId: 'NERGENS' }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
-import { rowsOf } from '../../src/backend/operations/database.ts';
+import { rowsOf } from '../../src/backend/database/database.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
 import { atOnce, tally } from './atOnce.ts';

@@ -5,10 +5,12 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { saveEnrolment } from '../../src/backend/booking/saveEnrolment.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
-import type { Backend } from '../../src/backend/operations/Backend.ts';
-import { runOn } from '../../src/backend/operations/commands.ts';
-import { openBackend } from '../../src/backend/operations/openBackend.ts';
-import { readSettings } from '../../src/backend/operations/settings.ts';
+import type { Backend } from '../../src/backend/service/Backend.ts';
+import { runOn } from '../../src/backend/commands/commands.ts';
+import { openBackend } from '../../src/backend/service/openBackend.ts';
+import { readSettings } from '../../src/backend/service/settings.ts';
+import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
+import { newKeyText } from '../../src/backend/privacy/Vault.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
 import { campItem, flexibleCamp } from '../../stories/support/data/camps.ts';
 import { child, enrolmentOf } from './client.ts';
@@ -48,8 +50,10 @@ onEachEngine(() => {
     };
     await on(databaseUrl, async (backend) => {
       await importCamps(backend.database, rowsOfJson([campItem(camp)]));
-      for (const n of [1, 2]) {
-        expect(await saveEnrolment(backend, enrolmentOf(camp, child(n)), null)).toHaveProperty('reference');
+      for (const n of [1, 2, 3]) {
+        expect(await saveEnrolment(backend, [], enrolmentOf(camp, child(n)), null)).toHaveProperty(
+          'reference',
+        );
       }
     });
     const other = await freshDatabase();
@@ -57,6 +61,12 @@ onEachEngine(() => {
     else cpSync(dataDir, backup, { recursive: true });
 
     await on(databaseUrl, (backend) => runOn(backend, 'forget', { nationalNr: child(1) }));
+    await on(databaseUrl, async (backend) => {
+      const cancelled = (await enrolmentRecords(backend, camp.id)).find(
+        ({ details }) => details.subscriber_NationalNr === child(3),
+      );
+      await runOn(backend, 'cancelBookings', { references: [cancelled?.reference ?? ''] });
+    });
     expect(await numbersOn(databaseUrl)).toEqual([child(2)]);
     expect(readFileSync(join(dataDir, 'forgotten'), 'utf8')).not.toContain(child(1));
 
@@ -64,8 +74,30 @@ onEachEngine(() => {
       rmSync(join(dataDir, 'database'), { recursive: true });
       cpSync(join(backup, 'database'), join(dataDir, 'database'), { recursive: true });
     }
-    expect((await numbersOn(other)).sort()).toEqual([child(1), child(2)].sort());
-    expect(await on(other, (backend) => runOn(backend, 'forgetAgain', {}))).toEqual({ bookings: 1 });
-    expect(await numbersOn(other)).toEqual([child(2)]);
+    expect((await numbersOn(other)).sort()).toEqual([child(1), child(2), child(3)].sort());
+    // Rotated before it is forgotten again; an enrolment after the erasure stays.
+    const rotated = newKeyText('k9');
+    const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: other });
+    const keys = `${rotated},${readFileSync(join(dataDir, 'keys'), 'utf8').trim()}`;
+    const opened = await openBackend(
+      { ...settings, dataKeys: keys },
+      () => {},
+      (present) => present,
+    );
+    await rotateKeys(opened.backend).finally(() => opened.close());
+    const withKeys = async <Result>(dataKeys: string, work: (backend: Backend) => Promise<Result>) => {
+      const { backend, close } = await openBackend({ ...settings, dataKeys }, () => {});
+      return work(backend).finally(close);
+    };
+    await expect(withKeys(rotated, (backend) => runOn(backend, 'forgetAgain', {}))).rejects.toThrow(
+      'lists persons by the key "k1", which is missing',
+    );
+    expect(await withKeys(keys, (backend) => runOn(backend, 'forgetAgain', {}))).toEqual({ bookings: 2 });
+    const numbers = await withKeys(keys, (backend) => enrolmentRecords(backend, camp.id));
+    expect(numbers.map(({ details }) => details.subscriber_NationalNr)).toEqual([child(2)]);
+    await withKeys(keys, async (backend) => {
+      expect(await saveEnrolment(backend, [], enrolmentOf(camp, child(1)), null)).toHaveProperty('reference');
+      expect(await runOn(backend, 'forgetAgain', {})).toEqual({ bookings: 0 });
+    });
   });
 });

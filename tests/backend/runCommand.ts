@@ -23,7 +23,8 @@ export async function runCommand(script: string, args: string[], environment: En
   process.argv = [process.execPath, script, ...args];
   // A command runs when its module is imported.
   vi.resetModules();
-  await import(`../../src/backend/operations/${script}.ts`);
+  const room = ['start', 'dev'].includes(script) ? 'service' : 'commands';
+  await import(`../../src/backend/${room}/${script}.ts`);
   const status = Number(process.exitCode ?? 0);
   restore();
   return { status, ...printed };

@@ -19,8 +19,8 @@ export interface ServerProcess {
 /** As package.json has them: `npm start` from its bundle, the others from their sources. */
 const commandOf = (script: string, args: readonly string[]) =>
   script === 'start'
-    ? ['src/backend/operations/npmStart.mjs', ...args]
-    : ['--import', 'tsx', `src/backend/operations/${script}.ts`, ...args];
+    ? ['src/backend/service/npmStart.mjs', ...args]
+    : ['--import', 'tsx', `src/backend/${script === 'dev' ? 'service' : 'commands'}/${script}.ts`, ...args];
 
 /** Only these variables are passed on: a setting of the developer's shell must not change a test. */
 const environmentOf = (settings: Environment): NodeJS.ProcessEnv => ({

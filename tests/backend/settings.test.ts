@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { InputProblem } from '../../src/backend/operations/SetupProblem.ts';
-import { readSettings } from '../../src/backend/operations/settings.ts';
+import { InputProblem } from '../../src/backend/service/SetupProblem.ts';
+import { readSettings } from '../../src/backend/service/settings.ts';
 
 describe.each([
   ['GATEWAY_URL', 'gatewayUrl'],

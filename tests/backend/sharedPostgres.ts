@@ -7,7 +7,7 @@ export const SHARED_POSTGRES = 'ENROLMENT_TEST_POSTGRES';
 /** A global setup: one server for all files, in which each test creates its own databases. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   // Once, and not by the first servers of several tests at the same time.
-  execFileSync(process.execPath, ['src/backend/operations/build.mjs'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['src/backend/service/build.mjs'], { stdio: 'inherit' });
   try {
     const postgres = await startPostgres();
     process.env[SHARED_POSTGRES] = postgres.url;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
 import { flexibleCamp } from '../../stories/support/data/camps.ts';
-import { rowsOf } from '../../src/backend/operations/database.ts';
+import { rowsOf } from '../../src/backend/database/database.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import { beginToSave, child, enrol, enrolmentOf, get } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
@@ -69,4 +69,22 @@ plainTest('completes whole requests at a stop, and aborts incomplete ones', { ti
   expect(await (await whole).text()).toBe('response');
   await stopped;
   half.leave();
+});
+
+plainTest('closes a connection with many requests that were sent ahead', async () => {
+  let running = 0;
+  const server = await listen(
+    () => {
+      running += 1;
+      return new Promise<Response>(() => {});
+    },
+    '127.0.0.1',
+    0,
+  );
+  const sender = connect(server.port, '127.0.0.1');
+  sender.on('error', () => {});
+  sender.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5000));
+  await new Promise((closed) => sender.once('close', closed));
+  expect(running).toBe(32);
+  await server.stop(0);
 });

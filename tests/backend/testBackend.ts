@@ -13,18 +13,18 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../../src/backend/http/app.ts';
-import { createBackend, type Backend } from '../../src/backend/operations/Backend.ts';
+import { createBackend, type Backend } from '../../src/backend/service/Backend.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
-import type { Database } from '../../src/backend/operations/database.ts';
-import { openEmbedded } from '../../src/backend/operations/openEmbedded.ts';
-import { openBrand } from '../../src/backend/operations/openBrand.ts';
-import { openPostgres } from '../../src/backend/operations/openPostgres.ts';
+import type { Database } from '../../src/backend/database/database.ts';
+import { openEmbedded } from '../../src/backend/database/openEmbedded.ts';
+import { openBrand } from '../../src/backend/service/openBrand.ts';
+import { openPostgres } from '../../src/backend/database/openPostgres.ts';
 import { demoCamps } from '../../src/backend/camps/demoCamps.ts';
 import { enrolmentRecords, type EnrolmentRecord } from '../../src/backend/privacy/enrolmentRecords.ts';
 import { listen } from '../../src/backend/http/listen.ts';
-import type { Log } from '../../src/backend/operations/log.ts';
-import { seat } from '../../src/backend/operations/schema.ts';
-import { readSettings } from '../../src/backend/operations/settings.ts';
+import type { Log } from '../../src/backend/service/log.ts';
+import { seat } from '../../src/backend/database/schema.ts';
+import { readSettings } from '../../src/backend/service/settings.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { createVoucher } from '../../src/backend/booking/voucherStore.ts';
 import { ROOT } from '../../src/build/paths.ts';
@@ -71,7 +71,7 @@ export interface TestBackend {
 
 /** A cached file or folder of the embedded database, created again when the database or its migrations change. */
 async function madeOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
-  const migrations = join(ROOT, 'src/backend/operations/migrations');
+  const migrations = join(ROOT, 'src/backend/database/migrations');
   const sources = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
   const hash = createHash('sha256');
   for (const file of [...sources.sort().map((each) => join(migrations, each)), PGLITE]) {

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { InputProblem, runCommand } from '../../src/backend/operations/SetupProblem.ts';
+import { InputProblem, runCommand } from '../../src/backend/service/SetupProblem.ts';
 import { statusOf, table, type Row } from './table.ts';
 
 /** `npm run bench`: measures the pages and the backend against their baselines. See README.md. */

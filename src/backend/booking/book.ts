@@ -1,10 +1,12 @@
-import { isConflict, type Database } from '../operations/database.ts';
-import type { booking } from '../operations/schema.ts';
+import { isConflict, type Database } from '../database/database.ts';
+import type { booking } from '../database/schema.ts';
 import type { Day } from '../../domain/days.ts';
 
 /** A valid booking, which takes a public seat or uses its voucher. */
 export interface NewBooking extends Omit<typeof booking.$inferInsert, 'withVoucher' | 'bookedAt'> {
   voucherHash: string | null;
+  /** Of the key of its HMACs. With another key than the database's, the same child could be booked twice. */
+  keyFingerprint: string;
   days: Day[];
 }
 
@@ -17,9 +19,11 @@ const BOOK = `
   WITH posted AS (
     SELECT * FROM json_to_record($1::text::json) AS posted("id" uuid, "reference" text, "campId" text,
       "childLookup" text, "parentLookup" text, "idempotencyKey" text, "requestDigest" text, "discountType" text,
-      "discountCents" int, "toPayCents" int, "voucherHash" text, "detailsSealed" text, "medicalSealed" text, "days" date[])
-    WHERE "discountType" IS DISTINCT FROM 'SAVINGS'
-      OR EXISTS (SELECT FROM booking WHERE child_lookup = "childLookup" FOR KEY SHARE)
+      "discountCents" int, "toPayCents" int, "voucherHash" text, "detailsSealed" text, "medicalSealed" text, "days" date[],
+      "keyFingerprint" text)
+    WHERE NOT EXISTS (SELECT FROM lookup_key WHERE fingerprint <> "keyFingerprint")
+      AND ("discountType" IS DISTINCT FROM 'SAVINGS'
+        OR EXISTS (SELECT FROM booking WHERE child_lookup = "childLookup" FOR KEY SHARE))
   ), place AS (
     UPDATE seat SET seats_open = seats_open - 1 FROM posted
     WHERE camp_id = "campId" AND "voucherHash" IS NULL AND seats_open > 0 AND NOT is_closed

@@ -2,9 +2,9 @@ import type { Camp } from '../../domain/camp.ts';
 import { longestRun, type Day } from '../../domain/days.ts';
 import type { Discount, DiscountType } from '../../domain/enrolment.ts';
 import type { ErrorCode } from '../../domain/errorCodes.ts';
-import { batcher } from '../operations/batcher.ts';
-import type { Database } from '../operations/database.ts';
-import type { Settings } from '../operations/settings.ts';
+import { batcher } from '../database/batcher.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../service/settings.ts';
 
 /** A child's bookings so far, and the booking of an earlier request with the same idempotency key. */
 export interface EarlierBookings {

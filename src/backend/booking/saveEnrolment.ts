@@ -3,25 +3,19 @@ import { isFull, type Camp } from '../../domain/camp.ts';
 import { DISCOUNT_TYPES, type Discount, type Subscription } from '../../domain/enrolment.ts';
 import type { ErrorCode } from '../../domain/errorCodes.ts';
 import { billFor } from '../../domain/price.ts';
-import { todayOf, type Backend } from '../operations/Backend.ts';
+import { todayOf, type Backend } from '../service/Backend.ts';
 import { book, type NewBooking } from './book.ts';
 import { conflictOf, discountOf, discountTypeOf, type EarlierBookings } from './childBookings.ts';
 import { normalisedAnswers, validateEnrolment } from './validateEnrolment.ts';
 import { voucherHash, voucherState } from './voucherStore.ts';
 
-/** A rejected save. `instead`: the code for a client above its look-up limit; null if `refused` reveals nothing. */
-interface Refusal {
-  refused: ErrorCode;
-  instead: ErrorCode | null;
-}
-
 /**
- * The outcome of a save. `dependsOnChild`: the request would be rejected for some other children. `keyReused`: the
- * idempotency key belongs to another request.
+ * The outcome of a save. `keyReused`: the idempotency key belongs to another request. `tooMany`: this client has made too
+ * many bookings.
  */
-type SaveOutcome = { reference: string; dependsOnChild: boolean } | Refusal | { keyReused: true };
+type SaveOutcome = { reference: string } | { refused: ErrorCode } | 'keyReused' | 'tooMany';
 
-const INVALID: Refusal = { refused: 'INVALID', instead: null };
+const INVALID = { refused: 'INVALID' } as const;
 
 /** Without characters that are easily confused on the phone. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -31,6 +25,9 @@ const ATTEMPTS = 5;
 function newReference(): string {
   return Array.from({ length: 8 }, () => REFERENCE_ALPHABET[randomInt(31)]).join('');
 }
+
+/** The HMACs of the client's networks. */
+type Client = readonly string[];
 
 type Posted = Pick<Subscription, 'campId' | 'discountAmount' | 'inputData'>;
 
@@ -53,9 +50,7 @@ const centsOf = (euro: number) => Math.round(euro * 100);
 /** The outcome of an earlier request with the same idempotency key, or null. */
 function earlierOutcome({ sameKey }: EarlierBookings, { requestDigest }: SaveRequest): SaveOutcome | null {
   if (!sameKey) return null;
-  return sameKey.requestDigest === requestDigest
-    ? { reference: sameKey.reference, dependsOnChild: false }
-    : { keyReused: true };
+  return sameKey.requestDigest === requestDigest ? { reference: sameKey.reference } : 'keyReused';
 }
 
 /** The error code if there is no seat, else null. Checked before the child, so that a wrong voucher reveals nothing. */
@@ -76,24 +71,32 @@ function claimsTooMuch({ claimed, answers }: SaveRequest, camp: Camp, discount: 
 }
 
 /**
- * Checks the seat or voucher, and everything that depends on the child's bookings: conflicts and the claimed discount. If
- * only some children get the claimed discount, the response depends on the child even when the booking succeeds.
+ * Checks the seat or voucher, and everything that depends on the child's bookings: conflicts and the claimed discount. A
+ * client above its look-up limit gets the same answer for every child, or books.
  */
-async function decide(backend: Backend, camp: Camp, request: SaveRequest, earlier: EarlierBookings) {
-  const { settings } = backend;
+async function decide(
+  backend: Backend,
+  client: Client,
+  camp: Camp,
+  request: SaveRequest,
+  earlier: EarlierBookings,
+): Promise<{ refused: ErrorCode } | { discount: Discount }> {
+  const { settings, limits } = backend;
+  const mayLookUp = () => limits.mayLookUpChild(client, request.childLookup);
   const noPlace = await placeProblem(backend, camp, request.answers.voucher);
   // A conflict with the child's own bookings is reported first, because a parent understands it.
   const conflict = conflictOf(earlier, camp, request.answers.days);
-  if (noPlace) return { refused: conflict ?? noPlace, instead: noPlace };
+  if (noPlace) return { refused: (await mayLookUp()) ? (conflict ?? noPlace) : noPlace };
   const tooMuch = DISCOUNT_TYPES.map((type) =>
     claimsTooMuch(request, camp, discountOf(settings, type, camp)),
   );
   // A parent never pays more than the price shown: the wizard shows the new price first.
   if (tooMuch.every(Boolean)) return INVALID;
-  if (conflict) return { refused: conflict, instead: INVALID.refused };
+  if (conflict) return (await mayLookUp()) ? { refused: conflict } : INVALID;
+  // Only some children get the claimed discount.
+  if (tooMuch.some(Boolean) && !(await mayLookUp())) return INVALID;
   const discount = discountOf(settings, discountTypeOf(earlier), camp);
-  if (claimsTooMuch(request, camp, discount)) return { ...INVALID, instead: INVALID.refused };
-  return { discount, dependsOnChild: tooMuch.some(Boolean) };
+  return claimsTooMuch(request, camp, discount) ? INVALID : { discount };
 }
 
 function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discount: Discount): NewBooking {
@@ -114,25 +117,21 @@ function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discou
     voucherHash: answers.voucher === '' ? null : voucherHash(answers.voucher),
     detailsSealed: vault.seal(JSON.stringify(answers.details), `${id} details`),
     medicalSealed: vault.seal(JSON.stringify(answers.medicalInfo), `${id} medical`),
+    keyFingerprint: vault.current.fingerprint,
     days: answers.days,
   };
-}
-
-/** One attempt; null after a conflict with a concurrent booking. */
-async function tryToBook(backend: Backend, camp: Camp, request: SaveRequest, earlier: EarlierBookings) {
-  const decision = await decide(backend, camp, request, earlier);
-  if ('refused' in decision) return decision;
-  const { discount, dependsOnChild } = decision;
-  const booking = newBooking(backend, camp, request, discount);
-  const isBooked = await book(backend.database, booking);
-  return isBooked ? { reference: booking.reference, dependsOnChild } : null;
 }
 
 /**
  * Validates a posted subscription and books it (spec 4, confirm; spec 7, save). A retry with the same idempotency key
  * returns the result of the first request, whatever has changed since.
  */
-export async function saveEnrolment(backend: Backend, posted: Posted, idempotencyKey: string | null) {
+export async function saveEnrolment(
+  backend: Backend,
+  client: Client,
+  posted: Posted,
+  idempotencyKey: string | null,
+): Promise<SaveOutcome> {
   const request = requestOf(backend, posted, idempotencyKey);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [earlier, found] = await Promise.all([
@@ -142,11 +141,15 @@ export async function saveEnrolment(backend: Backend, posted: Posted, idempotenc
     const answered = earlierOutcome(earlier, request);
     if (answered) return answered;
     if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend))) return INVALID;
-    const outcome = await tryToBook(backend, found.camp, request, earlier);
-    if (!outcome) continue;
-    if (!('refused' in outcome) || request.idempotencyKey === null) return outcome;
-    // A concurrent request with the same key may have booked meanwhile.
-    return earlierOutcome(await backend.earlierBookings.load(request), request) ?? outcome;
+    const decision = await decide(backend, client, found.camp, request, earlier);
+    if ('refused' in decision) {
+      // A concurrent request with the same key may have booked meanwhile.
+      const again = request.idempotencyKey === null ? earlier : await backend.earlierBookings.load(request);
+      return earlierOutcome(again, request) ?? decision;
+    }
+    if (attempt === 1 && !(await backend.limits.mayBook(client))) return 'tooMany';
+    const booking = newBooking(backend, found.camp, request, decision.discount);
+    if (await book(backend.database, booking)) return { reference: booking.reference };
   }
   throw new Error('every attempt met a concurrent booking');
 }

@@ -4,10 +4,10 @@ import { campLink } from '../../domain/campLink.ts';
 import { stepUrl } from '../../domain/steps.ts';
 import { trimUnseen } from '../../domain/visibleText.ts';
 import { campOrThrow } from '../camps/campStore.ts';
-import type { Backend } from '../operations/Backend.ts';
-import { voucher } from '../operations/schema.ts';
-import { publicUrlOf } from '../operations/settings.ts';
-import { InputProblem } from '../operations/SetupProblem.ts';
+import type { Backend } from '../service/Backend.ts';
+import { voucher } from '../database/schema.ts';
+import { publicUrlOf } from '../service/settings.ts';
+import { InputProblem } from '../service/SetupProblem.ts';
 
 /** 128 bits cannot be guessed. */
 const CODE_BYTES = 16;

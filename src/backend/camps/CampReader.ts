@@ -1,6 +1,7 @@
 import type { Camp } from '../../domain/camp.ts';
-import { batcher } from '../operations/batcher.ts';
-import type { Database } from '../operations/database.ts';
+import type { Day } from '../../domain/days.ts';
+import { batcher } from '../database/batcher.ts';
+import type { Database } from '../database/database.ts';
 import { byFirstDay, readStoredCamp, type CampAnswer, type StoredCamp } from './storedCamp.ts';
 
 /** A stored camp with its item of the camps response as text. */
@@ -13,7 +14,7 @@ interface Row {
   answer: CampAnswer | null;
 }
 
-/** The open seats as parents see them: none while the camp is closed. */
+/** The open seats as parents see them: none while the camp is closed, and none once it is over ({@link CampReader}). */
 const VISIBLE_SEATS = '(CASE WHEN is_closed THEN 0 ELSE seats_open END)';
 
 /** `xmin` changes with every import, but not with a booking. `answer` is null if this version is cached. */
@@ -45,7 +46,10 @@ export class CampReader {
     this.readAll().then((all) => requests.map(() => all)),
   );
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly today: () => Day,
+  ) {}
 
   /** The camp with this id, ignoring case, or null. */
   find(id: string): Promise<AnsweredCamp | null> {
@@ -59,7 +63,8 @@ export class CampReader {
 
   private async readAll(): Promise<AllCamps> {
     const [row] = await this.database.run<{ ids: string[]; version: string }>(ALL, []);
-    const { ids, version } = row ?? { ids: [], version: '' };
+    const { ids, version: stored } = row ?? { ids: [], version: '' };
+    const version = `${this.today()} ${stored}`;
     if (this.lastAll?.version === version) return this.lastAll;
     const camps = (await this.readCamps(ids)).filter((camp) => camp !== null).sort(byFirstDay);
     const text = `[${camps.map((camp) => camp.text).join(',')}]`;
@@ -75,13 +80,13 @@ export class CampReader {
   }
 
   /** The camp of a row. While version and seats stay the same, it is the same object. */
-  private campOf({ id, version, seatsOpen, answer }: Row): AnsweredCamp {
+  private campOf({ id, version, answer, ...row }: Row): AnsweredCamp {
     const last = this.cached.get(id);
+    const read = last && !answer ? last : readStoredCamp({ answer: answer ?? {}, seatsOpen: row.seatsOpen });
+    const isOver = (read.camp.activeDays.at(-1) ?? '') < this.today();
+    const seatsOpen = isOver ? 0 : row.seatsOpen;
     if (last && !answer && last.camp.seatsOpen === seatsOpen) return last;
-    const stored =
-      last && !answer
-        ? { answer: { ...last.answer, SEATS_OPEN: seatsOpen }, camp: { ...last.camp, seatsOpen } }
-        : readStoredCamp({ answer: answer ?? {}, seatsOpen });
+    const stored = { answer: { ...read.answer, SEATS_OPEN: seatsOpen }, camp: { ...read.camp, seatsOpen } };
     const camp = { ...stored, version, text: JSON.stringify(stored.answer) };
     this.cached.set(id, camp);
     return camp;

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { isDay } from '../../domain/days.ts';
-import { InputProblem } from '../operations/SetupProblem.ts';
+import { InputProblem } from '../service/SetupProblem.ts';
 import type { ImportRow } from './campImport.ts';
 import { PUBLISHED } from './storedCamp.ts';
 

@@ -2,12 +2,15 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { readCamp, unmeetableLimit, type Camp } from '../../domain/camp.ts';
 import type { Day } from '../../domain/days.ts';
 import { birthYear } from '../../domain/nationalNumber.ts';
-import type { Database, Sql } from '../operations/database.ts';
-import { booking, camp, seat } from '../operations/schema.ts';
-import { InputProblem } from '../operations/SetupProblem.ts';
+import type { Database, Sql } from '../database/database.ts';
+import { booking, camp, seat } from '../database/schema.ts';
+import { InputProblem } from '../service/SetupProblem.ts';
 import { PUBLISHED, type CampAnswer } from './storedCamp.ts';
 
 const MAX_SEATS = 1_000_000;
+const MAX_DAYS = 366;
+/** Years of birth and of camps. */
+const YEARS = [1900, 2100] as const;
 
 /** A camp of a file: an item of the camps response, its name in messages, and its problem if one is already known. */
 export interface ImportRow {
@@ -36,6 +39,26 @@ function ambiguousField(item: object): string | undefined {
   return Object.entries(item).find(([name, value]) => isNumber(name) && isAmbiguous(value))?.[0];
 }
 
+/** The field whose number nobody can mean, such as the year 20192020, with the reason. */
+function outOfRange(read: Camp): string | undefined {
+  const days = read.activeDays.map((day) => Number(day.slice(0, 4)));
+  const numbers: [field: string, given: (number | null)[], least: number, most: number][] = [
+    ['MAX_BIRTHYEAR', [read.maxBirthyear], ...YEARS],
+    ['MIN_BIRTHYEAR', [read.minBirthyear], ...YEARS],
+    ['The year of ACTIVE_DAYS', days, ...YEARS],
+    ['The number of ACTIVE_DAYS', [days.length], 1, MAX_DAYS],
+    ['CAMP_MAXIMUM_ALLOWED_CAMP_DAYS', [read.maximumDays], 1, MAX_DAYS],
+    ['CAMP_MINIMUM_REQUIRED_CAMP_DAYS', [read.minimumDays], 0, MAX_DAYS],
+    ['CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS', [read.minimumContiguousDays], 0, MAX_DAYS],
+    ['SEATS_OPEN', [read.seatsOpen], 0, MAX_SEATS],
+  ];
+  for (const [field, given, least, most] of numbers) {
+    const wrong = given.find((each) => each !== null && (each < least || each > most));
+    if (wrong !== undefined) return `${field} is ${wrong}, not from ${least} to ${most}`;
+  }
+  return undefined;
+}
+
 /** Reads a row, or returns the reason why it is invalid. */
 function readRow({ name, item, problem }: ImportRow) {
   if (problem !== undefined) return problem;
@@ -52,7 +75,8 @@ function readRow({ name, item, problem }: ImportRow) {
   const { seatsOpen, id } = read.camp;
   // Optional in the wizard, but required to book seats.
   if (seatsOpen === null) return 'SEATS_OPEN is missing';
-  if (seatsOpen > MAX_SEATS) return `SEATS_OPEN is more than ${MAX_SEATS}`;
+  const wrong = outOfRange(read.camp);
+  if (wrong !== undefined) return wrong;
   return { name, id: id.toUpperCase(), answer, camp: read.camp, seatsOpen };
 }
 
@@ -129,12 +153,11 @@ export async function importCamps({ sql: db }: Database, rows: readonly ImportRo
     if (mistakes.length > 0) {
       throw new InputProblem([...mistakes, 'Nothing was loaded; --force loads it all the same.'].join('\n'));
     }
-    for (const { id, answer, camp: read, seatsOpen } of camps) {
-      const lastDay = read.activeDays.at(-1) ?? '';
+    for (const { id, answer, seatsOpen } of camps) {
       await transaction
         .insert(camp)
-        .values({ id, answer, lastDay })
-        .onConflictDoUpdate({ target: camp.id, set: { answer, lastDay } });
+        .values({ id, answer })
+        .onConflictDoUpdate({ target: camp.id, set: { answer } });
       await transaction
         .insert(seat)
         .values({ campId: id, seatsOpen })

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { shortDate } from '../../domain/days.ts';
-import type { Backend } from '../operations/Backend.ts';
-import { booking, camp, seat, voucher } from '../operations/schema.ts';
-import { InputProblem } from '../operations/SetupProblem.ts';
+import type { Backend } from '../service/Backend.ts';
+import { booking, camp, seat, voucher } from '../database/schema.ts';
+import { InputProblem } from '../service/SetupProblem.ts';
 import { byFirstDay, readStoredCamp } from './storedCamp.ts';
 
 /** The camp with this id, ignoring case. Throws if there is none. */

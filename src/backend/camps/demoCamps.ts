@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekday, type Day } from '../../domain/days.ts';
-import { todayOf, type Backend } from '../operations/Backend.ts';
+import { todayOf, type Backend } from '../service/Backend.ts';
 import { importCamps, rowsOfJson } from './campImport.ts';
 import summer from './demoCamps.json' with { type: 'json' };
 

@@ -6,10 +6,13 @@ const RUSH_MS = 30_000;
 const MAX_WAIT_MS = 3000;
 /** Limits the memory of the queue. */
 const MAX_WAITING = 20_000;
+/** Of one address: a proxy that is not trusted is one address for everyone. */
+const MAX_WAITING_PER_ADDRESS = 10_000;
 
 interface Waiting {
   since: number;
   start: () => void;
+  drop: (error: Overloaded) => void;
 }
 
 /** The waiting requests of one address; `turnSince`: since when it waits for its next turn. */
@@ -26,7 +29,8 @@ const OVERLOADED = new Overloaded();
 
 /**
  * Limits concurrent requests. Waiting requests are served by address in turn, so that many requests of one address do not
- * delay others. If the queue lasts longer than a rush, new requests are rejected while its first has waited too long.
+ * delay others. If the queue lasts longer than a rush, new requests are rejected while its first has waited too long. A full
+ * queue drops the newest request of the address with the most.
  */
 export class RequestQueue {
   private running = 0;
@@ -54,20 +58,29 @@ export class RequestQueue {
     if (!first) return;
     const now = performance.now();
     const isRush = now - this.lastingSince <= RUSH_MS;
-    const since = Math.min(first.turnSince, this.queues.get(address)?.waiting[0]?.since ?? now);
+    const own = this.queues.get(address)?.waiting ?? [];
+    const since = Math.min(first.turnSince, own[0]?.since ?? now);
     if (!isRush && now - since > MAX_WAIT_MS) throw OVERLOADED;
-    if (this.waiting >= MAX_WAITING) throw OVERLOADED;
+    if (own.length >= MAX_WAITING_PER_ADDRESS) throw OVERLOADED;
+    if (this.waiting >= MAX_WAITING && own.length + 1 >= this.longest().length) throw OVERLOADED;
+  }
+
+  private longest(): Waiting[] {
+    let longest: Waiting[] = [];
+    for (const { waiting } of this.queues.values()) if (waiting.length > longest.length) longest = waiting;
+    return longest;
   }
 
   private waitForTurn(address: string): Promise<void> {
     this.refuseWhenOverloaded(address);
     const since = performance.now();
     if (this.waiting === 0) this.lastingSince = since;
-    this.waiting += 1;
-    return new Promise((start) => {
+    if (this.waiting < MAX_WAITING) this.waiting += 1;
+    else this.longest().pop()?.drop(OVERLOADED);
+    return new Promise((start, drop) => {
       const queue = this.queues.get(address);
-      if (queue) queue.waiting.push({ since, start });
-      else this.queues.set(address, { waiting: [{ since, start }], turnSince: since });
+      if (queue) queue.waiting.push({ since, start, drop });
+      else this.queues.set(address, { waiting: [{ since, start, drop }], turnSince: since });
     });
   }
 

@@ -4,23 +4,27 @@ import { hasValidCheckDigits } from '../../domain/nationalNumber.ts';
 import { certainConflictOf, discountOf, discountTypeOf } from '../booking/childBookings.ts';
 import { saveEnrolment } from '../booking/saveEnrolment.ts';
 import { voucherState } from '../booking/voucherStore.ts';
-import type { Backend } from '../operations/Backend.ts';
+import type { Backend } from '../service/Backend.ts';
 import { findMedicalSheet } from '../privacy/medicalSheet.ts';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress, networksOf } from './clientAddress.ts';
 import { jsonBody, refuseCrossSite, requireKey } from './requestParsing.ts';
 import * as routes from './routes.ts';
-import { inTurn, refuseOverload } from './turns.ts';
+import { delaySlow, inTurn, refuseOverload, type Slow } from './turns.ts';
 
 /** The five calls of spec 7 and their description, `openapi.json`. Rejections are 400 with a code of spec 8 as text. */
-export function calls(backend: Backend): OpenAPIHono {
-  const { camps, limits, log, settings, vault } = backend;
-  const addressOf = (context: Context) =>
-    vault.lookup('address', clientAddress(context, settings.trustedProxies));
+export function calls(backend: Backend) {
+  const { camps, limits, settings, vault } = backend;
+  const clientOf = (context: Context) =>
+    networksOf(clientAddress(context, settings.trustedProxies)).map((network) =>
+      vault.lookup('address', network),
+    );
   const reading = { middleware: inTurn(backend) };
-  const readingWithKey = { middleware: [requireKey(settings.wizard.apiKey), ...inTurn(backend)] };
+  const withKey = requireKey(settings.wizard.apiKey);
+  const readingWithKey = { middleware: [withKey, ...inTurn(backend)] };
+  const readingSheet = { middleware: [withKey, delaySlow, ...inTurn(backend)] };
   const writing = { middleware: [refuseOverload(backend), ...jsonBody, ...inTurn(backend)] };
 
-  const app = new OpenAPIHono({
+  const app = new OpenAPIHono<Slow>({
     defaultHook: (result, context) => (result.success ? undefined : context.text('INVALID', 400)),
   });
   app.use(async (context, next) => {
@@ -36,10 +40,11 @@ export function calls(backend: Backend): OpenAPIHono {
     return context.body(body, 200, { 'content-type': 'application/json' }) as never;
   });
 
-  app.openapi({ ...routes.medicalInfo, ...readingWithKey }, async (context) => {
+  app.openapi({ ...routes.medicalInfo, ...readingSheet }, async (context) => {
     const childNr = context.req.valid('query').nationalNr.trim();
     const parentNr = context.req.valid('header')['X-Parent-National-Nr'].trim();
-    const sheet = await findMedicalSheet(backend, addressOf(context), childNr, parentNr);
+    const { sheet, isSlow } = await findMedicalSheet(backend, clientOf(context), childNr, parentNr);
+    if (isSlow) context.set('isSlow', true);
     // Not 404, which browsers log as an error.
     return sheet ? context.json(sheet, 200) : context.body(null, 204);
   });
@@ -49,7 +54,7 @@ export function calls(backend: Backend): OpenAPIHono {
     const state = await voucherState(backend, voucher, campId);
     if (state === 'VALID') return context.text(state, 200);
     if (state === 'EXPIRED') return context.text(state, 400);
-    const tooMany = await limits.hasTriedTooManyVouchers(addressOf(context));
+    const tooMany = await limits.hasTriedTooManyVouchers(clientOf(context));
     return tooMany ? context.text(state, 429, { 'retry-after': '3600' }) : context.text(state, 400);
   });
 
@@ -60,7 +65,7 @@ export function calls(backend: Backend): OpenAPIHono {
     if (!found) return context.text('INVALID', 400);
     const childLookup = vault.lookup('child', nationalNr);
     // Above the limit the response is the same for every child; the save still grants the discount.
-    if (!(await limits.mayLookUpChild(addressOf(context), childLookup))) {
+    if (!(await limits.mayLookUpChild(clientOf(context), childLookup))) {
       return context.json({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null }, 200);
     }
     const booked = await backend.earlierBookings.load({ childLookup, idempotencyKey: null });
@@ -73,17 +78,11 @@ export function calls(backend: Backend): OpenAPIHono {
   app.openapi({ ...routes.saveWebSubscription, ...writing }, async (context) => {
     const subscription = context.req.valid('json');
     const key = context.req.valid('header')['Idempotency-Key'] ?? null;
-    const outcome = await saveEnrolment(backend, subscription, key);
-    if ('keyReused' in outcome) return context.text('INVALID', 422);
-    const child = vault.lookup('child', subscription.inputData.subscriber_NationalNr.trim());
-    const mayLookUp = () => limits.mayLookUpChild(addressOf(context), child);
-    if ('reference' in outcome) {
-      // The booking is made, even if it cannot be counted.
-      if (outcome.dependsOnChild) await mayLookUp().catch((error: unknown) => log.failure(error));
-      return context.json({ reference: outcome.reference }, 200);
-    }
-    const { refused, instead } = outcome;
-    return context.text(instead === null || (await mayLookUp()) ? refused : instead, 400);
+    const outcome = await saveEnrolment(backend, clientOf(context), subscription, key);
+    if (outcome === 'keyReused') return context.text('INVALID', 422);
+    if (outcome === 'tooMany') return context.text('INVALID', 429, { 'retry-after': '3600' });
+    if ('refused' in outcome) return context.text(outcome.refused, 400);
+    return context.json(outcome, 200);
   });
 
   let description: unknown;

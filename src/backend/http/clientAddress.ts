@@ -16,6 +16,14 @@ function withoutPort(hop: string): string {
 }
 
 /**
+ * The networks of an address, the narrowest first: its own and, with IPv6, the /56 that a home line has, whose 256 networks
+ * are one household's too.
+ */
+export function networksOf(address: string): string[] {
+  return address.includes(':') ? [address, address.slice(0, -2)] : [address];
+}
+
+/**
  * The client's address. Only the last TRUSTED_PROXIES entries of `X-Forwarded-For` are trusted; a client can forge the
  * others.
  */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { HTTPException } from 'hono/http-exception';
-import type { Backend } from '../operations/Backend.ts';
-import { isCommandName, runOn } from '../operations/commands.ts';
-import type { DataDirLock } from '../operations/lockDataDir.ts';
-import { SetupProblem } from '../operations/SetupProblem.ts';
+import type { Backend } from '../service/Backend.ts';
+import { isCommandName, runOn } from '../commands/commands.ts';
+import type { DataDirLock } from '../database/lockDataDir.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
 import { listen } from './listen.ts';
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { SetupProblem } from '../operations/SetupProblem.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
 
 /** A phone with a bad connection may need this long for a few kilobytes. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -18,6 +18,8 @@ const STOP_WITHIN_MS = 8000;
 /** More than the peak of a region. Each connection takes memory and a file descriptor. */
 const MAX_CONNECTIONS = 20_000;
 const MAX_HEADER_BYTES = 16 * 1024;
+/** Requests without a response in one connection: more than a browser or proxy sends ahead. */
+const MAX_PIPELINED = 32;
 /** Connections that wait to be accepted. */
 const BACKLOG = 4096;
 
@@ -38,6 +40,7 @@ export async function listening(server: Server, host: string, port: number) {
 /** Serves the app over HTTP. */
 export async function listen(fetch: Parameters<typeof getRequestListener>[0], host: string, port: number) {
   const handle = getRequestListener(fetch);
+  const pipelined = new WeakMap<Socket, number>();
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -46,7 +49,13 @@ export async function listen(fetch: Parameters<typeof getRequestListener>[0], ho
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    (request, response) => void handle(request, response),
+    (request, response) => {
+      const pending = (pipelined.get(request.socket) ?? 0) + 1;
+      pipelined.set(request.socket, pending);
+      if (pending > MAX_PIPELINED) return void request.socket.destroy();
+      response.once('close', () => pipelined.set(request.socket, (pipelined.get(request.socket) ?? 1) - 1));
+      void handle(request, response);
+    },
   );
   server.maxConnections = MAX_CONNECTIONS;
   const open = new Set<Socket>();

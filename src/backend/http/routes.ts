@@ -126,6 +126,7 @@ export const saveWebSubscription = call('saveWebSubscription', {
     ...WITH_BODY,
     200: json('Booked', z.strictObject({ reference: z.string() })),
     422: plain('The idempotency key belongs to other data', INVALID),
+    429: plain('Too many bookings from this address in an hour', INVALID),
   },
 });
 

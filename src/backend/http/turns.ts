@@ -1,13 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import type { Backend } from '../operations/Backend.ts';
+import type { Backend } from '../service/Backend.ts';
 import { clientAddress } from './clientAddress.ts';
 
 /** Exceeded only if the database does not respond. */
 const MAX_WORK_MS = 9000;
+
+/** Slows down the search for a parent without delaying the right one noticeably. */
+const SLOW_MS = 3000;
+
+/** Set by a handler whose answer must be delayed. */
+export interface Slow {
+  Variables: { isSlow?: boolean };
+}
+
+/** Delays the answers marked as slow, outside the queue. */
+export const delaySlow = createMiddleware<Slow>(async (context, next) => {
+  await next();
+  if (context.get('isSlow')) await setTimeout(SLOW_MS, undefined, { ref: false });
+});
 
 /** Rejects a request during an overload, before its body is read. */
 export const refuseOverload = ({ queue, settings }: Backend) =>

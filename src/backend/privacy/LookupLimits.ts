@@ -1,7 +1,6 @@
-import QuickLRU from 'quick-lru';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Sql } from '../operations/database.ts';
-import { limitPoints } from '../operations/schema.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Sql } from '../database/database.ts';
+import { limitPoints } from '../database/schema.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -12,82 +11,74 @@ const CHILDREN_PER_ADDRESS = 600;
 const CHILDREN_IN_TOTAL = 64 * 320;
 /** Different parents tried for one child's sheet from one address in a day: a child has two, and one may mistype. */
 const PARENTS_PER_CHILD = 10;
+/** The same from all addresses together, after which answers are slow: the right parent must still get one. */
+const QUICK_PARENTS_PER_CHILD = 30;
 /** Wrong voucher codes from one address in an hour. */
 const WRONG_VOUCHERS = 100;
-/** Addresses that are rejected without a query. */
-const MAX_REFUSED = 10_000;
-
-function limitersOn(sql: Sql) {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterDrizzle({
-      storeClient: sql,
-      schema: limitPoints,
-      keyPrefix,
-      points,
-      duration,
-      // Only one of them clears the shared table.
-      clearExpiredByTimeout: keyPrefix === 'seen',
-    });
-  return {
-    seen: limiter('seen', 1, HOUR),
-    children: limiter('children', CHILDREN_PER_ADDRESS, HOUR),
-    total: limiter('all', CHILDREN_IN_TOTAL / 64, HOUR),
-    seenParents: limiter('pair', 1, DAY),
-    parents: limiter('parents', PARENTS_PER_CHILD, DAY),
-    wrongVouchers: limiter('voucher', WRONG_VOUCHERS, HOUR),
-  };
-}
+/** Bookings from one address in an hour: far above a school, far below all seats of a summer. */
+const BOOKINGS_PER_ADDRESS = 1000;
 
 /**
- * The limits on look-ups. The counters are stored in the database, for all processes and across restarts. Above a limit,
- * responses hide data, and bookings are still accepted.
+ * The limits by client. The counters are stored in the database, for all processes and across restarts. A client is given
+ * by the HMACs of its networks, the narrowest first: with IPv6 its /64 and its /56, which may have twice as many.
+ * A child or parent is given by its HMAC.
  */
 export class LookupLimits {
-  private readonly limiters;
-  /** Addresses that reached their limit: their further requests need no query. */
-  private readonly refused = new QuickLRU<string, true>({ maxSize: MAX_REFUSED });
+  constructor(private readonly db: Sql) {}
 
-  constructor(sql: Sql) {
-    this.limiters = limitersOn(sql);
+  /** Whether responses to this client may reveal data of this child. Above the limit, bookings are still accepted. */
+  async mayLookUpChild(networks: readonly string[], child: string): Promise<boolean> {
+    const pair = `seen:${networks[0]}:${child}`;
+    if (await this.isKnown(pair)) return true;
+    if (!(await this.isWithin('children', networks, CHILDREN_PER_ADDRESS, HOUR))) return false;
+    if (!(await this.isWithin('all', [child.slice(0, 1)], CHILDREN_IN_TOTAL / 64, HOUR))) return false;
+    // Known only once it is allowed: a concurrent request of a refused pair must not find it.
+    await this.add(pair, HOUR);
+    return true;
   }
 
-  /** Whether responses to this address may reveal data of this child. Both are HMACs. */
-  async mayLookUpChild(address: string, child: string): Promise<boolean> {
-    const { seen, children, total } = this.limiters;
-    if (this.refused.has(address)) return false;
-    const pair = `${address}:${child}`;
-    if ((await msUntilAllowed(seen, pair)) !== null) return true;
-    const maxAge =
-      (await msUntilAllowed(children, address)) ?? (await msUntilAllowed(total, child.slice(0, 1)));
-    if (maxAge === null) return true;
-    await seen.delete(pair);
-    this.refused.set(address, true, { maxAge });
-    return false;
+  /** Whether this client may try another parent for this child's sheet, at once or slowly. */
+  async mayTryParent(networks: readonly string[], child: string, parent: string) {
+    const pair = `pair:${child}:${networks[0]}:${parent}`;
+    if (await this.isKnown(pair)) return 'at once';
+    if (!(await this.isWithin(`parents:${child}`, networks, PARENTS_PER_CHILD, DAY))) return 'no';
+    const isQuick = await this.isWithin('tried', [child], QUICK_PARENTS_PER_CHILD, DAY);
+    await this.add(pair, DAY);
+    return isQuick ? 'at once' : 'slowly';
   }
 
-  /** Whether this address may try another parent for this child's sheet. Every address has its own counter. */
-  async mayTryParent(address: string, child: string, parent: string): Promise<boolean> {
-    const { seenParents, parents } = this.limiters;
-    const pair = `${child}:${address}:${parent}`;
-    if ((await msUntilAllowed(seenParents, pair)) !== null) return true;
-    if ((await msUntilAllowed(parents, `${child}:${address}`)) === null) return true;
-    await seenParents.delete(pair);
-    return false;
+  /** Counts a wrong voucher code, and returns whether this client has sent too many. */
+  async hasTriedTooManyVouchers(networks: readonly string[]): Promise<boolean> {
+    return !(await this.isWithin('voucher', networks, WRONG_VOUCHERS, HOUR));
   }
 
-  /** Counts a wrong voucher code, and returns whether this address has sent too many. */
-  async hasTriedTooManyVouchers(address: string): Promise<boolean> {
-    return (await msUntilAllowed(this.limiters.wrongVouchers, address)) !== null;
+  /** Counts a booking, and returns whether this client may still make it. */
+  mayBook(networks: readonly string[]): Promise<boolean> {
+    return this.isWithin('bookings', networks, BOOKINGS_PER_ADDRESS, HOUR);
   }
-}
 
-/** Consumes a point. Returns null if one was left, else the milliseconds until the next one. */
-async function msUntilAllowed(limiter: RateLimiterDrizzle, key: string): Promise<number | null> {
-  try {
-    await limiter.consume(key);
-    return null;
-  } catch (reached) {
-    if (reached instanceof RateLimiterRes) return reached.msBeforeNext;
-    throw reached;
+  private async isWithin(kind: string, counted: readonly string[], limit: number, seconds: number) {
+    let most = 0;
+    for (const each of counted) {
+      most += limit;
+      if ((await this.add(`${kind}:${each}`, seconds)) > most) return false;
+    }
+    return true;
+  }
+
+  private async isKnown(key: string): Promise<boolean> {
+    const known = sql`SELECT 1 FROM ${limitPoints} WHERE key = ${key} AND expire > now()`;
+    return (await rowsOf(this.db, known)).length > 0;
+  }
+
+  /** Counts and reads in one statement, so that no two concurrent requests get the same number. */
+  private async add(key: string, seconds: number): Promise<number> {
+    const counted = sql`INSERT INTO ${limitPoints} AS now (key, points, expire)
+      VALUES (${key}, 1, now() + make_interval(secs => ${seconds}))
+      ON CONFLICT (key) DO UPDATE SET points = CASE WHEN now.expire > now() THEN now.points + 1 ELSE 1 END,
+        expire = CASE WHEN now.expire > now() THEN now.expire ELSE excluded.expire END
+      RETURNING points`;
+    const [row] = await rowsOf<{ points: number }>(this.db, counted);
+    return row?.points ?? Infinity;
   }
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { InputProblem, SetupProblem } from '../operations/SetupProblem.ts';
+import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;

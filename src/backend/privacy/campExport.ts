@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Backend } from '../operations/Backend.ts';
+import type { Backend } from '../service/Backend.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 import { enrolmentRecords, type EnrolmentRecord } from './enrolmentRecords.ts';
 

@@ -1,13 +1,17 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../../domain/days.ts';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
-import type { Backend } from '../operations/Backend.ts';
-import { bookedDay, booking, cancelledBooking } from '../operations/schema.ts';
+import type { Backend } from '../service/Backend.ts';
+import { bookedDay, booking, cancelledBooking } from '../database/schema.ts';
 import type { Answers } from '../booking/validateEnrolment.ts';
+import { isOfPerson, lookupsOf } from './retention.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 
-/** The enrolments of a camp as its organiser sees them, decrypted, the earliest first. */
-export async function enrolmentRecords({ database, vault }: Backend, campId: string) {
+/** Enrolments as their organiser sees them, decrypted, the earliest first. */
+async function recordsWhere(
+  { database, vault }: Pick<Backend, 'database' | 'vault'>,
+  which: SQL | undefined,
+) {
   const rows = await database.sql
     .select({
       ...getTableColumns(booking),
@@ -15,7 +19,7 @@ export async function enrolmentRecords({ database, vault }: Backend, campId: str
         WHERE ${bookedDay.bookingId} = ${booking.id} ORDER BY 1)`,
     })
     .from(booking)
-    .where(eq(booking.campId, campId.trim().toUpperCase()))
+    .where(which)
     .orderBy(asc(booking.bookedAt));
   return rows.map(({ id, detailsSealed, medicalSealed, ...row }) => ({
     reference: row.reference,
@@ -33,14 +37,34 @@ export async function enrolmentRecords({ database, vault }: Backend, campId: str
   }));
 }
 
-export type EnrolmentRecord = Awaited<ReturnType<typeof enrolmentRecords>>[number];
+export type EnrolmentRecord = Awaited<ReturnType<typeof recordsWhere>>[number];
 
-/** The bookings of a camp for its organiser, the earliest first, then the cancelled ones, of which nothing else is stored. */
-export async function listBookings(backend: Backend, { campId }: { campId: string }) {
-  const { id } = await campOrThrow(backend, campId);
-  const booked = (await enrolmentRecords(backend, id)).map((record) => ({
+/** The enrolments of a camp. */
+export function enrolmentRecords(backend: Pick<Backend, 'database' | 'vault'>, campId: string) {
+  return recordsWhere(backend, eq(booking.campId, campId.trim().toUpperCase()));
+}
+
+/** All that is stored of a child or parent: the bookings with this national number. */
+export function showPerson(backend: Backend, { nationalNr }: { nationalNr: string }) {
+  return recordsWhere(backend, isOfPerson(lookupsOf(backend, nationalNr)));
+}
+
+/** `2027-05-01T16:00Z`, as `--since` reads it. */
+const minuteOf = (moment: string) => `${moment.slice(0, 16)}Z`;
+
+/**
+ * The bookings of a camp or of all camps, since a moment, the earliest first, then the cancelled ones, of which nothing
+ * else is stored.
+ */
+export async function listBookings(backend: Backend, given: { campId: string | null; since: string | null }) {
+  const id = given.campId === null ? null : (await campOrThrow(backend, given.campId)).id;
+  const since = new Date(given.since ?? 0);
+  const ofTable = (table: typeof booking | typeof cancelledBooking) =>
+    and(id === null ? undefined : eq(table.campId, id), gte(table.bookedAt, since));
+  const booked = (await recordsWhere(backend, ofTable(booking))).map((record) => ({
     reference: record.reference,
-    booked: record.bookedAt.slice(0, 10),
+    camp: record.campId,
+    booked: minuteOf(record.bookedAt),
     child: `${record.details.subscriber_FirstName} ${record.details.subscriber_LastName}`,
     days: record.days.length,
     toPayEuro: (record.toPayCents / 100).toFixed(2),
@@ -49,12 +73,18 @@ export async function listBookings(backend: Backend, { campId }: { campId: strin
   const cancelled = await backend.database.sql
     .select()
     .from(cancelledBooking)
-    .where(eq(cancelledBooking.campId, id))
+    .where(ofTable(cancelledBooking))
     .orderBy(asc(cancelledBooking.bookedAt));
-  const nothing = { child: '', days: null, toPayEuro: '', state: 'cancelled' };
-  const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
   return [
     ...booked,
-    ...cancelled.map(({ reference, bookedAt }) => ({ reference, booked: dayOf(bookedAt), ...nothing })),
+    ...cancelled.map(({ reference, campId, bookedAt }) => ({
+      reference,
+      camp: campId,
+      booked: minuteOf(bookedAt.toISOString()),
+      child: '',
+      days: null,
+      toPayEuro: '',
+      state: 'cancelled',
+    })),
   ];
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataDir } from '../operations/lockDataDir.ts';
-import { SetupProblem } from '../operations/SetupProblem.ts';
-import type { Settings } from '../operations/settings.ts';
+import { makeDataDir } from '../database/lockDataDir.ts';
+import { replacePrivate, writePrivate } from '../service/privateFile.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
+import type { Settings } from '../service/settings.ts';
 import { newKeyText, Vault } from './Vault.ts';
 
 /** The key file, which is used if DATA_KEYS is not set. */
@@ -28,15 +29,19 @@ export function readVault(settings: Settings): Vault | null {
 /** Creates the key file with a first key, readable by this user only. */
 export function makeVault(settings: Settings, say: (line: string) => void): Vault {
   const file = keyFileOf(settings);
+  const complete = `${file}.${process.pid}`;
   try {
     makeDataDir(settings.dataDir);
+    writePrivate(complete, `${newKeyText('k1')}\n`);
     // Fails for an existing file, so that two concurrent first starts have one key.
-    writeFileSync(file, `${newKeyText('k1')}\n`, { flag: 'wx', mode: 0o600 });
+    linkSync(complete, file);
     say(`Made a new key for personal data in ${file}: back it up, without it the bookings cannot be read.`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new SetupProblem(`The key file ${file} cannot be written: ${(error as Error).message}.`);
     }
+  } finally {
+    rmSync(complete, { force: true });
   }
   return vaultOfFile(file);
 }
@@ -54,9 +59,8 @@ export function addKey(settings: Settings, present: Vault, say: (line: string) =
   const before = readFileSync(file, 'utf8').trim();
   const text = `${newKeyText(nextId(before))},${before}`;
   const vault = Vault.fromText(text);
-  // Replaced atomically: without its keys no data can be read.
-  writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  // Without its keys no data can be read.
+  replacePrivate(file, `${text}\n`);
   say(`Put a new key first in ${file}: back it up. The keys behind it are for old backups.`);
   return vault;
 }

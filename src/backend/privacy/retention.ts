@@ -1,21 +1,11 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { and, inArray, isNotNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
-import { addDays, type Day } from '../../domain/days.ts';
-import { todayOf, type Backend } from '../operations/Backend.ts';
-import { isLockTimeout, rowsOf, type Sql } from '../operations/database.ts';
-import { makeDataDir } from '../operations/lockDataDir.ts';
-import { InputProblem, SetupProblem } from '../operations/SetupProblem.ts';
-import {
-  bookedDay,
-  booking,
-  camp,
-  cancelledBooking,
-  limitPoints,
-  seat,
-  voucher,
-} from '../operations/schema.ts';
+import { and, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { addDays } from '../../domain/days.ts';
+import { todayOf, type Backend } from '../service/Backend.ts';
+import { isLockTimeout, rowsOf, type Sql } from '../database/database.ts';
+import { CANCELLED, databaseNow, erasuresFile, readErasures, recordErasures } from './erasures.ts';
+import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
+import { bookedDay, booking, cancelledBooking, limitPoints, seat, voucher } from '../database/schema.ts';
 
 const MEDICAL_RETENTION_DAYS = 30;
 
@@ -70,83 +60,138 @@ async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean>
   }
 }
 
+/** The last day of a booking: its camp may be imported again for another year. */
+const LAST_DAY = sql`(SELECT max(day) FROM ${bookedDay} WHERE booking_id = ${booking.id})`;
+
 /**
- * Deletes the medical sheets of camps that ended more than 30 days ago, whole bookings after the retention of identities,
- * vouchers a day after they expire, and expired counters.
+ * Deletes the medical sheets of bookings whose last day is more than 30 days ago, whole bookings after the retention of
+ * identities, the records of cancelled ones as long after they were cancelled, vouchers a day after they expire, and
+ * expired counters.
  */
 export async function purge(backend: Backend) {
   const { sql: db } = backend.database;
   const daysAgo = (days: number) => addDays(todayOf(backend), -days);
-  const endedBefore = (day: Day) => db.select({ id: camp.id }).from(camp).where(lt(camp.lastDay, day));
-  const over = endedBefore(daysAgo(MEDICAL_RETENTION_DAYS));
-  const longOver = endedBefore(daysAgo(backend.settings.identityRetentionDays));
+  const retained = daysAgo(backend.settings.identityRetentionDays);
   const id = { id: booking.id };
-  const hasOldSheet = and(inArray(booking.campId, over), isNotNull(booking.medicalSealed));
+  const hasOldSheet = and(
+    sql`${LAST_DAY} < ${daysAgo(MEDICAL_RETENTION_DAYS)}`,
+    isNotNull(booking.medicalSealed),
+  );
   const purged = await db.update(booking).set({ medicalSealed: null }).where(hasOldSheet).returning(id);
-  const removed = await db.delete(booking).where(inArray(booking.campId, longOver)).returning(id);
-  await db.delete(cancelledBooking).where(inArray(cancelledBooking.campId, longOver));
+  const removed = await db
+    .delete(booking)
+    .where(sql`${LAST_DAY} < ${retained}`)
+    .returning(id);
+  await db.delete(cancelledBooking).where(sql`${cancelledBooking.cancelledAt} < ${retained}`);
   await db.delete(voucher).where(sql`${voucher.expiresAt} < now() - interval '1 day'`);
   await db.delete(limitPoints).where(sql`${limitPoints.expire} < now()`);
   await rewriteTables(db);
   return { sheets: purged.length, bookings: removed.length };
 }
 
-/** Removes bookings with their days, and frees the public seats of camps that are not over. */
+/** Removes bookings with their days, and frees their public seats unless their days are over. */
 function removeBookings(backend: Backend, which: SQL, note = sql``) {
   const removal = sql`WITH gone AS (
-        DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, with_voucher, booked_at
+        DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, booked_at,
+          CASE WHEN with_voucher THEN 'voucher' WHEN ${LAST_DAY} < ${todayOf(backend)} THEN 'over' ELSE 'free' END AS seat
       ), freed AS (
-        UPDATE ${seat} SET seats_open = seats_open + 1 FROM gone, ${camp}
-        WHERE ${seat.campId} = gone.camp_id AND ${camp.id} = gone.camp_id
-          AND NOT gone.with_voucher AND ${camp.lastDay} >= ${todayOf(backend)}
+        UPDATE ${seat} SET seats_open = seats_open + seats FROM (
+          SELECT camp_id, count(*)::int AS seats FROM gone WHERE seat = 'free' GROUP BY camp_id
+        ) AS free WHERE ${seat.campId} = free.camp_id
       )${note}
-      SELECT reference FROM gone`;
-  return rowsOf<{ reference: string }>(backend.database.sql, removal);
+      SELECT reference, seat FROM gone ORDER BY booked_at`;
+  return rowsOf<{ reference: string; seat: 'voucher' | 'over' | 'free' }>(backend.database.sql, removal);
 }
 
-/** Removes a child by its HMAC: its bookings with their days, and its counters. */
-export async function forgetChild(backend: Backend, child: string) {
-  const { sql: db } = backend.database;
-  const removed = await removeBookings(backend, sql`child_lookup = ${child}`);
-  const isOfChild = or(like(limitPoints.key, `%:${child}`), like(limitPoints.key, `%:${child}:%`));
-  await db.delete(limitPoints).where(isOfChild);
-  await rewriteTables(db);
-  return { bookings: removed.length };
-}
+/** The bookings of a child or parent with one of these HMACs. */
+export const isOfPerson = (lookups: readonly string[]) =>
+  or(
+    ...lookups.map(
+      (lookup) => sql`${booking.childLookup} = ${lookup} OR ${booking.parentLookup} = ${lookup}`,
+    ),
+  ) ?? sql`false`;
 
-/** Outside the database, because a restored backup does not contain children forgotten later. */
-const fileOf = ({ settings }: Backend) => join(settings.dataDir, 'forgotten');
-
-/** Records a child's HMACs, so that it can be removed again after a restore, and removes its bookings. */
-export function forget(backend: Backend, { nationalNr }: { nationalNr: string }) {
-  const { settings, vault } = backend;
-  const lookups = vault.lookups('child', nationalNr);
-  const lines = lookups.map(({ id, lookup }) => `${todayOf(backend)} ${id} ${lookup}\n`);
-  makeDataDir(settings.dataDir);
-  appendFileSync(fileOf(backend), lines.join(''), { mode: 0o600 });
-  return forgetChild(backend, vault.lookup('child', nationalNr));
-}
-
-/** Removes all recorded children. Only the HMACs with the current key can match a row. */
-export async function forgetAgain(backend: Backend) {
-  const file = fileOf(backend);
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-  const noted = lines.map((line) => line.split(' ')).filter(([, id]) => id === backend.vault.current.id);
-  let bookings = 0;
-  for (const lookup of new Set(noted.map(([, , lookup]) => lookup ?? ''))) {
-    bookings += (await forgetChild(backend, lookup)).bookings;
+/** Removes a child or parent by its HMACs: the bookings until a moment, and the counters. */
+async function removePerson(
+  backend: Backend,
+  lookups: readonly string[],
+  until = 'infinity',
+): Promise<number> {
+  const removed = await removeBookings(
+    backend,
+    sql`(${isOfPerson(lookups)}) AND booked_at <= ${until}::timestamptz`,
+  );
+  for (const lookup of lookups) {
+    const isOfLookup = or(like(limitPoints.key, `%:${lookup}`), like(limitPoints.key, `%:${lookup}:%`));
+    await backend.database.sql.delete(limitPoints).where(isOfLookup);
   }
+  return removed.length;
+}
+
+/** The HMACs of a national number: as a child's and as a parent's. */
+export const lookupsOf = ({ vault }: Pick<Backend, 'vault'>, nationalNr: string) =>
+  (['child', 'parent'] as const).map((kind) => vault.lookup(kind, nationalNr));
+
+/** Removes the bookings of a child or parent, and records its HMACs, so that it can be removed again after a restore. */
+export async function forget(backend: Backend, { nationalNr }: { nationalNr: string }) {
+  const now = await databaseNow(backend);
+  const all = (['child', 'parent'] as const).flatMap((kind) => backend.vault.lookups(kind, nationalNr));
+  recordErasures(
+    backend,
+    all.map(({ id, lookup }) => [now, id, lookup]),
+  );
+  const bookings = await removePerson(backend, lookupsOf(backend, nationalNr));
+  await rewriteTables(backend.database.sql);
   return { bookings };
 }
 
-/** Cancels a booking: frees its seat and days, and keeps only its reference, camp and dates. */
-export async function cancelBooking(backend: Backend, { reference: given }: { reference: string }) {
+/** Removes the bookings of all recorded persons, and the cancelled ones, that are older than the record. */
+export async function forgetAgain(backend: Backend) {
+  const erasures = readErasures(backend);
+  const lost = erasures.find(([, id]) => id !== CANCELLED && backend.vault.fingerprintOf(id) === null);
+  if (lost) {
+    throw new SetupProblem(
+      `${erasuresFile(backend)} lists persons by the key "${lost[1]}", which is missing: add it behind the other keys, or remove its lines if no backup is as old.`,
+    );
+  }
+  let bookings = 0;
+  for (const [moment, id, what] of erasures) {
+    bookings +=
+      id === CANCELLED
+        ? (await removeCancelled(backend, [what])).length
+        : await removePerson(backend, [what], moment);
+  }
+  await rewriteTables(backend.database.sql);
+  return { bookings };
+}
+
+function removeCancelled(backend: Backend, references: readonly string[]) {
   const note = sql`, noted AS (
         INSERT INTO ${cancelledBooking} (reference, camp_id, booked_at)
         SELECT reference, camp_id, booked_at FROM gone
       )`;
-  const [removed] = await removeBookings(backend, sql`reference = ${given.trim().toUpperCase()}`, note);
-  if (!removed) throw new InputProblem(`There is no booking ${given}.`);
-  await rewriteTables(backend.database.sql);
-  return removed;
+  return removeBookings(backend, inArray(booking.reference, [...references]), note);
+}
+
+/** Cancels bookings, all or none: frees their seats and days, and keeps only their references, camps and dates. */
+export async function cancelBookings(backend: Backend, given: { references: string[] }) {
+  const { sql: db } = backend.database;
+  const references = [...new Set(given.references.map((reference) => reference.trim().toUpperCase()))];
+  const found = await db
+    .select({ reference: booking.reference })
+    .from(booking)
+    .where(inArray(booking.reference, references));
+  const unknown = references.filter((each) => !found.some(({ reference }) => reference === each));
+  if (unknown.length > 0) {
+    const nothing = references.length > 1 ? ' Nothing was cancelled.' : '';
+    throw new InputProblem(`There is no booking ${unknown.join(', ')}.${nothing}`);
+  }
+  const now = await databaseNow(backend);
+  recordErasures(
+    backend,
+    references.map((reference) => [now, CANCELLED, reference]),
+  );
+  const cancelled = await removeCancelled(backend, references);
+  await rewriteTables(db);
+  return cancelled;
 }

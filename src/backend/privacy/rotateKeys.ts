@@ -1,19 +1,36 @@
-import { asc, eq, gt } from 'drizzle-orm';
-import type { Backend } from '../operations/Backend.ts';
+import { asc, eq, gt, sql } from 'drizzle-orm';
+import type { Backend } from '../service/Backend.ts';
+import { readErasures, recordErasures } from './erasures.ts';
 import { rewriteTables } from './retention.ts';
-import { bookedDay, booking, limitPoints, lookupKey } from '../operations/schema.ts';
+import { bookedDay, booking, limitPoints, lookupKey } from '../database/schema.ts';
 import type { Answers } from '../booking/validateEnrolment.ts';
 
 const BATCH = 200;
 
 /**
  * Encrypts all personal data with the first key and recomputes the HMACs, in one transaction. No server may run meanwhile,
- * because it would use the old key. After that, the other keys are only needed for old backups.
+ * because it would use the old key: one that does cannot book. Erasures of persons who are in the database, from a backup,
+ * are recorded with the new key too. After that, the other keys are only needed for old backups.
  */
-export async function rotateKeys({ database, vault }: Backend) {
+export async function rotateKeys(backend: Backend) {
+  const { database, vault } = backend;
+  const erased = new Map(readErasures(backend).map(([moment, , lookup]) => [lookup, moment]));
+  /** The HMAC with the new key, whose erasure is recorded if one with any key is. */
+  const lookupOf = (kind: 'child' | 'parent', nationalNr: string): string => {
+    const lookup = vault.lookup(kind, nationalNr);
+    const moments = vault.lookups(kind, nationalNr).flatMap((old) => erased.get(old.lookup) ?? []);
+    const [moment] = moments.sort().reverse();
+    if (moment !== undefined && !erased.has(lookup)) {
+      erased.set(lookup, moment);
+      recordErasures(backend, [[moment, vault.current.id, lookup]]);
+    }
+    return lookup;
+  };
   const sealAgain = (sealed: string, boundTo: string) => vault.seal(vault.open(sealed, boundTo), boundTo);
   let bookings = 0;
   await database.sql.transaction(async (transaction) => {
+    // A booking that is being made is read below; later ones wait, and then find another key.
+    await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const rows = await transaction
@@ -25,12 +42,12 @@ export async function rotateKeys({ database, vault }: Backend) {
       for (const { id, detailsSealed, medicalSealed } of rows) {
         const details = vault.open(detailsSealed, `${id} details`);
         const answers = JSON.parse(details) as Answers['details'];
-        const childLookup = vault.lookup('child', answers.subscriber_NationalNr);
+        const childLookup = lookupOf('child', answers.subscriber_NationalNr);
         await transaction
           .update(booking)
           .set({
             childLookup,
-            parentLookup: vault.lookup('parent', answers.subscriber_Parent_NationalNr),
+            parentLookup: lookupOf('parent', answers.subscriber_Parent_NationalNr),
             // Cannot be recomputed; no client retries a request from before the rotation.
             idempotencyKey: null,
             detailsSealed: vault.seal(details, `${id} details`),

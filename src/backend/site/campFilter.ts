@@ -18,14 +18,18 @@ export type Choice = Record<Filter['name'], string>;
 const mondayOf = (day: Day) => addDays(day, -weekday(day));
 const weekOf = (monday: Day) => `${shortDate(monday)} t.e.m. ${shortDate(addDays(monday, 6))}`;
 
+/** Ages on the page. A camp without a limit, or stored with a wrong one, must not make the list any longer. */
+const AGES = 30;
+
 /** The birth years of these camps, the youngest first; camps without limits have none. */
-function birthYears(camps: readonly Camp[]): number[] {
-  const years = camps.flatMap(({ maxBirthyear, minBirthyear }) =>
-    maxBirthyear === null || minBirthyear === null
-      ? []
-      : Array.from({ length: Math.max(0, minBirthyear - maxBirthyear + 1) }, (_, n) => maxBirthyear + n),
+function birthYears(camps: readonly Camp[], year: number): number[] {
+  const years = Array.from({ length: AGES }, (_, age) => year - age);
+  return years.filter((born) =>
+    camps.some(
+      ({ maxBirthyear, minBirthyear }) =>
+        maxBirthyear !== null && minBirthyear !== null && born >= maxBirthyear && born <= minBirthyear,
+    ),
   );
-  return [...new Set(years)].sort((one, other) => other - one);
 }
 
 /** The filters of these camps, which are sorted by their first days. */
@@ -46,7 +50,7 @@ export function filtersOf(camps: readonly Camp[]): Filter[] {
       name: 'born',
       label: 'Leeftijd',
       all: 'Alle leeftijden',
-      options: birthYears(camps).map((born) => [String(born), ageOf(born)]),
+      options: birthYears(camps, year).map((born) => [String(born), ageOf(born)]),
       holds: ({ maxBirthyear, minBirthyear }, born) =>
         Number(born) >= (maxBirthyear ?? 0) && Number(born) <= (minBirthyear ?? Infinity),
     },

@@ -4,7 +4,7 @@ import QuickLRU from 'quick-lru';
 import type { Brand } from '../../ui/brand/Brand.ts';
 import type { Camp } from '../../domain/camp.ts';
 import { inTurn } from '../http/turns.ts';
-import { todayOf, type Backend } from '../operations/Backend.ts';
+import { todayOf, type Backend } from '../service/Backend.ts';
 import { campCard } from './campCard.ts';
 import { choiceOf, chosenCamps, filterForm, filtersOf, type Choice } from './campFilter.ts';
 import { pageAsset, sendAsset, sendPage, type Asset } from './siteAssets.ts';
@@ -121,8 +121,8 @@ export function organisationSite(backend: Backend, brand: Brand, { files, styleS
   app.get(`${SITE_PATH}/`, ...inTurn(backend), async (context: Context) => {
     const today = todayOf(backend);
     const all = await backend.camps.all();
-    if (version !== `${today} ${all.version}`) {
-      version = `${today} ${all.version}`;
+    if (version !== all.version) {
+      version = all.version;
       offer = offerOf(all.camps.filter(({ activeDays }) => (activeDays.at(-1) ?? '') >= today));
       pages.clear();
     }

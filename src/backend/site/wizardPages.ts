@@ -7,7 +7,7 @@ import type { Brand } from '../../ui/brand/Brand.ts';
 import type { CampLink } from '../../domain/campLink.ts';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf } from '../../firstScreen/page.ts';
-import type { Backend } from '../operations/Backend.ts';
+import type { Backend } from '../service/Backend.ts';
 import { isCleanText } from '../http/schemas.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { pageAsset } from './siteAssets.ts';

@@ -1,9 +1,9 @@
 import { createApp } from '../../../src/backend/http/app.ts';
 import { startControlServer } from '../../../src/backend/http/controlServer.ts';
 import { listen } from '../../../src/backend/http/listen.ts';
-import { openBackend } from '../../../src/backend/operations/openBackend.ts';
-import { openBrand } from '../../../src/backend/operations/openBrand.ts';
-import { readSettings } from '../../../src/backend/operations/settings.ts';
+import { openBackend } from '../../../src/backend/service/openBackend.ts';
+import { openBrand } from '../../../src/backend/service/openBrand.ts';
+import { readSettings } from '../../../src/backend/service/settings.ts';
 
 // The server of the histories, in a process of its own. It accepts commands on PostgreSQL too, and can be emptied.
 

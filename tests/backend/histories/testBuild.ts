@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import config from '../../../src/backend/operations/vite.config.ts';
+import config from '../../../src/backend/service/vite.config.ts';
 import { ROOT } from '../../../src/build/paths.ts';
 import { ALWAYS_CHANGED, type PlantedFault } from './plantedFaults.ts';
 

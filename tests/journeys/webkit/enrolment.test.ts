@@ -59,7 +59,7 @@ describe('with a static host', () => {
     await webkit.submit();
     await webkit.isAt('medicalForm');
     await webkit.submit();
-    await webkit.clickText(nl.medicalSheetDialog.back);
+    await webkit.clickText(nl.medicalSheetDialog.fillIn);
     await webkit.driver.navigate().back();
     await webkit.isAt('kidParent');
     expect(await webkit.valueOf('subscriber_FirstName')).toBe(child.subscriber_FirstName);

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator';
 import { ROOT } from '../../build/paths.ts';
 import { rowsOf, type Sql } from './database.ts';
-import { SetupProblem } from './SetupProblem.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
 
-const config = { migrationsFolder: join(ROOT, 'src/backend/operations/migrations') };
+const config = { migrationsFolder: join(ROOT, 'src/backend/database/migrations') };
 
 /** Migrates the schema with a driver's `migrate`. Rejects a schema of a newer version of this program. */
 export async function migrateSchema(db: Sql, migrate: (config: MigrationConfig) => Promise<void>) {

@@ -6,8 +6,6 @@ export const camp = pgTable('camp', (t) => ({
   /** CAMP_ID in uppercase, as in URLs (spec 2). */
   id: t.text('id').primaryKey(),
   answer: t.jsonb('answer').$type<Record<string, unknown>>().notNull(),
-  /** Retention counts from the last day. */
-  lastDay: t.date('last_day').notNull(),
 }));
 
 /** A foreign key to the camp. */
@@ -107,7 +105,7 @@ export const lookupKey = pgTable('lookup_key', (t) => ({
   fingerprint: t.text('fingerprint').notNull(),
 }));
 
-/** The counters of rate-limiter-flexible. */
+/** The counters of the limits by client. */
 export const limitPoints = pgTable(
   'limit_points',
   (t) => ({

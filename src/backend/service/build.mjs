@@ -37,7 +37,7 @@ async function build(what, output, sources, except, args = []) {
 }
 
 const backend = join('src', 'backend');
-const config = join(backend, 'operations', 'vite.config.ts');
+const config = join(backend, 'service', 'vite.config.ts');
 await build(
   'wizard',
   'dist/wizard/index.html',

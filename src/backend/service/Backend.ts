@@ -1,7 +1,7 @@
 import { belgianDay, type Day } from '../../domain/days.ts';
 import { earlierBookings } from '../booking/childBookings.ts';
 import { CampReader } from '../camps/CampReader.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import { RequestQueue } from '../http/RequestQueue.ts';
 import type { Log } from './log.ts';
 import { LookupLimits } from '../privacy/LookupLimits.ts';
@@ -23,7 +23,7 @@ export function createBackend(parts: Parts) {
     ...parts,
     queue: new RequestQueue(),
     limits: new LookupLimits(database.counters),
-    camps: new CampReader(database),
+    camps: new CampReader(database, () => todayOf(parts)),
     earlierBookings: earlierBookings(database),
   };
 }
@@ -32,6 +32,6 @@ export function createBackend(parts: Parts) {
 export type Backend = ReturnType<typeof createBackend>;
 
 /** Today in Belgium, regardless of the server's time zone. */
-export function todayOf({ clock }: Pick<Backend, 'clock'>): Day {
+export function todayOf({ clock }: Pick<Parts, 'clock'>): Day {
   return belgianDay(clock());
 }

@@ -1,12 +1,23 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { SetupProblem } from './SetupProblem.ts';
+import { replacePrivate } from '../service/privateFile.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
 
-// The package has no types.
-const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as {
+interface Locks {
   tryLock: (file: number, offset: number, length: number) => boolean;
-};
+}
+
+/** The package has no types, and a part for each platform. */
+function loadLocks(): Locks {
+  try {
+    return createRequire(import.meta.url)('fs-native-extensions') as Locks;
+  } catch {
+    throw new SetupProblem(
+      `The package fs-native-extensions has no part for ${process.platform}-${process.arch} here: run "npm ci" on this machine, or use PostgreSQL through DATABASE_URL.`,
+    );
+  }
+}
 
 /** The content of the file `owner`, beside the lock. */
 export interface Owner {
@@ -57,6 +68,7 @@ export function makeDataDir(path: string): void {
  * the directory.
  */
 export function lockDataDir(dataDir: string) {
+  const { tryLock } = loadLocks();
   const path = join(dataDir, 'owner');
   let file: number;
   try {
@@ -72,9 +84,7 @@ export function lockDataDir(dataDir: string) {
   /** Publishes where the owner accepts commands. */
   const announce = (control: Owner['control']) => {
     const owner: Owner = { pid: process.pid, control };
-    // Replaced by a rename, because a write is not atomic: readers could see an empty or incomplete file.
-    writeFileSync(`${path}.new`, JSON.stringify(owner), { mode: 0o600 });
-    renameSync(`${path}.new`, path);
+    replacePrivate(path, JSON.stringify(owner));
   };
   announce(null);
   return { announce, release: () => closeSync(file) };

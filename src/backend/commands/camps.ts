@@ -4,7 +4,7 @@ import { rowsOfCsv } from '../camps/campCsv.ts';
 import { rowsOfJson, type ImportRow } from '../camps/campImport.ts';
 import { counted, recordsTable, runSubcommand } from './commandLine.ts';
 import { command } from './commands.ts';
-import { InputProblem } from './SetupProblem.ts';
+import { InputProblem } from '../service/SetupProblem.ts';
 
 const USAGE =
   'Use: npm run camps -- import FILE.json|FILE.csv [--force] | list | close CAMP_ID | open CAMP_ID [--json]';

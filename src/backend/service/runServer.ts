@@ -9,9 +9,11 @@ import { publicUrlOf, readSettings } from './settings.ts';
 
 const say = (line: string) => console.log(line);
 
-/** Resolves at the first SIGTERM or Ctrl-C; a second one ends the process immediately. */
-function shutdownSignal(): Promise<void> {
-  return new Promise((resolve) => {
+/** `stopping` resolves at the first SIGTERM, Ctrl-C or `stop`; a second signal ends the process immediately. */
+function shutdown() {
+  let stop = () => {};
+  const stopping = new Promise<void>((resolve) => {
+    stop = resolve;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(1));
@@ -19,6 +21,7 @@ function shutdownSignal(): Promise<void> {
       });
     }
   });
+  return { stopping, stop };
 }
 
 /** Runs a server until SIGTERM or Ctrl-C: opens the database, listens as `serve` does, and closes both. */
@@ -33,10 +36,17 @@ export function runServer(
       );
     }
     const { brand, settings } = await openBrand(readSettings(process.env));
-    const stopping = shutdownSignal();
+    const { stopping, stop } = shutdown();
     const which = settings.databaseUrl === null ? `the database in ${settings.dataDir}` : 'PostgreSQL';
     say(`Opening ${which} …`);
-    const { backend, lock, close } = await openBackend(settings, say);
+    const outdated = () => {
+      console.error(
+        'The keys of this database were rotated, so this server ends: start it with the new key.',
+      );
+      process.exitCode = 1;
+      stop();
+    };
+    const { backend, lock, close } = await openBackend(settings, say, 'server', outdated);
     try {
       await loadDemoCamps(backend, say);
       const server = await serve(backend, brand);

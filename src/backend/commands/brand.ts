@@ -1,7 +1,7 @@
 import type { Brand } from '../../ui/brand/Brand.ts';
 import { contrastIn, nearestPassing, PAIRS, ratioText } from '../../ui/brand/contrast.ts';
 import { runSubcommand, tableOf } from './commandLine.ts';
-import { usableBrand } from './openBrand.ts';
+import { usableBrand } from '../service/openBrand.ts';
 
 /** Prints the contrast of every pair of colours. */
 function printContrast({ name, colours }: Brand): void {

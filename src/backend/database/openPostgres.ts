@@ -90,11 +90,12 @@ export async function openPostgres(
       const name = createHash('sha256').update(text).digest('base64url');
       return (await pool.query({ ...(!isPooled && { name }), text, values })).rows as Row[];
     },
-    async holdKeys(alone) {
+    async holdKeys(alone, outdated) {
+      const closeOutdated = () => close().then(outdated);
       release = await holdKeysLock(
         () => connect({ ...options, connectionString: directUrl ?? connectionString }),
         alone,
-        close,
+        closeOutdated,
       );
     },
     close,

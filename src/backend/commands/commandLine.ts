@@ -1,25 +1,33 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { InputProblem, runCommand } from './SetupProblem.ts';
+import { InputProblem, runCommand } from '../service/SetupProblem.ts';
 
 /** What follows the name of a subcommand. */
 export interface Arguments {
   /** Empty if the subcommand has none, or if an optional one is absent. */
   operand: string;
+  /** All of them, for a subcommand that takes more than one. */
+  operands: string[];
   values: ReturnType<typeof parseArgs>['values'];
 }
 
 export interface Subcommand {
-  operand?: 'required' | 'optional';
+  operand?: 'required' | 'optional' | 'several';
   options?: ParseArgsConfig['options'];
   run: (given: Arguments) => Promise<unknown>;
 }
 
+const COUNTS = { none: [0, 0], optional: [0, 1], required: [1, 1], several: [1, Infinity] } as const;
+
 function parse({ options = {}, operand }: Subcommand, usage: string): Arguments {
   try {
-    const args = process.argv.slice(3);
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: operand !== undefined });
-    if (positionals.length <= 1 && (operand !== 'required' || positionals.length === 1)) {
-      return { operand: positionals[0] ?? '', values };
+    const [least, most] = COUNTS[operand ?? 'none'];
+    const { positionals, values } = parseArgs({
+      args: process.argv.slice(3),
+      options,
+      allowPositionals: true,
+    });
+    if (positionals.length >= least && positionals.length <= most) {
+      return { operand: positionals[0] ?? '', operands: positionals, values };
     }
   } catch {
     // An option that this subcommand does not have.

@@ -1,14 +1,14 @@
-import { todayOf, type Backend } from './Backend.ts';
+import { todayOf, type Backend } from '../service/Backend.ts';
 import type { Arguments, Subcommand } from './commandLine.ts';
 import { exportCamp } from '../privacy/campExport.ts';
 import { importCamps, type ImportRow } from '../camps/campImport.ts';
 import { listCamps, setClosed } from '../camps/campStore.ts';
-import { DataDirInUse } from './lockDataDir.ts';
-import { openBackend } from './openBackend.ts';
-import { listBookings } from '../privacy/enrolmentRecords.ts';
-import { cancelBooking, forget, forgetAgain, purge } from '../privacy/retention.ts';
-import { InputProblem, SetupProblem } from './SetupProblem.ts';
-import { readSettings } from './settings.ts';
+import { DataDirInUse } from '../database/lockDataDir.ts';
+import { openBackend } from '../service/openBackend.ts';
+import { listBookings, showPerson } from '../privacy/enrolmentRecords.ts';
+import { cancelBookings, forget, forgetAgain, purge } from '../privacy/retention.ts';
+import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
+import { readSettings } from '../service/settings.ts';
 import { createVoucher, listVouchers, revokeVoucher } from '../booking/voucherStore.ts';
 
 /** Arguments and results are JSON: a command may run in the server that owns the database. */
@@ -18,7 +18,8 @@ const COMMANDS = {
   listCamps,
   setClosed,
   listBookings,
-  cancelBooking,
+  cancelBookings,
+  showPerson,
   createVoucher,
   listVouchers,
   revokeVoucher,

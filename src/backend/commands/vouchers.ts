@@ -1,7 +1,7 @@
 import { MAX_HOURS } from '../booking/voucherStore.ts';
 import { recordsTable, runSubcommand } from './commandLine.ts';
 import { command } from './commands.ts';
-import { InputProblem } from './SetupProblem.ts';
+import { InputProblem } from '../service/SetupProblem.ts';
 
 const USAGE =
   'Use: npm run vouchers -- create CAMP_ID [--hours 24] | list [CAMP_ID] | revoke VOUCHER [--json]';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createBackend } from './Backend.ts';
-import type { Database } from './database.ts';
-import { lockDataDir } from './lockDataDir.ts';
+import { causeOf, type Database } from '../database/database.ts';
+import { lockDataDir } from '../database/lockDataDir.ts';
 import { keyFileOf, makeVault, readVault } from '../privacy/keys.ts';
 import { createLog } from './log.ts';
-import { lookupKey } from './schema.ts';
+import { lookupKey } from '../database/schema.ts';
 import { SetupProblem } from './SetupProblem.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from '../privacy/Vault.ts';
@@ -28,12 +28,13 @@ function checkKeys(known: Vault['current'], vault: Vault, settings: Settings, is
 
 /**
  * Opens the configured database and vault; with PostgreSQL, `lock` is null. For a rotation, `purpose` is a function that
- * returns the present vault with a new current key.
+ * returns the present vault with a new current key. `outdated` is called if the keys are rotated later.
  */
 export async function openBackend(
   settings: Settings,
   say: (line: string) => void,
   purpose: 'server' | 'command' | ((present: Vault) => Vault) = 'server',
+  outdated = () => {},
 ) {
   const lock = settings.databaseUrl === null ? lockDataDir(settings.dataDir) : null;
   const rotates = typeof purpose === 'function';
@@ -46,7 +47,7 @@ export async function openBackend(
     // Invalid keys are rejected before a database is created.
     let given = readVault(settings);
     const database = (opened = await openDatabase(settings, purpose === 'server'));
-    await database.holdKeys(rotates);
+    await orProblem(settings, database.holdKeys(rotates, outdated));
     /** The key the database was written with; none before a first start. */
     const readKnown = async () => (await database.sql.select().from(lookupKey))[0];
     let known = await readKnown();
@@ -77,16 +78,30 @@ export async function openBackend(
 
 async function openDatabase(settings: Settings, isServer: boolean): Promise<Database> {
   const { databaseUrl, databaseDirectUrl, dataDir } = settings;
+  if (databaseUrl === null) {
+    const { openEmbedded } = await import('../database/openEmbedded.ts');
+    return orProblem(settings, openEmbedded({ dataDir: join(dataDir, 'database') }));
+  }
+  const { openPostgres } = await import('../database/openPostgres.ts');
+  return orProblem(settings, openPostgres(databaseUrl, isServer, databaseDirectUrl));
+}
+
+/** The reasons why a database does not fit, by the codes of PostgreSQL. */
+const REASONS: Record<string, string> = {
+  '08P01': 'a pooler stands in front: README of the backend, "PgBouncer"',
+  '22P05': 'its encoding is not UTF8: create it with ENCODING UTF8',
+  '42501': 'its user may not create tables: grant CREATE on the database and its schema',
+  '53300': 'all its connections are taken: each process needs 16 (max_connections)',
+};
+
+/** Throws a {@link SetupProblem} if the database cannot be used. */
+async function orProblem<Result>({ databaseUrl, dataDir }: Settings, work: Promise<Result>): Promise<Result> {
   try {
-    if (databaseUrl === null) {
-      const { openEmbedded } = await import('./openEmbedded.ts');
-      return await openEmbedded({ dataDir: join(dataDir, 'database') });
-    }
-    const { openPostgres } = await import('./openPostgres.ts');
-    return await openPostgres(databaseUrl, isServer, databaseDirectUrl);
+    return await work;
   } catch (error) {
     if (error instanceof SetupProblem) throw error;
+    const { code = '', message } = causeOf(error);
     const where = databaseUrl === null ? `in ${dataDir}` : 'at DATABASE_URL';
-    throw new SetupProblem(`The database ${where} cannot be opened: ${(error as Error).message}`);
+    throw new SetupProblem(`The database ${where} cannot be opened: ${REASONS[code] ?? message}.`);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { SetupProblem } from './SetupProblem.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
 
 const KEYS_LOCK = 7_305_113;
 const HEARTBEAT_MS = 5000;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,20 +42,30 @@ class PrivateFS extends NodeFS {
 /** 16 MB of buffers instead of 128. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Creates a database in a separate process, whose end frees its 600 MB. */
+/**
+ * Creates a database in a separate process, whose end frees its 600 MB. Created beside and then renamed: an incomplete one
+ * never opens.
+ */
 async function makeDatabase(dataDir: string): Promise<void> {
+  const made = `${dataDir}.new`;
+  rmSync(made, { recursive: true, force: true });
   const script =
     'require(process.argv[1]).PGlite.create(process.argv[2]).then((made) => made.close()).then(() => process.exit())';
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  await promisify(execFile)(process.execPath, ['-e', script, pglite, dataDir]);
+  await promisify(execFile)(process.execPath, ['-e', script, pglite, made]);
+  renameSync(made, dataDir);
 }
 
 /** PostgreSQL's default. PGlite has no checkpointer: without this, the write-ahead log and crash recovery only grow. */
 const CHECKPOINT_MS = 300_000;
 
-/** Opens the embedded database: in a folder, or in memory for tests. */
+/** Opens the embedded database: in a folder that is locked, or in memory for tests. */
 export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }): Promise<Database> {
-  if ('dataDir' in from && !existsSync(join(from.dataDir, 'PG_VERSION'))) await makeDatabase(from.dataDir);
+  if ('dataDir' in from) {
+    if (!existsSync(join(from.dataDir, 'PG_VERSION'))) await makeDatabase(from.dataDir);
+    // Only a running database has this file. If it was killed while writing it, no later one starts.
+    rmSync(join(from.dataDir, 'postmaster.pid'), { force: true });
+  }
   const pglite =
     'dataDir' in from
       ? await PGlite.create({ fs: new PrivateFS(from.dataDir), startParams })

@@ -11,8 +11,11 @@ export interface Database {
   run<Row>(statement: string, values: unknown[]): Promise<Row[]>;
   /** For the limits' counters, which need not survive a crash. */
   counters: Sql;
-  /** Acquires the lock on the keys: shared, or exclusive (`alone`) for a rotation. Throws if it is not free. */
-  holdKeys(alone: boolean): Promise<void>;
+  /**
+   * Acquires the lock on the keys: shared, or exclusive (`alone`) for a rotation. Throws if it is not free. If the keys are
+   * rotated later, the database is closed and `outdated` is called.
+   */
+  holdKeys(alone: boolean, outdated: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,7 +26,7 @@ export async function rowsOf<Row>(sql: Sql, statement: SQL): Promise<Row[]> {
 }
 
 /** The database's own error, which the query builder wraps. */
-function causeOf(error: unknown): { code?: string; message?: string } {
+export function causeOf(error: unknown): { code?: string; message?: string } {
   return error instanceof Error ? (error.cause ?? error) : {};
 }
 

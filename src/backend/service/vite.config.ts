@@ -11,7 +11,7 @@ export default defineConfig({
     external: ['@capsizecss/unpack', '@electric-sql/pglite', 'fs-native-extensions', 'pg', 'pino'],
   },
   build: {
-    ssr: join(ROOT, 'src/backend/operations/start.ts'),
+    ssr: join(ROOT, 'src/backend/service/start.ts'),
     outDir: join(ROOT, 'dist/server'),
     target: 'node20',
   },

@@ -1,0 +1,113 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../../build/paths.ts';
+import { makeDataDir } from '../database/lockDataDir.ts';
+import { replacePrivate } from '../service/privateFile.ts';
+import { counted, runSubcommand } from './commandLine.ts';
+import { perform } from './commands.ts';
+import { hasValidCheckDigits } from '../../domain/nationalNumber.ts';
+import { pastedNationalNumber } from '../../ui/fields/pastedNationalNumber.ts';
+import { addKey } from '../privacy/keys.ts';
+import { openBackend } from '../service/openBackend.ts';
+import { rotateKeys } from '../privacy/rotateKeys.ts';
+import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
+import { readSettings } from '../service/settings.ts';
+
+const USAGE =
+  'Use: npm run data -- purge | export CAMP_ID [--to FOLDER] | show [-] | forget [-] | forget-again | rotate (- reads the national number from standard input)';
+
+const say = (line: string) => console.log(line);
+
+async function purge(): Promise<void> {
+  const { sheets, bookings } = await perform('purge', {});
+  say(`Deleted ${counted(sheets, 'medical sheet')} and ${counted(bookings, 'booking')}.`);
+}
+
+/** Whether a folder is the other one or below it, whatever links lead there. */
+function isWithin(folder: string, other: string): boolean {
+  const path = relative(realpathSync(other), realpathSync(folder));
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+}
+
+/** The folder of an export: unencrypted medical data must not get into the repository or an image. */
+function exportFolder(folder: string | undefined): string {
+  const { dataDir } = readSettings(process.env);
+  if (folder === undefined) {
+    makeDataDir(join(dataDir, 'exports'));
+    return join(dataDir, 'exports');
+  }
+  try {
+    if (!isWithin(folder, ROOT) || (existsSync(dataDir) && isWithin(folder, dataDir))) return folder;
+  } catch (error) {
+    throw new SetupProblem(`The export cannot be written: ${(error as Error).message}.`);
+  }
+  throw new InputProblem(`${folder} is part of the program: export to a folder outside it, or without --to.`);
+}
+
+async function exportCamp(wanted: string, to: string | undefined): Promise<void> {
+  const folder = exportFolder(to);
+  const { campId, count, csv, json } = await perform('exportCamp', { campId: wanted });
+  // Encoded, so that no two camps share a file name.
+  const name = join(folder, encodeURIComponent(campId));
+  try {
+    replacePrivate(`${name}.csv`, csv);
+    replacePrivate(`${name}.json`, json);
+  } catch (error) {
+    throw new SetupProblem(`The export cannot be written: ${(error as Error).message}.`);
+  }
+  say(`Wrote ${counted(count, 'enrolment')} to ${name}.csv and ${name}.json.`);
+}
+
+const sayRemoved = ({ bookings }: { bookings: number }) => say(`Removed ${counted(bookings, 'booking')}.`);
+
+/** The national number of a child or parent. Never an argument, which a shell and npm write to their logs. */
+async function givenNumber(operand: string): Promise<string> {
+  if (operand !== '' && operand !== '-') {
+    throw new InputProblem(
+      'Give the national number when asked, or with - on standard input: an argument is logged.',
+    );
+  }
+  if (operand === '') process.stderr.write('National number of the child or parent: ');
+  const lines = createInterface({ input: process.stdin });
+  const { value = '' } = (await lines[Symbol.asyncIterator]().next()) as { value?: string };
+  lines.close();
+  const nationalNr = pastedNationalNumber(value);
+  if (hasValidCheckDigits(nationalNr)) return nationalNr;
+  throw new InputProblem('That is not a valid national number.');
+}
+
+const nothingOf = () => new InputProblem('There is no booking of this child or parent.');
+
+async function show(operand: string): Promise<void> {
+  const records = await perform('showPerson', { nationalNr: await givenNumber(operand) });
+  if (records.length === 0) throw nothingOf();
+  say(JSON.stringify(records, null, 2));
+}
+
+async function forget(operand: string): Promise<void> {
+  const removed = await perform('forget', { nationalNr: await givenNumber(operand) });
+  if (removed.bookings === 0) throw nothingOf();
+  sayRemoved(removed);
+}
+
+async function rotate(): Promise<void> {
+  const settings = readSettings(process.env);
+  const opened = await openBackend(settings, say, (present) => addKey(settings, present, say));
+  const { bookings } = await rotateKeys(opened.backend).finally(opened.close);
+  say(`Sealed ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
+}
+
+/** `npm run data -- …`: retention, export, erasure and keys. */
+await runSubcommand(USAGE, {
+  purge: { run: purge },
+  export: {
+    operand: 'required',
+    options: { to: { type: 'string' } },
+    run: ({ operand, values }) => exportCamp(operand, values.to as string | undefined),
+  },
+  show: { operand: 'optional', run: ({ operand }) => show(operand) },
+  forget: { operand: 'optional', run: ({ operand }) => forget(operand) },
+  'forget-again': { run: async () => sayRemoved(await perform('forgetAgain', {})) },
+  rotate: { run: rotate },
+});

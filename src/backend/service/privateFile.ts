@@ -1,0 +1,13 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Writes a new file that only this user can read, completely: it is on the disk when this returns. */
+export function writePrivate(path: string, text: string): void {
+  rmSync(path, { force: true });
+  writeFileSync(path, text, { flag: 'wx', mode: 0o600, flush: true });
+}
+
+/** Replaces a file at once by such a file: readers see the old or the new one. A link is replaced, not followed. */
+export function replacePrivate(path: string, text: string): void {
+  writePrivate(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
