@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FormStep } from '../../domain/steps.ts';
@@ -49,13 +50,16 @@ function ChangeLink({ group: { label, field }, href, isChanged }: ChangeLinkProp
   );
 }
 
+const Root = styled(Card, { name: 'CampEnrolmentRecap', slot: 'root' })() as typeof Card;
+
 /** The summary of the enrolment by group, each with a link to its step. */
-export function EnrolmentRecap({ changes, changed, ...answers }: EnrolmentRecapProps) {
+export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
+  const { changes, changed, ...answers } = useThemeProps({ props: inProps, name: 'CampEnrolmentRecap' });
   const words = useWords();
   const { t } = words;
   const changeOf = ({ step }: EnrolmentGroup) => changes.find((change) => change.step === step);
   return (
-    <Card component="section">
+    <Root className="CampEnrolmentRecap-root" component="section">
       <CardContent>
         <Typography variant="h2">{t('recap.heading')}</Typography>
         <Stack component="dl" spacing={4} sx={{ m: 0, mt: 4, overflowWrap: 'anywhere' }}>
@@ -85,6 +89,6 @@ export function EnrolmentRecap({ changes, changed, ...answers }: EnrolmentRecapP
           ))}
         </Stack>
       </CardContent>
-    </Card>
+    </Root>
   );
 }

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled, useThemeProps } from '@mui/material/styles';
 import { memo } from 'react';
 import { useWords } from '../../messages/useWords.ts';
 import { dateParts, longDate, type Day } from '../../domain/days.ts';
@@ -24,14 +25,17 @@ export interface DayBoxProps {
   onToggle: (day: Day, ticked: boolean) => void;
 }
 
+const Root = styled(Card, { name: 'CampDayBox', slot: 'root' })();
+
 /** The checkbox of a day: a card with its long date, 'maandag 5 juli 2027' (spec 2). */
-export const DayBox = memo(function DayBox(props: DayBoxProps) {
+export const DayBox = memo(function DayBox(inProps: DayBoxProps) {
+  const props = useThemeProps({ props: inProps, name: 'CampDayBox' });
   const { locale } = useWords();
   const { day, ticked, disabled, problemId, invalid, column, row, onToggle } = props;
   const [weekday, date, year] = dateParts(day, locale);
 
   return (
-    <Card variant="choice" data-column={column} data-row={row}>
+    <Root className="CampDayBox-root" variant="choice" data-column={column} data-row={row}>
       <FormControlLabel
         disabled={disabled}
         // The parts are lines in the week layout (DayGrid). Screen readers read the name of the input instead.
@@ -56,6 +60,6 @@ export const DayBox = memo(function DayBox(props: DayBoxProps) {
           />
         }
       />
-    </Card>
+    </Root>
   );
 });

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import FormGroup from '@mui/material/FormGroup';
+import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
@@ -20,7 +20,25 @@ const CARD_REM = 6.5;
 
 const NAME: keyof CampDaysValues = 'selectedDays';
 
-const FIELDSET = { m: 0, p: 0, border: 0, minWidth: 0, containerType: 'inline-size' } as const;
+// Not a FormControl, which re-renders every box when one is focused.
+const Root = styled('fieldset', { name: 'CampDayGrid', slot: 'root' })({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  containerType: 'inline-size',
+});
+
+const DaysRoot = styled(FormGroup, { name: 'CampDayGrid', slot: 'days' })(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
+  fontVariantNumeric: 'tabular-nums',
+  // A date on two lines: 'woensdag' and '22 september 2027'.
+  textWrap: 'balance',
+  '& strong': { display: 'inline-block' },
+}));
 
 /**
  * CSS rules for each position, because `style` attributes are forbidden in a prerendered page (content security
@@ -36,17 +54,9 @@ function places(name: 'column' | 'row', count: number) {
   );
 }
 
-/** A list of days, or the weeks of a calendar where there is space. */
-function gridOf(columns: number, rows: number) {
+/** The weeks of a calendar where there is space; none for a list. */
+function weeksOf(columns: number, rows: number) {
   return {
-    display: 'grid',
-    gap: 1.5,
-    mt: 3,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
-    fontVariantNumeric: 'tabular-nums',
-    // A date on two lines: 'woensdag' and '22 september 2027'.
-    textWrap: 'balance',
-    '& strong': { display: 'inline-block' },
     ...(columns > 0 && {
       [`@container (min-width: ${columns * CARD_REM}rem)`]: {
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
@@ -124,8 +134,9 @@ const Count = memo(function Count({ n, total }: { n: number; total: number }) {
 });
 
 /** The checkboxes of the camp's days, bound to the form: weeks where there is space, else a list (spec 2). */
-export function DayGrid(props: DayGridProps) {
+export function DayGrid(inProps: DayGridProps) {
   const { t } = useWords();
+  const props = useThemeProps({ props: inProps, name: 'CampDayGrid' });
   const { activeDays, single, limits, secretariatEmail, disabled } = props;
   const id = useId();
   const [{ value: selectedDays }, { touched, error }, { setValue, setTouched }] =
@@ -157,13 +168,11 @@ export function DayGrid(props: DayGridProps) {
   };
 
   return (
-    // Not a FormControl, which re-renders every box when one is focused.
-    <Box
-      component="fieldset"
+    <Root
+      className="CampDayGrid-root"
       id={NAME}
       data-field={NAME}
       aria-describedby={asked ? `${id}-limits` : undefined}
-      sx={FIELDSET}
     >
       <Question single={single} asked={asked} id={`${id}-limits`} />
       {!single && <Count n={selectedDays.length} total={activeDays.length} />}
@@ -184,7 +193,7 @@ export function DayGrid(props: DayGridProps) {
           onToggle={toggle}
         />
       </div>
-    </Box>
+    </Root>
   );
 }
 
@@ -200,11 +209,11 @@ interface DaysProps {
 const Days = memo(function Days(props: DaysProps) {
   const { activeDays, selectedDays, disabled, problemId, isWrong, onToggle } = props;
   const days = useMemo(() => placesOf(activeDays), [activeDays]);
-  const grid = useMemo(() => gridOf(columnsOf(days), days.at(-1)?.row ?? 0), [days]);
+  const grid = useMemo(() => weeksOf(columnsOf(days), days.at(-1)?.row ?? 0), [days]);
   const selected = new Set(selectedDays);
   return (
     // One box has `aria-invalid`, and CSS marks all of them, so that they need not re-render.
-    <FormGroup sx={grid} data-wrong={isWrong ? '' : undefined}>
+    <DaysRoot className="CampDayGrid-days" sx={grid} data-wrong={isWrong ? '' : undefined}>
       {days.map((place, index) => (
         <DayBox
           key={place.day}
@@ -214,6 +223,6 @@ const Days = memo(function Days(props: DaysProps) {
           {...{ disabled, problemId, onToggle }}
         />
       ))}
-    </FormGroup>
+    </DaysRoot>
   );
 });

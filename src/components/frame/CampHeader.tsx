@@ -6,7 +6,7 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme, useThemeProps } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { memo, type MouseEvent, type ReactNode } from 'react';
@@ -119,17 +119,20 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
   );
 });
 
+const Root = styled('header', { name: 'CampHeader', slot: 'root' })();
+
 /**
  * The top of every screen (spec 1): organisation, camp, cancel link, voucher notice, steps, and the error box below.
  */
-export const CampHeader = memo(function CampHeader(props: CampHeaderProps) {
+export const CampHeader = memo(function CampHeader(inProps: CampHeaderProps) {
+  const props = useThemeProps({ props: inProps, name: 'CampHeader' });
   const { t } = useWords();
   const { voucherInUse, nav, children, ...masthead } = props;
   const { camp } = masthead;
   // Not with a voucher, which has a seat, nor after the booking.
   const seatsLeft = camp && nav && !voucherInUse ? fewSeats(camp) : null;
   return (
-    <header>
+    <Root className="CampHeader-root">
       <AppBar component="div">
         <Container>
           <Masthead {...masthead} hasCamp={Boolean(camp ?? nav)} seatsLeft={seatsLeft} />
@@ -145,6 +148,6 @@ export const CampHeader = memo(function CampHeader(props: CampHeaderProps) {
         )}
         {children}
       </Container>
-    </header>
+    </Root>
   );
 });

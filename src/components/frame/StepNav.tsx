@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import MobileStepper from '@mui/material/MobileStepper';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
+import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, type Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -19,20 +19,21 @@ export interface StepNavProps {
   ref?: Ref<HTMLElement>;
 }
 
+const Root = styled('nav', { name: 'CampStepNav', slot: 'root' })({
+  display: 'grid',
+  gridTemplateAreas: '"words" "bar"',
+});
+
 /**
  * The steps of the wizard (spec 2): completed steps are links, later ones are disabled. Not MUI's StepButton, which
  * renders tabs. Narrow screens have a progress bar.
  */
-export const StepNav = memo(function StepNav({ steps, current, ref }: StepNavProps) {
+export const StepNav = memo(function StepNav(inProps: StepNavProps) {
+  const { steps, current, ref } = useThemeProps({ props: inProps, name: 'CampStepNav' });
   const { t } = useWords();
   const index = steps.findIndex(({ step }) => step === current);
   return (
-    <Box
-      component="nav"
-      ref={ref}
-      aria-label={t('stepNav.label')}
-      sx={{ display: 'grid', gridTemplateAreas: '"words" "bar"' }}
-    >
+    <Root className="CampStepNav-root" ref={ref} aria-label={t('stepNav.label')}>
       <Typography
         aria-hidden
         variant="body2"
@@ -68,6 +69,6 @@ export const StepNav = memo(function StepNav({ steps, current, ref }: StepNavPro
           );
         })}
       </Stepper>
-    </Box>
+    </Root>
   );
 });

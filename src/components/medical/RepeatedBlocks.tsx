@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useFormikContext, type FormikContextType } from 'formik';
 import {
@@ -55,6 +56,8 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
   return <Blocks {...props} form={latest} />;
 }
 
+const Block = styled(Card, { name: 'CampRepeatedBlocks', slot: 'block' })();
+
 // Memoised: the form's context changes at every key press.
 const Blocks = memo(function Blocks(
   props: RepeatedBlocksProps & { form: RefObject<FormikContextType<MedicalInfo>> },
@@ -96,7 +99,12 @@ const Blocks = memo(function Blocks(
   return (
     <Stack ref={root} spacing={4} useFlexGap>
       {shownRows.map((fields, index) => (
-        <Card key={fields[0]} role="group" aria-labelledby={`${id}-${fields[0]}`}>
+        <Block
+          className="CampRepeatedBlocks-block"
+          key={fields[0]}
+          role="group"
+          aria-labelledby={`${id}-${fields[0]}`}
+        >
           <CardContent component={Stack} spacing={5}>
             <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 44 }}>
               <Typography id={`${id}-${fields[0]}`} variant="h3" sx={{ flexGrow: 1 }}>
@@ -115,7 +123,7 @@ const Blocks = memo(function Blocks(
             </Stack>
             {children(fields, rows.indexOf(fields) + 1)}
           </CardContent>
-        </Card>
+        </Block>
       ))}
       {free && (
         <Button

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId, type ReactNode, type Ref } from 'react';
 import type { ErrorCode, Problem } from '../../domain/errorCodes.ts';
@@ -49,8 +50,11 @@ const ADVICE: Record<ErrorCode, { sentence: MessageKey; actions: readonly Action
 /** The heading of the page. */
 const HEADING = { component: 'h1', variant: 'h2' } as const;
 
+const Root = styled(Alert, { name: 'CampErrorBox', slot: 'root' })();
+
 /** The error of a failed call: its cause, a help text, and actions (spec 8). */
-export function ErrorBox(props: ErrorBoxProps) {
+export function ErrorBox(inProps: ErrorBoxProps) {
+  const props = useThemeProps({ props: inProps, name: 'CampErrorBox' });
   const { t } = useWords();
   const {
     problem,
@@ -81,7 +85,8 @@ export function ErrorBox(props: ErrorBoxProps) {
     ),
   };
   return (
-    <Alert
+    <Root
+      className="CampErrorBox-root"
       severity={inPlaceOfStep ? 'info' : 'error'}
       role={inPlaceOfStep ? 'status' : 'alert'}
       aria-labelledby={causeId}
@@ -96,6 +101,6 @@ export function ErrorBox(props: ErrorBoxProps) {
       </AlertTitle>
       {problem.transport && <Typography>{transportMessage(t, problem.transport)}</Typography>}
       <Typography>{t(sentence)}</Typography>
-    </Alert>
+    </Root>
   );
 }

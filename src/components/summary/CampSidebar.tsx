@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useId, type ReactNode } from 'react';
 import type { Camp } from '../../domain/camp.ts';
@@ -192,14 +193,17 @@ function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
   );
 }
 
+const Root = styled(Card, { name: 'CampSidebar', slot: 'root' })();
+
 /** The summary of the enrolment (spec 1): the camp, its period and the amount to pay. */
-export const CampSidebar = memo(function CampSidebar(props: CampSidebarProps) {
+export const CampSidebar = memo(function CampSidebar(inProps: CampSidebarProps) {
+  const props = useThemeProps({ props: inProps, name: 'CampSidebar' });
   const { t } = useWords();
   const { camp, selectedDays, billFirst, ...bills } = props;
   const headingId = useId();
   if (!camp) {
     return (
-      <Card>
+      <Root className="CampSidebar-root">
         <CardContent>
           <Head themeId="">
             <Typography>{t('loading.camp')}</Typography>
@@ -212,12 +216,12 @@ export const CampSidebar = memo(function CampSidebar(props: CampSidebarProps) {
         <Box sx={BILL}>
           <Skeleton variant="text" />
         </Box>
-      </Card>
+      </Root>
     );
   }
   const bill = <CampBill camp={camp} count={selectedDays.length} {...bills} />;
   return (
-    <Card role="group" aria-labelledby={headingId}>
+    <Root className="CampSidebar-root" role="group" aria-labelledby={headingId}>
       {billFirst && bill}
       {billFirst && <Divider aria-hidden />}
       <CardContent>
@@ -228,6 +232,6 @@ export const CampSidebar = memo(function CampSidebar(props: CampSidebarProps) {
       </CardContent>
       {!billFirst && <Divider aria-hidden />}
       {!billFirst && bill}
-    </Card>
+    </Root>
   );
 });

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Divider from '@mui/material/Divider';
 import type { DrawerProps } from '@mui/material/Drawer';
+import { styled, useThemeProps } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
@@ -48,8 +49,11 @@ function SummaryLine({ summary, children }: { summary: string; children: ReactNo
   );
 }
 
+const Root = styled('section', { name: 'CampSummaryBar', slot: 'root' })();
+
 /** The sidebar on narrow screens: days and amount in one line, the rest in a drawer. */
-export const SummaryBar = memo(function SummaryBar(props: SummaryBarProps) {
+export const SummaryBar = memo(function SummaryBar(inProps: SummaryBarProps) {
+  const props = useThemeProps({ props: inProps, name: 'CampSummaryBar' });
   const words = useWords();
   const { t } = words;
   // Undefined before it is first opened, so that it is not loaded.
@@ -57,7 +61,7 @@ export const SummaryBar = memo(function SummaryBar(props: SummaryBarProps) {
   const close = () => setOpen(false);
   const summary = summaryOf(words, props);
   return (
-    <section aria-label={t('summaryBar.label')}>
+    <Root className="CampSummaryBar-root" aria-label={t('summaryBar.label')}>
       {open !== undefined && (
         <Suspense>
           <Drawer
@@ -90,6 +94,6 @@ export const SummaryBar = memo(function SummaryBar(props: SummaryBarProps) {
           </Button>
         )}
       </SummaryLine>
-    </section>
+    </Root>
   );
 });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../UiTextsProvider.tsx';
@@ -61,8 +62,11 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
+const Root = styled(FormControl, { name: 'CampField', slot: 'root' })();
+
 /** The layout of a field: label, help text, input and error, and a tick when it is valid. */
-export function FieldFrame(props: FieldFrameProps) {
+export function FieldFrame(inProps: FieldFrameProps) {
+  const props = useThemeProps({ props: inProps, name: 'CampField' });
   const texts = useUiTexts();
   const {
     id,
@@ -78,7 +82,8 @@ export function FieldFrame(props: FieldFrameProps) {
     children,
   } = props;
   return (
-    <FormControl
+    <Root
+      className="CampField-root"
       error={errorText !== null}
       disabled={disabled}
       id={name}
@@ -99,6 +104,6 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       <Box sx={{ maxWidth: INPUT_WIDTHS[width], display: 'grid' }}>{children}</Box>
       {errorText !== null && <FieldProblem id={`${id}-error`} errorText={errorText} />}
-    </FormControl>
+    </Root>
   );
 }

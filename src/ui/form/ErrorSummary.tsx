@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type Ref } from 'react';
 import { fillIn, useUiTexts, type UiTexts } from '../UiTextsProvider.tsx';
@@ -75,15 +76,25 @@ function countOf(entries: readonly InvalidField[], texts: UiTexts): string {
   return open === 1 ? texts.summaryOneField : fillIn(texts.summaryFields, { n: open });
 }
 
+const Root = styled(Alert, { name: 'CampErrorSummary', slot: 'root' })();
+
 /** The errors of a form after a failed submit, by card, each with a link to its field. */
-export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
+export function ErrorSummary(inProps: ErrorSummaryProps) {
+  const { problems, ref } = useThemeProps({ props: inProps, name: 'CampErrorSummary' });
   const texts = useUiTexts();
   const headingId = useId();
   const groups = [...new Set(problems.map(({ group }) => group))];
   // Headings that each line repeats are left out.
   const isNamed = problems.some((entry) => !lineOf(entry).startsWith(entry.group));
   return (
-    <Alert severity="error" role="region" aria-labelledby={headingId} tabIndex={-1} ref={ref}>
+    <Root
+      className="CampErrorSummary-root"
+      severity="error"
+      role="region"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      ref={ref}
+    >
       <AlertTitle component="h2" id={headingId}>
         {texts.summaryHeading}
       </AlertTitle>
@@ -104,6 +115,6 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
           </Box>
         );
       })}
-    </Alert>
+    </Root>
   );
 }

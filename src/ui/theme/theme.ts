@@ -1,5 +1,11 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { createTheme, enhanceHighContrast, shouldSkipGeneratingVar, type Theme } from '@mui/material/styles';
+import {
+  createTheme,
+  enhanceHighContrast,
+  shouldSkipGeneratingVar,
+  type Theme,
+  type ThemeOptions,
+} from '@mui/material/styles';
 import type { Brand, Logo } from '../brand/Brand.ts';
 import { fontFaces, fontFamily } from '../brand/fonts.ts';
 import { feedback } from './customizations/feedback.ts';
@@ -53,14 +59,49 @@ const STILL = {
   },
 };
 
+type Components = NonNullable<ThemeOptions['components']>;
+
+/** A component's part of a theme, without its types: the styles of each slot, default props and variants. */
+interface Customization {
+  defaultProps?: object;
+  styleOverrides?: Record<string, unknown>;
+  variants?: unknown[];
+}
+
+/** Both customizations of each component; the styles of `own` come last. `createTheme` would replace a slot's styles. */
+function withOwn(base: Components, own: Components): Components {
+  const result = { ...base } as Record<string, Customization>;
+  for (const [name, added] of Object.entries(own as Record<string, Customization>)) {
+    const { defaultProps, styleOverrides = {}, variants = [] } = result[name] ?? {};
+    const slots = Object.entries(added.styleOverrides ?? {}).map(([slot, styles]) => [
+      slot,
+      slot in styleOverrides ? [styleOverrides[slot], styles] : styles,
+    ]);
+    result[name] = {
+      defaultProps: { ...defaultProps, ...added.defaultProps },
+      styleOverrides: { ...styleOverrides, ...Object.fromEntries(slots) },
+      variants: [...variants, ...(added.variants ?? [])],
+    };
+  }
+  return result;
+}
+
+export interface ThemeForOptions {
+  /** If `false`, nothing is animated. */
+  motion?: boolean;
+  /** The prefix of the CSS variables. A nested theme needs its own. */
+  prefix?: string;
+  /** Customizations of MUI's components and of those of this library, added to the look of the brand. */
+  components?: Components;
+}
+
 /**
  * Creates the MUI theme of a brand: its colours are in the palette, its border radius in `shape`, its fonts in
- * `typography`. The styles of MUI components are in `customizations/`. `motion: false` disables animations. A nested
- * theme needs its own `prefix` for its CSS variables.
+ * `typography`. The styles of MUI components are in `customizations/`.
  */
 export function themeFor(
   brand: Brand,
-  { motion = true, prefix = 'mui' }: { motion?: boolean; prefix?: string } = {},
+  { motion = true, prefix = 'mui', components = {} }: ThemeForOptions = {},
 ): Theme {
   const { colours } = brand;
   const heading = (rem: number, lineHeight: number) => ({
@@ -114,28 +155,31 @@ export function themeFor(
       ? { duration: { shortest: 100, shorter: 150, short: 150, standard: 150 } }
       : { create: () => 'none' },
     focusVisible: { outlineWidth: 3, outlineOffset: 2 },
-    components: {
-      MuiCssBaseline: {
-        styleOverrides: ({ focusVisible }) => [
-          // As separate rules: Emotion merges a list into one rule.
-          ...brand.faces.flatMap(fontFaces).map((face) => ({ '@font-face': face })),
-          {
-            // The height of the bottom bar on narrow screens until it is measured (WizardLayout).
-            html: { [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' } },
-            // Breaks long words on phones with large text.
-            body: { overflowWrap: 'break-word' },
-            ':focus-visible': { ...focusVisible },
-            '[tabindex="-1"]:focus-visible': { outline: 'none' },
-            ...(motion ? {} : STILL),
-          },
-        ],
+    components: withOwn(
+      {
+        MuiCssBaseline: {
+          styleOverrides: ({ focusVisible }) => [
+            // As separate rules: Emotion merges a list into one rule.
+            ...brand.faces.flatMap(fontFaces).map((face) => ({ '@font-face': face })),
+            {
+              // The height of the bottom bar on narrow screens until it is measured (WizardLayout).
+              html: { [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' } },
+              // Breaks long words on phones with large text.
+              body: { overflowWrap: 'break-word' },
+              ':focus-visible': { ...focusVisible },
+              '[tabindex="-1"]:focus-visible': { outline: 'none' },
+              ...(motion ? {} : STILL),
+            },
+          ],
+        },
+        ...inputs,
+        ...feedback,
+        ...surfaces,
+        ...navigation,
+        ...pickers,
       },
-      ...inputs,
-      ...feedback,
-      ...surfaces,
-      ...navigation,
-      ...pickers,
-    },
+      components,
+    ),
   });
   return enhanceHighContrast(theme);
 }
