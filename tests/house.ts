@@ -206,14 +206,14 @@ export function nameProblems(files: Files): string[] {
 /** The maximum number of styled native elements, for which MUI has no part. */
 const MOST_NATIVE_ELEMENTS = 15;
 
-/** Allowed as `component` of a Box: landmarks without a look of their own. */
+/** Allowed: landmarks without a look of their own. */
 const LANDMARKS = new Set(['main', 'nav', 'aside', 'section', 'header', 'footer']);
 
 /** The element of `styled('tag')` or `<Box component="tag">`. */
 function nativeElement(node: ts.Node): string | undefined {
   if (ts.isCallExpression(node) && node.expression.getText() === 'styled') {
     const [tag] = node.arguments;
-    return tag && ts.isStringLiteralLike(tag) ? tag.text : undefined;
+    return tag && ts.isStringLiteralLike(tag) && !LANDMARKS.has(tag.text) ? tag.text : undefined;
   }
   const isBox =
     (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'Box';
