@@ -25,4 +25,8 @@ async function tests(args: string[]): Promise<number> {
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (command) {
+  // The exit handlers end the processes that the command has started.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+}
 process.exitCode = await (command ? command(args) : tests(process.argv.slice(2)));
