@@ -53,7 +53,11 @@ export default defineConfig({
                 // the format of prices, takes 40 ms on a phone.
                 { name: 'price', test: /src[\\/]domain[\\/]price/, priority: 5 },
                 { name: 'react', test: /src[\\/]firstScreen[\\/]reactDom/, priority: 4 },
-                { name: 'theme', test: /src[\\/]ui[\\/]theme[\\/]theme\.ts|node_modules[\\/]formik/, priority: 3 },
+                {
+                  name: 'theme',
+                  test: /src[\\/]ui[\\/]theme[\\/]theme\.ts|node_modules[\\/]formik/,
+                  priority: 3,
+                },
                 { name: 'wizard', test: /src[\\/]firstScreen[\\/]hydrate/, priority: 2 },
                 // What the next two steps add: two requests each instead of seven.
                 { name: 'kidParent', test: /src[\\/]shell[\\/]KidParentRoute/, priority: 1 },

@@ -20,13 +20,13 @@ import { sentenceCase } from './sentenceCase.ts';
 const descriptionOf = ({ parameters }: PreparedStory) =>
   (parameters as { docs?: { description?: { story?: string } } }).docs?.description?.story;
 
-/** Side by side, as many as fit. */
-const COLUMNS = {
+/** Side by side, as many as fit. `isNarrow`: as wide as the sidebar. */
+const columns = (isNarrow: boolean) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${isNarrow ? 16 : 26}rem), 1fr))`,
   gap: '8px 24px',
   alignItems: 'start',
-};
+});
 
 const EDGE = { outline: '1px solid color-mix(in srgb, currentColor 20%, transparent)', borderRadius: 8 };
 
@@ -92,6 +92,8 @@ export function DocsPage() {
   const stories = context
     .componentStories()
     .filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
+  const { docs } = (stories[0]?.parameters ?? {}) as { docs?: { narrow?: boolean } };
+  const isNarrow = docs?.narrow === true;
   const shown = stories.filter(isTrueOnDocsPage);
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
@@ -101,7 +103,7 @@ export function DocsPage() {
       {shown.length > 0 && (
         <>
           <Heading>States</Heading>
-          <div style={COLUMNS}>
+          <div style={columns(isNarrow)}>
             {shown.map((story) => (
               <div key={story.id} style={{ minWidth: 0 }}>
                 <Subheading>{sentenceCase(story.name)}</Subheading>
@@ -123,7 +125,7 @@ export function DocsPage() {
             These need an interaction, a screen size or a setting, so they are the screenshots that the tests
             compare, in the default brand. Open a story to try it.
           </p>
-          <div style={COLUMNS}>
+          <div style={columns(true)}>
             {others.map((story) => (
               <div
                 key={story.id}

@@ -30,9 +30,11 @@ function withImports(name: string, found: Set<string>): void {
 /** The files that hydrate the first step: those the page refers to, and all they import. */
 export function hydrationFiles(page: string): Set<string> {
   const found = new Set<string>();
+  // The list of the scripts that are loaded later.
+  const own = page.replace(/<script id="script-files".*?<\/script>/s, '');
   const [, entry = ''] = ENTRY.exec(page) ?? [];
   if (entry === '') throw new Error('the page has no entry script');
-  for (const name of [...namesIn(inAssets(entry).toString(), PART), ...namesIn(page, ASSET)])
+  for (const name of [...namesIn(inAssets(entry).toString(), PART), ...namesIn(own, ASSET)])
     withImports(name, found);
   return found;
 }

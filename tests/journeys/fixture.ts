@@ -60,6 +60,7 @@ function answerColourScheme(browser: Browser): void {
 /** Playwright's way to fill in a field in Firefox is not seen by React: this one is what typing does. */
 function insertText(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Scripts have no other way to type text.
     get: () => (text: string) => document.execCommand('insertText', false, text),
     set: () => undefined,
   });

@@ -8,6 +8,7 @@ const isFirefox = process.env.ENGINE === 'firefox';
 /** Whole enrolments in a browser, with the built wizard and the real backend. Only the date is fake. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
   // A window of Firefox loses the focus to the next one.

@@ -6,7 +6,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs from 'dayjs';
-import 'dayjs/locale/nl-be';
+import 'dayjs/locale/nl-be.js';
 import { createContext, useContext, useMemo } from 'react';
 import { longDate, type Day } from '../../domain/days.ts';
 import type { MessageKey } from '../../messages/messages.ts';

@@ -73,7 +73,7 @@ function withOwn(base: Components, own: Components): Components {
   const result = { ...base } as Record<string, Customization>;
   for (const [name, added] of Object.entries(own as Record<string, Customization>)) {
     const { defaultProps, styleOverrides = {}, variants = [] } = result[name] ?? {};
-    const slots = Object.entries(added.styleOverrides ?? {}).map(([slot, styles]) => [
+    const slots = Object.entries(added.styleOverrides ?? {}).map(([slot, styles]): [string, unknown] => [
       slot,
       slot in styleOverrides ? [styleOverrides[slot], styles] : styles,
     ]);

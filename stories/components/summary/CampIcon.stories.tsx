@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CampIcon } from '../../../src/components/summary/CampIcon.tsx';
 
 const meta = {
+  parameters: { docs: { narrow: true } },
   component: CampIcon,
 } satisfies Meta<typeof CampIcon>;
 export default meta;

@@ -10,6 +10,7 @@ const camp = flexibleCamp();
 const NO_DISCOUNT = { type: null, amount: null };
 
 const meta = {
+  parameters: { docs: { narrow: true } },
   component: CampSidebar,
   decorators: [atWidth(320)],
   args: { camp, selectedDays: camp.activeDays, discount: NO_DISCOUNT },

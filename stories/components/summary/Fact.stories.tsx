@@ -3,6 +3,7 @@ import { Fact } from '../../../src/components/summary/Fact.tsx';
 import { t } from '../../support/record/recording.ts';
 
 const meta = {
+  parameters: { docs: { narrow: true } },
   component: Fact,
   decorators: (Story) => (
     <dl style={{ margin: 0 }}>

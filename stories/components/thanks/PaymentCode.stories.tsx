@@ -29,6 +29,7 @@ async function scanned(code: Element): Promise<string | undefined> {
 }
 
 const meta = {
+  parameters: { docs: { narrow: true } },
   component: PaymentCode,
   args: { text, label: '' },
   argTypes: { label: { control: false } },

@@ -18,11 +18,17 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The uses of templates that a field or a form fills in itself (`UiTexts`), from the texts of the page. */
 function filledIn(used: readonly UsedMessage[], texts: readonly string[]): UsedMessage[] {
   const templates = used.filter(({ text }) => text.includes('{{'));
+  const sentences = new Set(used.map(({ text }) => text));
+  // A count, an address or a message; the count of a group is a template itself.
+  const isValue = (value: string): boolean =>
+    /^(\d+|\S+@\S+)$/.test(value) || sentences.has(value) || filledIn(templates, [value]).length > 0;
   const found = texts.flatMap((text) =>
     templates.flatMap((template) => {
       const pattern = escaped(template.text).replace(/\\\{\\\{(\w+)\\\}\\\}/g, '(?<$1>.+)');
       const match = new RegExp(`^${pattern}$`).exec(plain(text));
-      return match ? [{ ...template, text: plain(text), values: { ...match.groups } }] : [];
+      return match && Object.values({ ...match.groups }).every(isValue)
+        ? [{ ...template, text: plain(text), values: { ...match.groups } }]
+        : [];
     }),
   );
   const values = found.flatMap((use) => Object.values(use.values).map(String));

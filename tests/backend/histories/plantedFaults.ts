@@ -57,13 +57,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     changes: [
       {
         file: 'retention.ts',
-        from: 'const [removed] = await removeBookings(',
-        to: `const which = sql\`reference = \${given.trim().toUpperCase()}\`;
-          const { sql: db } = backend.database;
-          await db.execute(sql\`UPDATE seat SET seats_open = seats_open + 1 FROM booking
-            WHERE \${which} AND NOT with_voucher AND seat.camp_id = booking.camp_id\`);
-          await db.execute(sql\`UPDATE booking SET with_voucher = true WHERE \${which}\`);
-          const [removed] = await removeBookings(`,
+        from: 'SET seats_open = seats_open + seats FROM (',
+        to: 'SET seats_open = seats_open + 2 * seats FROM (',
       },
     ],
   },
@@ -126,8 +121,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     changes: [
       {
         file: 'saveEnrolment.ts',
-        from: 'return earlierOutcome(await backend.earlierBookings.load(request), request) ?? outcome;',
-        to: 'return outcome;',
+        from: 'return earlierOutcome(again, request) ?? decision;',
+        to: 'return decision;',
       },
     ],
   },

@@ -1,0 +1,22 @@
+/** `camp-enrolment/ui`: fields, forms, notices, layout and print. They know no camp and no language. */
+export { Announcer, type AnnouncerProps } from '../ui/feedback/Announcer.tsx';
+export { LoadingNotice, type LoadingNoticeProps } from '../ui/feedback/LoadingNotice.tsx';
+export { Notice, type NoticeProps } from '../ui/feedback/Notice.tsx';
+export { CheckboxField, type CheckboxFieldProps } from '../ui/fields/CheckboxField.tsx';
+export { ChoiceField, type ChoiceFieldProps } from '../ui/fields/ChoiceField.tsx';
+export { EmailField } from '../ui/fields/EmailField.tsx';
+export { EmailRepeatField } from '../ui/fields/EmailRepeatField.tsx';
+export { FieldGroup, type FieldGroupProps } from '../ui/fields/FieldGroup.tsx';
+export { FieldRow, type FieldRowProps } from '../ui/fields/FieldRow.tsx';
+export { NationalNumberField } from '../ui/fields/NationalNumberField.tsx';
+export { PhoneField } from '../ui/fields/PhoneField.tsx';
+export { SelectField, type Choice, type SelectFieldProps } from '../ui/fields/SelectField.tsx';
+export { TextArea, type TextAreaProps } from '../ui/fields/TextArea.tsx';
+export { TextField, type FieldProps, type TextFieldProps } from '../ui/fields/TextField.tsx';
+export { ErrorSummary, type ErrorSummaryProps, type InvalidField } from '../ui/form/ErrorSummary.tsx';
+export { Form, type FormProps } from '../ui/form/Form.tsx';
+export { StepHeading, type StepHeadingProps } from '../ui/layout/StepHeading.tsx';
+export { WizardLayout, type WizardLayoutProps } from '../ui/layout/WizardLayout.tsx';
+export { PrintArea, type PrintAreaProps } from '../ui/print/PrintArea.tsx';
+export { PrintedPage, type PrintedGroup, type PrintedPageProps } from '../ui/print/PrintedPage.tsx';
+export { UiTextsProvider, type UiTexts, type UiTextsProviderProps } from '../ui/UiTextsProvider.tsx';
