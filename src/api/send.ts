@@ -69,9 +69,13 @@ async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
       cache: 'no-store',
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
+      // A login page of a proxy would answer 200, and another address would get the data.
+      redirect: 'error',
     });
     // The timeout includes the body.
     const { status, headers } = response;
+    // No call answers with a page: something in between does.
+    if (status === 200 && /html/i.test(headers.get('content-type') ?? '')) throw new Error('a page');
     const text = await response.text();
     return new Response(text === '' ? null : text, { status, headers });
   } catch (error) {

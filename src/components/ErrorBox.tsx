@@ -93,7 +93,7 @@ export function ErrorBox(props: ErrorBoxProps) {
         {t(`apiError.${problem.code}`)}
       </AlertTitle>
       {problem.transport && <Typography>{transportMessage(problem.transport)}</Typography>}
-      <Typography>{t(sentence)}</Typography>
+      <Typography>{t(problem.isAfterLost ? 'errorBox.bookedAfterLost' : sentence)}</Typography>
     </Alert>
   );
 }

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchCamp } from '../../src/api/fetchCamp.ts';
 import { fetchMedicalInfo } from '../../src/api/fetchMedicalInfo.ts';
+import { saveSubscription } from '../../src/api/saveSubscription.ts';
+import { EMPTY_SUBSCRIPTION } from '../../src/domain/enrolment.ts';
 import { send, type ApiConfig } from '../../src/api/send.ts';
 
 const CONFIG: ApiConfig = {
@@ -48,6 +50,16 @@ test.each(CALLS)('a %s carries the anti-forgery cookie in its header, decoded', 
   document.cookie = 'XSRF-TOKEN=a%2Fb=';
   await send(ANTI_FORGERY, call);
   expect(asked().headers.get('x-xsrf-token')).toBe('a/b=');
+});
+
+test('a page in place of an answer, and a redirect to one, are no success', async () => {
+  for (const type of ['text/html', 'text/html; charset=utf-8', 'application/xhtml+xml']) {
+    const headers = { 'content-type': type };
+    network.mockResolvedValueOnce(new Response('<h1>Log in</h1>', { headers }));
+    const saved = await saveSubscription(CONFIG, EMPTY_SUBSCRIPTION, 'key');
+    expect(saved).toEqual({ problem: { code: 'INVALID', transport: { kind: 'network' } }, isLost: true });
+  }
+  expect(network.mock.lastCall?.[1].redirect).toBe('error');
 });
 
 test('a cookie that cannot be decoded is sent unchanged', async () => {
