@@ -64,7 +64,9 @@ export async function listVouchers(backend: Backend, { campId }: { campId: strin
 
 /** Revokes an unused voucher, given by its code, its link or its name in the list. */
 export async function revokeVoucher({ database: { sql: db } }: Backend, { given }: { given: string }) {
-  const code = (URL.canParse(given) && new URL(given).searchParams.get('voucher')) || given.trim();
+  // Whatever a mail program made of the link.
+  const ofLink = /voucher(?:=|%(?:25)*3D)([\w-]+)/i.exec(given)?.[1];
+  const code = ofLink ?? given.replace(/[^\w-]/g, '');
   const isMeant = or(eq(voucher.codeHash, voucherHash(code)), eq(nameOf, code));
   const unused = and(isMeant, isNull(voucher.usedAt));
   const [revoked] = await db.delete(voucher).where(unused).returning({ voucher: nameOf });
