@@ -4,10 +4,11 @@ import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** The other engines, and the programs of Debian that their tests need. */
-const ENGINES = {
+export const ENGINES = {
   firefox: ['firefox-esr', 'Xvfb', 'xdotool'],
   webkit: ['WebKitWebDriver', 'Xvfb', 'xdotool'],
 } as const;
+export type Engine = keyof typeof ENGINES;
 
 /** The path of a program; undefined when it is not on `PATH`. */
 export function onPath(program: string): string | undefined {
@@ -23,6 +24,10 @@ export function onPath(program: string): string | undefined {
       }
     });
 }
+
+/** The programs of an engine that are not on `PATH`. */
+export const missingFor = (engine: Engine): string[] =>
+  ENGINES[engine].filter((program) => onPath(program) === undefined);
 
 /** Starts an X server without a screen, so that windows have the focus, without which neither blur nor `:focus` happens. */
 export async function openDisplay(): Promise<{ display: string; close: () => void }> {

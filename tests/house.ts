@@ -40,7 +40,7 @@ function importsOf(source: ts.SourceFile): Import[] {
 
 /** The layers each layer may import, from the bottom up. A layer may always import itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  ui: [],
+  ui: ['brands'],
   messages: [],
   domain: ['messages'],
   api: ['domain'],
@@ -133,7 +133,7 @@ export function storyProblems(files: Files): string[] {
 }
 
 /** The maximum lines of a file of the shell, and lines of code of the whole shell. */
-export const SHELL_LIMITS = { file: 170, layer: 1050 };
+export const SHELL_LIMITS = { file: 170, layer: 1070 };
 
 /** The lines of code of a file, imports included, without comments and blanks. */
 function linesOfCode(source: ts.SourceFile): number {

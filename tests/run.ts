@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ENGINES, missingFor, openDisplay, type Engine } from './engines.ts';
 
 /** Runs every check of the project with `npm test`, or some with `npm test -- unit stories`. */
 
@@ -10,6 +12,31 @@ interface Counts {
   failed: number;
   skipped: number;
 }
+
+const { values, positionals: named } = parseArgs({
+  options: { engine: { type: 'string' } },
+  allowPositionals: true,
+});
+
+/** Ends the command with one sentence. */
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+/** The engine of the journeys; undefined for Chromium. */
+function engineFrom(name: string | undefined): Engine | undefined {
+  if (name === undefined) return undefined;
+  if (!Object.hasOwn(ENGINES, name))
+    refuse(`There is no engine "${name}": choose from ${Object.keys(ENGINES).join(', ')}.`);
+  if (named.join() !== 'journeys')
+    refuse('Only the journeys run in another engine: npm test -- journeys --engine NAME.');
+  const missing = missingFor(name as Engine);
+  if (missing.length > 0) refuse(`The journeys in ${name} need ${missing.join(', ')} on PATH.`);
+  return name as Engine;
+}
+
+const engine = engineFrom(values.engine);
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const RESULTS = join(ROOT, 'test-results');
@@ -93,12 +120,15 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-async function playwright(run: Run): Promise<Counts> {
+async function playwright(run: Run, env: Record<string, string> = {}): Promise<Counts> {
   const file = join(RESULTS, 'journeys.json');
   rmSync(file, { force: true });
   const config = ['--config', 'tests/journeys/playwright.config.ts'];
   const reporters = '--reporter=list,json,./tests/journeys/CountReporter.ts';
-  const ok = await run(PLAYWRIGHT, ['test', ...config, reporters], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const ok = await run(PLAYWRIGHT, ['test', ...config, reporters], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   return countsFrom(file, ok, (report) => {
     const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
     return { passed: expected, failed: unexpected + flaky, skipped };
@@ -120,6 +150,17 @@ async function withBuild(run: Run, test: () => Promise<Counts>): Promise<Counts>
   return (await run(BUILD, [])) ? test() : oneCheck(false);
 }
 
+/** The journeys in another engine than Chromium. */
+async function journeysIn(engine: Engine, run: Run): Promise<Counts> {
+  if (engine === 'webkit') return vitest(run, 'webkit');
+  const { display, close } = await openDisplay();
+  try {
+    return await playwright(run, { ENGINE: engine, DISPLAY: display });
+  } finally {
+    close();
+  }
+}
+
 const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
   types: async (run) => oneCheck(await run(TSC, ['--noEmit'])),
   lint,
@@ -130,7 +171,7 @@ const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
   /** The visual comparison's own tests, and those of the built Storybook. */
   visual: (run) => vitest(run, 'visual'),
   /** Whole enrolments with the production build. */
-  journeys: (run) => withBuild(run, () => playwright(run)),
+  journeys: (run) => withBuild(run, () => (engine ? journeysIn(engine, run) : playwright(run))),
   /** The built scripts against the oldest supported browsers. */
   floor: (run) => withBuild(run, () => vitest(run, 'floor')),
   /** Bytes, renders and layout shifts of the same build, against their limits. */
@@ -147,11 +188,9 @@ const STAGES = [
   ['bench'],
 ];
 
-const named = process.argv.slice(2);
 const unknown = named.find((part) => !Object.hasOwn(PARTS, part));
 if (unknown !== undefined) {
-  console.error(`There is no part "${unknown}": choose from ${Object.keys(PARTS).join(', ')}.`);
-  process.exit(2);
+  refuse(`There is no part "${unknown}": choose from ${Object.keys(PARTS).join(', ')}.`);
 }
 
 mkdirSync(RESULTS, { recursive: true });

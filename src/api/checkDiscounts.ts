@@ -18,7 +18,7 @@ export async function checkDiscounts(
   config: ApiConfig,
   nationalNr: string,
   campId: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<{ discount: Discount } | { problem: Problem }> {
   const result = await send(config, {
     url: `${config.functionsUrl}/checkDiscounts`,

@@ -43,7 +43,8 @@ function readInside(folder: string, path: string): Buffer | null {
 
 function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    // Windows writes a byte order mark, which is not JSON.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new BrandProblem('The file', `cannot be read: ${(error as Error).message}`);
   }

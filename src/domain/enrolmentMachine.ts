@@ -14,7 +14,7 @@ import {
   type Discount,
   type Subscription,
 } from './enrolment.ts';
-import { errorCodeFrom, isVoucherRefused, type Problem, type Transport } from './errorCodes.ts';
+import { errorCodeFrom, isVoucherRefused, type Problem } from './errorCodes.ts';
 import type { ExistingSheet, MedicalInfo } from './medicalSheet.ts';
 import { billFor } from './price.ts';
 import { firstIncompleteStep } from './progress.ts';
@@ -81,7 +81,7 @@ export interface Enrolment {
   waiting: 'child' | 'confirm' | 'resend' | null;
   existingSheet: ExistingSheet;
   /** The failed call that set `subscription.apiError`, with the transport error. */
-  failure: { call: FailingCall; transport?: Transport } | null;
+  failure: ({ call: FailingCall } & Omit<Problem, 'code'>) | null;
   /** The amount to pay in cents before the camp's price changed. Null when it did not change. */
   priceBeforeCents: number | null;
   post: Post | null;
@@ -117,6 +117,8 @@ export type EnrolmentEvent =
   /** The save request timed out and is repeated. */
   | { type: 'resent' }
   | { type: 'saved'; reference?: string }
+  /** The server rejected the discount, which changed since it was shown. */
+  | { type: 'discountChanged'; discount: Discount }
   /** The discount check or the save call failed. `isLost`: the enrolment may be booked. */
   | { type: 'refused'; problem: Problem; isLost?: boolean }
   /** The page is left through the cancel link. The browser may restore it from the back/forward cache. */
@@ -165,7 +167,13 @@ export function problemsShown(enrolment: Enrolment): Problem[] {
   const problem: Problem[] =
     subscription.apiError === ''
       ? []
-      : [{ code: errorCodeFrom(subscription.apiError), transport: failure?.transport }];
+      : [
+          {
+            code: errorCodeFrom(subscription.apiError),
+            transport: failure?.transport,
+            isAfterLost: failure?.isAfterLost,
+          },
+        ];
   return isFullyBooked(enrolment) && problem[0]?.code !== FULLY_BOOKED
     ? [...problem, { code: FULLY_BOOKED }]
     : problem;
@@ -386,14 +394,21 @@ const TRANSITIONS: Transitions = {
     return { ...beginEnrolment(), finished: { camp, booking } };
   },
 
+  discountChanged: (enrolment, { discount }) => {
+    const { camp, waiting, subscription } = enrolment;
+    if (!camp || (waiting !== 'confirm' && waiting !== 'resend')) return enrolment;
+    const before = toPayCents(subscription, camp);
+    const changed = withDiscount(subscription, discount);
+    const priceBeforeCents = before === toPayCents(changed, camp) ? null : before;
+    return { ...enrolment, subscription: changed, priceBeforeCents };
+  },
+
   refused: (enrolment, { problem, isLost = false }) => {
     const { post, submitted, waiting } = enrolment;
-    const isBooked = problem.code === 'INVALID_CAMP_ALREADY_BOOKED';
-    // The first request was booked, by a server without idempotency keys.
-    if (waiting === 'resend' && isBooked) return TRANSITIONS.saved(enrolment, { type: 'saved' });
     if (!waiting) return enrolment;
-    const isVoucher = isVoucherRefused(problem.code);
-    const subscription = withApiError(enrolment.subscription, problem.code);
+    const { code, ...cause } = problem;
+    const isVoucher = isVoucherRefused(code);
+    const subscription = withApiError(enrolment.subscription, code);
     const refused = {
       ...enrolment,
       // A rejected voucher is removed, so that a retry works without it and the age rules apply.
@@ -403,10 +418,15 @@ const TRANSITIONS: Transitions = {
       sent: null,
     };
     return waiting === 'child'
-      ? { ...refused, failure: { call: 'checkDiscounts', transport: problem.transport } }
+      ? { ...refused, failure: { call: 'checkDiscounts', ...cause } }
       : {
           ...refused,
-          failure: { call: 'saveWebSubscription', transport: problem.transport },
+          failure: {
+            call: 'saveWebSubscription',
+            ...cause,
+            // The same request with its key would have been answered: this one was not received.
+            isAfterLost: waiting === 'resend' && problem.code === 'INVALID_CAMP_ALREADY_BOOKED',
+          },
           post: post && { ...post, isLost },
         };
   },

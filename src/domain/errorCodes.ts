@@ -21,6 +21,8 @@ export type Transport =
 export interface Problem {
   code: ErrorCode;
   transport?: Transport;
+  /** A booking exists after a save without an answer: it may be that save or somebody else's. */
+  isAfterLost?: boolean;
 }
 
 /**

@@ -10,7 +10,7 @@ import { detailsDigestOf } from '../api/postDigests.ts';
 
 /** Connects the child and parent form to the enrolment and the discount check (spec 4, child form submit). */
 export function KidParentRoute(connection: Connection) {
-  const { config, camp, enrolment, dispatch, drafts, goTo, goToNext, isBlocked } = connection;
+  const { config, camp, enrolment, dispatch, drafts, goToNext, isBlocked } = connection;
   const { back, headingRef, onChecked } = connection;
   const { voucher } = enrolment.subscription.inputData;
   const [values] = useState(() => drafts.startValues(enrolment.subscription).kidParent);
@@ -36,16 +36,12 @@ export function KidParentRoute(connection: Connection) {
     } else if ('discount' in response) {
       goToNext();
       dispatch({ type: 'discountAnswered', discount: response.discount });
-    } else if (
-      // The child is already booked by a save whose result was lost before a reload.
-      response.problem.code === 'INVALID_CAMP_ALREADY_BOOKED' &&
-      post?.isLost &&
-      post.detailsDigest === (await detailsDigestOf(subscription))
-    ) {
-      goTo('success');
-      dispatch({ type: 'saved' });
     } else {
-      dispatch({ type: 'refused', problem: response.problem });
+      const { problem } = response;
+      // Perhaps by a save whose result was lost before a reload.
+      const isSame = post?.isLost && post.detailsDigest === (await detailsDigestOf(subscription));
+      const isAfterLost = isSame && problem.code === 'INVALID_CAMP_ALREADY_BOOKED';
+      dispatch({ type: 'refused', problem: { ...problem, isAfterLost } });
     }
   };
 

@@ -1,3 +1,4 @@
+import { checkDiscounts } from '../api/checkDiscounts.ts';
 import { postDigests } from '../api/postDigests.ts';
 import { newIdempotencyKey, saveSubscription } from '../api/saveSubscription.ts';
 import type { ConfirmationValues } from '../domain/enrolment.ts';
@@ -29,6 +30,17 @@ export async function confirmEnrolment(
   if ('problem' in response && response.problem.transport?.kind === 'timeout' && !drafts.hasLeft()) {
     apply({ type: 'resent' });
     response = await save();
+  }
+  const { camp } = now;
+  if (
+    'problem' in response &&
+    response.problem.code === 'INVALID' &&
+    !response.isLost &&
+    camp?.discountAllowed
+  ) {
+    // The discount may have changed since it was shown: the parent sees the new price before sending again.
+    const check = await checkDiscounts(config, subscription.inputData.subscriber_NationalNr, camp.id);
+    if ('discount' in check) apply({ type: 'discountChanged', discount: check.discount });
   }
   apply('problem' in response ? { type: 'refused', ...response } : { type: 'saved', ...response });
   return now.finished ? 'booked' : 'refused';

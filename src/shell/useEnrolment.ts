@@ -5,7 +5,7 @@ import { nextEnrolment } from '../domain/enrolmentMachine.ts';
 import { Drafts } from '../storage/Drafts.ts';
 import type { ServedCamp } from './servedCamp.ts';
 import { startFrom } from './startFrom.ts';
-import { storeAnswers, readStoredAnswers, clearStoredAnswers } from '../storage/tabStorage.ts';
+import { storeAnswers, readStoredAnswers, clearStoredAnswers, isExpired } from '../storage/tabStorage.ts';
 import { usePageLife } from '../storage/usePageLife.ts';
 
 /** The enrolment of this tab, its drafts, and storing them for a reload (spec 4 and 9). */
@@ -13,7 +13,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
   const [stored] = useState(readStoredAnswers);
   const [drafts] = useState(() => new Drafts(stored));
   const [enrolment, dispatch] = useReducer(nextEnrolment, null, () => startFrom(stored, served, nextChild));
-  const { post, finished, isCancelled } = enrolment;
+  const { post, finished, isCancelled, waiting } = enrolment;
 
   const storeNow = () => {
     const { subscription } = enrolment;
@@ -33,6 +33,12 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     onLeave: () => flushSync(() => dispatch({ type: drafts.hasLeft() ? 'cancelled' : 'pageLeft' })),
     onReturn: () => {
       if (isCancelled) window.location.reload();
+    },
+    // A public computer has other users. A pending save ends first.
+    onTime: () => {
+      if (waiting !== null || !isExpired(drafts.answeredAt)) return;
+      cancel();
+      window.location.reload();
     },
   });
 

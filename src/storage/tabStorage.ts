@@ -13,6 +13,9 @@ const STORAGE_KEY = 'enrolment';
 /** Stored answers expire two hours after the last answer, because a public computer has other users. */
 const MAX_AGE_MS = 2 * 60 * 60 * 1000;
 
+/** Whether answers from then have expired. Without answers (0) they have not. */
+export const isExpired = (answeredAt: number) => answeredAt > 0 && answeredAt + MAX_AGE_MS < Date.now();
+
 /** Stores the answers. If the browser denies access to storage, a reload loses them. */
 export function storeAnswers(
   campId: string,
@@ -46,8 +49,7 @@ export function storeForNextChild(campId: string, values: KidParentValues): void
 export function readStoredAnswers(): StoredAnswers | null {
   try {
     const stored = parseStoredAnswers(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
-    const isOld = stored !== null && stored.answeredAt > 0 && stored.answeredAt + MAX_AGE_MS < Date.now();
-    if (!isOld) return stored;
+    if (!stored || !isExpired(stored.answeredAt)) return stored;
     clearStoredAnswers();
     return null;
   } catch {

@@ -9,10 +9,14 @@ interface PageLife {
   onLeave: () => void;
   /** Called when the browser restored the page from its cache. */
   onReturn: () => void;
+  /** Called each minute, and when the page becomes visible: timers stop while a computer sleeps. */
+  onTime: () => void;
 }
 
+const MINUTE_MS = 60_000;
+
 /** Handles hiding, leaving and restoring the page (spec 9). */
-export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn }: PageLife): void {
+export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime }: PageLife): void {
   const hidden = useEffectEvent(storeNow);
   const left = useEffectEvent(() => {
     storeNow();
@@ -20,17 +24,24 @@ export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn }: PageLife
   });
   const shown = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) onReturn();
+    onTime();
   });
+  const passed = useEffectEvent(onTime);
   const askFirst = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault();
   });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    document.addEventListener('visibilitychange', () => hidden(), { signal });
+    const minutes = setInterval(() => passed(), MINUTE_MS);
+    const seen = () => (document.visibilityState === 'visible' ? passed() : hidden());
+    document.addEventListener('visibilitychange', seen, { signal });
     window.addEventListener('pagehide', () => left(), { signal });
     window.addEventListener('pageshow', (event) => shown(event), { signal });
     window.addEventListener('beforeunload', (event) => askFirst(event), { signal });
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      clearInterval(minutes);
+    };
   }, []);
 }

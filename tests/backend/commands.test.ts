@@ -16,6 +16,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/database/lockDataDir.ts';
 import { ROOT } from '../../src/build/paths.ts';
 import { campItem, fixedCamp, fullCamp } from '../../stories/support/data/camps.ts';
+import { shortDate } from '../../src/domain/days.ts';
 import { children, enrol, get, post } from './client.ts';
 import { freePort } from './postgres.ts';
 import { oneSentence, runCommand } from './runCommand.ts';
@@ -106,14 +107,19 @@ test('imports a CSV, lists and closes its camp and manages bookings and vouchers
   const file = csv(5);
   expect(await run('camps', ['import', file])).toMatchObject({
     status: 0,
-    stdout: `Loaded 1 camp from ${file}.\ncamp    seats before  seats after  booked\nZEILEN                5            0\n`,
+    stdout: `Loaded 1 camp from ${file}.\ncamp    seats before  seats after  booked  days                                                    warning\nZEILEN                5            0       ${days
+      .split(',')
+      .map((day) => shortDate(day))
+      .join(' ')}\n`,
   });
   const refused = await run('camps', ['import', csv(7)]);
   expect(refused).toMatchObject({ status: 2, stdout: '' });
   expect(refused.stderr).toMatch(
     /SEATS_OPEN is 7, .*\nNothing was loaded; --force loads it all the same\.\n$/,
   );
-  expect((await run('camps', ['import', file, '--force'])).stdout).toMatch(/\nZEILEN +5 +7 +0\n$/);
+  expect((await run('camps', ['import', file, '--force'])).stdout).toMatch(
+    /\nZEILEN +5 +7 +0 +05\/07\/2027 .*\n$/,
+  );
   // The others run in the server that owns the database.
   const server = await start();
   const camp = fixedCamp({ id: 'ZEILEN', discountAllowed: false });

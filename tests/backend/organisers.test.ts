@@ -32,8 +32,8 @@ onEachEngine(() => {
       campItem(fixedCamp({ seatsOpen: 7 })),
     ]);
     expect(loaded).toEqual([
-      { camp: camp.id, seatsBefore: 9, seatsAfter: 7, booked: 1 },
-      { camp: fixedCamp().id, seatsBefore: null, seatsAfter: 7, booked: 0 },
+      expect.objectContaining({ camp: camp.id, seatsBefore: 9, seatsAfter: 7, booked: 1, warning: '' }),
+      expect.objectContaining({ camp: fixedCamp().id, seatsBefore: null, seatsAfter: 7, booked: 0 }),
     ]);
     const [first = '', ...others] = camp.activeDays;
     const doubts: [change: object, sentence: string][] = [
@@ -222,7 +222,7 @@ onEachEngine(() => {
     expect(JSON.stringify(await list(null))).not.toContain(byName?.code);
 
     await revoke(byCode?.code);
-    await revoke(byLink?.link);
+    await revoke(`\u200b${byLink?.link.replace('&voucher=', '&amp;VOUCHER%3D')}\u200b`);
     const [left] = (await list(camp.id)).filter(({ state }) => state === 'open');
     await revoke(left?.voucher);
     expect(await statesOf(camp.id)).toEqual(['used']);

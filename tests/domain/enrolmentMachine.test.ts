@@ -38,6 +38,7 @@ const saving = (phase: Phase): Partial<Record<EventType, Phase>> => ({
     phase,
     'campLoaded',
     'dayToggled',
+    'discountChanged',
     'formChanged',
     'sheetRequested',
     'sheetFilled',
@@ -232,9 +233,12 @@ describe('the key of a post', () => {
     expect(other.waiting).toBe('confirm');
   });
 
-  test('a repeated post that is already booked was booked by the first', () => {
+  test('a repeated post that is already booked may be booked by somebody else', () => {
     const booked: EnrolmentEvent = { type: 'refused', problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } };
-    expect(phaseOf(nextEnrolment(ENROLMENTS.resending, booked))).toBe('finished');
+    const repeated = nextEnrolment(ENROLMENTS.resending, booked);
+    expect(phaseOf(repeated)).toBe('confirmation');
+    expect(problemsShown(repeated)).toMatchObject([{ ...booked.problem, isAfterLost: true }]);
+    expect(problemsShown(nextEnrolment(ENROLMENTS.sending, booked))).toMatchObject([{ isAfterLost: false }]);
     const first = nextEnrolment(ENROLMENTS.sending, booked);
     expect(phaseOf(first)).toBe('confirmation');
     expect(first.post?.isLost).toBe(false);

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { readCamp, unmeetableLimit, type Camp } from '../../domain/camp.ts';
-import type { Day } from '../../domain/days.ts';
+import { daysBetween, shortDate, type Day } from '../../domain/days.ts';
 import { birthYear } from '../../domain/nationalNumber.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { booking, camp, seat } from '../database/schema.ts';
@@ -127,6 +127,14 @@ function unbookable(read: Camp, today: Day): string | null {
   return `cannot be booked: no child is born from MAX_BIRTHYEAR ${maxBirthyear ?? ''} to MIN_BIRTHYEAR ${minBirthyear ?? ''}`;
 }
 
+/** Why the days may be those of another month, such as 07/05 for 5 July; empty if they look right. */
+function doubtfulDays({ activeDays, periodStart, periodEnd }: Camp): string {
+  const [first = '', last = first] = [activeDays[0], activeDays.at(-1)];
+  if (first < (periodStart ?? first) || last > (periodEnd ?? last)) return 'days outside the period';
+  if (first.slice(0, 4) !== last.slice(0, 4)) return 'days in several years';
+  return daysBetween(first, last) > 31 ? 'days in more than a month' : '';
+}
+
 /** Likely mistakes, as sentences. */
 function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: Present, today: Day) {
   const reason = unbookable(read, today);
@@ -168,6 +176,8 @@ export async function importCamps({ sql: db }: Database, rows: readonly ImportRo
       seatsBefore: present.get(id)?.seatsOpen ?? null,
       seatsAfter: seatsOpen,
       booked: present.get(id)?.booked ?? 0,
+      days: read.activeDays.map((day) => shortDate(day)).join(' '),
+      warning: doubtfulDays(read),
     }));
   });
 }

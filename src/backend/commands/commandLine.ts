@@ -21,11 +21,11 @@ const COUNTS = { none: [0, 0], optional: [0, 1], required: [1, 1], several: [1, 
 function parse({ options = {}, operand }: Subcommand, usage: string): Arguments {
   try {
     const [least, most] = COUNTS[operand ?? 'none'];
-    const { positionals, values } = parseArgs({
-      args: process.argv.slice(3),
-      options,
-      allowPositionals: true,
-    });
+    const given = process.argv.slice(3);
+    // A voucher may begin with a hyphen; options have two, and a name in lowercase.
+    const isHyphened = (arg: string) => /^-./.test(arg) && !/^--[a-z]+(-[a-z]+)*(=|$)/.test(arg);
+    const args = [...given.filter((arg) => !isHyphened(arg)), '--', ...given.filter(isHyphened)];
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
     if (positionals.length >= least && positionals.length <= most) {
       return { operand: positionals[0] ?? '', operands: positionals, values };
     }

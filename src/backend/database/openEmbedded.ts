@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { SetupProblem } from '../service/SetupProblem.ts';
 import { migrateSchema } from './migrateSchema.ts';
 import type { Database, Sql } from './database.ts';
 
@@ -39,6 +40,9 @@ class PrivateFS extends NodeFS {
   }
 }
 
+/** Of PGlite; the files of another version cannot be read. */
+const PG_VERSION = '18';
+
 /** 16 MB of buffers instead of 128. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
@@ -63,6 +67,12 @@ const CHECKPOINT_MS = 300_000;
 export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }): Promise<Database> {
   if ('dataDir' in from) {
     if (!existsSync(join(from.dataDir, 'PG_VERSION'))) await makeDatabase(from.dataDir);
+    const made = readFileSync(join(from.dataDir, 'PG_VERSION'), 'utf8').trim();
+    if (made !== PG_VERSION) {
+      throw new SetupProblem(
+        `The database in ${from.dataDir} was made by PostgreSQL ${made}, and this program has ${PG_VERSION}: start the version that made it, or restore a backup of this one.`,
+      );
+    }
     // Only a running database has this file. If it was killed while writing it, no later one starts.
     rmSync(join(from.dataDir, 'postmaster.pid'), { force: true });
   }

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { SetupProblem } from '../service/SetupProblem.ts';
 import { holdKeysLock } from './keysLock.ts';
 import { migrateSchema } from './migrateSchema.ts';
 import type { Database, Sql } from './database.ts';
@@ -30,6 +31,15 @@ async function migrateAlone(connectionString: string): Promise<void> {
   const client = await connect({ connectionString, connectionTimeoutMillis: 2 * CONNECT_MS });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const { rows } = await client.query<Record<'version' | 'encoding', string>>(
+      "SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding",
+    );
+    const { version = '', encoding } = rows[0] ?? {};
+    if (Number.parseInt(version, 10) < 14 || encoding !== 'UTF8') {
+      throw new SetupProblem(
+        `The database at DATABASE_URL is PostgreSQL ${version} with the encoding ${encoding}: use 14 or newer with UTF8.`,
+      );
+    }
     const db = drizzle(client);
     await migrateSchema(db, (config) => migrate(db, config));
   } finally {

@@ -89,7 +89,6 @@ async function openDatabase(settings: Settings, isServer: boolean): Promise<Data
 /** The reasons why a database does not fit, by the codes of PostgreSQL. */
 const REASONS: Record<string, string> = {
   '08P01': 'a pooler stands in front: README of the backend, "PgBouncer"',
-  '22P05': 'its encoding is not UTF8: create it with ENCODING UTF8',
   '42501': 'its user may not create tables: grant CREATE on the database and its schema',
   '53300': 'all its connections are taken: each process needs 16 (max_connections)',
 };

@@ -1,14 +1,17 @@
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { loadBrand, type LoadedBrand } from '../../build/loadBrand.ts';
 import { BrandProblem, type Brand } from '../../ui/brand/Brand.ts';
 import { checkContrast } from '../../ui/brand/readBrand.ts';
 import { InputProblem } from './SetupProblem.ts';
 import { DEMO_NAME, type Settings } from './settings.ts';
 
-/** Loads a brand from its file and shows it. Throws if it cannot be read or has too little contrast. */
+/** Loads a brand from its file or folder and shows it. Throws if it cannot be read or has too little contrast. */
 export async function usableBrand(file: string, show?: (brand: Brand) => void): Promise<LoadedBrand> {
   try {
-    const loaded = await loadBrand(resolve(file));
+    const path = resolve(file);
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+    const loaded = await loadBrand(isFolder ? join(path, 'brand.json') : path);
     show?.(loaded.brand);
     checkContrast(loaded.brand);
     return loaded;

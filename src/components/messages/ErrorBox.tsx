@@ -100,7 +100,7 @@ export function ErrorBox(inProps: ErrorBoxProps) {
         {t(`apiError.${problem.code}`)}
       </AlertTitle>
       {problem.transport && <Typography>{transportMessage(t, problem.transport)}</Typography>}
-      <Typography>{t(sentence)}</Typography>
+      <Typography>{t(problem.isAfterLost ? 'errorBox.bookedAfterLost' : sentence)}</Typography>
     </Root>
   );
 }

@@ -55,6 +55,7 @@ export const EVENTS = {
   confirmed: { type: 'confirmed', values: CONFIRMATION },
   posted: { type: 'posted', digest: 'digest', detailsDigest: 'details', newKey: 'key 1' },
   resent: { type: 'resent' },
+  discountChanged: { type: 'discountChanged', discount: { type: 'SAVINGS', amount: 15 } },
   saved: { type: 'saved', reference: 'DB-2027-0417' },
   refused: { type: 'refused', problem: { code: 'INVALID' } },
   cancelled: { type: 'cancelled' },
