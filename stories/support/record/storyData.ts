@@ -1,5 +1,6 @@
 import { BLOCK_FIELDS } from '../../../src/domain/medicalSheet.ts';
 import { formatIban } from '../../../src/domain/payment.ts';
+import { pine } from '../brand/brands.ts';
 import type { CallEnd } from './recording.ts';
 import { campItem, flexibleCamp } from '../data/camps.ts';
 import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from '../data/people.ts';
@@ -55,7 +56,7 @@ export function storyData(
   story: { args: unknown; parameters: unknown },
   callEnds: readonly CallEnd[],
 ): Set<string> {
-  const texts = new Set<string>(CONFIG_NAMES);
+  const texts = new Set<string>([...CONFIG_NAMES, pine.name]);
   const answers = callEnds.map((end) => ('text' in end ? jsonOf(end.text) : null));
   const seen = new Set<unknown>();
   for (const source of [
