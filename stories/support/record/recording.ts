@@ -19,7 +19,7 @@ export type CallEnd = { call: string } & ({ status: number; text: string } | { f
 
 let used: UsedMessage[] = [];
 let callEnds: CallEnd[] = [];
-const usedByStories = new Map<string, UsedMessage>();
+const filledByStories = new Map<string, UsedMessage>();
 
 /** Collapses whitespace to single spaces: `Intl` formats amounts with non-breaking ones. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -36,12 +36,31 @@ export const WORDS: Words = {
   },
 };
 
-/** The message of a key, for args and plays. It is recorded for all stories, because args are made once. */
+/** The message of a key, for args and plays. One with values is recorded, because only the story knows it. */
 export const t: Translate = (key, values = {}) => {
   const text = translate(key, values);
-  usedByStories.set(`${key} ${text}`, { key, text: plain(text), values });
+  if (Object.keys(values).length > 0) filledByStories.set(plain(text), { key, text: plain(text), values });
   return text;
 };
+
+const withoutValues = new Map<string, MessageKey[]>();
+const addTexts = (tree: object, path: string): void => {
+  for (const [name, value] of Object.entries(tree) as [string, string | object][])
+    if (typeof value === 'object') addTexts(value, `${path}${name}.`);
+    else
+      withoutValues.set(plain(value), [
+        ...(withoutValues.get(plain(value)) ?? []),
+        `${path}${name}` as MessageKey,
+      ]);
+};
+addTexts(nl, '');
+
+/** The messages with exactly this text, for texts that a story gives its component. */
+export function messagesOf(text: string): UsedMessage[] {
+  const filled = filledByStories.get(text);
+  const keys = withoutValues.get(text) ?? [];
+  return [...(filled ? [filled] : []), ...keys.map((key) => ({ key, text, values: {} }))];
+}
 
 /** Records how every call ends. */
 export function startRecording(): void {
@@ -71,5 +90,5 @@ export function clearRecording(): void {
 
 /** The messages and calls of this story. */
 export function recorded(): { used: readonly UsedMessage[]; callEnds: readonly CallEnd[] } {
-  return { used: [...used, ...usedByStories.values()], callEnds };
+  return { used, callEnds };
 }

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { plain, recorded, type UsedMessage } from './recording.ts';
+import { messagesOf, plain, recorded, type UsedMessage } from './recording.ts';
 import { pageTexts, referredTo } from './pageTexts.ts';
 import { SHOWN_REPORT, type Shown } from './shownReport.ts';
 import { storyData } from './storyData.ts';
@@ -35,11 +35,22 @@ function filledIn(used: readonly UsedMessage[], texts: readonly string[]): UsedM
   return values.length > 0 ? [...found, ...filledIn(templates, values)] : found;
 }
 
+/** The texts in args: of objects, lists and the props of elements. */
+function textsIn(from: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof from === 'string') return [from];
+  if (typeof from !== 'object' || from === null || seen.has(from) || from instanceof Node) return [];
+  seen.add(from);
+  return Object.entries(from).flatMap(([name, value]) => (name === '_owner' ? [] : textsIn(value, seen)));
+}
+
 /** The states of the product that are visible or announced on the page. */
 function shownNow(story: { args: unknown; parameters: unknown }): Shown {
   const { used: recordedUses, callEnds } = recorded();
   const texts = pageTexts(document.body);
-  const used = [...recordedUses, ...filledIn(recordedUses, texts)];
+  const own = [...recordedUses, ...filledIn(recordedUses, texts)];
+  const ownTexts = new Set(own.map(({ text }) => text));
+  const given = [...new Set([...textsIn(story.args), ...textsIn(story.parameters), ...texts].map(plain))];
+  const used = [...own, ...given.filter((text) => !ownTexts.has(text)).flatMap(messagesOf)];
   const keys = new Map<string, Set<string>>();
   for (const { key, text } of used) keys.set(text, (keys.get(text) ?? new Set()).add(key));
   const keysOf = (text: string) => [...(keys.get(plain(text)) ?? [])];
