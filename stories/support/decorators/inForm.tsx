@@ -19,7 +19,7 @@ import type { MessageKey } from '../../../src/messages/messages.ts';
 import { KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
 import { onlyAsserts } from '../docs/onDocsPage.ts';
 import { CONFIRMATION, KID_PARENT } from '../data/people.ts';
-import { t } from '../record/recording.ts';
+import { t, WORDS } from '../record/recording.ts';
 
 type Values = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ interface StoryForm {
 
 /** A form around fields. Each story has its own, so that radio buttons on a docs page are not one group. */
 export function InForm({ values, validate, touched, children }: StoryForm & { children: ReactNode }) {
-  const errors = (changed: Values) => sentencesOf(validate(changed), t);
+  const errors = (changed: Values) => sentencesOf(validate(changed), WORDS.t);
   return (
     <Formik
       initialValues={values}

@@ -18,10 +18,9 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The uses of templates that a field or a form fills in itself (`UiTexts`), from the texts of the page. */
 function filledIn(used: readonly UsedMessage[], texts: readonly string[]): UsedMessage[] {
   const templates = used.filter(({ text }) => text.includes('{{'));
-  const sentences = new Set(used.map(({ text }) => text));
   // A count, an address or a message; the count of a group is a template itself.
   const isValue = (value: string): boolean =>
-    /^(\d+|\S+@\S+)$/.test(value) || sentences.has(value) || filledIn(templates, [value]).length > 0;
+    /^(\d+|\S+@\S+)$/.test(value) || messagesOf(value).length > 0 || filledIn(templates, [value]).length > 0;
   const found = texts.flatMap((text) =>
     templates.flatMap((template) => {
       const pattern = escaped(template.text).replace(/\\\{\\\{(\w+)\\\}\\\}/g, '(?<$1>.+)');

@@ -14,7 +14,7 @@ import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { KID_PARENT } from '../../support/data/people.ts';
 import { field, fieldSays, fillIn, forwardButton, frameOf, submit } from '../../support/plays/walk.ts';
 import { withRoomBelow } from '../../support/decorators/atWidth.tsx';
-import { t } from '../../support/record/recording.ts';
+import { t, WORDS } from '../../support/record/recording.ts';
 
 const rules = kidParentRules(KID_PARENT_CONTEXT);
 
@@ -22,7 +22,7 @@ const meta = {
   component: Form<KidParentValues>,
   args: {
     initialValues: KID_PARENT,
-    validate: (values) => sentencesOf(problemsOf(rules, values), t),
+    validate: (values) => sentencesOf(problemsOf(rules, values), WORDS.t),
     onDraft: fn(),
     onChecked: fn(),
     onSubmit: fn(),

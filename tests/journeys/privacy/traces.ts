@@ -26,6 +26,10 @@ export function contentOf(page: Page): Promise<string> {
 }
 
 /** Makes the wizard store its answers, as when the parent switches to another tab. */
-export function lookAway(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+export function lookAway(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
 }
