@@ -44,6 +44,16 @@ export default defineConfig({
       },
       {
         test: {
+          // Whole enrolments in WebKit: `npm test -- journeys --engine webkit`.
+          name: 'webkit',
+          include: ['tests/journeys/webkit/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 4 * BUSY_MACHINE_MS,
+          hookTimeout: 4 * BUSY_MACHINE_MS,
+        },
+      },
+      {
+        test: {
           name: 'floor',
           include: ['tests/floor/*.test.ts'],
           testTimeout: 2 * BUSY_MACHINE_MS,

@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ENGINES, missingFor, openDisplay, type Engine } from './engines.ts';
 
-/** Runs every check of the project with `npm test`, or some with `npm test -- unit stories`. */
+/**
+ * Runs every check of the project with `npm test`, or some with `npm test -- unit stories`. `npm test -- journeys --engine
+ * firefox` runs a part in another engine.
+ */
 
 interface Counts {
   passed: number;
@@ -147,7 +151,36 @@ const STAGES = [
   ['bench'],
 ];
 
+/** The journeys in another engine, with the same build. */
+const inEngine: Record<Engine, (run: Run) => Promise<Counts>> = {
+  firefox: (run) =>
+    withBuild(run, async () => {
+      const { display, close } = await openDisplay();
+      const inFirefox: Run = (tool, args, env) =>
+        run(tool, args, { ...env, ENGINE: 'firefox', DISPLAY: display });
+      return playwright(inFirefox).finally(close);
+    }),
+  webkit: (run) => withBuild(run, () => vitest(run, 'webkit')),
+};
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
 const named = process.argv.slice(2);
+const [at, engine = ''] = [named.indexOf('--engine'), named[named.indexOf('--engine') + 1]];
+if (at >= 0) {
+  if (!Object.hasOwn(ENGINES, engine))
+    refuse(`There is no engine "${engine}": choose from ${Object.keys(ENGINES).join(', ')}.`);
+  const known = engine as Engine;
+  const missing = missingFor(known);
+  if (missing.length > 0) refuse(`The tests in ${known} need ${missing.join(', ')} on PATH (see README.md).`);
+  named.splice(at, 2);
+  if (named.join() !== 'journeys')
+    refuse(`Only the journeys run in ${known}: npm test -- journeys --engine ${known}.`);
+  PARTS.journeys = inEngine[known];
+}
 const unknown = named.find((part) => !Object.hasOwn(PARTS, part));
 if (unknown !== undefined) {
   console.error(`There is no part "${unknown}": choose from ${Object.keys(PARTS).join(', ')}.`);

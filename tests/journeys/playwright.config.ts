@@ -1,20 +1,34 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '../browser.ts';
+import { onPath } from '../engines.ts';
+
+/** Set by `npm test -- journeys --engine firefox`. */
+const isFirefox = process.env.ENGINE === 'firefox';
 
 /** Whole enrolments in a browser, with the built wizard and the real backend. Only the date is fake. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
-  workers: 3,
+  // A window of Firefox loses the focus to the next one.
+  workers: isFirefox ? 1 : 3,
   retries: 0,
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/accessibility/transcripts/{arg}{ext}',
   // Long enough for a busy machine: the limit is only for tests that hang.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // In `npm test`, a few whole enrolments in the other engine.
+  ...(isFirefox && process.env.SHORT ? { grep: /@engines/ } : {}),
   use: {
-    launchOptions: browserLaunch(),
+    ...(isFirefox
+      ? {
+          browserName: 'firefox',
+          channel: 'moz-firefox',
+          headless: false,
+          launchOptions: { executablePath: onPath('firefox-esr') },
+        }
+      : { launchOptions: browserLaunch() }),
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** The other engines, and the programs of Debian that their tests need. */
+export const ENGINES = {
+  firefox: ['firefox-esr', 'Xvfb', 'xdotool'],
+  webkit: ['WebKitWebDriver', 'Xvfb', 'xdotool'],
+} as const;
+export type Engine = keyof typeof ENGINES;
+
+/** The path of a program; undefined when it is not on `PATH`. */
+export function onPath(program: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders
+    .map((folder) => join(folder, program))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** The programs of an engine that are not on `PATH`. */
+export const missingFor = (engine: Engine): string[] =>
+  ENGINES[engine].filter((program) => onPath(program) === undefined);
+
+/** Starts an X server without a screen, so that windows have the focus, without which neither blur nor `:focus` happens. */
+export async function openDisplay(): Promise<{ display: string; close: () => void }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x3200x24'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    server.on('error', reject);
+    server.on('exit', () => reject(new Error('Xvfb did not start')));
+    (server.stdio[3] as Readable).once('data', (text: Buffer) => resolve(text.toString().trim()));
+  });
+  return { display: `:${number}`, close: () => server.kill() };
+}
