@@ -34,6 +34,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     onReturn: () => {
       if (isCancelled) window.location.reload();
     },
+    onReload: () => drafts.allowReload(),
   });
 
   // Immediately: the idempotency key has to survive a page that closes before the response.
