@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ENGINES, missingFor, openDisplay, type Engine } from './engines.ts';
 
-/** Runs every check of the project with `npm test`, or some with `npm test -- unit stories`. */
+/**
+ * Runs every check of the project with `npm test`, or some with `npm test -- unit stories`. `npm test -- journeys --engine
+ * firefox` runs a part in another engine.
+ */
 
 interface Counts {
   passed: number;

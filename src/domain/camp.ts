@@ -233,6 +233,11 @@ export function fewSeats({ seatsOpen }: Camp): number | null {
   return seatsOpen !== null && seatsOpen > 0 && seatsOpen < MANY_SEATS ? seatsOpen : null;
 }
 
+/** The name of the camp, or of what else is known of it. */
+export function campName({ themeName, periodName, locationName, id }: Camp): string {
+  return themeName || periodName || locationName || id;
+}
+
 /** The name of the camp in a mail to the secretariat. */
 export function nameInMail({ themeName, periodName, id }: Camp): string {
   return [themeName, periodName, id].filter((part) => part !== '').join(', ');

@@ -17,7 +17,7 @@ import {
   toPayCents,
   incompleteStep,
 } from '../domain/enrolmentMachine.ts';
-import { nameInMail } from '../domain/camp.ts';
+import { campName, nameInMail } from '../domain/camp.ts';
 import type { Problem } from '../domain/errorCodes.ts';
 import { stepToShow } from '../domain/progress.ts';
 import { nextStep, previousStep, stepAt, stepUrl } from '../domain/steps.ts';
@@ -102,7 +102,7 @@ export function CampWizard(props: CampWizardProps) {
   const campListingUrl = listingUrlOf(config, camp.themeId);
   const nowCents = toPayCents(subscription, camp);
   const boxProps = { ...config, campListingUrl, mailSubject: nameInMail(camp) };
-  const place = `${camp.themeName} | ${config.organisationName}`;
+  const place = `${campName(camp)} | ${config.organisationName}`;
   const title = isClosed ? t('page.full', { title: place }) : `${t(`step.${step}`)} | ${place}`;
 
   return (

@@ -49,7 +49,9 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
     [dispatch, drafts],
   );
   const [load, loadAgain] = useCampLoad(config, request, onLoaded, served);
-  const [campOrigin, setCampOrigin] = useState<CampOrigin>(served?.isPrerendered ? 'prerendered' : 'fetched');
+  const [campOrigin, setCampOrigin] = useState<CampOrigin>(
+    served?.isPrerendered ? 'prerendered' : nextChild ? 'retried' : 'fetched',
+  );
   // Undefined before it is first opened, so that it is not loaded.
   const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState<boolean>();
   const { organisationName, organisationUrl } = config;

@@ -40,6 +40,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
       cancel();
       window.location.reload();
     },
+    onReload: () => drafts.allowReload(),
   });
 
   // Immediately: the idempotency key has to survive a page that closes before the response.

@@ -6,7 +6,7 @@ import { PrintedConfirmation } from '../components/thanks/PrintedConfirmation.ts
 import { PrintedSheet } from '../components/medical/PrintedSheet.tsx';
 import { ThankYou } from '../components/thanks/ThankYou.tsx';
 import { calendarFile } from '../domain/calendarFile.ts';
-import type { Camp } from '../domain/camp.ts';
+import { campName, type Camp } from '../domain/camp.ts';
 import type { Booking } from '../domain/enrolmentMachine.ts';
 import type { Payment } from '../domain/payment.ts';
 
@@ -49,7 +49,7 @@ export function Success(props: SuccessProps) {
   // Created once, so that every download is the same file.
   const [calendar] = useState(() =>
     calendarFile(
-      { id: booking.id, days, title: `${name}: ${camp.themeName}`, place: camp.locationName },
+      { id: booking.id, days, title: `${name}: ${campName(camp)}`, place: camp.locationName },
       new Date(),
     ),
   );
@@ -59,7 +59,7 @@ export function Success(props: SuccessProps) {
       ref={ref}
       childFirstName={name}
       days={days}
-      themeName={camp.themeName}
+      themeName={campName(camp)}
       locationName={camp.locationName}
       reference={reference}
       toPayCents={toPayCents}
@@ -74,7 +74,7 @@ export function Success(props: SuccessProps) {
           <PaymentDetails
             payment={payment}
             cents={toPayCents}
-            message={reference ?? `${name} ${subscriber_LastName}, ${camp.themeName}`}
+            message={reference ?? `${name} ${subscriber_LastName}, ${campName(camp)}`}
           />
         )
       }

@@ -1,4 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+
+/** How long React may take to render a page that returns, in ms. */
+const RETURN_MS = 1000;
 
 interface PageLife {
   /** Stores the answers; a hidden page may be discarded. */
@@ -11,24 +14,38 @@ interface PageLife {
   onReturn: () => void;
   /** Called each minute, and when the page becomes visible: timers stop while a computer sleeps. */
   onTime: () => void;
+  /** Called before a page that does not work is loaded again. */
+  onReload: () => void;
 }
 
 const MINUTE_MS = 60_000;
 
 /** Handles hiding, leaving and restoring the page (spec 9). */
-export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime }: PageLife): void {
+export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, onReload }: PageLife): void {
+  const [returns, setReturns] = useState({ count: 0, timer: 0 });
   const hidden = useEffectEvent(storeNow);
   const left = useEffectEvent(() => {
     storeNow();
     onLeave();
   });
   const shown = useEffectEvent((event: PageTransitionEvent) => {
-    if (event.persisted) onReturn();
     onTime();
+    if (!event.persisted) return;
+    onReturn();
+    // Firefox drops the message that React waits for before it renders: then nothing but the address would change.
+    const timer = window.setTimeout(() => {
+      onReload();
+      window.location.reload();
+    }, RETURN_MS);
+    startTransition(() => setReturns(({ count }) => ({ count: count + 1, timer })));
   });
+  useEffect(() => clearTimeout(returns.timer), [returns]);
   const passed = useEffectEvent(onTime);
   const askFirst = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault();
+    // Some browsers also dispatch the event for a link that opens a mail, which does not leave the page.
+    const { activeElement } = document;
+    const isMail = activeElement instanceof HTMLAnchorElement && activeElement.protocol === 'mailto:';
+    if (isUnsaved() && !isMail) event.preventDefault();
   });
   useEffect(() => {
     const controller = new AbortController();

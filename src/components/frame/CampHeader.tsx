@@ -10,7 +10,7 @@ import { styled, useTheme, useThemeProps } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { fewSeats, type Camp } from '../../domain/camp.ts';
+import { campName, fewSeats, type Camp } from '../../domain/camp.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
@@ -90,7 +90,7 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
           />
           <Box sx={{ order: { xs: 2, md: 0 }, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 'fontWeightBold', lineHeight: 1.35 }}>
-              {camp ? camp.themeName : <Skeleton variant="text" sx={{ width: '7em' }} />}
+              {camp ? campName(camp) : <Skeleton variant="text" sx={{ width: '7em' }} />}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {camp ? camp.locationName : <Skeleton variant="text" sx={{ width: '10em' }} />}

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useId, type ReactNode } from 'react';
-import type { Camp } from '../../domain/camp.ts';
+import { campName, type Camp } from '../../domain/camp.ts';
 import { shortDate, type Day } from '../../domain/days.ts';
 import type { Discount, DiscountType } from '../../domain/enrolment.ts';
 import type { DiscountCheck } from '../../domain/enrolmentMachine.ts';
@@ -89,7 +89,7 @@ const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; hea
     <>
       <Head themeId={camp.themeId}>
         <Typography id={headingId} variant="h2" sx={{ minWidth: 0 }}>
-          {camp.themeName}
+          {campName(camp)}
         </Typography>
       </Head>
       <Stack component="dl" spacing={3} sx={{ m: 0 }}>

@@ -30,6 +30,9 @@ export function PaymentCode({ text, label }: PaymentCodeProps) {
         width: 168,
         height: 168,
         flex: 'none',
+        // Dark on light for scanners, also in a dark mode or a contrast theme of the browser's own.
+        colorScheme: 'only light',
+        forcedColorAdjust: 'none',
         bgcolor: 'common.white',
         color: 'common.black',
       }}

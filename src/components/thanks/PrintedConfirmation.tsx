@@ -1,4 +1,4 @@
-import type { Camp } from '../../domain/camp.ts';
+import { campName, type Camp } from '../../domain/camp.ts';
 import type { Booking } from '../../domain/enrolmentMachine.ts';
 import { formatIban, type Payment } from '../../domain/payment.ts';
 import { formatEuro } from '../../domain/price.ts';
@@ -29,7 +29,7 @@ export function PrintedConfirmation(props: PrintedConfirmationProps) {
       : []),
     {
       label: t('thankYou.camp'),
-      lines: [camp.themeName, camp.locationName, camp.periodName].filter(Boolean),
+      lines: [...new Set([campName(camp), camp.locationName, camp.periodName])].filter(Boolean),
     },
     ...enrolmentGroups(words, { kidParent: details, days, sheet: null, option }).map(({ label, lines }) => ({
       label: t(label),

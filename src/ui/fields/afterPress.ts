@@ -1,7 +1,11 @@
 let pressed = false;
 
 function watch(type: 'mousedown' | 'mouseup' | 'dragend', isPressed: boolean): void {
-  document.addEventListener(type, () => (pressed = isPressed), { capture: true });
+  // Not another button than the first: on a Mac the menu of the right one takes its mouseup.
+  const listener = ({ button }: MouseEvent) => {
+    if (button === 0) pressed = isPressed;
+  };
+  document.addEventListener(type, listener, { capture: true });
 }
 // A server that prerenders a form has no document.
 if (typeof document !== 'undefined') {

@@ -149,7 +149,9 @@ export class WebKit {
         if ((await field.isSelected()) !== value) await this.click(`[name="${name}"]`);
       } else {
         await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', field);
-        await field.sendKeys(Key.chord(Key.CONTROL, 'a'), Key.DELETE, value);
+        // Of its own: WebKitWebDriver keeps the modifier until the end of the keys.
+        await field.sendKeys(Key.chord(Key.CONTROL, 'a'));
+        await field.sendKeys(Key.DELETE, value);
       }
     }
   }

@@ -63,8 +63,7 @@ describe('with a static host', () => {
     await webkit.driver.navigate().back();
     await webkit.isAt('kidParent');
     expect(await webkit.valueOf('subscriber_FirstName')).toBe(child.subscriber_FirstName);
-    await webkit.driver.executeScript('removeEventListener("beforeunload", () => 0); location.reload()');
-    await webkit.driver.switchTo().alert().accept();
+    await webkit.driver.executeScript('setTimeout(() => location.reload())');
     await webkit.isAt('kidParent');
     expect(await webkit.valueOf('subscriber_FirstName')).toBe(child.subscriber_FirstName);
     expect(await webkit.valueOf('subscriber_NationalNr')).toBe('');
@@ -95,7 +94,7 @@ describe('with a static host', () => {
     const camp = await organisation.addCamp(flexibleCamp());
     host.failing = file;
     await webkit.driver.get(host.url + stepUrl('campDays', camp.id));
-    await expect.poll(() => host.failed.length, { timeout: 20_000 }).toBeGreaterThan(2);
+    await expect.poll(() => host.failed.length, { timeout: 20_000 }).toBeGreaterThan(0);
     host.failing = null;
     await webkit.driver.get(host.url + stepUrl('campDays', camp.id));
     await webkit.isAt('campDays');
@@ -116,8 +115,7 @@ describe('with a static host', () => {
     await webkit.fill({ subscriber_FirstName: child.subscriber_FirstName });
     await webkit.driver
       .executeScript(`addEventListener('pageshow', ({ persisted }) => (window.persisted = persisted));
-      location.assign('/organisatie/')`);
-    await webkit.driver.switchTo().alert().accept();
+      setTimeout(() => location.assign('/organisatie/'))`);
     await webkit.waitFor(`location.pathname === '/organisatie/'`);
     await webkit.driver.navigate().back();
     await webkit.isAt('kidParent');
