@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { BrandProblem, type Brand } from '../ui/brand/Brand.ts';
 import { fetchScript } from '../api/fetchScript.ts';
@@ -18,6 +18,7 @@ import { readStoredAnswers } from '../storage/tabStorage.ts';
 import { themeFor } from '../ui/theme/theme.ts';
 import { CONFIG_ID } from '../domain/wizardConfig.ts';
 import { EARLY } from '../ui/form/earlyInput.ts';
+import { ServedFormContext, servedFormIn } from '../ui/form/useHydratedForm.ts';
 import { BRAND_ID, RUNTIME_STYLE, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
 import { createRoot, flushSync, hydrateRoot } from './reactDom.ts';
 
@@ -28,19 +29,21 @@ const Router = ({ children }: { children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 );
 
+/** The buttons outside the form, which repeats its own clicks. */
+const outerButtons = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('button:not(form *)')];
+
 /** Repeats the clicks that happened before hydration, and removes the duplicate title. */
-function ReplayClicks({ children }: { children: ReactNode }) {
+function ReplayClicks({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  // By position, because React replaces the buttons when another program has changed the page.
+  const [clicked] = useState(() => outerButtons(root).map(({ dataset }) => EARLY in dataset));
   useLayoutEffect(() => {
     // React adds its title before the one of the page.
     document.querySelector('title + title')?.remove();
   }, []);
   useEffect(() => {
-    for (const button of document.querySelectorAll<HTMLElement>(`button[data-${EARLY}]`)) {
-      button.removeAttribute(`data-${EARLY}`);
-      // In a separate task, after all effects of hydration.
-      setTimeout(() => button.click());
-    }
-  }, []);
+    // In a separate task, after all effects of hydration.
+    outerButtons(root).forEach((button, index) => clicked[index] && setTimeout(() => button.click()));
+  }, [root, clicked]);
   return children;
 }
 
@@ -107,19 +110,22 @@ export async function start(root: HTMLElement, messages: Messages): Promise<void
   await yieldToMain();
   const theme = themeFor(brand);
   await yieldToMain();
+  const servedForm = first ? servedFormIn(root) : { current: null };
   const app = (
     <StrictMode>
       <CacheProvider value={createCache({ ...STYLES, container: STYLE_CONTAINER })}>
-        <ReplayClicks>
-          <WordsProvider words={wordsOf(messages)}>
-            <App
-              configText={textOf(CONFIG_ID)}
-              theme={theme}
-              brandProblem={brandProblem}
-              served={served}
-              Router={Router}
-            />
-          </WordsProvider>
+        <ReplayClicks root={root}>
+          <ServedFormContext value={servedForm}>
+            <WordsProvider words={wordsOf(messages)}>
+              <App
+                configText={textOf(CONFIG_ID)}
+                theme={theme}
+                brandProblem={brandProblem}
+                served={served}
+                Router={Router}
+              />
+            </WordsProvider>
+          </ServedFormContext>
         </ReplayClicks>
       </CacheProvider>
     </StrictMode>
