@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
-import { rowsOf } from '../../src/backend/database/database.ts';
+import { rowsOf, type Sql } from '../../src/backend/database/database.ts';
+import { forget } from '../../src/backend/privacy/retention.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
 import { atOnce, tally } from './atOnce.ts';
@@ -22,6 +23,13 @@ async function startProcess(environment: Environment, camp: Camp): Promise<Serve
   const server = await startWithCamps(environment, temporaryFolder(), [camp]);
   onTestFinished(() => void server.process.kill('SIGKILL'));
   return server;
+}
+
+/** The number of connections that wait for a lock. */
+async function waiting(db: Sql): Promise<number> {
+  const all = sql`SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await rowsOf(db, all)).length;
 }
 
 onEachEngine((engine) => {
@@ -124,17 +132,31 @@ onEachEngine((engine) => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const servers = [await start([camp], { databaseUrl }), await start([camp], { databaseUrl })] as const;
     const [one, other] = [servers[0].backend.database.sql, servers[1].backend.database.sql];
-    const waiting = async () => {
-      const all = sql`SELECT pid FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return (await rowsOf(other, all)).length;
-    };
     const responses = await one.transaction(async (held) => {
       await held.execute(sql`SELECT FROM seat FOR UPDATE`);
       const both = servers.map((server, n) => enrol(server, camp, child(n)));
-      await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+      await expect.poll(() => waiting(other), { timeout: 30_000 }).toBe(2);
       return both;
     });
     expect(tally(await Promise.all(responses))).toEqual({ '200': 1, [FULL]: 1 });
+  });
+
+  test('forgets a booking that is being made', async ({ start, freshDatabase }) => {
+    const databaseUrl = await freshDatabase();
+    const [first, second] = [0, 1].map((n) => fixedCamp({ id: `CAMP${n}`, activeDays: [`2027-07-1${n}`] }));
+    const server = await start([first, second] as Camp[], { databaseUrl });
+    await enrol(server, first as Camp, NOOR);
+    const { sql: db } = server.backend.database;
+    // As a later booking of the child does: it locks the first one, for the discount.
+    const forgetting = await db.transaction(async (booking) => {
+      await booking.execute(sql`INSERT INTO booking SELECT (json_populate_record(booking, json_build_object(
+          'id', gen_random_uuid(), 'reference', 'SECOND', 'camp_id', 'CAMP1', 'discount_type', 'SAVINGS',
+          'idempotency_key', NULL))).* FROM booking FOR KEY SHARE`);
+      const done = forget(server.backend, { nationalNr: NOOR });
+      await expect.poll(() => waiting(db), { timeout: 30_000 }).toBe(1);
+      return [done];
+    });
+    expect(await forgetting[0]).toEqual({ bookings: 2 });
+    expect(await rowsOf(db, sql`SELECT FROM booking`)).toEqual([]);
   });
 });

@@ -89,7 +89,11 @@ export async function purge(backend: Backend) {
   return { sheets: purged.length, bookings: removed.length };
 }
 
-/** Removes bookings with their days, and frees their public seats unless their days are over. */
+/**
+ * Removes bookings with their days, and frees their public seats unless their days are over. A booking that is being made
+ * is removed too: the lock waits for it in a statement of its own, because a statement does not see what is committed while
+ * it waits.
+ */
 function removeBookings(backend: Backend, which: SQL, note = sql``) {
   const removal = sql`WITH gone AS (
         DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, booked_at,
@@ -100,7 +104,10 @@ function removeBookings(backend: Backend, which: SQL, note = sql``) {
         ) AS free WHERE ${seat.campId} = free.camp_id
       )${note}
       SELECT reference, seat FROM gone ORDER BY booked_at`;
-  return rowsOf<{ reference: string; seat: 'voucher' | 'over' | 'free' }>(backend.database.sql, removal);
+  return backend.database.sql.transaction(async (transaction) => {
+    await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
+    return rowsOf<{ reference: string; seat: 'voucher' | 'over' | 'free' }>(transaction, removal);
+  });
 }
 
 /** The bookings of a child or parent with one of these HMACs. */
