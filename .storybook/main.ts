@@ -1,29 +1,35 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { readCsf } from 'storybook/internal/csf-tools';
 import { sentenceCase } from './sentenceCase.ts';
 
-/** The stories whose pictures differ from the main branch, for the page 'What changed'; none without git. */
-function changedStories(): string[] {
-  try {
-    const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
-    const base = git('merge-base', 'HEAD', 'main');
-    const paths = git(
-      'diff',
-      '--name-only',
-      '--no-renames',
-      '--diff-filter=d',
-      base,
-      '--',
-      'tests/visual/baselines',
-    ).split('\n');
-    const stories = paths.map((path) => /baselines\/(.+)\/(.+)\/[^/]+\.png$/.exec(path)?.slice(1).join('--'));
-    return [...new Set(stories.filter((story) => story !== undefined))];
-  } catch {
-    return [];
-  }
+/**
+ * The stories whose pictures differ from the main branch, for the page 'What changed'. `null` if git cannot tell: there
+ * is no repository or main branch, or the history is too short. A checkout of a pull request has `origin/main` only.
+ */
+function changedStories(): string[] | null {
+  const git = (...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+    return status === 0 ? stdout.trim() : null;
+  };
+  const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
+  if (base === null) return null;
+  const changed = git(
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--diff-filter=d',
+    base,
+    '--',
+    'tests/visual/baselines',
+  );
+  if (changed === null) return null;
+  const stories = changed
+    .split('\n')
+    .map((path) => /baselines\/(.+)\/(.+)\/[^/]+\.png$/.exec(path)?.slice(1).join('--'));
+  return [...new Set(stories.filter((story) => story !== undefined))];
 }
 
 const STORIES = '../stories';

@@ -91,6 +91,21 @@ const isTest = import.meta.env.MODE === 'test';
 
 // The time limit of `findBy` and `waitFor`, for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
+
+/** MSW looks for its worker at the root of the server; the built Storybook can be in a folder of it. */
+async function startWorker() {
+  const { setupWorker } = await import('msw/browser');
+  const worker = setupWorker();
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest: ({ url }, print) => {
+      if (new URL(url).pathname.startsWith('/api/')) print.warning();
+    },
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  });
+  return worker;
+}
+
 // Set by the tool in the toolbar (manager.ts).
 const channel = addons.getChannel();
 channel.on(BRAND_DROPPED, (files: DroppedFile[]) => {
@@ -112,7 +127,7 @@ const preview: Preview = {
     if (!isTest || !story.tags.includes('overview')) return;
     for (const [, brand] of OTHER_BRANDS) await inBrand(brand, async () => lookWithAxe(story));
   },
-  loaders: [mswLoader()],
+  loaders: [mswLoader(startWorker)],
   decorators: [withForm, withOrganisation, inItsColumn, withRouter, withWords, withTheme],
   argTypesEnhancers: [controls],
   argsEnhancers: [readableArgs],

@@ -6,6 +6,7 @@ import { CATALOGUE, type State } from '../support/catalogue/catalogue.ts';
 import { FIXED_SENTENCES } from '../support/catalogue/fixedSentences.ts';
 import { storiesShowing } from '../support/catalogue/shownIn.ts';
 import { Page, Quiet, Section, StoryLinks, Table } from './page/Page.tsx';
+import { matches, searchable } from './page/search.ts';
 import { t } from '../support/record/recording.ts';
 
 const meta = {
@@ -46,7 +47,7 @@ function rowOf(state: State): Row {
         state,
         first: <span lang="nl-BE">{t(state.message)}</span>,
         second,
-        words: t(state.message) + second,
+        words: `${t(state.message)} ${second}`,
       };
     }
     case 'rule':
@@ -54,7 +55,7 @@ function rowOf(state: State): Row {
         state,
         first: state.field,
         second: <span lang="nl-BE">{t(state.message)}</span>,
-        words: state.name + t(state.message),
+        words: t(state.message),
       };
     case 'failure': {
       const { call, how, messages } = state.failure;
@@ -63,13 +64,16 @@ function rowOf(state: State): Row {
         state,
         first: `${call}: ${how}`,
         second: <span lang="nl-BE">{said}</span>,
-        words: call + how + said,
+        words: said,
       };
     }
   }
 }
 
-const ROWS = CATALOGUE.map(rowOf);
+const ROWS = CATALOGUE.map((state) => {
+  const row = rowOf(state);
+  return { ...row, words: searchable(row.words, state.name, ...storiesShowing(state)) };
+});
 const PARTS = [
   { kind: 'message', title: 'Sentences' },
   { kind: 'rule', title: 'Rules, by field' },
@@ -78,19 +82,18 @@ const PARTS = [
 
 function Finder() {
   const [search, setSearch] = useState('');
-  const words = search.toLowerCase().trim();
-  const found = ROWS.filter((row) => row.words.toLowerCase().includes(words));
+  const found = ROWS.filter(({ words }) => matches(words, search));
   return (
     <>
       <Label htmlFor="search">A word of a sentence, a field or an error code</Label>
       <Search id="search" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-      {found.length === 0 && <p role="status">No state contains “{search.trim()}”.</p>}
+      {found.length === 0 && <p role="status">No state contains all of “{search.trim()}”.</p>}
       {PARTS.map(({ kind, title }) => {
         const rows = found.filter((row) => row.state.kind === kind);
         return (
           <Section key={kind} title={`${title} · ${rows.length}`}>
-            <details open={words !== ''}>
-              <summary>{words === '' ? 'Show all' : 'Show'}</summary>
+            <details open={search.trim() !== ''}>
+              <summary>{search.trim() === '' ? 'Show all' : 'Show'}</summary>
               <Table>
                 <thead>
                   <tr>

@@ -37,6 +37,8 @@ beforeAll(async () => {
   ({ entries } = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as StoryIndex);
   server = await preview({
     configFile: false,
+    // In a folder, as on GitHub Pages.
+    base: '/repository/',
     build: { outDir: BUILT },
     preview: { port: 0, host: '127.0.0.1' },
   });

@@ -11,13 +11,13 @@ export interface Change {
   pixels: number;
   /** The bounding box of the differing pixels. */
   box: { x: number; y: number; width: number; height: number };
-  /** The name of the group: changes of one kind have the same. */
+  /** What changed, in a few words. */
   kind: string;
 }
 
 const NOTHING: Pick<PNG, 'width' | 'height' | 'data'> = { width: 0, height: 0, data: Buffer.alloc(0) };
 
-/** If one change of colour affects at least this share of the differing pixels, it names the group. */
+/** If one change of colour affects at least this share of the differing pixels, it names the change. */
 const MOST = 0.4;
 
 const hex = (rgba: number) => `#${(rgba >>> 8).toString(16).padStart(6, '0').toUpperCase()}`;

@@ -23,22 +23,25 @@ const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(2)}
 /** A picture file of the page: lossless, and half as large as a PNG file. */
 const fileOf = (name: string, kind: 'before' | 'now') => `pictures/${name}-${kind}.webp`;
 
-function article({ name, before, now, width, height, pixels, box }: Change): string {
-  const image = (kind: 'before' | 'now') =>
-    `<img src="${fileOf(name, kind)}" alt="${kind}" width="${width}" loading="lazy" />`;
-  const figure = (caption: string, kind: 'before' | 'now') =>
-    `<figure><figcaption>${caption}</figcaption><a class="frame" href="${fileOf(name, kind)}" target="_blank">${image(kind)}</a></figure>`;
+/** The story in the built Storybook, whose folder is next to that of the page. */
+const storyOf = (name: string) => `../storybook/?path=/story/${name.split('/').slice(0, 2).join('--')}`;
+
+function article({ name, before, now, width, height, pixels, box, kind }: Change): string {
+  const image = (when: 'before' | 'now') =>
+    `<img src="${fileOf(name, when)}" alt="${when}" width="${width}" loading="lazy" />`;
+  const figure = (caption: string, when: 'before' | 'now') =>
+    `<figure><figcaption>${caption}</figcaption><a class="frame" href="${fileOf(name, when)}" target="_blank">${image(when)}</a></figure>`;
   const place = `left:${percent(box.x, width)};top:${percent(box.y, height)};width:${percent(box.width, width)};height:${percent(box.height, height)}`;
-  return `<article id="${name}"><h3>${name}</h3><p>${pixels} pixels, within ${box.width} × ${box.height} px at ${box.x}, ${box.y}</p><div class="row">
+  return `<article id="${name}"><h3><a href="${storyOf(name)}">${name}</a></h3><p>${kind}: ${pixels} pixels, within ${box.width} × ${box.height} px at ${box.x}, ${box.y}</p><div class="row">
 ${before ? figure('Before', 'before') : ''}${now ? figure('Now', 'now') : ''}
 ${before && now ? `<figure><figcaption>Difference</figcaption><div class="frame difference">${image('before')}${image('now')}<span style="${place}"></span></div></figure>` : ''}
 </div></article>`;
 }
 
-function section(kind: string, changes: Change[]): string {
+function section(component: string, changes: Change[]): string {
   const articles = changes.sort((a, b) => a.width * a.height - b.width * b.height).map(article);
   const rest = articles.slice(OPEN);
-  return `<section><h2>${kind} · ${counted(changes.length)}</h2>
+  return `<section><h2>${component} · ${counted(changes.length)}</h2>
 ${articles.slice(0, OPEN).join('\n')}
 ${rest.length > 0 ? `<details><summary>${rest.length} more</summary>${rest.join('\n')}</details>` : ''}</section>`;
 }
@@ -54,18 +57,19 @@ export async function writePage(folder: string, changes: readonly Change[], abou
       const picture = change[kind];
       if (picture) writeFileSync(file, await new Transformer(picture).webpLossless());
     }
-    groups.set(change.kind, [...(groups.get(change.kind) ?? []), change]);
+    const [component = ''] = change.name.split('/');
+    groups.set(component, [...(groups.get(component) ?? []), change]);
   }
   const sections = [...groups]
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([kind, of]) => section(kind, of));
+    .map(([component, of]) => section(component, of));
   const title = `${counted(changes.length)} changed`;
   const page = join(folder, 'index.html');
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     page,
     `<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${title}</title>
-<style>${CSS}</style></head><body><h1>${title}</h1><p>${about} Equal changes are grouped. Click a picture to see it at its real size.</p>
+<style>${CSS}</style></head><body><h1>${title}</h1><p>${about} They are grouped by component. A link opens the story. Click a picture to see it at its real size.</p>
 ${sections.join('\n')}</body></html>\n`,
   );
   return page;

@@ -37,7 +37,7 @@ import { PAYMENT } from '../data/wizardConfig.ts';
 import { t } from '../record/recording.ts';
 
 const camp: Record<string, Camp> = {
-  'Flexible, five days': flexibleCamp(),
+  'Flexible with five days': flexibleCamp(),
   'Fixed week': fixedCamp(),
   'One day of five': singleDayCamp(),
   'Sixty days': campOfDays(60),
@@ -52,8 +52,8 @@ const problem: Record<string, Problem> = {
 
 const discount: Record<string, Discount> = {
   None: { type: null, amount: null },
-  'First enrolment, € 10': { type: 'FIRST_CAMP', amount: 10 },
-  'Loyalty, € 12,50': { type: 'SAVINGS', amount: 12.5 },
+  'First enrolment 10 euro': { type: 'FIRST_CAMP', amount: 10 },
+  'Loyalty 12 euro 50': { type: 'SAVINGS', amount: 12.5 },
 };
 
 const week = flexibleCamp().activeDays;
@@ -95,7 +95,7 @@ const repairs: Record<string, readonly DayRepair[]> = {
 
 const sheet: Record<string, MedicalInfo> = {
   Empty: EMPTY_MEDICAL_INFO,
-  'One medication, one allergy': MEDICAL_INFO,
+  'One medication and one allergy': MEDICAL_INFO,
   'All medications and allergies': FULL_MEDICAL_INFO,
 };
 
@@ -141,7 +141,10 @@ const [male, female] = [
 
 const PAYMENTS = { 'With note': PAYMENT, 'Without note': { ...PAYMENT, note: '' } };
 
-/** The named values of a control for a prop that is an object: of all components, or of one as `Component.prop`. */
+/**
+ * The named values of a control for a prop that is an object: of all components, or of one as `Component.prop`. Storybook
+ * drops a name from the address of a story unless it consists of letters, digits, spaces, hyphens and underscores.
+ */
 export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
   'KidParent.values': kidParent,
   'KidParent.context': {
@@ -159,7 +162,7 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
     Consent: CONFIRMATION,
     'Consent and extra option': { ...CONFIRMATION, subscription_Remark: OFFERED_OPTIONS[0] },
   },
-  'ChoiceField.options': { Two: [male, female], 'Two, turned round': [female, male], One: [female] },
+  'ChoiceField.options': { Two: [male, female], 'Two turned round': [female, male], One: [female] },
   'SelectField.options': { Two: [leisure, monitor], 'The long one': [leisure], 'The short one': [monitor] },
   'ErrorSummary.problems': {
     One: ONE_PROBLEM,
@@ -169,8 +172,10 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
     'All corrected': ALL_CORRECTED,
     'Same words shown once': SAME_WORDS,
   },
-  // Required, unlike that of the whole step.
+  // Not of ThankYou, whose `payment` is an element.
   'PaymentDetails.payment': PAYMENTS,
+  'PrintedConfirmation.payment': { ...PAYMENTS, None: undefined },
+  'Success.payment': { ...PAYMENTS, None: undefined },
   'StepActions.back': { 'Previous step': { href: '/kid-parent', label: t('action.back') }, None: undefined },
   'StepNav.current': {
     'Camp days': 'campDays',
@@ -178,15 +183,15 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
     'Medical sheet': 'medicalForm',
     Confirmation: 'confirmation',
   },
-  'ThankYou.toPayCents': { '€ 149': 149_00, Nothing: 0, 'Not known': null },
+  'ThankYou.toPayCents': { '149 euro': 149_00, Nothing: 0, 'Not known': null },
   'StepNav.steps': {
     'None finished': navSteps(flexibleCamp(), 'campDays'),
     'One finished': navSteps(flexibleCamp(), 'kidParent'),
     'Two finished': navSteps(flexibleCamp(), 'medicalForm'),
     'Three finished': navSteps(flexibleCamp(), 'confirmation'),
-    'Fixed camp, none finished': navSteps(fixedCamp(), 'kidParent'),
-    'Fixed camp, one finished': navSteps(fixedCamp(), 'medicalForm'),
-    'Fixed camp, two finished': navSteps(fixedCamp(), 'confirmation'),
+    'Fixed camp none finished': navSteps(fixedCamp(), 'kidParent'),
+    'Fixed camp one finished': navSteps(fixedCamp(), 'medicalForm'),
+    'Fixed camp two finished': navSteps(fixedCamp(), 'confirmation'),
   },
   activeDays,
   booking: {
@@ -201,7 +206,6 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
   discount,
   kidParent,
   limits,
-  payment: { ...PAYMENTS, None: undefined },
   problem,
   recap,
   repairs,
