@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { cleaned } from '../fields/insertedText.ts';
 import { EARLY } from './earlyInput.ts';
 
 const never = () => () => {};
@@ -19,10 +20,12 @@ export function useHydratedForm(formRef: RefObject<HTMLFormElement | null>): Ref
 
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
     const inFields = new FormData(form);
+    const changed = [...form.querySelectorAll<HTMLInputElement>(`[data-${EARLY}]`)];
+    for (const { name, inputMode, value } of changed)
+      if (inputMode) inFields.set(name, cleaned(inputMode, value));
     const read = ([name, value]: [string, unknown]) =>
       Array.isArray(value) ? inFields.getAll(name) : (inFields.get(name) ?? value);
     const found = Object.entries(values).map((entry) => [entry[0], read(entry)] as const);
-    const changed = [...form.querySelectorAll<HTMLInputElement>(`[data-${EARLY}]`)];
     if (found.some(([name, value]) => String(value) !== String(values[name]))) {
       const inForm = Object.fromEntries(found);
       if (changed.length === 0) restored.current = inForm;
