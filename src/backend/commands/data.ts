@@ -7,7 +7,7 @@ import { replacePrivate } from '../service/privateFile.ts';
 import { counted, runSubcommand } from './commandLine.ts';
 import { perform } from './commands.ts';
 import { hasValidCheckDigits } from '../../domain/nationalNumber.ts';
-import { pastedNationalNumber } from '../../ui/fields/pastedNationalNumber.ts';
+import { cleaned } from '../../ui/fields/insertedText.ts';
 import { addKey } from '../privacy/keys.ts';
 import { openBackend } from '../service/openBackend.ts';
 import { rotateKeys } from '../privacy/rotateKeys.ts';
@@ -72,7 +72,7 @@ async function givenNumber(operand: string): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   const { value = '' } = (await lines[Symbol.asyncIterator]().next()) as { value?: string };
   lines.close();
-  const nationalNr = pastedNationalNumber(value);
+  const nationalNr = cleaned('numeric', value);
   if (hasValidCheckDigits(nationalNr)) return nationalNr;
   throw new InputProblem('That is not a valid national number.');
 }

@@ -11,7 +11,8 @@ export function EmailField<Values extends object>(props: FieldProps<Values>) {
   const suggestion = touched ? mailSuggestion(value) : null;
   return (
     <div>
-      <TextField<Values> {...props} type="email" inputMode="email" />
+      {/* Not of the type email: Chromium writes a domain with an accent as `xn--` while it is typed. */}
+      <TextField<Values> {...props} inputMode="email" />
       <div role="status">
         {suggestion !== null && (
           <Button

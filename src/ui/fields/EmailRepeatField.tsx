@@ -19,14 +19,7 @@ export function EmailRepeatField<Values extends object>(props: FieldProps<Values
 
   return (
     <div>
-      <TextField<Values>
-        {...props}
-        type="email"
-        inputMode="email"
-        onPaste={block}
-        onDrop={block}
-        onType={forget}
-      />
+      <TextField<Values> {...props} inputMode="email" onPaste={block} onDrop={block} onType={forget} />
       <Box role="status" sx={{ '& > *': { mt: 2 } }}>
         {blocked && <Notice tone="notice">{pasteBlocked}</Notice>}
       </Box>

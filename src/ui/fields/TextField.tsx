@@ -3,6 +3,7 @@ import { useField } from 'formik';
 import { memo, type ClipboardEvent, type DragEvent, type FocusEvent } from 'react';
 import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
 import type { FieldName } from './FieldName.ts';
+import { valueAfter } from './insertedText.ts';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
 /** Invisible characters, which phones copy with a contact and no error message could explain. */
@@ -26,7 +27,7 @@ export interface FieldProps<Values extends object> {
 interface TextInputProps {
   width?: FieldWidth;
   /** The type of the input; text by default. */
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'tel';
   /** The on-screen keyboard. */
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   /** An example value. */
@@ -84,7 +85,7 @@ const TextInput = memo(function TextInput(props: TextFrameProps & { value: strin
       slotProps={{
         input: {
           inputMode: props.inputMode,
-          autoCapitalize: type === 'email' ? 'none' : undefined,
+          autoCapitalize: props.inputMode === 'email' ? 'none' : undefined,
           spellCheck: false,
           'aria-required': !optional,
           // Not MUI's 'false', which some screen readers announce.
@@ -94,7 +95,9 @@ const TextInput = memo(function TextInput(props: TextFrameProps & { value: strin
       }}
       onChange={(event) => {
         // The first time, the field is validated when the parent leaves it: until then it shows no error (spec 2).
-        setValue(event.target.value.replace(INVISIBLE, ''), props.touched);
+        const { inputType } = event.nativeEvent as InputEvent;
+        const input = event.target as HTMLInputElement;
+        setValue(valueAfter(input, props.value, inputType).replace(INVISIBLE, ''), props.touched);
         onType?.();
       }}
       onFocus={props.onFocus}
