@@ -73,9 +73,13 @@ addEventListener('submit', (event) => {
   (event.target as HTMLElement).dataset[EARLY] = '';
 });
 
-/** Whether the error is that of a script of the page that fails to load or to run, or the one of `main.tsx` on the root. */
-function stopsTheStart(event: Event): boolean {
+/**
+ * Whether the error is that of a script of the page that fails to load or to run, or the one that the wizard dispatches
+ * on the root: it did not start, or React has removed it after an error.
+ */
+function stopsTheWizard(event: Event): boolean {
   if (event.target === root) return true;
+  if (hasStarted()) return false;
   const source =
     event instanceof ErrorEvent ? event.filename : (event.target as Partial<HTMLScriptElement>).src;
   return [...document.scripts].some(({ type, src }) => type === 'module' && src === source);
@@ -84,7 +88,7 @@ function stopsTheStart(event: Event): boolean {
 addEventListener(
   'error',
   (event) => {
-    if (hasStarted() || !loadFailed || !stopsTheStart(event)) return;
+    if (!loadFailed || !stopsTheWizard(event)) return;
     root.inert = false;
     root.replaceChildren(loadFailed.content.cloneNode(true));
     const { secretariatEmail: address } = configuration();

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { BrandProblem, type Brand } from '../ui/brand/Brand.ts';
 import { fetchScript } from '../api/fetchScript.ts';
@@ -19,7 +20,7 @@ import { themeFor } from '../ui/theme/theme.ts';
 import { CONFIG_ID } from '../domain/wizardConfig.ts';
 import { EARLY } from '../ui/form/earlyInput.ts';
 import { ServedFormContext, servedFormIn } from '../ui/form/useHydratedForm.ts';
-import { BRAND_ID, RUNTIME_STYLE, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
+import { BRAND_ID, ROOT_ID, RUNTIME_STYLE, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
 import { createRoot, flushSync, hydrateRoot } from './reactDom.ts';
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
@@ -83,6 +84,14 @@ async function pageBrand() {
   }
 }
 
+/** Shows that the wizard failed, in place of the blank page that React leaves (`beforeScripts.ts`). */
+const ON_ERROR: RootOptions = {
+  onUncaughtError: (error) => {
+    console.error(error);
+    document.getElementById(ROOT_ID)?.dispatchEvent(new Event('error'));
+  },
+};
+
 /** Ends the current task, so that the browser handles input and paints before the next one. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -135,11 +144,11 @@ export async function start(root: HTMLElement, messages: Messages): Promise<void
   document.documentElement.dataset[STARTED] = '';
   if (!isPrerendered) {
     // The page is shown when it is complete.
-    flushSync(() => createRoot(root).render(app));
+    flushSync(() => createRoot(root, ON_ERROR).render(app));
     document.documentElement.hidden = false;
     return;
   }
   // In a transition, which does not block input.
-  if (first) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (first) startTransition(() => void hydrateRoot(root, app, ON_ERROR));
+  else createRoot(root, ON_ERROR).render(app);
 }

@@ -57,6 +57,8 @@ export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, on
     window.addEventListener('pageshow', (event) => shown(event), { signal });
     window.addEventListener('beforeunload', (event) => askFirst(event), { signal });
     return () => {
+      // React removes everything after an error; the answers are there after a reload.
+      hidden();
       controller.abort();
       clearInterval(minutes);
     };

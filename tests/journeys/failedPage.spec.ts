@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+
+/** Breaks what the wizard calls outside the step: while it renders, in an effect and in the cleanup of an effect. */
+const FAILURES: Record<string, () => void> = {
+  'while it renders': () => {
+    String.prototype.replace = () => {
+      throw new Error('out of order');
+    };
+  },
+  'in an effect': () => {
+    window.AbortController = class {
+      constructor() {
+        throw new Error('out of order');
+      }
+    } as unknown as typeof AbortController;
+  },
+  'in a cleanup': () => {
+    AbortController.prototype.abort = () => {
+      throw new Error('out of order');
+    };
+  },
+};
+
+async function expectFailedPage(page: Page): Promise<void> {
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText('Er ging iets mis op deze pagina');
+  await expect(page.getByRole('heading', { name: 'De pagina kon niet geladen worden' })).toBeHidden();
+  await expect(page.locator('main a[href="mailto:secretariaat@dezonnebloem.example"]')).toBeVisible();
+}
+
+// Independent of the width.
+test.describe('a wizard that fails', () => {
+  test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/out of order/));
+
+  for (const [when, fail] of Object.entries(FAILURES))
+    test(`${when} says so, and keeps the answers for a reload`, async ({ camp, child, wizard, page }) => {
+      await wizard.openAndFillKidParent(camp, child);
+      await page.evaluate(fail);
+      await page.goBack();
+      await page.goForward();
+      await expectFailedPage(page);
+      await page.getByRole('link', { name: 'Laad de pagina opnieuw' }).click();
+      await wizard.isAt('kidParent');
+      await wizard.expectValues({
+        subscriber_FirstName: child.subscriber_FirstName,
+        subscriber_NationalNr: '',
+      });
+    });
+});
