@@ -22,6 +22,9 @@ const TOO_LONG: RuleMessage = { key: 'rule.tooLong' };
 
 /** An optional +, then 8 to 15 digits with spaces, dots, slashes, hyphens and parentheses between them. */
 const PHONE = /^\+?[\s./()-]*(?:\d[\s./()-]*){8,15}$/;
+/** No dot at the start or the end of a part, nor two in a row, and a domain with a dot. */
+const EMAIL_DOTS = /^[^.@]+(?:\.[^.@]+)*@[^.@]+(?:\.[^.@]+)*\.[^.@\s]{2,}$/;
+
 /** The limit of RFC 5321. It also bounds the time the pattern of `email()` takes. */
 const MAX_EMAIL_LENGTH = 254;
 
@@ -42,8 +45,11 @@ function nationalNumber(): StringSchema<string> {
     .test('checkDigits', { key: 'rule.nationalNumber' }, hasValidCheckDigits);
 }
 
+/** A name in one case, and with its accents composed: devices send them in either form. */
+const nameKey = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('nl');
+
 const sameName = (one: string, other: unknown) =>
-  typeof other === 'string' && one.trim().toLocaleLowerCase('nl') === other.trim().toLocaleLowerCase('nl');
+  typeof other === 'string' && nameKey(one) === nameKey(other);
 
 /** Whether a child with this national number is too old or too young for the camp (spec 5). A voucher has no age limit. */
 export function ageProblem(
@@ -90,7 +96,7 @@ export function kidParentRules(context: KidParentContext) {
       .required(REQUIRED)
       .max(MAX_EMAIL_LENGTH, { key: 'rule.email' })
       .email({ key: 'rule.email' })
-      .test('domain', { key: 'rule.email' }, (address) => /\.[^.@\s]{2,}$/.test(address)),
+      .test('dots', { key: 'rule.email' }, (address) => EMAIL_DOTS.test(address)),
     subscriber_Parent_Email_Repeat: string()
       .trim()
       .required(REQUIRED)
@@ -99,7 +105,8 @@ export function kidParentRules(context: KidParentContext) {
         'repeat',
         { key: 'rule.emailRepeat' },
         (repeat, { parent }: { parent: { subscriber_Parent_Email?: unknown } }) =>
-          repeat === parent.subscriber_Parent_Email,
+          typeof parent.subscriber_Parent_Email === 'string' &&
+          repeat.toLowerCase() === parent.subscriber_Parent_Email.trim().toLowerCase(),
       ),
     subscriber_Parent_Phone: phone(),
     subscriber_Parent_Phone2: phone(),
