@@ -9,10 +9,13 @@ export const CHANGES = {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text as Text);
     for (const text of found) {
       const parent = text.parentElement;
-      if (!parent || text.data.trim() === '' || parent.closest('font, script, style, textarea, title'))
+      if (
+        !parent ||
+        text.data.trim() === '' ||
+        parent.closest('x-translated, script, style, textarea, title')
+      )
         continue;
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
+      const [outer, inner] = [document.createElement('x-translated'), document.createElement('x-translated')];
       inner.textContent = text.data;
       outer.append(inner);
       text.replaceWith(outer);

@@ -9,11 +9,11 @@ const FAILURES: Record<string, () => void> = {
     };
   },
   'in an effect': () => {
-    window.AbortController = class {
-      constructor() {
+    Object.defineProperty(window, 'AbortController', {
+      get: () => {
         throw new Error('out of order');
-      }
-    } as unknown as typeof AbortController;
+      },
+    });
   },
   'in a cleanup': () => {
     AbortController.prototype.abort = () => {

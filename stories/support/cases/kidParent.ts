@@ -135,6 +135,7 @@ const sameNames = pairs('subscriber_Parent_FirstName', 'subscriber_FirstName', [
   ['the same in capitals', 'Noor', 'NOOR', 'rule.sameName'],
   ['the same but for spaces', 'Noor', ' noor ', 'rule.sameName'],
   ['the same with an accent, in capitals', 'Zoë', 'ZOË', 'rule.sameName'],
+  ['the same with a decomposed accent', 'Zoë', 'Zoe\u0308', 'rule.sameName'],
   ['another name', 'Noor', 'Noortje', null],
   ['two empty names', '', '', 'rule.required'],
 ]);
