@@ -55,7 +55,7 @@ export function CalendarToggle({ fetchCalendar = fetchDayCalendar, ...days }: Ca
       >
         <AccordionSummary aria-controls={open ? panelId : undefined} expandIcon={<ArrowIcon />}>
           <CalendarIcon />
-          {t(open ? 'calendarToggle.hide' : 'calendarToggle.show')}
+          <span>{t(open ? 'calendarToggle.hide' : 'calendarToggle.show')}</span>
         </AccordionSummary>
         <AccordionDetails>
           <Suspense

@@ -93,8 +93,8 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
               {camp ? campName(camp) : <Skeleton variant="text" sx={{ width: '7em' }} />}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {camp ? camp.locationName : <Skeleton variant="text" sx={{ width: '10em' }} />}
-              {seatsLeft !== null && ' · '}
+              {camp ? <span>{camp.locationName}</span> : <Skeleton variant="text" sx={{ width: '10em' }} />}
+              {seatsLeft !== null && <span>{' · '}</span>}
               {seatsLeft !== null && (
                 <Typography component="strong" variant="body2" color="textPrimary" sx={{ fontWeight: 700 }}>
                   {seatsLeft === 1 ? t('campHeader.lastSeat') : t('campHeader.fewSeats', { n: seatsLeft })}

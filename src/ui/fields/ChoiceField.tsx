@@ -54,7 +54,7 @@ const ChoiceInput = memo(function ChoiceInput(props: ChoiceLook & FormField<stri
       data-label={label}
     >
       <FormLabel component="span" id={id}>
-        {label}
+        <span>{label}</span>
         {isValid && <CheckIcon aria-hidden color="primary" fontSize="small" sx={{ ml: 1, mb: -1 }} />}
       </FormLabel>
       <RadioGroup

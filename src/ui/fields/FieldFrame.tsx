@@ -92,8 +92,8 @@ export function FieldFrame(inProps: FieldFrameProps) {
       sx={FRAMES[width]}
     >
       <FormLabel htmlFor={id} sx={LABEL}>
-        {label}
-        {optional && ' '}
+        <span>{label}</span>
+        {optional && <span> </span>}
         {optional && <Typography component="span" color="textSecondary">{`(${texts.optional})`}</Typography>}
         {isValid && <CheckIcon aria-hidden color="primary" fontSize="small" sx={TICK} />}
       </FormLabel>

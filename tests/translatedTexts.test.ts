@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/*
+ * A translator replaces text nodes by elements. React then fails when it removes such a node, or inserts an element
+ * before it, and does not show its changes. A text that is the only child of its element is safe.
+ */
+
+const ROOMS = ['src/ui', 'src/components', 'src/steps', 'src/shell'];
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => `${room}/${file}`),
+);
+
+/** Whether the expression or a part of it is conditional. */
+function isConditional(node: ts.Node): boolean {
+  const isLogical =
+    ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) return false;
+  return (
+    isLogical ||
+    ts.isConditionalExpression(node) ||
+    node.forEachChild((child) => isConditional(child)) === true
+  );
+}
+
+/** Whether the child can be a text. A `ReactNode` is its caller's. */
+function isText(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
+  if (!ts.isJsxExpression(child) || !child.expression) return ts.isJsxText(child);
+  const type = checker.getTypeAtLocation(child.expression);
+  if (type.aliasSymbol?.name === 'ReactNode') return false;
+  return (type.isUnion() ? type.types : [type]).some(
+    (part) =>
+      (part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) !== 0 &&
+      !(part.isLiteral() && (part.value === '' || part.value === 0)),
+  );
+}
+
+/** The elements in which a text is beside something conditional, or is conditional beside something. */
+function bareTexts(
+  sources: readonly string[],
+  options: ts.CompilerOptions,
+  host?: ts.CompilerHost,
+): string[] {
+  const program = ts.createProgram(sources, options, host);
+  const checker = program.getTypeChecker();
+  return sources.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
+        const children = node.children.filter(
+          (child) => !ts.isJsxText(child) || !child.containsOnlyTriviaWhiteSpaces,
+        );
+        const texts = children.filter((child) => isText(child, checker));
+        if (children.length > 1 && texts.length > 0 && children.some(isConditional))
+          found.push(`${file}: ${texts.map((text) => text.getText().trim()).join(' ')}`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    if (source) visit(source);
+    return found;
+  });
+}
+
+const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as {
+  config: { compilerOptions: object };
+};
+const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, '.');
+
+test('a text beside something conditional has an element of its own', () => {
+  expect(bareTexts(files, options)).toEqual([]);
+});
+
+test.each([
+  ['beside a conditional element', 'const A = (p: { x: string; y: boolean }) => <p>{p.x}{p.y && <b />}</p>;'],
+  ['that is conditional itself', 'const A = (p: { y: boolean }) => <p><b />{p.y ? "one" : "two"}</p>;'],
+])('a text %s is found', (_case, text) => {
+  const files = ts.createCompilerHost(options);
+  const host: ts.CompilerHost = {
+    ...files,
+    fileExists: (file) => file === 'bare.tsx' || files.fileExists(file),
+    getSourceFile: (file, target) =>
+      file === 'bare.tsx' ? ts.createSourceFile(file, text, target, true) : files.getSourceFile(file, target),
+  };
+  expect(bareTexts(['bare.tsx'], options, host)).toHaveLength(1);
+});
