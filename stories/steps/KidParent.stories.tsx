@@ -169,6 +169,10 @@ export const EachBadValueCorrected: Story = {
     for (const { field: name, values, expected, context: special } of KID_PARENT_CASES) {
       // Radio buttons cannot be cleared, and other birth years need another form.
       if (!expected || special || name === 'subscriber_GenderId') continue;
+      const typed = name.endsWith('NationalNr') ? String(new Map(Object.entries(values)).get(name)) : '';
+      // Typed, because the separators of a number that is inserted at once are removed.
+      for (let length = 1; length < typed.length; length += 1)
+        await fillIn(context, { [name]: typed.slice(0, length) });
       await fillIn(context, values);
       await leave(context, name);
       await fieldSays(context, name, expected);
