@@ -27,7 +27,7 @@ function isConditional(node: ts.Node): boolean {
   );
 }
 
-/** Whether the child can be a text. A `ReactNode` is its caller's. */
+/** Whether the child can be a text that is translated. A `ReactNode` is its caller's. */
 function isText(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (!ts.isJsxExpression(child) || !child.expression) return ts.isJsxText(child);
   const type = checker.getTypeAtLocation(child.expression);
@@ -35,7 +35,7 @@ function isText(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   return (type.isUnion() ? type.types : [type]).some(
     (part) =>
       (part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) !== 0 &&
-      !(part.isLiteral() && (part.value === '' || part.value === 0)),
+      !(part.isLiteral() && (part.value === 0 || String(part.value).trim() === '')),
   );
 }
 

@@ -93,7 +93,7 @@ export function FieldFrame(inProps: FieldFrameProps) {
     >
       <FormLabel htmlFor={id} sx={LABEL}>
         <span>{label}</span>
-        {optional && <span> </span>}
+        {optional && ' '}
         {optional && <Typography component="span" color="textSecondary">{`(${texts.optional})`}</Typography>}
         {isValid && <CheckIcon aria-hidden color="primary" fontSize="small" sx={TICK} />}
       </FormLabel>
