@@ -18,14 +18,28 @@ test.each(workflows)('%s runs only commands this project has', (_name, text) => 
   expect(commands.filter((command) => command !== 'ci' && !Object.hasOwn(scripts, command))).toEqual([]);
 });
 
-test.each(workflows)(
-  '%s uses the secret only in steps that check for it, and prints it in none',
-  (name, text) => {
-    for (const step of text.split(/^ {6}- /m).slice(1))
-      expect(step.includes('env.CHROMATIC_PROJECT_TOKEN')).toBe(name === 'chromatic.yml');
-    expect(text).not.toMatch(/\$\{\{ *secrets\.[^}]*\}\}(?!\n {4}steps:)/);
-  },
-);
+/** The steps of a workflow. */
+const stepsOf = (text: string) => text.split(/^ {6}- /m).slice(1);
+
+test.each(workflows)('%s gives a secret only to the command that needs it', (name, text) => {
+  // Whether there is a token is no secret.
+  const known = text.replaceAll("secrets.CHROMATIC_PROJECT_TOKEN != ''", '');
+  const withSecret = stepsOf(known).filter((step) => step.includes('secrets.'));
+  expect(known.split('secrets.')).toHaveLength(withSecret.length + 1);
+  const commands = withSecret.map((step) => /^ *run: (.+)$/m.exec(step)?.[1]);
+  expect(commands).toEqual(name === 'chromatic.yml' ? ['npm run chromatic'] : []);
+});
+
+test('every step of Chromatic depends on whether there is a token', () => {
+  for (const step of stepsOf(read(join(FOLDER, 'chromatic.yml'))))
+    expect(step).toContain('if: env.HAS_TOKEN');
+});
+
+test.each(workflows)('%s names every action by its commit, because a tag can be moved', (_name, text) => {
+  const actions = [...text.matchAll(/uses: (.+)$/gm)].map(([, action]) => action);
+  expect(actions.length).toBeGreaterThan(0);
+  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
 
 test('the checks are the one command of the README, on every push and pull request', () => {
   const checks = read(join(FOLDER, 'checks.yml'));
