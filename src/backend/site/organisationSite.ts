@@ -7,7 +7,7 @@ import { inTurn } from '../http/turns.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
 import { campCard } from './campCard.ts';
 import { choiceOf, chosenCamps, filterForm, filtersOf, type Choice } from './campFilter.ts';
-import { pageAsset, sendAsset, sendPage, type Asset } from './siteAssets.ts';
+import { pageAsset, sendAsset, sendPublicPage, type Asset } from './siteAssets.ts';
 import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 
 // The texts of this page are not among the wizard's messages, which every parent's browser loads.
@@ -130,7 +130,7 @@ export function organisationSite(backend: Backend, brand: Brand, { files, styleS
     const key = JSON.stringify(choice);
     const asset = pages.get(key) ?? pageAsset(String(await page(backend, brand, styleSheet, offer, choice)));
     pages.set(key, asset);
-    return sendPage(context, asset);
+    return sendPublicPage(context, asset);
   });
   for (const [path, file] of files) app.get(path, (context) => sendAsset(context, file));
   return app;

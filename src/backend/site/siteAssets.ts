@@ -45,6 +45,9 @@ function send(context: Context, { body, type, compressed }: Asset, cacheControl:
 /** Sends a file with a hash in its name, which browsers cache forever. */
 export const sendAsset = (context: Context, asset: Asset) => send(context, asset, IMMUTABLE, 200);
 
+/** Sends a page without personal data, which browsers ask for again but keep for the way back to it. */
+export const sendPublicPage = (context: Context, page: Asset) => send(context, page, 'no-cache', 200);
+
 /** Sends a page, which browsers do not cache. */
 export const sendPage = (context: Context, page: Asset, status: Status = 200) =>
   send(context, page, 'no-store', status);
