@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AlreadyConfirmed } from '../components/thanks/AlreadyConfirmed.tsx';
+import { StepBoundary } from '../components/messages/StepProblem.tsx';
 import { CampHeader } from '../components/frame/CampHeader.tsx';
 import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
@@ -33,6 +34,8 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
     shown?.focus({ preventScroll: true });
   }, []);
 
+  const confirmed = <AlreadyConfirmed ref={heading} {...{ organisationName, organisationUrl, againUrl }} />;
+
   return (
     <WizardLayout
       header={
@@ -41,22 +44,24 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
     >
       <title>{`${t(booking ? 'step.success' : 'alreadyConfirmed.title')} | ${organisationName}`}</title>
       {booking ? (
-        <Suspense fallback={<LoadingNotice message={t('loading.confirm')} inPlaceOfForm />}>
-          <View
-            {...config}
-            {...{ camp, booking, againUrl }}
-            ref={heading}
-            campListingUrl={campListingUrl(config, camp.themeId)}
-            onNextChild={() => {
-              const values = nextChildValues(booking.details);
-              storeForNextChild(camp.id, values);
-              onNextChild(againUrl, values);
-            }}
-            onOtherCamp={() => storeForNextChild('', nextChildValues(booking.details))}
-          />
-        </Suspense>
+        <StepBoundary fallback={confirmed}>
+          <Suspense fallback={<LoadingNotice message={t('loading.confirm')} inPlaceOfForm />}>
+            <View
+              {...config}
+              {...{ camp, booking }}
+              ref={heading}
+              campListingUrl={campListingUrl(config, camp.themeId)}
+              onNextChild={() => {
+                const values = nextChildValues(booking.details);
+                storeForNextChild(camp.id, values);
+                onNextChild(againUrl, values);
+              }}
+              onOtherCamp={() => storeForNextChild('', nextChildValues(booking.details))}
+            />
+          </Suspense>
+        </StepBoundary>
       ) : (
-        <AlreadyConfirmed ref={heading} {...{ organisationName, organisationUrl, againUrl }} />
+        confirmed
       )}
     </WizardLayout>
   );

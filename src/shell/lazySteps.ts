@@ -1,7 +1,6 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { fetchScript } from '../api/fetchScript.ts';
 import type { FormStep } from '../domain/steps.ts';
-import { AlreadyConfirmed, type AlreadyConfirmedProps } from '../components/thanks/AlreadyConfirmed.tsx';
 import type { SuccessProps } from '../steps/Success.tsx';
 import { CampDaysRoute } from './CampDaysRoute.tsx';
 import type { Connection } from './Connection.ts';
@@ -39,16 +38,9 @@ export function loadAgain(step: FormStep): void {
   if (step !== 'campDays') CONNECTORS[step] = later(step);
 }
 
-type ThankYouView = ComponentType<SuccessProps & AlreadyConfirmedProps>;
-
-/** The thank-you page, loaded likewise. When that fails, a shorter confirmation is shown. */
-export const THANK_YOU: { View: ThankYouView } = {
-  View: lazy<ThankYouView>(() =>
-    loadSuccess().then(
-      (Success) => ({ default: Success }),
-      () => ({ default: (props) => createElement(AlreadyConfirmed, props) }),
-    ),
-  ),
+/** The thank-you page, loaded likewise. */
+export const THANK_YOU: { View: ComponentType<SuccessProps> } = {
+  View: lazy(async () => ({ default: await loadSuccess() })),
 };
 
 /** Loads the script of a step in advance; after a failure it is loaded when the step opens. */

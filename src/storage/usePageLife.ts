@@ -24,6 +24,10 @@ const MINUTE_MS = 60_000;
 export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, onReload }: PageLife): void {
   const [returns, setReturns] = useState({ count: 0, timer: 0 });
   const hidden = useEffectEvent(storeNow);
+  // React removes everything after an error. What is stored stays, because the page may not have read it yet.
+  const removed = useEffectEvent(() => {
+    if (isUnsaved()) storeNow();
+  });
   const left = useEffectEvent(() => {
     storeNow();
     onLeave();
@@ -57,8 +61,7 @@ export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, on
     window.addEventListener('pageshow', (event) => shown(event), { signal });
     window.addEventListener('beforeunload', (event) => askFirst(event), { signal });
     return () => {
-      // React removes everything after an error; the answers are there after a reload.
-      hidden();
+      removed();
       controller.abort();
       clearInterval(minutes);
     };

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import nl from '../../src/messages/nl.json' with { type: 'json' };
+import { fixedCamp } from '../../stories/support/data/camps.ts';
 import { expect, test } from './fixture.ts';
 
 /** Breaks what the wizard calls outside the step: while it renders, in an effect and in the cleanup of an effect. */
@@ -47,4 +49,38 @@ test.describe('a wizard that fails', () => {
         subscriber_NationalNr: '',
       });
     });
+
+  test('on its first screen keeps the stored answers', async ({ organisation, child, wizard, page }) => {
+    await wizard.openAndFillKidParent(await organisation.addCamp(fixedCamp()), child);
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('failed')) return;
+      sessionStorage.setItem('failed', 'once');
+      Object.defineProperty(window, 'ResizeObserver', {
+        get: () => {
+          throw new Error('out of order');
+        },
+      });
+    });
+    await page.reload();
+    await expectFailedPage(page);
+    await page.getByRole('link', { name: 'Laad de pagina opnieuw' }).click();
+    await wizard.isAt('kidParent');
+    await wizard.expectValues({ subscriber_FirstName: child.subscriber_FirstName });
+  });
+
+  test('on the thank-you page says that the enrolment is confirmed', async ({
+    camp,
+    child,
+    wizard,
+    page,
+  }) => {
+    await wizard.openAt('confirmation', camp, child);
+    await page.evaluate(() => {
+      DOMTokenList.prototype.add = () => {
+        throw new Error('out of order');
+      };
+    });
+    await wizard.confirmEnrolment();
+    await expect(page.getByRole('heading', { level: 1, name: nl.alreadyConfirmed.title })).toBeFocused();
+  });
 });

@@ -35,13 +35,15 @@ export function StepProblem({ onReload }: StepProblemProps) {
 
 interface StepBoundaryProps {
   /** Called before the page reloads, so that the browser asks for no confirmation. */
-  onReload: () => void;
-  /** Called when the StepProblem is shown. */
-  onProblem: () => void;
+  onReload?: () => void;
+  /** Called when the step is replaced. */
+  onProblem?: () => void;
+  /** Replaces the step; a StepProblem by default. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Catches errors of a step, such as a script that could not be loaded, and shows a StepProblem instead. */
+/** Catches errors of a step, such as a script that could not be loaded. */
 export class StepBoundary extends Component<StepBoundaryProps, { hasError: boolean }> {
   override state = { hasError: false };
 
@@ -50,15 +52,15 @@ export class StepBoundary extends Component<StepBoundaryProps, { hasError: boole
   }
 
   override componentDidCatch() {
-    this.props.onProblem();
+    this.props.onProblem?.();
   }
 
   override render() {
-    const { onReload, children } = this.props;
+    const { onReload, fallback, children } = this.props;
     const reload = () => {
-      onReload();
+      onReload?.();
       window.location.reload();
     };
-    return this.state.hasError ? <StepProblem onReload={reload} /> : children;
+    return this.state.hasError ? (fallback ?? <StepProblem onReload={reload} />) : children;
   }
 }
