@@ -66,10 +66,8 @@ await build({
   },
 });
 
-execFileSync(process.execPath, [
-  join(ROOT, 'node_modules/typescript/bin/tsc'),
-  ...['-p', join(ROOT, 'tsconfig.library.json')],
-]);
+const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+execFileSync(process.execPath, [tsc, '-p', join(ROOT, 'tsconfig.library.json')]);
 // The compiler keeps the extensions of sources in declarations.
 for (const file of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.d.ts')) continue;

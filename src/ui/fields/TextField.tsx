@@ -6,9 +6,6 @@ import type { FieldName } from './FieldName.ts';
 import { valueAfter } from './insertedText.ts';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
-/** Invisible characters, which phones copy with a contact and no error message could explain. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-
 /** The common props of text fields. */
 export interface FieldProps<Values extends object> {
   /** The name of the value in the form. */
@@ -97,7 +94,7 @@ const TextInput = memo(function TextInput(props: TextFrameProps & { value: strin
         // The first time, the field is validated when the parent leaves it: until then it shows no error (spec 2).
         const { inputType } = event.nativeEvent as InputEvent;
         const input = event.target as HTMLInputElement;
-        setValue(valueAfter(input, props.value, inputType).replace(INVISIBLE, ''), props.touched);
+        setValue(valueAfter(input, props.value, inputType), props.touched);
         onType?.();
       }}
       onFocus={props.onFocus}

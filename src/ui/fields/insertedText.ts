@@ -1,3 +1,6 @@
+/** Invisible characters, which phones copy with a contact and no error message could explain. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
 /** The decimal digits of all scripts as 0 to 9: each script has ten in a row. */
 function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
@@ -48,9 +51,9 @@ export function cleaned(inputMode: string, text: string): string {
   return clean ? clean(plain(text)) : text;
 }
 
-/** The value after a change: typed separators stay, because the rules explain them. */
+/** The value after a change, without invisible characters. Typed separators stay, because the rules explain them. */
 export function valueAfter({ inputMode, value }: HTMLInputElement, before: string, inputType = ''): string {
-  if (!(inputMode in CLEANED) || /^(?:delete|history)/.test(inputType)) return value;
+  if (!(inputMode in CLEANED) || /^(?:delete|history)/.test(inputType)) return value.replace(INVISIBLE, '');
   let start = 0;
   while (start < before.length && before[start] === value[start]) start += 1;
   let end = 0;
