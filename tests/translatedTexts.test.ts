@@ -35,7 +35,8 @@ function isText(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   return (type.isUnion() ? type.types : [type]).some(
     (part) =>
       (part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) !== 0 &&
-      !(part.isLiteral() && (part.value === 0 || String(part.value).trim() === '')),
+      !(part.isNumberLiteral() && part.value === 0) &&
+      !(part.isStringLiteral() && part.value.trim() === ''),
   );
 }
 
