@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '../src/domain/errorCodes.ts';
-import { CAMP_DAYS_CASES } from '../stories/support/cases/campDays.ts';
-import { CONFIRMATION_CASES } from '../stories/support/cases/confirmation.ts';
-import { KID_PARENT_CASES } from '../stories/support/cases/kidParent.ts';
-import { MEDICAL_FORM_CASES } from '../stories/support/cases/medicalForm.ts';
+import { CAMP_DAYS_CASES } from '../src/testing/cases/campDays.ts';
+import { CONFIRMATION_CASES } from '../src/testing/cases/confirmation.ts';
+import { KID_PARENT_CASES } from '../src/testing/cases/kidParent.ts';
+import { MEDICAL_FORM_CASES } from '../src/testing/cases/medicalForm.ts';
 import {
   circleProblems,
   colourProblems,
@@ -80,7 +80,7 @@ describe('the house rules find', () => {
     ['src/backend/app.ts', "import { t } from '../messages/messages.ts';"],
     ['src/shell/App.tsx', "import { app } from '../backend/app.ts';"],
     ['src/main.tsx', "import { app } from './backend/app.ts';"],
-    ['src/shell/App.tsx', "import { CHILD } from '../../stories/support/data/people.ts';"],
+    ['src/shell/App.tsx', "import { CHILD } from '../../stories/support/wizard/links.ts';"],
     ['vite.config.ts', "import { app } from './src/backend/app.ts';"],
     ['stories/shell/App.stories.tsx', "import { app } from '../../src/backend/app.ts';"],
   ])('%s with %s', (path, text) => {

@@ -50,7 +50,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   shell: ['steps', 'components', 'api', 'storage', 'ui', 'domain', 'messages'],
   firstScreen: ['shell', 'components', 'api', 'storage', 'ui', 'domain', 'messages', 'build'],
   build: ['ui'],
-  library: ['ui', 'components', 'steps', 'domain', 'messages'],
+  testing: ['domain', 'messages'],
+  library: ['ui', 'components', 'steps', 'testing', 'domain', 'messages'],
   backend: ['ui', 'domain', 'build', 'firstScreen'],
   'main.tsx': ['firstScreen', 'api', 'ui', 'messages'],
 };

@@ -10,12 +10,12 @@ import {
   recordRequests,
   neverAnswers,
   type RecordedRequest,
-} from '../support/wizard/responses.ts';
+} from '../../src/testing/responses.ts';
 import { atWizard } from '../support/wizard/atWizard.ts';
 import { addressBar } from '../support/wizard/browser.tsx';
-import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../support/data/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../src/testing/camps.ts';
 import { link, VOUCHER, voucherLink } from '../support/wizard/links.ts';
-import { CHILD, completeEnrolment, KID_PARENT } from '../support/data/people.ts';
+import { CHILD, completeEnrolment, KID_PARENT } from '../../src/testing/people.ts';
 import { chooseDays, enrol, forwardButton, goTo, isAt, reads } from '../support/plays/walk.ts';
 import { t } from '../support/record/recording.ts';
 

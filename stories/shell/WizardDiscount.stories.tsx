@@ -11,11 +11,11 @@ import {
   noDiscount,
   offline,
   serverDown,
-} from '../support/wizard/responses.ts';
+} from '../../src/testing/responses.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
-import { flexibleCamp } from '../support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { link } from '../support/wizard/links.ts';
-import { CHILD, KID_PARENT } from '../support/data/people.ts';
+import { CHILD, KID_PARENT } from '../../src/testing/people.ts';
 import {
   errorBoxSays,
   field,

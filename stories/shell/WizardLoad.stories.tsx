@@ -13,12 +13,12 @@ import {
   serverBusy,
   serverDown,
   voucherRefused,
-} from '../support/wizard/responses.ts';
+} from '../../src/testing/responses.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
-import { fixedCamp, flexibleCamp, fullCamp } from '../support/data/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
 import { errorBoxSays, field, fillIn, isAt, reads, submit } from '../support/plays/walk.ts';
-import { completeEnrolment, KID_PARENT } from '../support/data/people.ts';
+import { completeEnrolment, KID_PARENT } from '../../src/testing/people.ts';
 import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();

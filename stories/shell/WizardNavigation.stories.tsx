@@ -3,7 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import { atWizard } from '../support/wizard/atWizard.ts';
 import { pressBack } from '../support/wizard/browser.tsx';
-import { flexibleCamp } from '../support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { link } from '../support/wizard/links.ts';
 import { fillIn, forwardButton, goTo, isAt } from '../support/plays/walk.ts';
 import { t } from '../support/record/recording.ts';

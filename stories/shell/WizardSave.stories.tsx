@@ -6,11 +6,11 @@ import {
   recordRequests,
   offline,
   type RecordedRequest,
-} from '../support/wizard/responses.ts';
+} from '../../src/testing/responses.ts';
 import { atWizard } from '../support/wizard/atWizard.ts';
-import { flexibleCamp } from '../support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { link } from '../support/wizard/links.ts';
-import { CHILD, SECOND_CHILD } from '../support/data/people.ts';
+import { CHILD, SECOND_CHILD } from '../../src/testing/people.ts';
 import {
   confirmSheet,
   enrol,

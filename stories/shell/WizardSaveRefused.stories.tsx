@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { MessageKey } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
-import { enrolmentRefused, neverAnswers, offline, serverDown } from '../support/wizard/responses.ts';
+import { enrolmentRefused, neverAnswers, offline, serverDown } from '../../src/testing/responses.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { addressBar } from '../support/wizard/browser.tsx';
-import { fixedCamp, flexibleCamp, fullCamp } from '../support/data/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
-import { KID_PARENT } from '../support/data/people.ts';
+import { KID_PARENT } from '../../src/testing/people.ts';
 import { enrol, errorBoxSays, field, isAt } from '../support/plays/walk.ts';
 import { t } from '../support/record/recording.ts';
 

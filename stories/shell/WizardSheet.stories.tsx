@@ -9,12 +9,12 @@ import {
   serverDown,
   sheetFound,
   type RecordedRequest,
-} from '../support/wizard/responses.ts';
+} from '../../src/testing/responses.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { pressBack } from '../support/wizard/browser.tsx';
-import { flexibleCamp } from '../support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { link } from '../support/wizard/links.ts';
-import { inventedNationalNr, KID_PARENT, MEDICAL_INFO } from '../support/data/people.ts';
+import { inventedNationalNr, KID_PARENT, MEDICAL_INFO } from '../../src/testing/people.ts';
 import { field, fillIn, goTo, isAt, reads, submit } from '../support/plays/walk.ts';
 import { t } from '../support/record/recording.ts';
 

@@ -5,9 +5,9 @@ import { TextField, type TextFieldProps } from '../../src/ui/fields/TextField.ts
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
-import { KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
+import { KID_PARENT_CONTEXT } from '../../src/testing/cases/kidParent.ts';
 import { InForm } from '../support/decorators/inForm.tsx';
-import { KID_PARENT } from '../support/data/people.ts';
+import { KID_PARENT } from '../../src/testing/people.ts';
 import { COMPOSITIONS } from '../support/docs/muiParts.ts';
 import { Card, Cards, Page, Quiet, Section, Table } from './page/Page.tsx';
 import { t } from '../support/record/recording.ts';

@@ -2,7 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatEuro } from '../../src/domain/price.ts';
-import { flexibleCamp } from '../support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 import { t } from '../support/record/recording.ts';
 

@@ -9,7 +9,7 @@ import {
   flexibleCamp,
   singleDayCamp,
   weekdaysFrom,
-} from '../support/data/camps.ts';
+} from '../../src/testing/camps.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { says } from '../support/decorators/inForm.tsx';
 import { chooseDays, field, frameOf, submit } from '../support/plays/walk.ts';

@@ -7,10 +7,10 @@ import {
   type ConfirmationValues,
 } from '../../src/domain/enrolment.ts';
 import { Confirmation } from '../../src/steps/Confirmation.tsx';
-import { flexibleCamp } from '../support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { changeLinks } from '../support/data/navSteps.ts';
-import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../support/data/people.ts';
+import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../../src/testing/people.ts';
 import {
   field,
   fieldSays,

@@ -4,7 +4,7 @@ import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.ts';
 import type { MessageKey } from '../../src/messages/messages.ts';
 import { KidParent } from '../../src/steps/KidParent.tsx';
-import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../support/cases/kidParent.ts';
+import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../../src/testing/cases/kidParent.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { NOTHING_FILLED_IN, TOO_LONG, TOO_SHORT, WRONG_FORMATS } from '../support/cases/kidParentMistakes.ts';
 import {
@@ -13,7 +13,7 @@ import {
   CHILD_TOO_YOUNG,
   KID_PARENT,
   PARENT_TOO_YOUNG,
-} from '../support/data/people.ts';
+} from '../../src/testing/people.ts';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { fieldSays, fillIn, forwardButton, leave, submit } from '../support/plays/walk.ts';
 import { t } from '../support/record/recording.ts';

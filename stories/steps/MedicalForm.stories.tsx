@@ -4,7 +4,7 @@ import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSh
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
-import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../support/data/people.ts';
+import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../../src/testing/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, submit } from '../support/plays/walk.ts';
 import { withSheet } from '../support/decorators/withSheet.tsx';
 import { t } from '../support/record/recording.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
-import { campOfDays, flexibleCamp } from '../support/data/camps.ts';
+import { campOfDays, flexibleCamp } from '../../src/testing/camps.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
-import { bookingOf } from '../support/data/people.ts';
+import { bookingOf } from '../../src/testing/people.ts';
 import { PAYMENT } from '../support/data/wizardConfig.ts';
 import { t } from '../support/record/recording.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test as plainTest, vi } from 'vitest';
-import { campItem, fixedCamp } from '../../stories/support/data/camps.ts';
+import { campItem, fixedCamp } from '../../src/testing/camps.ts';
 import { precompress } from '../../src/build/compress.ts';
 import { readCamp, unmeetableLimit } from '../../src/domain/camp.ts';
 import { demoCamps } from '../../src/backend/camps/demoCamps.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { fixedCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp } from '../../src/testing/camps.ts';
 import { book, type NewBooking } from '../../src/backend/booking/book.ts';
 import { bookedDay, booking, lookupKey } from '../../src/backend/database/schema.ts';
 import { voucherHash } from '../../src/backend/booking/voucherStore.ts';

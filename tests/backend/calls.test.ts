@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { campItem, fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
-import { inventedNationalNr, MEDICAL_INFO } from '../../stories/support/data/people.ts';
+import { campItem, fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
+import { inventedNationalNr, MEDICAL_INFO } from '../../src/testing/people.ts';
 import { readCamp } from '../../src/domain/camp.ts';
 import { AN, checkDiscounts, enrol, enrolmentOf, get, medicalInfo, NOOR, post } from './client.ts';
 import { onEachEngine, test } from './engines.ts';

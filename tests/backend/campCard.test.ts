@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filtersOf } from '../../src/backend/site/campFilter.ts';
 import { campCard } from '../../src/backend/site/campCard.ts';
-import { FIRST_MONDAY, fixedCamp, flexibleCamp, singleDayCamp } from '../../stories/support/data/camps.ts';
+import { FIRST_MONDAY, fixedCamp, flexibleCamp, singleDayCamp } from '../../src/testing/camps.ts';
 
 const prices = { 1: 10_00, 3: 99_00 };
 

@@ -8,7 +8,7 @@ import {
   withSelectedDays,
   type Subscription,
 } from '../../src/domain/enrolment.ts';
-import { CHILD, completeEnrolment, PARENT } from '../../stories/support/data/people.ts';
+import { CHILD, completeEnrolment, PARENT } from '../../src/testing/people.ts';
 
 export const NOOR = CHILD.subscriber_NationalNr;
 /** Her parent. */

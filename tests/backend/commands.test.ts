@@ -15,7 +15,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/database/lockDataDir.ts';
 import { ROOT } from '../../src/build/paths.ts';
-import { campItem, fixedCamp, fullCamp } from '../../stories/support/data/camps.ts';
+import { campItem, fixedCamp, fullCamp } from '../../src/testing/camps.ts';
 import { shortDate } from '../../src/domain/days.ts';
 import { children, enrol, get, post } from './client.ts';
 import { freePort } from './postgres.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Camp } from '../../src/domain/camp.ts';
-import { flexibleCamp } from '../../stories/support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { child, enrolmentOf, get, save } from './client.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';

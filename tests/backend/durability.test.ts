@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, vi } from 'vitest';
-import { flexibleCamp } from '../../stories/support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { CHAOS_TIMEOUT, chaosCount, isChaos } from './chaosCount.ts';
 import { beginToSave, child, enrol, enrolmentOf } from './client.ts';
 import { crashWhileBooking, storedChildren } from './crash.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { fixedCamp, flexibleCamp, singleDayCamp } from '../../stories/support/data/camps.ts';
-import { KID_PARENT_CASES } from '../../stories/support/cases/kidParent.ts';
-import { MEDICAL_FORM_CASES } from '../../stories/support/cases/medicalForm.ts';
-import { TODAY } from '../../stories/support/settings/clock.ts';
+import { fixedCamp, flexibleCamp, singleDayCamp, TODAY } from '../../src/testing/camps.ts';
+import { KID_PARENT_CASES } from '../../src/testing/cases/kidParent.ts';
+import { MEDICAL_FORM_CASES } from '../../src/testing/cases/medicalForm.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import {
   EMPTY_SUBSCRIPTION,

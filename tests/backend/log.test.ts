@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test as plainTest } from 'vitest';
-import { flexibleCamp } from '../../stories/support/data/camps.ts';
-import { CHILD, PARENT } from '../../stories/support/data/people.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
+import { CHILD, PARENT } from '../../src/testing/people.ts';
 import { createLog, LOG_LEVELS, type LogLevel } from '../../src/backend/service/log.ts';
 import { checkDiscounts, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
 import { test, type Start } from './engines.ts';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { flexibleCamp } from '../../stories/support/data/camps.ts';
-import { inventedNationalNr } from '../../stories/support/data/people.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
+import { inventedNationalNr } from '../../src/testing/people.ts';
 import { purge } from '../../src/backend/privacy/retention.ts';
 import { atOnce, tally } from './atOnce.ts';
 import { CHAOS_TIMEOUT, chaosCount } from './chaosCount.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { campItem, fixedCamp, flexibleCamp } from '../../stories/support/data/camps.ts';
+import { campItem, fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/commands/commands.ts';

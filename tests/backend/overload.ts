@@ -1,4 +1,4 @@
-import { flexibleCamp } from '../../stories/support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { load, type LoadOptions } from '../bench/backend/load.ts';
 import type { Environment } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';

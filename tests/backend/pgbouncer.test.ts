@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { flexibleCamp } from '../../stories/support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { child, enrol } from './client.ts';
 import { onPostgres, test } from './engines.ts';
 import { hasPgBouncer, NO_PGBOUNCER, startPgBouncer } from './machines/startPgBouncer.ts';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { rowsOf, type Sql } from '../../src/backend/database/database.ts';
 import { forget } from '../../src/backend/privacy/retention.ts';
 import type { Camp } from '../../src/domain/camp.ts';
-import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { atOnce, tally } from './atOnce.ts';
 import { CHAOS_TIMEOUT, chaosCount, isChaos } from './chaosCount.ts';
 import { child, enrol, enrolmentOf, get, NOOR, save } from './client.ts';

@@ -1,9 +1,9 @@
 import { getResponse, type RequestHandler } from 'msw';
 import { expect } from 'vitest';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
-import * as answers from '../../stories/support/wizard/responses.ts';
-import { fixedCamp, flexibleCamp, fullCamp } from '../../stories/support/data/camps.ts';
-import { MEDICAL_INFO } from '../../stories/support/data/people.ts';
+import * as answers from '../../src/testing/responses.ts';
+import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
+import { MEDICAL_INFO } from '../../src/testing/people.ts';
 import { AN, enrol, enrolmentOf, NOOR } from './client.ts';
 import { test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';

@@ -12,7 +12,7 @@ import { readSettings } from '../../src/backend/service/settings.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
 import { newKeyText } from '../../src/backend/privacy/Vault.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
-import { campItem, flexibleCamp } from '../../stories/support/data/camps.ts';
+import { campItem, flexibleCamp } from '../../src/testing/camps.ts';
 import { child, enrolmentOf } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
-import { flexibleCamp } from '../../stories/support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { checkDiscounts, child, enrol, get } from './client.ts';
 import { onPostgres, test, type FreshDatabase, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';

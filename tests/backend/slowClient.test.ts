@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
-import { flexibleCamp } from '../../stories/support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { rowsOf } from '../../src/backend/database/database.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import { beginToSave, child, enrol, enrolmentOf, get } from './client.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Camp } from '../../src/domain/camp.ts';
-import { campItem } from '../../stories/support/data/camps.ts';
+import { campItem } from '../../src/testing/camps.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 
 /** Imports the camps, as an organiser would, and starts a server. */

@@ -1,5 +1,5 @@
 import { readCamp } from '../../src/domain/camp.ts';
-import { PARENT } from '../../stories/support/data/people.ts';
+import { PARENT } from '../../src/testing/people.ts';
 import {
   checkDiscounts,
   children,

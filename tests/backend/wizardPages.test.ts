@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { campItem, fixedCamp, flexibleCamp } from '../../stories/support/data/camps.ts';
+import { campItem, fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 import { get } from './client.ts';
 import { test as engineTest, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';

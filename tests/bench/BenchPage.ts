@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Step } from '../../src/domain/steps.ts';
-import { CHILD, MEDICAL_INFO, PARENT } from '../../stories/support/data/people.ts';
+import { CHILD, MEDICAL_INFO, PARENT } from '../../src/testing/people.ts';
 import { children } from '../backend/client.ts';
 import { Wizard, type Values } from '../journeys/Wizard.ts';
 

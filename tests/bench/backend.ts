@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flexibleCamp } from '../../stories/support/data/camps.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
 import { get } from '../backend/client.ts';
 import { startPostgres, type TestPostgres } from '../backend/postgres.ts';
 import { startServer, type Environment } from '../backend/serverProcess.ts';

@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Camp } from '../../src/domain/camp.ts';
 import { longDate } from '../../src/domain/days.ts';
-import { campOfDays } from '../../stories/support/data/camps.ts';
+import { campOfDays } from '../../src/testing/camps.ts';
 import { startWithCamps } from '../backend/startWithCamps.ts';
 import { prepareDataDir } from '../backend/testBackend.ts';
 

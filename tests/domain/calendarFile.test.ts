@@ -2,7 +2,7 @@ import ical from 'node-ical';
 import { expect, test } from 'vitest';
 import { calendarFile } from '../../src/domain/calendarFile.ts';
 import { addDays } from '../../src/domain/days.ts';
-import { campOfDays, FIRST_MONDAY, weekdaysFrom } from '../../stories/support/data/camps.ts';
+import { campOfDays, FIRST_MONDAY, weekdaysFrom } from '../../src/testing/camps.ts';
 
 const MOMENT = new Date('2027-05-01T08:09:10.123Z');
 

@@ -9,7 +9,7 @@ import {
   flexibleCamp,
   fullCamp,
   singleDayCamp,
-} from '../../stories/support/data/camps.ts';
+} from '../../src/testing/camps.ts';
 
 const item = campItem(flexibleCamp());
 

@@ -4,7 +4,7 @@ import { dayRepairs } from '../../src/domain/dayRepair.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { addDays, type Day } from '../../src/domain/days.ts';
 import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
-import { campOfDays, FIRST_MONDAY, weekdaysFrom } from '../../stories/support/data/camps.ts';
+import { campOfDays, FIRST_MONDAY, weekdaysFrom } from '../../src/testing/camps.ts';
 
 /** The maximum number of days of a calendar in these tests. */
 const MOST_DAYS = 12;

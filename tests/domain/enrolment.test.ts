@@ -15,14 +15,14 @@ import {
   shownAllergies,
   shownMedications,
 } from '../../src/domain/medicalSheet.ts';
-import { fixedCamp, flexibleCamp, singleDayCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp, flexibleCamp, singleDayCamp } from '../../src/testing/camps.ts';
 import {
   completeEnrolment,
   inventedNationalNr,
   KID_PARENT,
   MEDICAL_INFO,
   medication,
-} from '../../stories/support/data/people.ts';
+} from '../../src/testing/people.ts';
 
 const camp = flexibleCamp();
 

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/enrolmentMachine.ts';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
-import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../src/testing/camps.ts';
 import {
   after,
   ENROLMENTS,
@@ -18,7 +18,7 @@ import {
   phaseOf,
   type Phase,
 } from '../../stories/support/data/enrolments.ts';
-import { CONFIRMATION, inventedNationalNr, KID_PARENT } from '../../stories/support/data/people.ts';
+import { CONFIRMATION, inventedNationalNr, KID_PARENT } from '../../src/testing/people.ts';
 
 type EventType = EnrolmentEvent['type'];
 

@@ -6,7 +6,7 @@ import {
   withExistingSheet,
   type MedicalInfo,
 } from '../../src/domain/medicalSheet.ts';
-import { MEDICAL_INFO } from '../../stories/support/data/people.ts';
+import { MEDICAL_INFO } from '../../src/testing/people.ts';
 
 describe('the response of the medical call', () => {
   test('is the sheet', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { birthYear, hasValidCheckDigits } from '../../src/domain/nationalNumber.ts';
-import { inventedNationalNr } from '../../stories/support/data/people.ts';
+import { inventedNationalNr } from '../../src/testing/people.ts';
 
 const nineDigits = fc.integer({ min: 0, max: 999_999_999 }).map((n) => String(n).padStart(9, '0'));
 

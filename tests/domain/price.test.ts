@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billFor, formatEuro, lessDaysCents, priceCentsFor } from '../../src/domain/price.ts';
-import { fixedCamp, flexibleCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 
 const camp = flexibleCamp(); // 149 euro; 99 for 3 days, 125 for 4.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstIncompleteStep } from '../../src/domain/progress.ts';
 import { nextStep, stepsOf, type Step } from '../../src/domain/steps.ts';
-import { fixedCamp, flexibleCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 
 const camp = flexibleCamp();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextStep, previousStep, stepAt, STEPS, stepsOf, stepUrl } from '../../src/domain/steps.ts';
-import { fixedCamp, flexibleCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 
 describe('the order of steps', () => {
   const forms = STEPS.filter((step) => step !== 'success');

@@ -2,15 +2,14 @@ import { WIZARD_DIR } from '../../src/build/paths.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { addDays } from '../../src/domain/days.ts';
 import { withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
-import { campItem, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../../stories/support/data/camps.ts';
-import { TODAY } from '../../stories/support/settings/clock.ts';
+import { campItem, FIRST_MONDAY, flexibleCamp, TODAY, weekdaysFrom } from '../../src/testing/camps.ts';
 import {
   CHILD,
   completeEnrolment,
   inventedNationalNr,
   MEDICAL_INFO,
   PARENT,
-} from '../../stories/support/data/people.ts';
+} from '../../src/testing/people.ts';
 import { startTestBackend, type TestBackend } from '../backend/testBackend.ts';
 
 /** The time of every journey in the browser; the backend has the same date. */

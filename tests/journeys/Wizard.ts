@@ -10,7 +10,7 @@ import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { stepAt, STEPS, stepUrl, type Step } from '../../src/domain/steps.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { WIDE_PX } from '../../src/ui/theme/theme.ts';
-import { CHILD, PARENT } from '../../stories/support/data/people.ts';
+import { CHILD, PARENT } from '../../src/testing/people.ts';
 import { delayRequests } from './delayRequests.ts';
 
 export type Values = Partial<KidParentValues & ConfirmationValues & MedicalInfo>;

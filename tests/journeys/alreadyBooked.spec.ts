@@ -1,5 +1,5 @@
-import { campOfDays, flexibleCamp } from '../../stories/support/data/camps.ts';
-import { PARENT } from '../../stories/support/data/people.ts';
+import { campOfDays, flexibleCamp } from '../../src/testing/camps.ts';
+import { PARENT } from '../../src/testing/people.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { expect, test } from './fixture.ts';
 import { OTHER_PARENT } from './Organisation.ts';

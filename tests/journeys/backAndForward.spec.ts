@@ -1,4 +1,4 @@
-import { PARENT } from '../../stories/support/data/people.ts';
+import { PARENT } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 
 test('Back and Forward keep every answer', async ({ organisation, camp, child, wizard, page }) => {

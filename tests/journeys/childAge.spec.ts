@@ -1,4 +1,4 @@
-import { CHILD_TOO_OLD, CHILD_TOO_YOUNG, PARENT } from '../../stories/support/data/people.ts';
+import { CHILD_TOO_OLD, CHILD_TOO_YOUNG, PARENT } from '../../src/testing/people.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { expect, test } from './fixture.ts';
 

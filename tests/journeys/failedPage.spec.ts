@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
-import { fixedCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp } from '../../src/testing/camps.ts';
 import { expect, test } from './fixture.ts';
 
 /** Breaks what the wizard calls outside the step: while it renders, in an effect and in the cleanup of an effect. */

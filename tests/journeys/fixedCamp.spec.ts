@@ -1,4 +1,4 @@
-import { fixedCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp } from '../../src/testing/camps.ts';
 import { expect, test } from './fixture.ts';
 
 test('a fixed camp starts at the child form', async ({ organisation, child, wizard, page }) => {

@@ -1,5 +1,5 @@
-import { flexibleCamp, singleDayCamp } from '../../stories/support/data/camps.ts';
-import { PARENT } from '../../stories/support/data/people.ts';
+import { flexibleCamp, singleDayCamp } from '../../src/testing/camps.ts';
+import { PARENT } from '../../src/testing/people.ts';
 import { expect, test, WIDTHS } from './fixture.ts';
 
 for (const width of WIDTHS)

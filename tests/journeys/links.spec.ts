@@ -1,4 +1,4 @@
-import { singleDayCamp } from '../../stories/support/data/camps.ts';
+import { singleDayCamp } from '../../src/testing/camps.ts';
 import { expect, test } from './fixture.ts';
 
 const LATER_STEPS = ['/kid-parent', '/medicalForm', '/confirmation', '/success'];

@@ -1,5 +1,5 @@
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
-import { medication, MEDICAL_INFO, PARENT } from '../../stories/support/data/people.ts';
+import { medication, MEDICAL_INFO, PARENT } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 import { OTHER_PARENT } from './Organisation.ts';
 

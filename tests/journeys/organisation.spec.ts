@@ -1,4 +1,4 @@
-import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../src/testing/camps.ts';
 import { expect, test } from './fixture.ts';
 
 test.describe("the organisation's page", () => {

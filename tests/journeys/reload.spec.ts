@@ -1,5 +1,5 @@
 import type { Dialog } from '@playwright/test';
-import { MEDICAL_INFO, PARENT, type CHILD } from '../../stories/support/data/people.ts';
+import { MEDICAL_INFO, PARENT, type CHILD } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 import type { Wizard } from './Wizard.ts';
 

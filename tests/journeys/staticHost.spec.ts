@@ -1,4 +1,4 @@
-import { fixedCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp } from '../../src/testing/camps.ts';
 import { expect, test } from './fixture.ts';
 
 test('a static host serves the built wizard', async ({ organisation, child, wizard, page }) => {

@@ -1,4 +1,4 @@
-import { fixedCamp } from '../../stories/support/data/camps.ts';
+import { fixedCamp } from '../../src/testing/camps.ts';
 import { expect, test } from './fixture.ts';
 
 const INVALID = 'Er is iets misgelopen bij de verwerking van uw inschrijving. Gelieve opnieuw te proberen!';

@@ -1,7 +1,7 @@
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { formatEuro } from '../../src/domain/price.ts';
-import { flexibleCamp } from '../../stories/support/data/camps.ts';
-import { PARENT } from '../../stories/support/data/people.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
+import { PARENT } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 import { NOW } from './Organisation.ts';
 import { untilHydrated } from './prerendered/prerenderedPage.ts';

@@ -11,7 +11,7 @@ import { saveSubscription } from '../../src/api/saveSubscription.ts';
 import { confirmEnrolment } from '../../src/shell/confirmEnrolment.ts';
 import { Drafts } from '../../src/storage/Drafts.ts';
 import { ENROLMENTS } from '../../stories/support/data/enrolments.ts';
-import { CONFIRMATION } from '../../stories/support/data/people.ts';
+import { CONFIRMATION } from '../../src/testing/people.ts';
 import { WIZARD_CONFIG } from '../../stories/support/data/wizardConfig.ts';
 
 vi.mock(import('../../src/api/saveSubscription.ts'), async (original) => ({

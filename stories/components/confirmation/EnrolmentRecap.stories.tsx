@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EnrolmentRecap } from '../../../src/components/confirmation/EnrolmentRecap.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
-import { campOfDays, fixedCamp, flexibleCamp } from '../../support/data/camps.ts';
+import { campOfDays, fixedCamp, flexibleCamp } from '../../../src/testing/camps.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { changeLinks } from '../../support/data/navSteps.ts';
-import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../../support/data/people.ts';
+import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../../../src/testing/people.ts';
 import { t } from '../../support/record/recording.ts';
 
 const meta = {

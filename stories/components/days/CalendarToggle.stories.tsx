@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CalendarToggle } from '../../../src/components/days/CalendarToggle.tsx';
 import type { MessageKey } from '../../../src/messages/messages.ts';
-import { flexibleCamp } from '../../support/data/camps.ts';
+import { flexibleCamp } from '../../../src/testing/camps.ts';
 import { t } from '../../support/record/recording.ts';
 
 const camp = flexibleCamp();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DayBox } from '../../../src/components/days/DayBox.tsx';
 import { longDate } from '../../../src/domain/days.ts';
-import { FIRST_MONDAY } from '../../support/data/camps.ts';
+import { FIRST_MONDAY } from '../../../src/testing/camps.ts';
 import { tabFocuses } from '../../support/plays/walk.ts';
 import { atWidth } from '../../support/decorators/atWidth.tsx';
 

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { DayCalendar } from '../../../src/components/days/DayCalendar.tsx';
 import { addDays, longDate, type Day } from '../../../src/domain/days.ts';
 import type { MessageKey } from '../../../src/messages/messages.ts';
-import { campOfDays, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../../support/data/camps.ts';
+import { campOfDays, FIRST_MONDAY, flexibleCamp, weekdaysFrom } from '../../../src/testing/camps.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { t } from '../../support/record/recording.ts';
 

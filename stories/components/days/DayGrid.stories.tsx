@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { DayGrid, type DayGridProps } from '../../../src/components/days/DayGrid.tsx';
 import type { Camp } from '../../../src/domain/camp.ts';
 import { addDays, longDate, type Day } from '../../../src/domain/days.ts';
-import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../../support/data/camps.ts';
+import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../../../src/testing/camps.ts';
 import { campDaysForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 

@@ -4,7 +4,7 @@ import { DayRepair } from '../../../src/components/days/DayRepair.tsx';
 import type { Camp } from '../../../src/domain/camp.ts';
 import { dayRepairs } from '../../../src/domain/dayRepair.ts';
 import { addDays, type Day } from '../../../src/domain/days.ts';
-import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../../support/data/camps.ts';
+import { campOfDays, FIRST_MONDAY, flexibleCamp, singleDayCamp } from '../../../src/testing/camps.ts';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { t } from '../../support/record/recording.ts';
 

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { CampHeader } from '../../../src/components/frame/CampHeader.tsx';
 import { ErrorBox } from '../../../src/components/messages/ErrorBox.tsx';
 import { StepNav } from '../../../src/components/frame/StepNav.tsx';
-import { flexibleCamp, fullCamp } from '../../support/data/camps.ts';
+import { flexibleCamp, fullCamp } from '../../../src/testing/camps.ts';
 import { navSteps } from '../../support/data/navSteps.ts';
 import { t } from '../../support/record/recording.ts';
 

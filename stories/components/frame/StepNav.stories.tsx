@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StepNav } from '../../../src/components/frame/StepNav.tsx';
 import type { FormStep } from '../../../src/domain/steps.ts';
-import { fixedCamp, flexibleCamp } from '../../support/data/camps.ts';
+import { fixedCamp, flexibleCamp } from '../../../src/testing/camps.ts';
 import { navSteps } from '../../support/data/navSteps.ts';
 
 const meta = {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { AllergyBlock } from '../../../src/components/medical/AllergyBlock.tsx';
 import { medicalForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
-import { allergy, MEDICAL_INFO } from '../../support/data/people.ts';
+import { allergy, MEDICAL_INFO } from '../../../src/testing/people.ts';
 import { t } from '../../support/record/recording.ts';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { MedicalSheetDialog } from '../../../src/components/medical/MedicalSheetDialog.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
-import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../../support/data/people.ts';
+import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../../../src/testing/people.ts';
 import { t } from '../../support/record/recording.ts';
 
 const meta = {

@@ -5,7 +5,7 @@ import { SheetNotice } from '../../../src/components/medical/SheetNotice.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { medicalForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
-import { MEDICAL_INFO, medication } from '../../support/data/people.ts';
+import { MEDICAL_INFO, medication } from '../../../src/testing/people.ts';
 import { t } from '../../support/record/recording.ts';
 
 const meta = {

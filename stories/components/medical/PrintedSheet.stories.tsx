@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PrintedSheet } from '../../../src/components/medical/PrintedSheet.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
-import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../../support/data/people.ts';
+import { FULL_MEDICAL_INFO, KID_PARENT, MEDICAL_INFO } from '../../../src/testing/people.ts';
 import { onA4 } from '../../support/decorators/atWidth.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CampSidebar } from '../../../src/components/summary/CampSidebar.tsx';
-import { campOfDays, fixedCamp, flexibleCamp, singleDayCamp } from '../../support/data/camps.ts';
+import { campOfDays, fixedCamp, flexibleCamp, singleDayCamp } from '../../../src/testing/camps.ts';
 import { atWidth } from '../../support/decorators/atWidth.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { t } from '../../support/record/recording.ts';

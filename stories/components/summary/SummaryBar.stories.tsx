@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SummaryBar } from '../../../src/components/summary/SummaryBar.tsx';
-import { flexibleCamp, singleDayCamp } from '../../support/data/camps.ts';
+import { flexibleCamp, singleDayCamp } from '../../../src/testing/camps.ts';
 import { t } from '../../support/record/recording.ts';
 
 const camp = flexibleCamp();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PrintedConfirmation } from '../../../src/components/thanks/PrintedConfirmation.tsx';
-import { campOfDays, flexibleCamp } from '../../support/data/camps.ts';
-import { bookingOf } from '../../support/data/people.ts';
+import { campOfDays, flexibleCamp } from '../../../src/testing/camps.ts';
+import { bookingOf } from '../../../src/testing/people.ts';
 import { PAYMENT } from '../../support/data/wizardConfig.ts';
 import { onA4 } from '../../support/decorators/atWidth.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ThankYou } from '../../../src/components/thanks/ThankYou.tsx';
-import { campOfDays, flexibleCamp } from '../../support/data/camps.ts';
+import { campOfDays, flexibleCamp } from '../../../src/testing/camps.ts';
 import { atWidth } from '../../support/decorators/atWidth.tsx';
 
 const camp = flexibleCamp();

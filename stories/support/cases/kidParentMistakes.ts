@@ -1,8 +1,8 @@
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import type { MessageKey } from '../../../src/messages/messages.ts';
-import { KID_PARENT_CASES } from './kidParent.ts';
+import { KID_PARENT_CASES } from '../../../src/testing/cases/kidParent.ts';
 import type { Sentences } from '../plays/formIsRefused.ts';
-import { KID_PARENT } from '../data/people.ts';
+import { KID_PARENT } from '../../../src/testing/people.ts';
 
 /** The child and parent form with one kind of mistake in every field that can have it, and the resulting errors. */
 export interface Mistakes {

@@ -6,12 +6,12 @@ import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
 import type { Problems, RuleMessage } from '../../../src/domain/rules/ruleMessage.ts';
 import type { MessageKey } from '../../../src/messages/messages.ts';
-import { CAMP_DAYS_CASES } from '../cases/campDays.ts';
-import type { Case } from '../cases/Case.ts';
-import { CONFIRMATION_CASES } from '../cases/confirmation.ts';
-import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
-import { MEDICAL_FORM_CASES } from '../cases/medicalForm.ts';
-import { CONFIRMATION, KID_PARENT } from '../data/people.ts';
+import { CAMP_DAYS_CASES } from '../../../src/testing/cases/campDays.ts';
+import type { Case } from '../../../src/testing/cases/Case.ts';
+import { CONFIRMATION_CASES } from '../../../src/testing/cases/confirmation.ts';
+import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../../../src/testing/cases/kidParent.ts';
+import { MEDICAL_FORM_CASES } from '../../../src/testing/cases/medicalForm.ts';
+import { CONFIRMATION, KID_PARENT } from '../../../src/testing/people.ts';
 
 /** A row of the rules of any form. */
 export interface RuleRow {

@@ -5,8 +5,8 @@ import {
   type Enrolment,
   type EnrolmentEvent,
 } from '../../../src/domain/enrolmentMachine.ts';
-import { flexibleCamp } from './camps.ts';
-import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from './people.ts';
+import { flexibleCamp } from '../../../src/testing/camps.ts';
+import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../../../src/testing/people.ts';
 
 /** The phases of an enrolment: the first incomplete step, the pending call, or how it ended. */
 export const PHASE_DESCRIPTIONS = {

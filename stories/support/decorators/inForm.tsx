@@ -16,9 +16,9 @@ import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
 import { sentencesOf } from '../../../src/steps/sentencesOf.ts';
 import type { Problems } from '../../../src/domain/rules/ruleMessage.ts';
 import type { MessageKey } from '../../../src/messages/messages.ts';
-import { KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
+import { KID_PARENT_CONTEXT } from '../../../src/testing/cases/kidParent.ts';
 import { onlyAsserts } from '../docs/onDocsPage.ts';
-import { CONFIRMATION, KID_PARENT } from '../data/people.ts';
+import { CONFIRMATION, KID_PARENT } from '../../../src/testing/people.ts';
 import { t, WORDS } from '../record/recording.ts';
 
 type Values = Record<string, unknown>;

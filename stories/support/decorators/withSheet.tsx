@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { MedicalForm } from '../../../src/steps/MedicalForm.tsx';
-import { MEDICAL_INFO } from '../data/people.ts';
+import { MEDICAL_INFO } from '../../../src/testing/people.ts';
 
 /**
  * The medical form as the shell renders it: once an existing sheet is filled in, it is not passed again. With an

@@ -13,8 +13,8 @@ import type { Day } from '../../../src/domain/days.ts';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { dayRepairs, type DayRepair } from '../../../src/domain/dayRepair.ts';
 import type { DayLimits } from '../../../src/domain/rules/campDays.ts';
-import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../data/camps.ts';
-import { KID_PARENT_CONTEXT } from '../cases/kidParent.ts';
+import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../../src/testing/camps.ts';
+import { KID_PARENT_CONTEXT } from '../../../src/testing/cases/kidParent.ts';
 import {
   bookingOf,
   CONFIRMATION,
@@ -22,7 +22,7 @@ import {
   KID_PARENT,
   MEDICAL_INFO,
   SECOND_CHILD,
-} from '../data/people.ts';
+} from '../../../src/testing/people.ts';
 import {
   ALL_CORRECTED,
   ONE_CORRECTED,

@@ -6,7 +6,7 @@ import type { Day } from '../../../src/domain/days.ts';
 import type { FormStep, Step } from '../../../src/domain/steps.ts';
 import { STEPS } from '../../../src/domain/steps.ts';
 import type { MessageKey } from '../../../src/messages/messages.ts';
-import { KID_PARENT } from '../data/people.ts';
+import { KID_PARENT } from '../../../src/testing/people.ts';
 import { t } from '../record/recording.ts';
 
 /** The part of a story's context that these functions need. */

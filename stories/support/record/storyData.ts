@@ -2,8 +2,8 @@ import { BLOCK_FIELDS } from '../../../src/domain/medicalSheet.ts';
 import { formatIban } from '../../../src/domain/payment.ts';
 import { pine } from '../brand/brands.ts';
 import type { CallEnd } from './recording.ts';
-import { campItem, flexibleCamp } from '../data/camps.ts';
-import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from '../data/people.ts';
+import { campItem, flexibleCamp } from '../../../src/testing/camps.ts';
+import { KID_PARENT, MEDICAL_INFO, SECOND_CHILD } from '../../../src/testing/people.ts';
 import { WIZARD_CONFIG } from '../data/wizardConfig.ts';
 
 /** Properties with text that is data: of a camp, a person, an organisation or a server. */

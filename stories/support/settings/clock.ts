@@ -1,5 +1,4 @@
-/** The date in every story. The camps of the stories are in the summer after it. */
-export const TODAY = '2026-11-21';
+import { TODAY } from '../../../src/testing/camps.ts';
 
 const FIXED = Date.parse(`${TODAY}T10:00:00+01:00`);
 

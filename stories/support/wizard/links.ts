@@ -1,7 +1,13 @@
 import type { RequestHandler } from 'msw';
 import type { Camp } from '../../../src/domain/camp.ts';
 import { stepUrl } from '../../../src/domain/steps.ts';
-import { campFound, enrolmentAccepted, noDiscount, noSheet, voucherValid } from './responses.ts';
+import {
+  campFound,
+  enrolmentAccepted,
+  noDiscount,
+  noSheet,
+  voucherValid,
+} from '../../../src/testing/responses.ts';
 
 /** The voucher of every link that has one. */
 export const VOUCHER = 'ZON-2027-KAMP';

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { EmailRepeatField } from '../../../src/ui/fields/EmailRepeatField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
-import { PARENT } from '../../support/data/people.ts';
+import { PARENT } from '../../../src/testing/people.ts';
 import { tabFocuses } from '../../support/plays/walk.ts';
 import { t } from '../../support/record/recording.ts';
 

@@ -4,7 +4,7 @@ import { NationalNumberField } from '../../../src/ui/fields/NationalNumberField.
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
-import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, PARENT_TOO_YOUNG } from '../../support/data/people.ts';
+import { CHILD, CHILD_TOO_OLD, CHILD_TOO_YOUNG, PARENT_TOO_YOUNG } from '../../../src/testing/people.ts';
 import { tabFocuses } from '../../support/plays/walk.ts';
 import { t } from '../../support/record/recording.ts';
 

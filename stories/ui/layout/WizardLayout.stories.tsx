@@ -13,7 +13,7 @@ import { StepNav } from '../../../src/components/frame/StepNav.tsx';
 import { SummaryBar } from '../../../src/components/summary/SummaryBar.tsx';
 import { WizardLayout } from '../../../src/ui/layout/WizardLayout.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { flexibleCamp } from '../../support/data/camps.ts';
+import { flexibleCamp } from '../../../src/testing/camps.ts';
 import { kidParentForm } from '../../support/decorators/inForm.tsx';
 import { navSteps } from '../../support/data/navSteps.ts';
 import { t } from '../../support/record/recording.ts';

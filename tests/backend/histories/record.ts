@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Camp } from '../../../src/domain/camp.ts';
-import { fixedCamp, weekdaysFrom } from '../../../stories/support/data/camps.ts';
+import { fixedCamp, weekdaysFrom } from '../../../src/testing/camps.ts';
 import type { Answer, Call, Request } from './history.ts';
 import { oneOf, randomOf, type Random } from './random.ts';
 import { CHILDREN, PARENTS, send } from './send.ts';

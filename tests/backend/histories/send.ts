@@ -1,6 +1,6 @@
 import type { Camp } from '../../../src/domain/camp.ts';
 import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
-import { campItem } from '../../../stories/support/data/camps.ts';
+import { campItem } from '../../../src/testing/camps.ts';
 import { children, enrolmentOf } from '../client.ts';
 import type { Answer, ExportedBooking, Request } from './history.ts';
 import type { Server } from './system.ts';

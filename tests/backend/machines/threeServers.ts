@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Camp } from '../../../src/domain/camp.ts';
-import { flexibleCamp } from '../../../stories/support/data/camps.ts';
+import { flexibleCamp } from '../../../src/testing/camps.ts';
 import { startServer, type Environment } from '../serverProcess.ts';
 import { startWithCamps } from '../startWithCamps.ts';
 import { startBalancer } from './balancer.ts';

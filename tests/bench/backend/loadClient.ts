@@ -1,6 +1,6 @@
 import { createHistogram } from 'node:perf_hooks';
 import autocannon from 'autocannon';
-import { flexibleCamp } from '../../../stories/support/data/camps.ts';
+import { flexibleCamp } from '../../../src/testing/camps.ts';
 import { children, enrolmentOf } from '../../backend/client.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
 

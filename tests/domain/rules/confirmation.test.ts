@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { confirmationRules } from '../../../src/domain/rules/confirmation.ts';
 import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
-import { CONFIRMATION_CASES } from '../../../stories/support/cases/confirmation.ts';
-import { CONFIRMATION } from '../../../stories/support/data/people.ts';
+import { CONFIRMATION_CASES } from '../../../src/testing/cases/confirmation.ts';
+import { CONFIRMATION } from '../../../src/testing/people.ts';
 
 test('a valid confirmation has no errors', () => {
   expect(problemsOf(confirmationRules, CONFIRMATION)).toEqual({});

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
 import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
-import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
-import { KID_PARENT } from '../../../stories/support/data/people.ts';
+import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../../../src/testing/cases/kidParent.ts';
+import { KID_PARENT } from '../../../src/testing/people.ts';
 
 describe('the child and parent form', () => {
   test('has no errors with valid values', () => {

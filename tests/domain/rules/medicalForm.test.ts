@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
 import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
 import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
-import { MEDICAL_FORM_CASES } from '../../../stories/support/cases/medicalForm.ts';
-import { MEDICAL_INFO } from '../../../stories/support/data/people.ts';
+import { MEDICAL_FORM_CASES } from '../../../src/testing/cases/medicalForm.ts';
+import { MEDICAL_INFO } from '../../../src/testing/people.ts';
 
 describe('the medical sheet', () => {
   test.each([

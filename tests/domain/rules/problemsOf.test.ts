@@ -5,8 +5,8 @@ import { confirmationRules } from '../../../src/domain/rules/confirmation.ts';
 import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
 import { passesAll, problemsOf } from '../../../src/domain/rules/problemsOf.ts';
-import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
-import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../../../stories/support/data/people.ts';
+import { KID_PARENT_CONTEXT } from '../../../src/testing/cases/kidParent.ts';
+import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../../../src/testing/people.ts';
 
 const sample = ['', ' ', 'K', 'Noor', ' Noor ', 'noor@example.be', '0470 12 34 56', 'x'.repeat(60)];
 // Often the same text in two fields, because some rules compare fields.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STEPS, stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fixedCamp, flexibleCamp } from '../../../stories/support/data/camps.ts';
+import { fixedCamp, flexibleCamp } from '../../../src/testing/camps.ts';
 import { LARGE_TEXT, WIDE_SPACING, type Size } from '../../../stories/support/settings/sizes.ts';
 import { expect, PHONE, test } from '../fixture.ts';
 import { findings, hasJava, htmlValidate, nuFindings } from './checkers.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { MEDICAL_INFO, PARENT } from '../../../stories/support/data/people.ts';
+import { MEDICAL_INFO, PARENT } from '../../../src/testing/people.ts';
 import { expect, test, WIDTHS } from '../fixture.ts';
 import type { Wizard } from '../Wizard.ts';
 

@@ -1,6 +1,6 @@
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fixedCamp } from '../../../stories/support/data/camps.ts';
-import { MEDICAL_INFO, PARENT } from '../../../stories/support/data/people.ts';
+import { fixedCamp } from '../../../src/testing/camps.ts';
+import { MEDICAL_INFO, PARENT } from '../../../src/testing/people.ts';
 import { expect, test, WIDTHS } from '../fixture.ts';
 
 test.beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../../stories/support/data/camps.ts';
-import { MEDICAL_INFO, PARENT } from '../../../stories/support/data/people.ts';
+import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../../src/testing/camps.ts';
+import { MEDICAL_INFO, PARENT } from '../../../src/testing/people.ts';
 import type { Organisation } from '../Organisation.ts';
 import { Wizard } from '../Wizard.ts';
 

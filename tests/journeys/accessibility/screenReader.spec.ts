@@ -1,5 +1,5 @@
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../../stories/support/data/people.ts';
+import { CHILD, inventedNationalNr, MEDICAL_INFO, PARENT } from '../../../src/testing/people.ts';
 import { expect, test } from '../fixture.ts';
 import { recordAnnouncements } from '../recordAnnouncements.ts';
 import { ScreenReader } from './ScreenReader.ts';

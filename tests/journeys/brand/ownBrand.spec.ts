@@ -1,6 +1,6 @@
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { PARENT } from '../../../stories/support/data/people.ts';
+import { PARENT } from '../../../src/testing/people.ts';
 import { delayRequests } from '../delayRequests.ts';
 import { expect, test as base } from '../fixture.ts';
 import { defaultColoursIn, fontOf } from './purple.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { flexibleCamp } from '../../../stories/support/data/camps.ts';
-import { MEDICAL_INFO, PARENT } from '../../../stories/support/data/people.ts';
+import { flexibleCamp } from '../../../src/testing/camps.ts';
+import { MEDICAL_INFO, PARENT } from '../../../src/testing/people.ts';
 import { expect, test as base } from '../fixture.ts';
 import { NOW } from '../Organisation.ts';
 import type { Wizard } from '../Wizard.ts';

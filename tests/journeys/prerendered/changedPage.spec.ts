@@ -1,5 +1,5 @@
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fixedCamp } from '../../../stories/support/data/camps.ts';
+import { fixedCamp } from '../../../src/testing/camps.ts';
 import { CHANGES, changePage, type Change } from '../changePage.ts';
 import { expect, test } from '../fixture.ts';
 import { delayScripts, openBeforeScripts, untilHydrated } from './prerenderedPage.ts';

@@ -1,7 +1,7 @@
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fixedCamp } from '../../../stories/support/data/camps.ts';
-import { PARENT } from '../../../stories/support/data/people.ts';
+import { fixedCamp } from '../../../src/testing/camps.ts';
+import { PARENT } from '../../../src/testing/people.ts';
 import { expect, test } from '../fixture.ts';
 import {
   delayScripts,

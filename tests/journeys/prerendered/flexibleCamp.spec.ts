@@ -1,6 +1,6 @@
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { flexibleCamp, singleDayCamp } from '../../../stories/support/data/camps.ts';
+import { flexibleCamp, singleDayCamp } from '../../../src/testing/camps.ts';
 import { expect, test, WIDTHS } from '../fixture.ts';
 import { delayScripts, markPrerendered, openBeforeScripts } from './prerenderedPage.ts';
 

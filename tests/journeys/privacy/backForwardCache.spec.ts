@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
 import { EMPTY_KID_PARENT, type KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import { PARENT } from '../../../stories/support/data/people.ts';
+import { PARENT } from '../../../src/testing/people.ts';
 import { expect, test } from '../fixture.ts';
 import { contentOf } from './traces.ts';
 

@@ -1,6 +1,6 @@
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fullCamp } from '../../../stories/support/data/camps.ts';
-import { MEDICAL_INFO, PARENT } from '../../../stories/support/data/people.ts';
+import { fullCamp } from '../../../src/testing/camps.ts';
+import { MEDICAL_INFO, PARENT } from '../../../src/testing/people.ts';
 import { expect, test } from '../fixture.ts';
 import { lookAway, tracesOf } from './traces.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fixedCamp, flexibleCamp } from '../../../stories/support/data/camps.ts';
-import { PARENT } from '../../../stories/support/data/people.ts';
+import { fixedCamp, flexibleCamp } from '../../../src/testing/camps.ts';
+import { PARENT } from '../../../src/testing/people.ts';
 import { Organisation } from '../Organisation.ts';
 import { StaticHost } from '../StaticHost.ts';
 import { WebKit } from './WebKit.ts';

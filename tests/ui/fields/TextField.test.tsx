@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
-import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
-import { KID_PARENT } from '../../../stories/support/data/people.ts';
+import { KID_PARENT_CONTEXT } from '../../../src/testing/cases/kidParent.ts';
+import { KID_PARENT } from '../../../src/testing/people.ts';
 import { renderThemed } from '../../renderThemed.tsx';
 
 test('invisible characters, which a phone copies with a contact, are removed', async () => {

@@ -11,10 +11,10 @@ import { t } from '../../../stories/support/record/recording.ts';
 import { Confirmation } from '../../../src/steps/Confirmation.tsx';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
 import { MedicalForm } from '../../../src/steps/MedicalForm.tsx';
-import { KID_PARENT_CONTEXT } from '../../../stories/support/cases/kidParent.ts';
-import { flexibleCamp } from '../../../stories/support/data/camps.ts';
+import { KID_PARENT_CONTEXT } from '../../../src/testing/cases/kidParent.ts';
+import { flexibleCamp } from '../../../src/testing/camps.ts';
 import { changeLinks } from '../../../stories/support/data/navSteps.ts';
-import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../../../stories/support/data/people.ts';
+import { CONFIRMATION, KID_PARENT, MEDICAL_INFO } from '../../../src/testing/people.ts';
 import { renderThemed } from '../../renderThemed.tsx';
 
 /** React calls `render` of a component with a ref each time it renders. */

@@ -1,7 +1,10 @@
-import type { Camp } from '../../../src/domain/camp.ts';
-import { addDays, weekday, type Day } from '../../../src/domain/days.ts';
+import type { Camp } from '../domain/camp.ts';
+import { addDays, weekday, type Day } from '../domain/days.ts';
 
-/** A Monday in the summer after the date of the stories. */
+/** The current date of the examples. */
+export const TODAY = '2026-11-21';
+
+/** A Monday in the summer after {@link TODAY}. */
 export const FIRST_MONDAY = '2027-07-05';
 
 /** `count` days from Monday to Friday, weekends left out. */

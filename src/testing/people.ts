@@ -1,9 +1,9 @@
-import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../../src/domain/enrolment.ts';
-import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import type { ConfirmationValues, Subscription } from '../../../src/domain/enrolment.ts';
-import type { Booking } from '../../../src/domain/enrolmentMachine.ts';
-import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
-import type { Camp } from '../../../src/domain/camp.ts';
+import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../domain/enrolment.ts';
+import type { KidParentValues } from '../domain/emptyKidParent.ts';
+import type { ConfirmationValues, Subscription } from '../domain/enrolment.ts';
+import type { Booking } from '../domain/enrolmentMachine.ts';
+import type { MedicalInfo } from '../domain/medicalSheet.ts';
+import type { Camp } from '../domain/camp.ts';
 
 /**
  * The national number of an invented person: its month is 13. `serial` (0 to 999) tells

@@ -1,8 +1,8 @@
-import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
-import type { KidParentContext } from '../../../src/domain/rules/kidParent.ts';
-import type { MessageKey } from '../../../src/messages/messages.ts';
-import { TODAY } from '../settings/clock.ts';
-import { CHILD, inventedNationalNr, PARENT } from '../data/people.ts';
+import type { KidParentValues } from '../../domain/emptyKidParent.ts';
+import type { KidParentContext } from '../../domain/rules/kidParent.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import { TODAY } from '../camps.ts';
+import { CHILD, inventedNationalNr, PARENT } from '../people.ts';
 import type { Case } from './Case.ts';
 
 /** A row of the child and parent form; `context` is what differs from {@link KID_PARENT_CONTEXT}. */
@@ -10,7 +10,7 @@ export interface KidParentCase extends Case<KidParentValues> {
   context?: Partial<KidParentContext>;
 }
 
-/** The camp's birth years, no voucher, and the stories' today. */
+/** The camp's birth years, no voucher, and {@link TODAY}. */
 export const KID_PARENT_CONTEXT: KidParentContext = {
   voucher: '',
   campMaxBirthyear: 2014,

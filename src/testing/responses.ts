@@ -1,17 +1,17 @@
 import { delay, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
-import type { Camp } from '../../../src/domain/camp.ts';
-import type { DiscountType } from '../../../src/domain/enrolment.ts';
-import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
-import type { ErrorCode } from '../../../src/domain/errorCodes.ts';
-import { campItem } from '../data/camps.ts';
+import type { Camp } from '../domain/camp.ts';
+import type { DiscountType } from '../domain/enrolment.ts';
+import type { MedicalInfo } from '../domain/medicalSheet.ts';
+import type { ErrorCode } from '../domain/errorCodes.ts';
+import { campItem } from './camps.ts';
 
-/** The URLs of the five calls (spec 7) in the default configuration. */
-const CALLS = {
-  camp: '*/api/camps',
-  medicalSheet: '*/api/medicalInfo',
-  voucher: '*/api/validateVoucher',
-  discount: '*/api/checkDiscounts',
-  enrolment: '*/api/saveWebSubscription',
+/** The URLs of the five calls (spec 7), under any address. */
+export const CALLS = {
+  camp: '*/camps',
+  medicalSheet: '*/medicalInfo',
+  voucher: '*/validateVoucher',
+  discount: '*/checkDiscounts',
+  enrolment: '*/saveWebSubscription',
 } as const;
 export type Call = keyof typeof CALLS;
 
