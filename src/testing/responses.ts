@@ -18,60 +18,67 @@ export type Call = keyof typeof CALLS;
 const answer = (call: Call, resolver: HttpResponseResolver): RequestHandler =>
   http.all(CALLS[call], resolver);
 
-const refusal = (call: Call, code: string) => answer(call, () => HttpResponse.text(code, { status: 400 }));
+const refusal = (call: Call, code: string): RequestHandler =>
+  answer(call, () => HttpResponse.text(code, { status: 400 }));
 
 /** The camps call returns this camp. */
-export const campFound = (camp: Camp) => answer('camp', () => HttpResponse.json([campItem(camp)]));
+export const campFound = (camp: Camp): RequestHandler =>
+  answer('camp', () => HttpResponse.json([campItem(camp)]));
 
 /** The camp is unknown. */
-export const campUnknown = () => answer('camp', () => HttpResponse.json([]));
+export const campUnknown = (): RequestHandler => answer('camp', () => HttpResponse.json([]));
 
 /** The camps answer is invalid: it lacks days and has no valid price. */
-export const campUnreadable = () =>
+export const campUnreadable = (): RequestHandler =>
   answer('camp', () => HttpResponse.json([{ CAMP_ID: 'ZOMER-AVONTUUR', PRICE: 'gratis' }]));
 
-export const voucherValid = () => answer('voucher', () => HttpResponse.text('VALID'));
+export const voucherValid = (): RequestHandler => answer('voucher', () => HttpResponse.text('VALID'));
 
 /** The voucher is refused with this text, to which the wizard adds `_VOUCHER`. */
-export const voucherRefused = (text: 'INVALID' | 'EXPIRED' | (string & {})) => refusal('voucher', text);
+export const voucherRefused = (text: 'INVALID' | 'EXPIRED' | (string & {})): RequestHandler =>
+  refusal('voucher', text);
 
-export const discountGranted = (type: DiscountType, euro: number) =>
+export const discountGranted = (type: DiscountType, euro: number): RequestHandler =>
   answer('discount', () => HttpResponse.json({ DISCOUNT_TYPE: type, DISCOUNT_AMOUNT: euro }));
 
 /** There is no discount. */
-export const noDiscount = () =>
+export const noDiscount = (): RequestHandler =>
   answer('discount', () => HttpResponse.json({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null }));
 
 /** `code` may be any text: an unknown one is shown as `INVALID`. */
-export const discountRefused = (code: ErrorCode | (string & {})) => refusal('discount', code);
+export const discountRefused = (code: ErrorCode | (string & {})): RequestHandler => refusal('discount', code);
 
-export const sheetFound = (info: MedicalInfo) => answer('medicalSheet', () => HttpResponse.json(info));
+export const sheetFound = (info: MedicalInfo): RequestHandler =>
+  answer('medicalSheet', () => HttpResponse.json(info));
 
-export const noSheet = () => answer('medicalSheet', () => new HttpResponse(null, { status: 204 }));
+export const noSheet = (): RequestHandler =>
+  answer('medicalSheet', () => new HttpResponse(null, { status: 204 }));
 
 /** The enrolment is saved. The reference is optional. */
-export const enrolmentAccepted = (reference?: string) =>
+export const enrolmentAccepted = (reference?: string): RequestHandler =>
   answer('enrolment', () =>
     reference === undefined ? new HttpResponse(null, { status: 200 }) : HttpResponse.json({ reference }),
   );
 
 /** `code` may be any text, as above. */
-export const enrolmentRefused = (code: ErrorCode | (string & {})) => refusal('enrolment', code);
+export const enrolmentRefused = (code: ErrorCode | (string & {})): RequestHandler =>
+  refusal('enrolment', code);
 
 /** The server answers this call with status 500. */
-export const serverDown = (call: Call) => answer(call, () => HttpResponse.text('INVALID', { status: 500 }));
+export const serverDown = (call: Call): RequestHandler =>
+  answer(call, () => HttpResponse.text('INVALID', { status: 500 }));
 
 /** The server is busy: retry after this number of seconds. */
-export const serverBusy = (call: Call, seconds: number) =>
+export const serverBusy = (call: Call, seconds: number): RequestHandler =>
   answer(call, () =>
     HttpResponse.text('INVALID', { status: 503, headers: { 'Retry-After': String(seconds) } }),
   );
 
 /** There is no connection. */
-export const offline = (call: Call) => answer(call, () => HttpResponse.error());
+export const offline = (call: Call): RequestHandler => answer(call, () => HttpResponse.error());
 
 /** There is no answer, so that the page stays in its loading state. */
-export const neverAnswers = (call: Call) =>
+export const neverAnswers = (call: Call): RequestHandler =>
   answer(call, async () => {
     await delay('infinite');
   });
@@ -84,7 +91,7 @@ export interface RecordedRequest {
 }
 
 /** Records every request of this call; the next handler in the list answers it. */
-export const recordRequests = (call: Call, record: (request: RecordedRequest) => void) =>
+export const recordRequests = (call: Call, record: (request: RecordedRequest) => void): RequestHandler =>
   answer(call, async ({ request }) => {
     record({
       query: Object.fromEntries(new URL(request.url).searchParams),
