@@ -7,7 +7,15 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['dist/', 'data/', 'test-results/', '.storybook/public/', '!.storybook']),
+  // The project of another team is compiled where the package is installed.
+  globalIgnores([
+    'dist/',
+    'data/',
+    'test-results/',
+    'tests/package/stranger/',
+    '.storybook/public/',
+    '!.storybook',
+  ]),
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -28,6 +28,7 @@ export default defineConfig({
             'tests/bench/**',
             'tests/floor/**',
             'tests/journeys/**',
+            'tests/package/**',
             'tests/states/**',
             'tests/storybook/**',
             'tests/visual/**',
@@ -50,6 +51,14 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 4 * BUSY_MACHINE_MS,
           hookTimeout: 4 * BUSY_MACHINE_MS,
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          include: ['tests/package/*.test.ts'],
+          testTimeout: 8 * BUSY_MACHINE_MS,
+          hookTimeout: 10 * BUSY_MACHINE_MS, // The package is built, and installed with npm.
         },
       },
       {

@@ -173,6 +173,8 @@ const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
   stories: async (run) => sum(await vitest(run, 'stories', PRODUCTION), await vitest(run, 'states')),
   /** The visual comparison's own tests, and those of the built Storybook. */
   visual: (run) => vitest(run, 'visual'),
+  /** The library's package, installed in another project. */
+  package: (run) => vitest(run, 'package'),
   /** Whole enrolments with the production build. */
   journeys: (run) => withBuild(run, () => (engine ? journeysIn(engine, run) : playwright(run))),
   /** The built scripts against the oldest supported browsers. */
@@ -186,6 +188,7 @@ const STAGES = [
   ['types', 'lint', 'unit'],
   ['backend', 'visual'],
   ['stories'],
+  ['package'],
   ['floor'],
   ['journeys'],
   ['bench'],

@@ -9,16 +9,10 @@ import { ROOT } from './paths.ts';
 
 const OUT = join(ROOT, 'dist/library');
 
-interface Manifest {
+const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   peerDependencies: Record<string, string>;
-  'clean-package': { replace: { dependencies: Record<string, string> } };
-}
-
-const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
-const external = Object.keys({
-  ...manifest.peerDependencies,
-  ...manifest['clean-package'].replace.dependencies,
-});
+};
+const peers = Object.keys(peerDependencies);
 
 // Under another value, such as Vitest's, JSX would be compiled for development.
 process.env.NODE_ENV = 'production';
@@ -32,6 +26,7 @@ await build({
     emptyOutDir: true,
     minify: false,
     sourcemap: true,
+    license: { fileName: 'bundled/license.md' },
     lib: {
       entry: readdirSync(join(ROOT, 'src/library'))
         .filter((file) => file.endsWith('.ts'))
@@ -40,8 +35,13 @@ await build({
     },
     rolldownOptions: {
       external: (id) =>
-        id.startsWith('node:') || external.some((name) => id === name || id.startsWith(`${name}/`)),
-      output: { preserveModules: true, preserveModulesRoot: join(ROOT, 'src'), entryFileNames: '[name].js' },
+        id.startsWith('node:') || peers.some((name) => id === name || id.startsWith(`${name}/`)),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: join(ROOT, 'src'),
+        // The icons, which are bundled: npm packs no folder named node_modules.
+        entryFileNames: ({ name }) => `${name.replace('node_modules', 'bundled')}.js`,
+      },
     },
   },
 });

@@ -15,6 +15,16 @@ export interface Discount {
   amount: number | null;
 }
 
+/** The discount of a response: a known type and an amount in euro as number or numeric string, else none. */
+export function readDiscount(response: { DISCOUNT_TYPE?: unknown; DISCOUNT_AMOUNT?: unknown }): Discount {
+  const type = DISCOUNT_TYPES.find((known) => known === response.DISCOUNT_TYPE);
+  const given = response.DISCOUNT_AMOUNT;
+  const amount = typeof given === 'string' ? Number(given.replace(',', '.')) : given;
+  return type && typeof amount === 'number' && Number.isFinite(amount) && amount > 0
+    ? { type, amount }
+    : { type: null, amount: null };
+}
+
 export const GENDERS = ['male', 'female'] as const;
 
 /** The extra options offered to the parent. The text itself is the value that is sent (spec 3, subscription_Remark). */
@@ -110,6 +120,13 @@ function valuesOf<Values extends Partial<InputData>>(form: Values, { inputData }
 
 /** The values of the child and parent form. */
 export const kidParentValues = (state: Subscription) => valuesOf<KidParentValues>(EMPTY_KID_PARENT, state);
+
+/** The answers that a parent checks before confirming, without the option of that page. */
+export const answersOf = (state: Subscription) => ({
+  kidParent: kidParentValues(state),
+  days: state.inputData.selectedDays,
+  sheet: state.inputData.subscriber_Medical_MedicalInfo,
+});
 
 /** The initial values for another child of the same parent: the parent's name, address and contact details. */
 export function nextChildValues(details: KidParentValues): KidParentValues {

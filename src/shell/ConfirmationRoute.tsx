@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kidParentValues } from '../domain/enrolment.ts';
+import { answersOf } from '../domain/enrolment.ts';
 import { toPayCents } from '../domain/enrolmentMachine.ts';
 import { stepsOf, stepUrl } from '../domain/steps.ts';
 import { Confirmation } from '../steps/Confirmation.tsx';
@@ -16,9 +16,7 @@ export function ConfirmationRoute(connection: Connection) {
     <Confirmation
       values={values}
       recap={{
-        kidParent: kidParentValues(subscription),
-        days: subscription.inputData.selectedDays,
-        sheet: subscription.inputData.subscriber_Medical_MedicalInfo,
+        ...answersOf(subscription),
         changed: changing,
         changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
       }}

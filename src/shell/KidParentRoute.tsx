@@ -3,6 +3,7 @@ import { checkDiscounts } from '../api/checkDiscounts.ts';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextEnrolment, type EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import { belgianDay } from '../domain/days.ts';
+import { kidParentContext } from '../domain/rules/kidParent.ts';
 import { KidParent } from '../steps/KidParent.tsx';
 import type { Connection } from './Connection.ts';
 import { campListingUrl } from '../domain/wizardConfig.ts';
@@ -12,7 +13,6 @@ import { detailsDigestOf } from '../api/postDigests.ts';
 export function KidParentRoute(connection: Connection) {
   const { config, camp, enrolment, dispatch, drafts, goToNext, isBlocked } = connection;
   const { back, headingRef, onChecked } = connection;
-  const { voucher } = enrolment.subscription.inputData;
   const [values] = useState(() => drafts.startValues(enrolment.subscription).kidParent);
   // The pending check is cancelled when the parent leaves or changes the form.
   const checking = useRef<AbortController>(undefined);
@@ -48,12 +48,7 @@ export function KidParentRoute(connection: Connection) {
   return (
     <KidParent
       values={values}
-      context={{
-        voucher,
-        campMaxBirthyear: camp.maxBirthyear,
-        campMinBirthyear: camp.minBirthyear,
-        today: belgianDay(new Date()),
-      }}
+      context={kidParentContext(enrolment.subscription, belgianDay(new Date()))}
       loading={enrolment.waiting === 'child'}
       campListingUrl={campListingUrl(config, camp.themeId)}
       {...{ back, headingRef, onChecked }}

@@ -23,7 +23,7 @@ export interface CampDaysProps {
   /** Called with every change of the selection immediately (spec 4). */
   onDraft: (values: CampDaysValues, isRestored: boolean) => void;
   /** Called after every submit with whether it failed. */
-  onChecked: (failed: boolean) => void;
+  onChecked?: (failed: boolean) => void;
   /** Called with a valid selection. */
   onSubmit: () => void;
 }

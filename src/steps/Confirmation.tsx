@@ -28,13 +28,13 @@ export interface ConfirmationProps {
   /** Where a parent can ask or tell. */
   secretariatEmail: string;
   /** The way to the step before. */
-  back: StepActionsProps['back'];
+  back?: StepActionsProps['back'];
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Called with the values after every change, before a submit. */
-  onDraft: (values: ConfirmationValues) => void;
+  onDraft?: (values: ConfirmationValues) => void;
   /** Called after every submit with whether it failed. */
-  onChecked: (failed: boolean) => void;
+  onChecked?: (failed: boolean) => void;
   /** Called with valid values. */
   onSubmit: (values: ConfirmationValues) => Promise<void>;
 }

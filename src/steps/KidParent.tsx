@@ -30,13 +30,13 @@ export interface KidParentProps {
   /** The address of the camp listing of this theme. */
   campListingUrl: string;
   /** Undefined when this is the first step. */
-  back: StepActionsProps['back'];
+  back?: StepActionsProps['back'];
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Called with the values after every change, before a submit. */
-  onDraft: (values: KidParentValues, isRestored: boolean) => void;
+  onDraft?: (values: KidParentValues, isRestored: boolean) => void;
   /** Called after every submit with whether it failed. */
-  onChecked: (failed: boolean) => void;
+  onChecked?: (failed: boolean) => void;
   /** Called with valid values. */
   onSubmit: (values: KidParentValues) => Promise<void>;
 }

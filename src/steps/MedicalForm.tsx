@@ -30,15 +30,15 @@ export interface MedicalFormProps {
   /** The request for the existing sheet. */
   existing: ExistingSheet;
   /** The way to the step before. */
-  back: StepActionsProps['back'];
+  back?: StepActionsProps['back'];
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Called with the values after every change, before a submit. */
-  onDraft: (values: MedicalInfo) => void;
+  onDraft?: (values: MedicalInfo) => void;
   /** Called after every submit with whether it failed. */
-  onChecked: (failed: boolean) => void;
+  onChecked?: (failed: boolean) => void;
   /** Called once the existing sheet has been filled in, so that it is not filled in again over changes. */
-  onFilled: () => void;
+  onFilled?: () => void;
   /** Called with the sheet when the parent confirms it in the dialog. */
   onConfirm: (values: MedicalInfo) => void;
 }
@@ -72,13 +72,13 @@ export function MedicalForm({
   const changed = useCallback(
     (draft: MedicalInfo) => {
       setAsked(null);
-      onDraft(draft);
+      onDraft?.(draft);
     },
     [onDraft],
   );
   const filled = useCallback(() => {
     setAsked(null);
-    onFilled();
+    onFilled?.();
     // Moves the focus from the submit button to the loaded sheet.
     if (!waiting || !heading.current) return;
     heading.current.focus({ preventScroll: true });
@@ -134,7 +134,7 @@ function FillExistingSheet({ existing, onFilled }: Pick<MedicalFormProps, 'exist
     const isTouched = (field: keyof MedicalInfo) =>
       Boolean((submitCount === 0 && touched[field]) || values[field]);
     void setValues(withExistingSheet(values, sheet, isTouched));
-    onFilled();
+    onFilled?.();
   });
   useEffect(() => {
     if (existing.status === 'found' && existing.sheet) fill(existing.sheet);

@@ -29,7 +29,7 @@ export interface SuccessProps {
   /** Callback fired when the parent enrols another child in the same camp. */
   onNextChild: () => void;
   /** Callback fired before the browser leaves for the camp listing, to enrol another child. */
-  onOtherCamp: () => void;
+  onOtherCamp?: () => void;
   /** A ref to the heading, which gets the focus. */
   ref?: Ref<HTMLHeadingElement>;
 }

@@ -13,7 +13,7 @@ import { goToField } from '../../ui/form/goToField.ts';
 
 export interface EnrolmentRecapProps extends EnrolmentAnswers {
   /** The URLs of the steps that can be changed; a camp without day step has none for its days. */
-  changes: { step: FormStep; href: string }[];
+  changes?: { step: FormStep; href: string }[];
   /** The group the parent returns from: its link is scrolled to and focused. */
   changed?: string;
 }
@@ -54,7 +54,7 @@ const Root = styled(Card, { name: 'CampEnrolmentRecap', slot: 'root' })() as typ
 
 /** The summary of the enrolment by group, each with a link to its step. */
 export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
-  const { changes, changed, ...answers } = useThemeProps({ props: inProps, name: 'CampEnrolmentRecap' });
+  const { changes = [], changed, ...answers } = useThemeProps({ props: inProps, name: 'CampEnrolmentRecap' });
   const words = useWords();
   const { t } = words;
   const changeOf = ({ step }: EnrolmentGroup) => changes.find((change) => change.step === step);

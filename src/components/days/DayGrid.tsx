@@ -73,7 +73,7 @@ export interface DayGridProps {
   /** The days of the camp, in calendar order. */
   activeDays: readonly Day[];
   /** If `true`, exactly one day is booked and has its own text (spec 2). */
-  single: boolean;
+  single?: boolean;
   /** The limits of the camp, shown above the days. */
   limits?: DayLimits;
   /** The e-mail address of the secretariat, for when no selection holds the limits. */
@@ -104,7 +104,7 @@ const Question = memo(function Question({
   asked,
   id,
 }: {
-  single: boolean;
+  single?: boolean;
   asked: string;
   id: string;
 }) {
@@ -127,7 +127,7 @@ const Question = memo(function Question({
 const Count = memo(function Count({ n, total }: { n: number; total: number }) {
   const { t } = useWords();
   return (
-    <Typography sx={{ mt: 3, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+    <Typography variant="subtitle1" sx={{ mt: 3, fontVariantNumeric: 'tabular-nums' }}>
       {t('dayGrid.count', { n, total })}
     </Typography>
   );

@@ -89,16 +89,16 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
             sx={{ display: { xs: 'none', md: 'block' } }}
           />
           <Box sx={{ order: { xs: 2, md: 0 }, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 'fontWeightBold', lineHeight: 1.35 }}>
+            <Typography variant="subtitle1" sx={{ lineHeight: 1.35 }}>
               {camp ? campName(camp) : <Skeleton variant="text" sx={{ width: '7em' }} />}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {camp ? <span>{camp.locationName}</span> : <Skeleton variant="text" sx={{ width: '10em' }} />}
               {seatsLeft !== null && <span>{' · '}</span>}
               {seatsLeft !== null && (
-                <Typography component="strong" variant="body2" color="textPrimary" sx={{ fontWeight: 700 }}>
+                <Box component="strong" sx={{ color: 'text.primary' }}>
                   {seatsLeft === 1 ? t('campHeader.lastSeat') : t('campHeader.fewSeats', { n: seatsLeft })}
-                </Typography>
+                </Box>
               )}
             </Typography>
           </Box>

@@ -1,4 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import Link from '@mui/material/Link';
@@ -50,9 +51,9 @@ export const StepActions = memo(function StepActions({
         {toPayCents !== undefined && (
           <Typography sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
             {t('sidebar.toPay')}
-            <Typography component="strong" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+            <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
               {formatEuro(toPayCents, locale)}
-            </Typography>
+            </Box>
           </Typography>
         )}
         <Button

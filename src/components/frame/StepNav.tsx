@@ -34,11 +34,7 @@ export const StepNav = memo(function StepNav(inProps: StepNavProps) {
   const index = steps.findIndex(({ step }) => step === current);
   return (
     <Root className="CampStepNav-root" ref={ref} aria-label={t('stepNav.label')}>
-      <Typography
-        aria-hidden
-        variant="body2"
-        sx={{ gridArea: 'words', fontWeight: 600, display: { md: 'none' } }}
-      >
+      <Typography aria-hidden variant="subtitle2" sx={{ gridArea: 'words', display: { md: 'none' } }}>
         {t('stepNav.progress', { n: index + 1, all: steps.length, title: t(`step.${current}`) })}
       </Typography>
       <MobileStepper

@@ -40,7 +40,7 @@ export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
       <DialogContent>
         <Box id={textId}>
           {sheet && (
-            <Typography sx={{ mb: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Typography variant="value" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
               {sheetLines(t, sheet).join(' · ')}
             </Typography>
           )}

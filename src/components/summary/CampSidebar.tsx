@@ -106,11 +106,7 @@ const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; hea
         <When camp={camp} />
         {camp.remark && (
           <Fact stacked label={t('sidebar.remark')}>
-            <Typography
-              component="span"
-              variant="inherit"
-              sx={{ fontWeight: 'fontWeightRegular', whiteSpace: 'pre-line' }}
-            >
+            <Typography component="span" sx={{ lineHeight: 'inherit', whiteSpace: 'pre-line' }}>
               {camp.remark}
             </Typography>
           </Fact>
@@ -130,7 +126,7 @@ interface BillLineProps {
 
 const BillLine = memo(function BillLine({ label, value, total = false }: BillLineProps) {
   const { t } = useWords();
-  const fontWeight = total ? 'fontWeightBold' : undefined;
+  const variant = total ? 'subtitle1' : 'body1';
   return (
     <Stack
       direction="row"
@@ -142,14 +138,14 @@ const BillLine = memo(function BillLine({ label, value, total = false }: BillLin
         py: 0.5,
       }}
     >
-      <Typography component="dt" sx={{ fontWeight }}>
+      <Typography component="dt" variant={variant}>
         {t(label)}
       </Typography>
       <Typography
         component="dd"
+        variant={variant}
         sx={{
           ml: 'auto',
-          fontWeight,
           fontSize: total ? '1.375rem' : undefined,
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: total ? 'nowrap' : undefined,

@@ -24,7 +24,7 @@ export function Fact({ label, stacked = false, children }: FactProps) {
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Typography component="dd" sx={{ fontWeight: 600, lineHeight: stacked ? 1.4 : undefined }}>
+      <Typography component="dd" variant="value" sx={{ lineHeight: stacked ? 1.4 : undefined }}>
         {children}
       </Typography>
     </Box>

@@ -39,7 +39,7 @@ function SummaryLine({ summary, children }: { summary: string; children: ReactNo
       <Divider aria-hidden />
       <Container>
         <Toolbar>
-          <Typography sx={{ flexGrow: 1, fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }}>
+          <Typography variant="subtitle1" sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
             {summary}
           </Typography>
           {children}

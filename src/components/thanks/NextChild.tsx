@@ -13,7 +13,7 @@ export interface NextChildProps {
   /** Callback fired when the parent enrols another child in the same camp. */
   onSameCamp: () => void;
   /** Callback fired before the browser leaves for the camp listing, to enrol another child in another camp. */
-  onOtherCamp: () => void;
+  onOtherCamp?: () => void;
 }
 
 /** Links to enrol another child, in the same camp or in another one. */

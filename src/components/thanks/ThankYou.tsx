@@ -90,7 +90,7 @@ export function ThankYou({
     <Stack spacing={6} useFlexGap sx={{ overflowWrap: 'anywhere' }}>
       <CampScene />
       <div>
-        <Typography color="primary" sx={{ fontWeight: 'fontWeightBold' }}>
+        <Typography variant="subtitle1" color="primary">
           {t('step.success')}
         </Typography>
         <Typography ref={ref} variant="h1" tabIndex={-1} sx={{ mt: 1 }}>

@@ -1,6 +1,6 @@
 import { object, string, type StringSchema } from 'yup';
 import type { Day } from '../days.ts';
-import { GENDERS } from '../enrolment.ts';
+import { GENDERS, type Subscription } from '../enrolment.ts';
 import { birthYear, hasValidCheckDigits, NATIONAL_NUMBER_LENGTH } from '../nationalNumber.ts';
 import type { RuleMessage } from './ruleMessage.ts';
 
@@ -11,6 +11,12 @@ export interface KidParentContext {
   campMaxBirthyear: number | null;
   campMinBirthyear: number | null;
   today: Day;
+}
+
+/** The context of an enrolment. */
+export function kidParentContext({ inputData }: Subscription, today: Day): KidParentContext {
+  const { voucher, campMaxBirthyear, campMinBirthyear } = inputData;
+  return { voucher, campMaxBirthyear, campMinBirthyear, today };
 }
 
 /** Spec 5: the minimum age of the parent. */

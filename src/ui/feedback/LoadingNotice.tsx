@@ -28,7 +28,7 @@ export function LoadingNotice({ message, inPlaceOfForm = false }: LoadingNoticeP
             <CircularProgress />
           </NoSsr>
         </Box>
-        <Typography component={inPlaceOfForm ? 'h1' : 'p'} sx={{ fontWeight: 600 }}>
+        <Typography component={inPlaceOfForm ? 'h1' : 'p'} variant="value">
           {message}
         </Typography>
       </Stack>

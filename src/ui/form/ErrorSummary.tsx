@@ -103,7 +103,7 @@ export function ErrorSummary(inProps: ErrorSummaryProps) {
         return (
           <Box key={group} sx={{ mt: 3 }}>
             {isNamed && (
-              <Typography component="h3" variant="body1" sx={{ fontWeight: 700 }}>
+              <Typography component="h3" variant="subtitle1">
                 {fillIn(texts.summaryGroup, { group, count: countOf(entries, texts) })}
               </Typography>
             )}

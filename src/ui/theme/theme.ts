@@ -6,6 +6,7 @@ import {
   type Theme,
   type ThemeOptions,
 } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import type { Brand, Logo } from '../brand/Brand.ts';
 import { fontFaces, fontFamily } from '../brand/fonts.ts';
 import { feedback } from './customizations/feedback.ts';
@@ -29,6 +30,13 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     inputLine?: string;
   }
+  interface TypographyVariants {
+    /** An answer or a fact beside its label. */
+    value: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    value?: CSSProperties;
+  }
   interface Theme {
     /** The brand's logo. */
     logo: Logo;
@@ -38,12 +46,21 @@ declare module '@mui/material/styles' {
   }
 }
 
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    value: true;
+  }
+}
+
 declare module '@mui/system' {
   interface Shape {
     /** The border radius of cards in px; `borderRadius` is that of fields. */
     cardRadius: number;
   }
 }
+
+const BODY = { fontSize: '1.0625rem', lineHeight: 1.5 };
+const SMALL = { fontSize: '0.9375rem', lineHeight: 1.45 };
 
 /** From this width on, the sidebar is beside the form. */
 export const WIDE_PX = 900;
@@ -146,8 +163,11 @@ export function themeFor(
       h1: { ...heading(1.75, 1.2), [`@media (min-width:${WIDE_PX}px)`]: { fontSize: '2rem' } },
       h2: heading(1.25, 1.3),
       h3: heading(1.0625, 1.4),
-      body1: { fontSize: '1.0625rem', lineHeight: 1.5 },
-      body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
+      body1: BODY,
+      body2: SMALL,
+      subtitle1: { ...BODY, fontWeight: 700 },
+      subtitle2: { ...SMALL, fontWeight: 600 },
+      value: { ...BODY, fontWeight: 600 },
       button: { textTransform: 'none', fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.4 },
     },
     motion: { reducedMotion: 'system' },

@@ -18,7 +18,7 @@ export function withSheet(event?: 'onDraft' | 'onChecked') {
         existing={existing}
         onFilled={() => {
           setExisting({ status: 'found', sheet: null });
-          args.onFilled();
+          args.onFilled?.();
         }}
       />
     );

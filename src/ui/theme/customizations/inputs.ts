@@ -1,5 +1,12 @@
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
 
+declare module '@mui/material/Paper' {
+  interface PaperPropsVariantOverrides {
+    /** The card of a checkbox or radio button. */
+    choice: true;
+  }
+}
+
 /** The inset outline of an invalid field or choice. It does not change the layout. */
 const wrongEdge = ({ vars }: Theme): CSSObject => ({
   borderColor: vars.palette.error.main,

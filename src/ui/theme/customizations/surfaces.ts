@@ -1,15 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { PAGE_WIDTH } from '../pageColumn.ts';
 
-declare module '@mui/material/Paper' {
-  interface PaperPropsVariantOverrides {
-    /** The card of a checkbox or radio button. */
-    choice: true;
-  }
-}
-
 /** Cards, bars, drawers and accordions: borders instead of shadows. */
 export const surfaces: ThemeOptions['components'] = {
+  MuiTypography: {
+    defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p', value: 'p' } },
+  },
   MuiContainer: {
     // The column that contains the whole page.
     defaultProps: { maxWidth: false },

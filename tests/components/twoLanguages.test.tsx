@@ -1,0 +1,54 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { Suspense, use, type ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DayGrid } from '../../src/components/days/DayGrid.tsx';
+import { MessagesProvider } from '../../src/components/MessagesProvider.tsx';
+import { flexibleCamp } from '../../src/testing/camps.ts';
+import { defaultBrand } from '../../src/ui/brand/readBrandTokens.ts';
+import { Form } from '../../src/ui/form/Form.tsx';
+import { themeFor } from '../../src/ui/theme/theme.ts';
+
+/** Renders its children once the promise resolves. */
+function After({ promise, children }: { promise: Promise<void>; children: ReactNode }) {
+  use(promise);
+  return children;
+}
+
+/** The page of an organisation, of which the server renders the second half when `promise` resolves. */
+function page(legend: string, colour: string, promise: Promise<void>) {
+  const { activeDays } = flexibleCamp();
+  const days = <DayGrid activeDays={activeDays} secretariatEmail="info@example.org" />;
+  const brand = { ...defaultBrand, colours: { ...defaultBrand.colours, action: colour } };
+  return (
+    <ThemeProvider theme={themeFor(brand)}>
+      <MessagesProvider locale="en-GB" messages={{ dayGrid: { legend } }}>
+        <Form initialValues={{ selectedDays: [] }} onSubmit={() => undefined}>
+          {days}
+          <Suspense>
+            <After promise={promise}>{days}</After>
+          </Suspense>
+        </Form>
+      </MessagesProvider>
+    </ThemeProvider>
+  );
+}
+
+test('two languages and two brands are rendered at the same time in one process', async () => {
+  let goOn = () => undefined as void;
+  const halfway = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const streams = await Promise.all([
+    renderToReadableStream(page('Camp days', '#123456', halfway)),
+    renderToReadableStream(page('Jours de stage', '#654321', halfway)),
+  ]);
+  // Both pages are half rendered.
+  goOn();
+  const [english = '', french = ''] = await Promise.all(streams.map((stream) => new Response(stream).text()));
+  expect(english.match(/Camp days/g)).toHaveLength(2);
+  expect(french.match(/Jours de stage/g)).toHaveLength(2);
+  expect(english).not.toMatch(/Jours|#654321/);
+  expect(french).not.toMatch(/Camp days|#123456/);
+  expect(english).toContain('#123456');
+});

@@ -1,0 +1,22 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { DayGrid, MessagesProvider } from 'camp-enrolment';
+import coral from 'camp-enrolment/brands/coral/brand.json';
+import { flexibleCamp } from 'camp-enrolment/testing';
+import { readBrand, themeFor } from 'camp-enrolment/theme';
+import { Form, TextField } from 'camp-enrolment/ui';
+import { createRoot } from 'react-dom/client';
+import { themeOf } from './ownTheme.ts';
+
+const { activeDays } = flexibleCamp();
+const theme = location.search === '?own' ? themeOf(coral) : themeFor(readBrand(coral));
+
+createRoot(document.getElementById('root')!).render(
+  <ThemeProvider theme={theme}>
+    <MessagesProvider>
+      <Form initialValues={{ name: '', selectedDays: [] }} onSubmit={() => undefined}>
+        <TextField<{ name: string }> name="name" label="Name" />
+        <DayGrid activeDays={activeDays} secretariatEmail="camps@example.org" />
+      </Form>
+    </MessagesProvider>
+  </ThemeProvider>,
+);
