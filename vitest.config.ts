@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['tests/package/*.test.ts'],
-          testTimeout: 8 * BUSY_MACHINE_MS,
+          testTimeout: 6 * BUSY_MACHINE_MS,
           hookTimeout: 10 * BUSY_MACHINE_MS, // The package is built, and installed with npm.
         },
       },

@@ -10,7 +10,7 @@ import {
 import { Fragment, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { storyLink } from '../stories/start/page/Page.tsx';
-import { COMPOSITIONS, partsUnder } from '../stories/support/docs/muiParts.ts';
+import { COMPOSITIONS, partsUnder, slotsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
 import { PHONE } from '../stories/support/settings/sizes.ts';
 import { OWN_BRAND, picturesOf } from '../tests/visual/pictures.ts';
@@ -67,6 +67,7 @@ function Parts({ component }: { component: string }) {
   if (!composition) return null;
   const { components } = composition;
   const parts = partsUnder(component);
+  const slots = slotsUnder(component);
   return (
     <>
       <Heading>Parts</Heading>
@@ -77,6 +78,17 @@ function Parts({ component }: { component: string }) {
             <Fragment key={name}>
               {index > 0 && ', '}
               {themeKey ? <code>{themeKey}</code> : name}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {slots.length > 0 && (
+        <p>
+          Names of this library in <code>theme.components</code>, with their slots:{' '}
+          {slots.map(([name, own], index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <code>{name}</code> ({own.join(', ')})
             </Fragment>
           ))}
         </p>

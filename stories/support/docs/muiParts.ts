@@ -14,6 +14,8 @@ export interface Composition {
   parts: MuiPart[];
   /** Components of this library, in alphabetical order. */
   components: string[];
+  /** Its own names in `theme.components`, each with its slots. */
+  slots: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Parts that MUI's theme has no key for. */
@@ -40,6 +42,7 @@ const INSIDE: Record<string, readonly string[]> = {
 
 /** The names and the path of a static import, or the path of a dynamic one. */
 const IMPORT = /^import (?!type )([^;]+?) from '([^']+)';$|import\('([^']+)'\)/gm;
+const SLOT = /\bname: '(Camp\w+)', slot: '(\w+)'/g;
 const MUI_PART = /^@mui\/(?:material|x-date-pickers)\/([A-Z]\w+)$/;
 const MUI_ICON = /^@mui\/icons-material\//;
 const OWN_COMPONENT = /^\..*\/([A-Z]\w+)\.tsx$/;
@@ -62,7 +65,10 @@ export function compositionOf(component: string, source: string): Composition {
     }
     if (own && takes(own)) components.push(own);
   }
-  return { component, parts: byName(parts), components: components.sort() };
+  const slots = new Map<string, string[]>();
+  for (const [, name = '', slot = ''] of source.matchAll(SLOT))
+    slots.set(name, [...(slots.get(name) ?? []), slot]);
+  return { component, parts: byName(parts), components: components.sort(), slots };
 }
 
 const SOURCES = import.meta.glob<string>(['../../../src/{ui,components}/**/*.tsx', '!**/*Provider.tsx'], {
@@ -76,17 +82,22 @@ export const COMPOSITIONS: readonly Composition[] = Object.entries(SOURCES).map(
   compositionOf(/(\w+)\.tsx$/.exec(path)?.[1] ?? path, source),
 );
 
-/** The MUI parts of a component and of the components of this library that it is made of. */
-export function partsUnder(component: string): MuiPart[] {
-  const parts = new Map<string, MuiPart>();
-  const seen = new Set<string>();
-  const collect = (name: string) => {
-    const composition = COMPOSITIONS.find((one) => one.component === name);
-    if (!composition || seen.has(name)) return;
-    seen.add(name);
-    for (const part of composition.parts) parts.set(part.name, part);
-    composition.components.forEach(collect);
-  };
-  collect(component);
-  return byName(parts);
+/** A component and the components of this library that it is made of. */
+function allUnder(component: string, seen = new Map<string, Composition>()): Composition[] {
+  const composition = COMPOSITIONS.find((one) => one.component === component);
+  if (composition && !seen.has(component)) {
+    seen.set(component, composition);
+    for (const name of composition.components) allUnder(name, seen);
+  }
+  return [...seen.values()];
 }
+
+/** The MUI parts of a component and of the components of this library that it is made of. */
+export const partsUnder = (component: string): MuiPart[] =>
+  byName(
+    new Map(allUnder(component).flatMap(({ parts }) => parts.map((part) => [part.name, part] as const))),
+  );
+
+/** The names of this library in `theme.components` under a component, each with its slots. */
+export const slotsUnder = (component: string): [name: string, slots: readonly string[]][] =>
+  allUnder(component).flatMap(({ slots }) => [...slots]);

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { elementOf, names } from './everyExport.tsx';
 
-/** Hydrates what `server.tsx` has rendered. The title of the page becomes the list of what React reports. */
+/** Hydrates what `server.tsx` has rendered. `data-reported` of the body becomes what React reports. */
 const found: string[] = [];
 console.error = (...parts: unknown[]) => void found.push(parts.map(String).join(' '));
 
@@ -11,7 +11,7 @@ let waiting = names.length;
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     waiting -= 1;
-    if (waiting === 0) document.title = found.length === 0 ? 'hydrated' : found.join('\n');
+    if (waiting === 0) document.body.dataset.reported = found.join('\n');
   }, []);
   return children;
 }

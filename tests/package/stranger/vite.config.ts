@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 const page = (title: string, script: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main id="root"></main><script type="module" src="/${script}"></script></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><div id="root"></div><script type="module" src="/${script}"></script></body></html>`;
 
 /** Serves `/NAME.html` with the script `NAME.tsx`, and the backend's calls under `/api`. */
 export default defineConfig({
