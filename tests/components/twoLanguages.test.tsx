@@ -35,7 +35,7 @@ function page(legend: string, colour: string, promise: Promise<void>) {
 }
 
 test('two languages and two brands are rendered at the same time in one process', async () => {
-  let goOn = () => undefined as void;
+  let goOn: () => void = () => undefined;
   const halfway = new Promise<void>((resolve) => {
     goOn = resolve;
   });

@@ -9,11 +9,13 @@ import { ROOT } from '../../src/build/paths.ts';
 export async function execute(script: string, args: string[], cwd = ROOT): Promise<string> {
   // The checks of this project set variables that another project does not have.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, TEST: undefined };
-  const running = promisify(execFile)(process.execPath, [script, ...args], { cwd, env });
-  const { stdout } = await running.catch((error: { stdout: string; stderr: string }) => {
-    throw new Error(`${script} ${args.join(' ')}: ${error.stdout}${error.stderr}`);
-  });
-  return stdout;
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { cwd, env });
+    return stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${script} ${args.join(' ')}: ${stdout}${stderr}`, { cause: error });
+  }
 }
 
 /** Runs npm: the one that runs this, or the one beside Node. */

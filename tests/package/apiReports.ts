@@ -18,6 +18,7 @@ export function reportOf(entry: string, { write = false } = {}): boolean {
     packageJsonFullPath: join(ROOT, 'package.json'),
     configObject: {
       projectFolder: ROOT,
+      newlineKind: 'lf',
       mainEntryPointFilePath: join(ROOT, `dist/library/library/${entry}.d.ts`),
       compiler: { tsconfigFilePath: join(ROOT, 'tests/package/stranger/tsconfig.json') },
       apiReport: {

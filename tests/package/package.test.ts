@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AxeResults } from 'axe-core';
@@ -12,6 +12,8 @@ import { campItem, flexibleCamp, TODAY } from '../../src/testing/camps.ts';
 import { CHILD, PARENT } from '../../src/testing/people.ts';
 import { startTestBackend, type TestBackend } from '../backend/testBackend.ts';
 import { browserLaunch } from '../browser.ts';
+import { ENTRIES, reportOf } from './apiReports.ts';
+import { sizes, sizesIn } from './sizes.ts';
 import { execute, snippets, Stranger } from './Stranger.ts';
 
 /** The package as another team uses it: installed with npm beside Vite, TypeScript and Vitest. */
@@ -83,6 +85,20 @@ test('publint and Are the types wrong report nothing', async () => {
   const attw = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   // Exits with 1 after a problem.
   await expect(execute(attw, [stranger.tarball, '--profile', 'esm-only'])).resolves.toContain('🟢');
+});
+
+test.each(ENTRIES)('the API report of %s is up to date: npm run api writes it', (entry) => {
+  expect(reportOf(entry)).toBe(true);
+});
+
+test('the table of sizes is up to date: npm run api writes it', async () => {
+  const measured = await sizes();
+  const written = sizesIn(readFileSync(join(ROOT, 'docs/library.md'), 'utf8'));
+  expect([...written.keys()]).toEqual(measured.map(({ name }) => name));
+  // The compression of another version of Node differs by some bytes.
+  const differ = measured.filter(({ name, bytes }) => Math.abs(bytes - (written.get(name) ?? 0)) > 150);
+  expect(differ).toEqual([]);
+  expect(measured.find(({ name }) => name === 'TextField')?.bytes).toBeLessThanOrEqual(6000);
 });
 
 test('what is not listed cannot be imported', async () => {

@@ -38,6 +38,8 @@ async function sizeOf(entry: string, name: string): Promise<number> {
       rolldownOptions: {
         input: id,
         preserveEntrySignatures: 'strict',
+        // As `sideEffects` in the packed package.json.
+        treeshake: { moduleSideEffects: false },
         external: (source) => peers.some((peer) => source === peer || source.startsWith(`${peer}/`)),
       },
     },
@@ -61,13 +63,35 @@ export async function sizes(): Promise<{ entry: string; name: string; bytes: num
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The sizes as a table of the documentation. */
-export function tableOf(rows: Awaited<ReturnType<typeof sizes>>): string {
-  const lines = rows.map(({ entry, name, bytes }) => `| \`${name}\` | \`${entry}\` | ${kilobytes(bytes)} |`);
-  return ['| Export | Entry | Size |', '| --- | --- | --- |', ...lines].join('\n');
+/** A row of a table with cells as wide as Prettier makes them. */
+const row = (cells: readonly string[], widths: readonly number[], fill = ' ') =>
+  `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0, fill)).join(' | ')} |`;
+
+/** The sizes as a table of the documentation, in kB of 1,000 bytes. */
+export function tableOf(found: Awaited<ReturnType<typeof sizes>>): string {
+  const rows = [
+    ['Export', 'Entry', 'Size'],
+    ...found.map(({ entry, name, bytes }) => [
+      `\`${name}\``,
+      `\`${entry}\``,
+      `${(bytes / 1000).toFixed(1)} kB`,
+    ]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  const [heading = [], ...lines] = rows;
+  return [heading, ['', '', '']]
+    .map((cells, index) => row(cells, widths, index === 0 ? ' ' : '-'))
+    .concat(lines.map((cells) => row(cells, widths)))
+    .join('\n');
 }
 
 /** The text with this table between its marks. */
 export function withTable(text: string, table: string): string {
   return text.replace(/(<!-- sizes -->\n)[^]*?(<!-- \/sizes -->)/, `$1\n${table}\n\n$2`);
+}
+
+/** The sizes in bytes in the table of the documentation, by export. */
+export function sizesIn(text: string): Map<string, number> {
+  const rows = text.matchAll(/^\| `(\w+)` +\| `camp-enrolment[^|]*\| ([\d.]+) kB/gm);
+  return new Map([...rows].map(([, name = '', size]) => [name, Number(size) * 1000]));
 }

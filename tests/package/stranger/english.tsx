@@ -90,7 +90,11 @@ createRoot(document.getElementById('root')!).render(
   <ThemeProvider theme={themeFor(readBrand(coral))}>
     <MessagesProvider locale="en-GB" messages={ENGLISH}>
       <WizardLayout
-        header={<h1>Adventure camp</h1>}
+        header={
+          <header>
+            <h1>Adventure camp</h1>
+          </header>
+        }
         sidebarLabel="Your booking"
         sidebar={
           <CampSidebar
