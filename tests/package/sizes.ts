@@ -61,8 +61,6 @@ export async function sizes(): Promise<{ entry: string; name: string; bytes: num
   return found;
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
 /** A row of a table with cells as wide as Prettier makes them. */
 const row = (cells: readonly string[], widths: readonly number[], fill = ' ') =>
   `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0, fill)).join(' | ')} |`;

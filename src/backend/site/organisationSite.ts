@@ -43,6 +43,14 @@ function page({ settings }: Backend, brand: Brand, styleSheet: string, offer: Of
   const { camps, filters } = offer;
   const chosen = chosenCamps(camps, filters, choice);
   const themes = [...new Set(chosen.map(({ themeName }) => themeName))];
+  const logo =
+    brand.logo &&
+    html`<img
+      src="${brand.logo.src}"
+      alt=""
+      width="${Math.round(Math.min(32 * brand.logo.ratio, 128))}"
+      height="32"
+    />`;
   const onlyTheme = choice.theme === '' ? undefined : themes[0];
   return html`<!doctype html>
     <html lang="nl-BE">
@@ -60,16 +68,7 @@ function page({ settings }: Backend, brand: Brand, styleSheet: string, offer: Of
       <body>
         <header class="wide top">
           <a class="skip" href="#kampen">Naar de kampen</a>
-          <strong
-            ><a href="${SITE_PATH}/"
-              ><img
-                src="${brand.logo.src}"
-                alt=""
-                width="${Math.round(Math.min(32 * brand.logo.ratio, 128))}"
-                height="32"
-              />${organisationName}</a
-            ></strong
-          >
+          <strong><a href="${SITE_PATH}/">${logo}${organisationName}</a></strong>
           <a href="mailto:${secretariatEmail}">${secretariatEmail}</a>
         </header>
         <main>

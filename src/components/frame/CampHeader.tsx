@@ -63,15 +63,17 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
         }}
       >
         {/* MUI's Avatar crops an image. */}
-        <Box
-          component="img"
-          src={logo.src}
-          alt=""
-          // Reserves its space while it loads.
-          width={Math.round(Math.min(LOGO_HEIGHT * logo.ratio, LOGO_WIDEST))}
-          height={LOGO_HEIGHT}
-          sx={{ flex: 'none', objectFit: 'contain', ml: -1 }}
-        />
+        {logo && (
+          <Box
+            component="img"
+            src={logo.src}
+            alt=""
+            // Reserves its space while it loads.
+            width={Math.round(Math.min(LOGO_HEIGHT * logo.ratio, LOGO_WIDEST))}
+            height={LOGO_HEIGHT}
+            sx={{ flex: 'none', objectFit: 'contain', ml: -1 }}
+          />
+        )}
         <Typography
           component="span"
           variant="h3"

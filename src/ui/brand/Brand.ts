@@ -61,6 +61,9 @@ export interface Logo {
   ratio: number;
 }
 
+/** The favicon of a brand without favicon and logo: none, instead of a request for `/favicon.ico`. */
+export const NO_FAVICON = 'data:,';
+
 /** A brand that has been read and validated. */
 export interface Brand {
   name: string;
@@ -71,7 +74,8 @@ export interface Brand {
   /** Border radius in px. */
   fieldRadius: number;
   cardRadius: number;
-  logo: Logo;
+  /** Null for a brand that shows its name alone. */
+  logo: Logo | null;
   /** The URL of the favicon. */
   favicon: string;
   faces: readonly Face[];

@@ -1,6 +1,7 @@
 import {
   BrandProblem,
   COLOUR_JOBS,
+  NO_FAVICON,
   type Brand,
   type Colours,
   type Face,
@@ -95,8 +96,8 @@ export async function readBrand(source: unknown, base: Brand | null, files: Bran
     headingWeight,
     fieldRadius: required('radius.field', tokens['radius.field'] ?? base?.fieldRadius),
     cardRadius: required('radius.card', tokens['radius.card'] ?? base?.cardRadius),
-    logo: logo ? { src: logo.src, ratio: logoRatio(logo.path, logo.bytes) } : required('logo', base?.logo),
-    favicon: required('favicon', favicon?.src ?? base?.favicon),
+    logo: logo && { src: logo.src, ratio: logoRatio(logo.path, logo.bytes) },
+    favicon: favicon?.src ?? logo?.src ?? NO_FAVICON,
     faces: [...body.faces, ...heading.faces.filter((face) => !body.faces.includes(face))],
   };
 }

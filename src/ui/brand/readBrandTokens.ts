@@ -1,6 +1,6 @@
 import pineTokens from '../../../brands/pine/brand.json';
 import pineLogo from '../../../brands/pine/logo.svg?raw';
-import { COLOUR_JOBS, type Brand, type Colours } from './Brand.ts';
+import { COLOUR_JOBS, NO_FAVICON, type Brand, type Colours } from './Brand.ts';
 import { readTokens, type BrandTokens } from './brandTokens.ts';
 import { checkContrast } from './readBrand.ts';
 
@@ -20,8 +20,8 @@ function brandFrom(tokens: BrandTokens, base: Brand | null): Brand {
     headingWeight: tokens['fontWeight.heading'] ?? base?.headingWeight ?? 700,
     fieldRadius: tokens['radius.field'] ?? base?.fieldRadius ?? 0,
     cardRadius: tokens['radius.card'] ?? base?.cardRadius ?? 0,
-    logo: tokens.logo === undefined && base ? base.logo : { src: tokens.logo ?? '', ratio: 1 },
-    favicon: tokens.favicon ?? base?.favicon ?? '',
+    logo: tokens.logo === undefined ? null : { src: tokens.logo, ratio: 1 },
+    favicon: tokens.favicon ?? tokens.logo ?? NO_FAVICON,
     faces: [],
   };
 }

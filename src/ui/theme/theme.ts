@@ -39,10 +39,10 @@ declare module '@mui/material/styles' {
   }
   interface Theme {
     /** The brand's logo. */
-    logo: Logo;
+    logo: Logo | null;
   }
   interface ThemeOptions {
-    logo?: Logo;
+    logo?: Logo | null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { CampHeader } from '../../../src/components/frame/CampHeader.tsx';
@@ -28,6 +29,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithSteps: Story = {};
+
+/** A brand without a logo shows the name alone. */
+export const WithoutLogo: Story = {
+  decorators: [
+    (Story) => (
+      <ThemeProvider theme={(brand: Theme) => ({ ...brand, logo: null })}>
+        <Story />
+      </ThemeProvider>
+    ),
+  ],
+};
 
 export const FewSeats: Story = { args: { camp: flexibleCamp({ seatsOpen: 2 }) } };
 

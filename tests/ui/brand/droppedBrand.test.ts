@@ -20,7 +20,7 @@ test('a brand is read together with its dropped files', async () => {
   const font = dropped('heading.woff2', FONT);
   const brand = await readDropped([logo, dropped('ours.json', JSON.stringify(tokens)), font]);
   expect(brand.colours).toEqual({ ...pine.colours, action: '#6B1F7A' });
-  expect(brand.logo.src).toBe(logo.url);
+  expect(brand.logo?.src).toBe(logo.url);
   expect(brand.faces[0]?.src).toBe(font.url);
 });
 

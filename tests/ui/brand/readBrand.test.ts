@@ -7,15 +7,21 @@ const colour = (tokens: Record<string, unknown>) => ({
 });
 
 describe('a brand', () => {
-  test('without tokens is the default one', async () => {
-    expect(await read({})).toEqual(PINE);
-    expect(await read('{}')).toEqual(PINE);
+  test('without tokens is the default one without its logo', async () => {
+    const nameAlone = { ...PINE, logo: null, favicon: 'data:,' };
+    expect(await read({})).toEqual(nameAlone);
+    expect(await read('{}')).toEqual(nameAlone);
+  });
+
+  test('has its logo as its favicon when it has no other', async () => {
+    const { logo, favicon } = await read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg('') });
+    expect(favicon).toBe(logo?.src);
   });
 
   test('has the default for tokens that it does not set', async () => {
     const { colours, ...rest } = await read(colour({ spark: '#ff00aa' }));
     expect(colours).toEqual({ ...PINE.colours, spark: '#FF00AA' });
-    expect(rest).toMatchObject({ fonts: PINE.fonts, logo: PINE.logo, fieldRadius: PINE.fieldRadius });
+    expect(rest).toMatchObject({ fonts: PINE.fonts, logo: null, fieldRadius: PINE.fieldRadius });
   });
 
   test('resolves aliases, to default tokens too', async () => {
