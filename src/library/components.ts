@@ -19,7 +19,6 @@ export {
 } from '../components/medical/MedicalSheetDialog.tsx';
 export { MedicationBlock } from '../components/medical/MedicationBlock.tsx';
 export { PrintedSheet, type PrintedSheetProps } from '../components/medical/PrintedSheet.tsx';
-export { RepeatedBlocks, type RepeatedBlocksProps } from '../components/medical/RepeatedBlocks.tsx';
 export { SheetNotice, type SheetNoticeProps } from '../components/medical/SheetNotice.tsx';
 export { CampProblem, type CampProblemProps } from '../components/messages/CampProblem.tsx';
 export { ConfigProblem, type ConfigProblemProps } from '../components/messages/ConfigProblem.tsx';

@@ -12,7 +12,7 @@ import { campItem, flexibleCamp, TODAY } from '../../src/testing/camps.ts';
 import { CHILD, PARENT } from '../../src/testing/people.ts';
 import { startTestBackend, type TestBackend } from '../backend/testBackend.ts';
 import { browserLaunch } from '../browser.ts';
-import { ENTRIES, reportOf } from './apiReports.ts';
+import { outdatedReports } from './apiReports.ts';
 import { sizes, sizesIn } from './sizes.ts';
 import { execute, snippets, Stranger } from './Stranger.ts';
 
@@ -87,8 +87,8 @@ test('publint and Are the types wrong report nothing', async () => {
   await expect(execute(attw, [stranger.tarball, '--profile', 'esm-only'])).resolves.toContain('🟢');
 });
 
-test.each(ENTRIES)('the API report of %s is up to date: npm run api writes it', (entry) => {
-  expect(reportOf(entry)).toBe(true);
+test('the API reports are up to date: npm run api writes them', () => {
+  expect(outdatedReports()).toEqual([]);
 });
 
 test('the table of sizes is up to date: npm run api writes it', async () => {

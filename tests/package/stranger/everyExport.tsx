@@ -123,18 +123,6 @@ const EVERY: Record<Name, ReactElement> = {
     <ui.PrintedPage {...organisation} title="Title" groups={[{ label: 'Label', lines: ['Text'] }]} />
   ),
   PrintedSheet: <camp.PrintedSheet {...organisation} details={KID_PARENT} sheet={MEDICAL_INFO} />,
-  RepeatedBlocks: (
-    <camp.RepeatedBlocks
-      rows={[['subscriber_allergy1_name', 'subscriber_allergy1_cantEat', 'subscriber_allergy1_symptoms']]}
-      shown={[1]}
-      heading="allergy.number"
-      add="allergy.add"
-      remove="allergy.remove"
-      removed="allergy.removed"
-    >
-      {() => 'Text'}
-    </camp.RepeatedBlocks>
-  ),
   RushNotice: <camp.RushNotice waiting onStop={none} />,
   SelectField: <ui.SelectField<Values> {...field} options={choices} placeholder="Choose" />,
   SheetNotice: <camp.SheetNotice status="loading" />,
