@@ -11,3 +11,16 @@ export function trimUnseen(text: string): string {
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
+
+/** The text as it is compared and stored: with composed accents, without spaces at its ends, and empty if unseen. */
+export function storedText(text: string): string {
+  return trimUnseen(text) === '' ? '' : text.normalize('NFC').trim();
+}
+
+/** An emoji flag, or a character with its marks, skin tone and what a zero-width joiner adds to it. */
+const CHARACTER = /\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*/gu;
+
+/** The number of characters that a reader sees. Not by `Intl.Segmenter`, which Firefox has had only since 2024. */
+export function countCharacters(text: string): number {
+  return trimUnseen(text.normalize('NFC')).match(CHARACTER)?.length ?? 0;
+}

@@ -19,6 +19,7 @@ import { hasValidCheckDigits } from '../domain/nationalNumber.ts';
 import { ageProblem, kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
 import { problemsOf } from '../domain/rules/problemsOf.ts';
 import { splitStreet } from '../domain/splitStreet.ts';
+import { storedText } from '../domain/visibleText.ts';
 import { useWords } from '../messages/useWords.ts';
 import { sentencesOf } from './sentencesOf.ts';
 
@@ -43,10 +44,10 @@ export interface KidParentProps {
   onSubmit: (values: KidParentValues) => Promise<void>;
 }
 
-/** Trims all values: keyboards add spaces after suggestions. */
-function trimmed(values: KidParentValues): KidParentValues {
+/** The values as they are stored: keyboards add spaces after suggestions, and send accents in two forms. */
+function storedValues(values: KidParentValues): KidParentValues {
   return Object.fromEntries(
-    Object.entries(values).map(([field, value]: [string, string]) => [field, value.trim()]),
+    Object.entries(values).map(([field, value]: [string, string]) => [field, storedText(value)]),
   ) as unknown as KidParentValues;
 }
 
@@ -82,7 +83,7 @@ export function KidParent({
       validate={(changed) => sentencesOf(problemsOf(rules, changed), t)}
       onDraft={onDraft}
       onChecked={onChecked}
-      onSubmit={(submitted) => onSubmit(trimmed(submitted))}
+      onSubmit={(submitted) => onSubmit(storedValues(submitted))}
       heading={<StepHeading ref={headingRef} title={t('step.kidParent')} help={t('kidParent.help')} />}
     >
       <FieldGroup heading={t('kidParent.child')}>
