@@ -7,6 +7,14 @@ export function trimUnseen(text: string): string {
   return text.replace(UNSEEN_ENDS, '');
 }
 
+/** Marks that nobody types, without the joiners and tags of emoji. */
+const HIDDEN = /[^\P{Cf}\u200d\u{e0020}-\u{e007f}]|\p{Cc}/gu;
+
+/** The text without invisible marks, such as soft hyphens, which documents put into long words. */
+export function withoutHidden(text: string): string {
+  return trimUnseen(text.replace(HIDDEN, ''));
+}
+
 /** The text with a replacement character for each half of a character, which `encodeURIComponent` throws for. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
