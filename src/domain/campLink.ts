@@ -1,4 +1,4 @@
-import { trimUnseen, wellFormed } from './visibleText.ts';
+import { wellFormed, withoutHidden } from './visibleText.ts';
 
 /** A character of a query, plain or percent-encoded any number of times. */
 const encodable = (plain: string, hex: string) => `(?:${plain}|%(?:25)*${hex})`;
@@ -12,12 +12,32 @@ const SEPARATOR = [
   `(?:(?:amp|#0*38|#x0*26|%(?:25)*23(?:0*38|x0*26))${encodable(';', '3B')}?)*`,
 ].join('');
 
-const PARAMETER = new RegExp(`(?:^|${SEPARATOR})${UNSEEN}(camp|voucher)${UNSEEN}(=|%(?:25)*3D)`, 'gi');
+/** What newsletters and social networks add to links. */
+const TRACKER = String.raw`utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid?|mc_[ce]id|_hs\w+`;
+
+const PARAMETER = new RegExp(
+  `(?:^|${SEPARATOR})${UNSEEN}(camp|voucher|${TRACKER})${UNSEEN}(=|%(?:25)*3D)`,
+  'gi',
+);
+
+/** Another parameter or a fragment. */
+const NEXT = /(?:[&#]|[?;](?=[\w.-]+=))[^]*$/;
+
+/** Punctuation of the sentence around a link, plain or encoded by a browser. {@link campQuery} encodes that of an id. */
+const PUNCTUATION = /(?:[.,;:!?'*)\]}>"”’»…]|%(?:22|3E|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
+const OPENING = /^[<"“„‘«]+/;
 
 /** Decodes the value of a parameter, again when its `=` was encoded too. */
 function decoded(value: string, equals: string): string {
-  const once = new URLSearchParams(`v=${value.replace(/[&#][^]*$/, '')}`).get('v') ?? '';
+  const inLink = value.replace(NEXT, '').replace(PUNCTUATION, '');
+  const once = new URLSearchParams(`v=${inLink}`).get('v') ?? '';
   return equals.length > 1 ? decoded(once, equals.replace(/25|%3D/i, '')) : once;
+}
+
+/** A link from the source of a mail has `=3D` for each `=`. One alone may be an id such as `3D-PRINT`. */
+function withoutQuotedPrintable(link: string): string {
+  const quoted = link.split('=3D').length;
+  return quoted > 2 && quoted === link.split('=').length ? link.replaceAll('=3D', '=') : link;
 }
 
 /** The parameters of a link; empty when absent. */
@@ -31,13 +51,23 @@ export interface CampLink {
  * program made of the `&` between them, and whatever the case of their names.
  */
 export function campLink(link: string): CampLink {
-  const found = { camp: '', voucher: '' };
-  const parameters = [...link.matchAll(PARAMETER)];
+  const found = new Map<string, string>();
+  const text = withoutQuotedPrintable(link);
+  const parameters = [...text.matchAll(PARAMETER)];
   for (const [index, parameter] of parameters.entries()) {
     const [whole, name = '', equals = ''] = parameter;
-    const value = link.slice(parameter.index + whole.length, parameters[index + 1]?.index);
-    const key = name.toLowerCase() === 'camp' ? 'camp' : 'voucher';
-    found[key] ||= trimUnseen(wellFormed(decoded(value, equals)));
+    const value = text.slice(parameter.index + whole.length, parameters[index + 1]?.index);
+    const key = name.toLowerCase();
+    if (found.get(key)) continue;
+    found.set(key, withoutHidden(wellFormed(decoded(value, equals))).replace(OPENING, ''));
   }
-  return { campId: found.camp, voucher: found.voucher };
+  return { campId: found.get('camp') ?? '', voucher: found.get('voucher') ?? '' };
+}
+
+/** The query of a link to a camp. Punctuation at its end is encoded too, because mail programs leave it out of links. */
+export function campQuery(campId: string): string {
+  const id = encodeURIComponent(campId).replace(/[.!'()*]+$/, (end) =>
+    end.replace(/./g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`),
+  );
+  return `?camp=${id}`;
 }

@@ -1,3 +1,5 @@
+import { storedText } from './visibleText.ts';
+
 /** Up to 3 medications and 2 allergies (spec 9). */
 export const MEDICATION_NUMBERS = [1, 2, 3] as const;
 export const ALLERGY_NUMBERS = [1, 2] as const;
@@ -115,25 +117,25 @@ export function namesOnSheet(info: MedicalInfo): { medications: string[]; allerg
   };
 }
 
-/** The sheet as it is sent: without the fields of an unticked block. */
+/** The sheet as it is sent and stored: without the fields of an unticked block. */
 export function sentMedicalInfo(info: MedicalInfo): MedicalInfo {
   const sent: MedicalInfo = {
     subscriber_takeMedication: info.subscriber_takeMedication,
     subscriber_takeMedicationApproval:
       info.subscriber_takeMedication && info.subscriber_takeMedicationApproval,
     subscriber_allergy: info.subscriber_allergy,
-    subscriber_remarks: info.subscriber_remarks,
+    subscriber_remarks: storedText(info.subscriber_remarks),
   };
   for (const n of shownMedications(info)) {
     for (const part of MEDICATION_PARTS) {
       const field: MedicationField = `subscriber_medication${n}_${part}`;
-      sent[field] = info[field] ?? '';
+      sent[field] = storedText(info[field] ?? '');
     }
   }
   for (const n of shownAllergies(info)) {
     for (const part of ALLERGY_PARTS) {
       const field: AllergyField = `subscriber_allergy${n}_${part}`;
-      sent[field] = info[field] ?? '';
+      sent[field] = storedText(info[field] ?? '');
     }
   }
   return sent;

@@ -1,3 +1,4 @@
+import { campQuery } from './campLink.ts';
 import type { Camp } from './camp.ts';
 
 /** The steps in order (spec 2 and 4). */
@@ -37,9 +38,7 @@ export function previousStep(camp: Camp, step: FormStep): FormStep | undefined {
 /** The address of a step. The first two include the camp id, uppercased (spec 2). */
 export function stepUrl(step: Step, campId: string): string {
   const path = STEP_PATHS[step];
-  return step === 'campDays' || step === 'kidParent'
-    ? `${path}?camp=${encodeURIComponent(campId.toUpperCase())}`
-    : path;
+  return step === 'campDays' || step === 'kidParent' ? `${path}${campQuery(campId.toUpperCase())}` : path;
 }
 
 /** The step of a path, or undefined when there is none. */

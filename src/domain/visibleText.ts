@@ -7,7 +7,28 @@ export function trimUnseen(text: string): string {
   return text.replace(UNSEEN_ENDS, '');
 }
 
+/** Marks that nobody types, without the joiners and tags of emoji. */
+const HIDDEN = /[^\P{Cf}\u200d\u{e0020}-\u{e007f}]|\p{Cc}/gu;
+
+/** The text without invisible marks, such as soft hyphens, which documents put into long words. */
+export function withoutHidden(text: string): string {
+  return trimUnseen(text.replace(HIDDEN, ''));
+}
+
 /** The text with a replacement character for each half of a character, which `encodeURIComponent` throws for. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** The text as it is compared and stored: with composed accents, without spaces at its ends, and empty if unseen. */
+export function storedText(text: string): string {
+  return trimUnseen(text) === '' ? '' : text.normalize('NFC').trim();
+}
+
+/** An emoji flag, or a character with its marks, skin tone and what a zero-width joiner adds to it. */
+const CHARACTER = /\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*/gu;
+
+/** The number of characters that a reader sees. Not by `Intl.Segmenter`, which Firefox has had only since 2024. */
+export function countCharacters(text: string): number {
+  return trimUnseen(text.normalize('NFC')).match(CHARACTER)?.length ?? 0;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isStoredFor, type StoredAnswers } from '../storage/storedAnswers.ts';
-import { campLink } from '../domain/campLink.ts';
+import { campLink, campQuery } from '../domain/campLink.ts';
 import type { CampRequest } from './useCampLoad.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useCampRequest(stored: StoredAnswers | null, accepted: string): 
 
   useEffect(() => {
     if (voucher === '' || voucher !== accepted) return;
-    const search = campId && `?camp=${encodeURIComponent(campId)}`;
+    const search = campId && campQuery(campId);
     void navigate({ pathname, search }, { replace: true });
   }, [campId, voucher, accepted, pathname, navigate]);
 

@@ -1,10 +1,11 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useMemo, type RefObject } from 'react';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { EmailField } from '../ui/fields/EmailField.tsx';
 import { EmailRepeatField } from '../ui/fields/EmailRepeatField.tsx';
 import { NationalNumberField } from '../ui/fields/NationalNumberField.tsx';
 import { PhoneField } from '../ui/fields/PhoneField.tsx';
+import { Suggestion } from '../ui/fields/Suggestion.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../ui/fields/FieldRow.tsx';
@@ -17,6 +18,8 @@ import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { hasValidCheckDigits } from '../domain/nationalNumber.ts';
 import { ageProblem, kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
 import { problemsOf } from '../domain/rules/problemsOf.ts';
+import { splitStreet } from '../domain/splitStreet.ts';
+import { storedText } from '../domain/visibleText.ts';
 import { useWords } from '../messages/useWords.ts';
 import { sentencesOf } from './sentencesOf.ts';
 
@@ -41,10 +44,10 @@ export interface KidParentProps {
   onSubmit: (values: KidParentValues) => Promise<void>;
 }
 
-/** Trims all values: keyboards add spaces after suggestions. */
-function trimmed(values: KidParentValues): KidParentValues {
+/** The values as they are stored: keyboards add spaces after suggestions, and send accents in two forms. */
+function storedValues(values: KidParentValues): KidParentValues {
   return Object.fromEntries(
-    Object.entries(values).map(([field, value]: [string, string]) => [field, value.trim()]),
+    Object.entries(values).map(([field, value]: [string, string]) => [field, storedText(value)]),
   ) as unknown as KidParentValues;
 }
 
@@ -80,20 +83,21 @@ export function KidParent({
       validate={(changed) => sentencesOf(problemsOf(rules, changed), t)}
       onDraft={onDraft}
       onChecked={onChecked}
-      onSubmit={(submitted) => onSubmit(trimmed(submitted))}
+      onSubmit={(submitted) => onSubmit(storedValues(submitted))}
       heading={<StepHeading ref={headingRef} title={t('step.kidParent')} help={t('kidParent.help')} />}
     >
       <FieldGroup heading={t('kidParent.child')}>
+        {/* In a section of its own: Chromium ignores `off`, and fills in the name of the parent. */}
         <FieldRow>
           <TextField<KidParentValues>
             name="subscriber_FirstName"
             label={t('kidParent.childFirstName')}
-            autoComplete="off"
+            autoComplete="section-child given-name"
           />
           <TextField<KidParentValues>
             name="subscriber_LastName"
             label={t('kidParent.childLastName')}
-            autoComplete="off"
+            autoComplete="section-child family-name"
           />
         </FieldRow>
         <NationalNumberField<KidParentValues>
@@ -128,20 +132,23 @@ export function KidParent({
         />
       </FieldGroup>
       <FieldGroup heading={t('kidParent.address')}>
-        <FieldRow>
-          <TextField<KidParentValues>
-            name="subscriber_Parent_Street"
-            label={t('kidParent.street')}
-            width="rest"
-            autoComplete="address-line1"
-          />
-          <TextField<KidParentValues>
-            name="subscriber_Parent_HouseNr"
-            label={t('kidParent.houseNr')}
-            width="short"
-            autoComplete="address-line2"
-          />
-        </FieldRow>
+        <div>
+          <FieldRow>
+            <TextField<KidParentValues>
+              name="subscriber_Parent_Street"
+              label={t('kidParent.street')}
+              width="rest"
+              autoComplete="address-line1"
+            />
+            {/* No token is for a house number: `address-line2` is the box. */}
+            <TextField<KidParentValues>
+              name="subscriber_Parent_HouseNr"
+              label={t('kidParent.houseNr')}
+              width="short"
+            />
+          </FieldRow>
+          <HouseNumberSuggestion />
+        </div>
         <FieldRow>
           <TextField<KidParentValues>
             name="subscriber_Parent_PostalCode"
@@ -199,4 +206,25 @@ function AgeAdvice({ context, campListingUrl }: Pick<KidParentProps, 'context' |
   return touched && hasValidCheckDigits(number) && ageProblem(number, context) ? (
     <OtherCampLink href={campListingUrl} />
   ) : null;
+}
+
+/** Offers to move the house number out of the street, in which browsers fill in both. */
+function HouseNumberSuggestion() {
+  const { t } = useWords();
+  const { values, touched, setValues } = useFormikContext<KidParentValues>();
+  const { subscriber_Parent_Street: street, subscriber_Parent_HouseNr: houseNr } = values;
+  const split = touched.subscriber_Parent_Street ? splitStreet(street, houseNr) : null;
+  const accept = (changed: Partial<KidParentValues>) => void setValues({ ...values, ...changed });
+  return (
+    <Suggestion
+      suggestion={
+        split && {
+          text: t('kidParent.houseNrSuggestion', split),
+          accept: () =>
+            accept({ subscriber_Parent_Street: split.street, subscriber_Parent_HouseNr: split.houseNr }),
+        }
+      }
+      field="subscriber_Parent_HouseNr"
+    />
+  );
 }

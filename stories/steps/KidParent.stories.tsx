@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
 import { EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.ts';
 import type { MessageKey } from '../../src/messages/messages.ts';
@@ -82,6 +82,44 @@ export const SpacesAround: Story = {
           subscriber_Parent_Email: KID_PARENT.subscriber_Parent_Email,
         }),
       ),
+    );
+  },
+};
+
+/** A browser fills in the street with its number, and perhaps the box as the number. */
+export const NumberInStreet: Story = {
+  parameters: {
+    pictureOf: '.MuiCard-root:has([name="subscriber_Parent_Street"])',
+    data: { street: 'Kerkstraat', houseNr: '12 bus 3' },
+  },
+  args: {
+    values: {
+      ...KID_PARENT,
+      subscriber_Parent_Street: 'Kerkstraat 12',
+      subscriber_Parent_HouseNr: 'bus 3',
+    },
+  },
+  play: async (context) => {
+    await expect(context.canvas.queryByRole('button', { name: /Kerkstraat/ })).toBeNull();
+    await leave(context, 'subscriber_Parent_Street');
+    const name = t('kidParent.houseNrSuggestion', { street: 'Kerkstraat', houseNr: '12 bus 3' });
+    await expect(await context.canvas.findByRole('button', { name })).toBeVisible();
+  },
+};
+
+export const NumberMovedOutOfStreet: Story = {
+  ...NumberInStreet,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await NumberInStreet.play?.(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: /Kerkstraat/ }));
+    await submit(context);
+    await waitFor(() =>
+      expect(context.args.onSubmit).toHaveBeenCalledWith({
+        ...KID_PARENT,
+        subscriber_Parent_Street: 'Kerkstraat',
+        subscriber_Parent_HouseNr: '12 bus 3',
+      }),
     );
   },
 };

@@ -31,11 +31,59 @@ describe('a link to a camp with a voucher', () => {
     '?utm=1&amp;camp=ZEE-3&amp;x=%ZZ&amp;voucher=AbC_d-9#deel',
     '?amp;camp=ZEE-3&amp;voucher=AbC_d-9',
     'https://kampen.example/?camp=ZEE-3&amp;voucher=AbC_d-9',
+    // Of the source of a mail.
+    '?camp=3DZEE-3&voucher=3DAbC_d-9',
+    'https://kampen.example/?camp=3DZEE-3&amp;voucher=3DAbC_d-9&utm_source=3Dmail',
+    // Marks inside.
+    '?camp=ZEE%C2%AD-3&voucher=AbC_%E2%80%8Bd-9',
+    '?camp=ZEE%E2%81%A0-%EF%BB%BF3&voucher=%E2%80%AAAbC_d-9%E2%80%AC',
+    'https://kampen.example/?camp=ZEE-\u00ad3&voucher=AbC_\u200bd-9',
+    // The sentence around it.
+    ...[
+      '.',
+      ',',
+      ')',
+      ').',
+      '%3E',
+      '>',
+      '%22',
+      '"',
+      '”',
+      '%E2%80%9D.',
+      '!',
+      ';',
+      ']',
+      '…',
+      '%C2%BB',
+      '.”',
+      '.%22',
+      '%20.',
+    ].map((end) => `?camp=ZEE-3&voucher=AbC_d-9${end}`),
+    '?camp=%22ZEE-3%22&voucher=%3CAbC_d-9%3E',
+    // What others add to it.
+    '?camp=ZEE-3&voucher=AbC_d-9?fbclid=IwAR0',
+    '?camp=ZEE-3&voucher=AbC_d-9&fbclid=IwAR0',
+    '?utm_source=mail&camp=ZEE-3&utm_medium=x&voucher=AbC_d-9&amp;utm_campaign=y',
+    '?camp=ZEE-3%26voucher%3DAbC_d-9%26utm_source%3Dmail',
+    '?camp=ZEE-3&voucher=AbC_d-9%26fbclid=IwAR0',
+    '?camp=ZEE-3&voucher=AbC_d-9#:~:text=kamp',
   ])('%s', (link) => expect(campLink(link)).toEqual(BOTH));
 });
 
 describe('a link to a camp', () => {
-  test.each(['ZEE & ZON', 'A=B', '50%25', 'Ë😀', 'X&Y;Z', 'A+B', 'CAMP'])('keeps the id %s', (id) =>
+  test.each([
+    'ZEE & ZON',
+    'A=B',
+    '50%25',
+    'Ë😀',
+    'X&Y;Z',
+    'A+B',
+    'CAMP',
+    '3D-PRINT',
+    'HUP!',
+    'ZEE (A)',
+    'B.V.',
+  ])('keeps the id %s', (id) =>
     expect(campLink(stepUrl('campDays', id))).toEqual({ campId: id.toUpperCase(), voucher: '' }),
   );
 
@@ -47,6 +95,8 @@ describe('a link to a camp', () => {
     ['?camp=%20%E2%80%8B', ''],
     ['?scamp=1&myvoucher=2', ''],
     ['?camp=A&camp=B', 'A'],
+    ['?camp=3D-PRINT', '3D-PRINT'],
+    ['?camp=ZEE.', 'ZEE'],
     ['?camp=A%ED%A0%BD', 'A\uFFFD\uFFFD\uFFFD'],
   ])('%s has the camp %j', (link, campId) => expect(campLink(link)).toEqual({ campId, voucher: '' }));
 });

@@ -13,6 +13,7 @@ import { confirmationRules } from '../../domain/rules/confirmation.ts';
 import { passesAll } from '../../domain/rules/problemsOf.ts';
 import { kidParentRules } from '../../domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../domain/rules/medicalForm.ts';
+import { storedText } from '../../domain/visibleText.ts';
 
 /** Whether these are all days of the camp or, in a flexible camp, a valid selection (spec 5). */
 function mayBookDays(camp: Camp, selected: readonly Day[]): boolean {
@@ -53,20 +54,20 @@ export function validateEnrolment(camp: Camp, inputData: InputData, today: Day):
 }
 
 /**
- * The answers as they are stored and compared: trimmed as in the rules, with sorted days, without the copies of the
+ * The answers as they are stored and compared: with texts as in the rules, with sorted days, without the copies of the
  * camp's limits, and with keys in a fixed order.
  */
 export function normalisedAnswers(inputData: InputData) {
-  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-  const trimmed = <Values extends object>(values: Values) =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, trim(value)])) as Values;
+  const stored = (value: unknown) => (typeof value === 'string' ? storedText(value) : value);
+  const storedIn = <Values extends object>(values: Values) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, stored(value)])) as Values;
   const state = { ...EMPTY_SUBSCRIPTION, inputData };
   const { subscription_Remark, ...consents } = confirmationValues(state);
   return {
     days: sortedDays(inputData.selectedDays),
     voucher: inputData.voucher.trim(),
-    details: trimmed({ ...kidParentValues(state), ...consents, subscription_Remark }),
-    medicalInfo: trimmed(sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo)),
+    details: storedIn({ ...kidParentValues(state), ...consents, subscription_Remark }),
+    medicalInfo: sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo),
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { campLink } from '../../domain/campLink.ts';
 import { stepUrl } from '../../domain/steps.ts';
-import { trimUnseen } from '../../domain/visibleText.ts';
+import { withoutHidden } from '../../domain/visibleText.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 import type { Backend } from '../service/Backend.ts';
 import { voucher } from '../database/schema.ts';
@@ -16,7 +16,7 @@ export const MAX_HOURS = 24;
 
 /** A code has 128 random bits, so it cannot be found from a plain hash. */
 export function voucherHash(code: string): string {
-  return createHash('sha256').update(code.trim()).digest('base64url');
+  return createHash('sha256').update(withoutHidden(code)).digest('base64url');
 }
 
 /** The state of a voucher for this camp: the response of validateVoucher (spec 4, load). */
@@ -66,7 +66,7 @@ export async function listVouchers(backend: Backend, { campId }: { campId: strin
 
 /** Revokes an unused voucher, given by its code, its link or its name in the list. */
 export async function revokeVoucher({ database: { sql: db } }: Backend, { given }: { given: string }) {
-  const code = campLink(given).voucher || trimUnseen(given);
+  const code = campLink(given).voucher || withoutHidden(given);
   const isMeant = or(eq(voucher.codeHash, voucherHash(code)), eq(nameOf, code));
   const unused = and(isMeant, isNull(voucher.usedAt));
   const [revoked] = await db.delete(voucher).where(unused).returning({ voucher: nameOf });

@@ -1,13 +1,15 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { campLink } from '../../domain/campLink.ts';
 import { shortDate } from '../../domain/days.ts';
+import { withoutHidden } from '../../domain/visibleText.ts';
 import type { Backend } from '../service/Backend.ts';
 import { booking, camp, seat, voucher } from '../database/schema.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
 import { byFirstDay, readStoredCamp } from './storedCamp.ts';
 
-/** The camp with this id, ignoring case. Throws if there is none. */
+/** The camp with this id, ignoring case, or of this link. Throws if there is none. */
 export async function campOrThrow({ camps }: Backend, given: string) {
-  const found = await camps.find(given);
+  const found = await camps.find(campLink(given).campId || withoutHidden(given));
   if (!found) throw new InputProblem(`There is no camp ${given}.`);
   return { camp: found.camp, id: found.camp.id.toUpperCase() };
 }

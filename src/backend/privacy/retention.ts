@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { and, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../domain/days.ts';
+import { withoutHidden } from '../../domain/visibleText.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
 import { isLockTimeout, rowsOf, type Sql } from '../database/database.ts';
 import { CANCELLED, databaseNow, erasuresFile, readErasures, recordErasures } from './erasures.ts';
@@ -183,7 +184,9 @@ function removeCancelled(backend: Backend, references: readonly string[]) {
 /** Cancels bookings, all or none: frees their seats and days, and keeps only their references, camps and dates. */
 export async function cancelBookings(backend: Backend, given: { references: string[] }) {
   const { sql: db } = backend.database;
-  const references = [...new Set(given.references.map((reference) => reference.trim().toUpperCase()))];
+  const references = [
+    ...new Set(given.references.map((reference) => withoutHidden(reference).toUpperCase())),
+  ];
   const found = await db
     .select({ reference: booking.reference })
     .from(booking)

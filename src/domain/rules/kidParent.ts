@@ -2,6 +2,7 @@ import { object, string, type StringSchema } from 'yup';
 import type { Day } from '../days.ts';
 import { GENDERS, type Subscription } from '../enrolment.ts';
 import { birthYear, hasValidCheckDigits, NATIONAL_NUMBER_LENGTH } from '../nationalNumber.ts';
+import { countCharacters, storedText } from '../visibleText.ts';
 import type { RuleMessage } from './ruleMessage.ts';
 
 /** The context of the rules of the child and parent form. */
@@ -30,16 +31,25 @@ const TOO_LONG: RuleMessage = { key: 'rule.tooLong' };
 const PHONE = /^\+?[\s./()-]*(?:\d[\s./()-]*){8,15}$/;
 /** No dot at the start or the end of a part, nor two in a row, and a domain with a dot. */
 const EMAIL_DOTS = /^[^.@]+(?:\.[^.@]+)*@[^.@]+(?:\.[^.@]+)*\.[^.@\s]{2,}$/;
+const EMAIL = string().email();
 
-/** The limit of RFC 5321. It also bounds the time the pattern of `email()` takes. */
+/** With a plain letter for each of the domain, which may have accents: `email()` knows those of ASCII only. */
+const withPlainDomain = (address: string) =>
+  address.replace(/@[^@]*$/, (domain) => domain.replace(/[\p{L}\p{N}]\p{M}*/gu, 'x'));
+
+/** The limit of RFC 5321. It also bounds the time the patterns take. */
 const MAX_EMAIL_LENGTH = 254;
 
 function text(shortest: number, longest: number): StringSchema<string> {
-  return string().trim().required(REQUIRED).min(shortest, TOO_SHORT).max(longest, TOO_LONG);
+  return string()
+    .transform(storedText)
+    .required(REQUIRED)
+    .test('short', TOO_SHORT, (value) => countCharacters(value) >= shortest)
+    .test('long', TOO_LONG, (value) => countCharacters(value) <= longest);
 }
 
 function phone(): StringSchema<string> {
-  return text(2, 50).test('phone', { key: 'rule.phone' }, (value) => value.length > 50 || PHONE.test(value));
+  return text(2, 50).test('phone', { key: 'rule.phone' }, (value) => PHONE.test(value));
 }
 
 function nationalNumber(): StringSchema<string> {
@@ -51,11 +61,9 @@ function nationalNumber(): StringSchema<string> {
     .test('checkDigits', { key: 'rule.nationalNumber' }, hasValidCheckDigits);
 }
 
-/** A name in one case, and with its accents composed: devices send them in either form. */
-const nameKey = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('nl');
-
-const sameName = (one: string, other: unknown) =>
-  typeof other === 'string' && nameKey(one) === nameKey(other);
+/** Whether the texts are equal, ignoring case. */
+const isSame = (one: string, other: unknown) =>
+  typeof other === 'string' && storedText(one).toLowerCase() === storedText(other).toLowerCase();
 
 /** Whether a child with this national number is too old or too young for the camp (spec 5). A voucher has no age limit. */
 export function ageProblem(
@@ -84,7 +92,7 @@ export function kidParentRules(context: KidParentContext) {
       'sameName',
       { key: 'rule.sameName' },
       (name, { parent }: { parent: { subscriber_FirstName?: unknown } }) =>
-        !sameName(name, parent.subscriber_FirstName),
+        !isSame(name, parent.subscriber_FirstName),
     ),
     subscriber_Parent_LastName: text(2, 50),
     subscriber_Parent_NationalNr: nationalNumber().test(
@@ -100,9 +108,14 @@ export function kidParentRules(context: KidParentContext) {
     subscriber_Parent_Email: string()
       .trim()
       .required(REQUIRED)
-      .max(MAX_EMAIL_LENGTH, { key: 'rule.email' })
-      .email({ key: 'rule.email' })
-      .test('dots', { key: 'rule.email' }, (address) => EMAIL_DOTS.test(address)),
+      .test(
+        'email',
+        { key: 'rule.email' },
+        (address) =>
+          address.length <= MAX_EMAIL_LENGTH &&
+          EMAIL_DOTS.test(address) &&
+          EMAIL.isValidSync(withPlainDomain(address)),
+      ),
     subscriber_Parent_Email_Repeat: string()
       .trim()
       .required(REQUIRED)
@@ -111,8 +124,7 @@ export function kidParentRules(context: KidParentContext) {
         'repeat',
         { key: 'rule.emailRepeat' },
         (repeat, { parent }: { parent: { subscriber_Parent_Email?: unknown } }) =>
-          typeof parent.subscriber_Parent_Email === 'string' &&
-          repeat.toLowerCase() === parent.subscriber_Parent_Email.trim().toLowerCase(),
+          isSame(repeat, parent.subscriber_Parent_Email),
       ),
     subscriber_Parent_Phone: phone(),
     subscriber_Parent_Phone2: phone(),

@@ -6,9 +6,10 @@ import {
   shownMedications,
   type MedicalInfo,
 } from '../medicalSheet.ts';
+import { storedText } from '../visibleText.ts';
 import type { RuleMessage } from './ruleMessage.ts';
 
-const filledIn = (message: RuleMessage) => string().trim().required(message);
+const filledIn = (message: RuleMessage) => string().transform(storedText).required(message);
 
 // Created once: the form is validated at every change, and creating the rules takes longer than validating.
 const APPROVAL = bool().oneOf([true], { key: 'rule.approval' });

@@ -39,6 +39,9 @@ const lengths = (field: Field, shortest: number, longest: number): KidParentCase
     ['the shortest, spaces around it', `  ${'x'.repeat(shortest)}  `, null],
     ['the longest', 'x'.repeat(longest), null],
     ['one too long', 'x'.repeat(longest + 1), 'rule.tooLong'],
+    ['the longest, with decomposed accents', 'e\u0308'.repeat(longest), null],
+    ['one too long, with decomposed accents', 'e\u0308'.repeat(longest + 1), 'rule.tooLong'],
+    ['only invisible characters', '\u200b\u2060'.repeat(shortest), 'rule.required'],
   ]);
 
 /** `151301` and a serial number for which the nine digits are a multiple of 97, so that the check number is 97. */
@@ -153,6 +156,12 @@ const emails: KidParentCase[] = rows('subscriber_Parent_Email', [
   ['a dot at the start', '.an@example.be', 'rule.email'],
   ['a dot before the at sign', 'an.@example.be', 'rule.email'],
   ['a dot at the start of the domain', 'an@.example.be', 'rule.email'],
+  ['an accent in the domain', 'an@b\u00fccher.example', null],
+  ['a decomposed accent in the domain', 'an@bu\u0308cher.example', null],
+  ['another script in the domain', 'an@\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444', null],
+  ['a domain as browsers write it', 'an@xn--bcher-kva.example', null],
+  ['an accent before the at sign', 'andr\u00e9@example.be', 'rule.email'],
+  ['a hyphen at the end of the domain', 'an@b\u00fccher-.example', 'rule.email'],
   ['longer than the maximum of an address', `${'a'.repeat(250)}@example.be`, 'rule.email'],
 ]);
 
@@ -162,6 +171,7 @@ const emailRepeats = pairs('subscriber_Parent_Email_Repeat', 'subscriber_Parent_
   ['the same but for spaces', 'an@example.be ', ' an@example.be', null],
   ['another', 'an@example.be', 'jan@example.be', 'rule.emailRepeat'],
   ['the same in capitals', 'an@example.be', 'AN@Example.be', null],
+  ['the same with a decomposed accent', 'an@b\u00fccher.example', 'an@bu\u0308cher.example', null],
 ]);
 
 /** Every rule of the child and parent form (spec 5), with valid and invalid values at the limits. */

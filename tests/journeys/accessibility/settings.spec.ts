@@ -5,15 +5,15 @@ import { SCENARIOS } from './scenarios.ts';
 const PARENTS = 'subscriber_Parent_';
 
 /** The `autocomplete` and `inputmode` of each field. */
-const FIELDS: Record<string, [autocomplete: string, inputmode: string | null]> = {
-  subscriber_FirstName: ['off', null],
-  subscriber_LastName: ['off', null],
+const FIELDS: Record<string, [autocomplete: string | null, inputmode: string | null]> = {
+  subscriber_FirstName: ['section-child given-name', null],
+  subscriber_LastName: ['section-child family-name', null],
   subscriber_NationalNr: ['off', 'numeric'],
   [`${PARENTS}FirstName`]: ['given-name', null],
   [`${PARENTS}LastName`]: ['family-name', null],
   [`${PARENTS}NationalNr`]: ['off', 'numeric'],
   [`${PARENTS}Street`]: ['address-line1', null],
-  [`${PARENTS}HouseNr`]: ['address-line2', null],
+  [`${PARENTS}HouseNr`]: [null, null],
   [`${PARENTS}PostalCode`]: ['postal-code', null],
   [`${PARENTS}City`]: ['address-level2', null],
   [`${PARENTS}Country`]: ['country-name', null],

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { countCharacters, storedText } from '../../src/domain/visibleText.ts';
+
+test.each([
+  [' Zoe\u0308 ', 'Zo\u00eb'],
+  ['Dank u ❤️', 'Dank u ❤️'],
+  ['\u200b\u2060\ufeff', ''],
+  ['\u3164', ''],
+])('%j is stored as %j', (text, stored) => expect(storedText(text)).toBe(stored));
+
+test.each([
+  ['', 0],
+  ['\u200b', 0],
+  ['Zoë', 3],
+  ['Zoe\u0308', 3],
+  ['\u200bZo\u00eb', 3],
+  // A letter with a mark that no single code point has.
+  ['x\u0323', 1],
+  ['Ng\u0303', 2],
+  ['นี้', 1],
+  ['김', 1],
+  ['김'.normalize('NFD'), 1],
+  ['𐐷', 1],
+  ['👍🏽', 1],
+  ['👨‍👩‍👧', 1],
+  ['🇧🇪🇳🇱', 2],
+])('%j has %d characters', (text, count) => expect(countCharacters(text)).toBe(count));
