@@ -47,12 +47,12 @@ export const CHILD_TOO_YOUNG: ChildValues = { ...CHILD, subscriber_NationalNr: i
 export const PARENT: Omit<KidParentValues, keyof ChildValues> = {
   subscriber_Parent_FirstName: 'An',
   subscriber_Parent_LastName: 'Peeters',
+  subscriber_Parent_NationalNr: inventedNationalNr(1985),
   subscriber_Parent_Street: 'Kerkstraat',
   subscriber_Parent_HouseNr: '12',
   subscriber_Parent_PostalCode: '9000',
   subscriber_Parent_City: 'Gent',
   subscriber_Parent_Country: 'België',
-  subscriber_Parent_NationalNr: inventedNationalNr(1985),
   subscriber_Parent_Email: 'an.peeters@example.be',
   subscriber_Parent_Email_Repeat: 'an.peeters@example.be',
   subscriber_Parent_Phone: '0470 12 34 56',
