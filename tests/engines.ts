@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -29,10 +29,10 @@ export function onPath(program: string): string | undefined {
 export const missingFor = (engine: Engine): string[] =>
   ENGINES[engine].filter((program) => onPath(program) === undefined);
 
-/** Starts an X server without a screen, so that windows have the focus, without which neither blur nor `:focus` happens. */
+/** Starts an X server without a screen. */
 export async function openDisplay(): Promise<{ display: string; close: () => void }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x3200x24'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const number = await new Promise<string>((resolve, reject) => {
     server.on('error', reject);
@@ -40,4 +40,14 @@ export async function openDisplay(): Promise<{ display: string; close: () => voi
     (server.stdio[3] as Readable).once('data', (text: Buffer) => resolve(text.toString().trim()));
   });
   return { display: `:${number}`, close: () => server.kill() };
+}
+
+/**
+ * Focuses the newest window of a display, which has no window manager to do so. Without the focus, neither blur nor
+ * `:focus` happens.
+ */
+export function focusWindow(display: string): void {
+  const env = { ...process.env, DISPLAY: display };
+  const windows = execFileSync('xdotool', ['search', '--onlyvisible', '--class', '.'], { env }).toString();
+  execFileSync('xdotool', ['windowfocus', '--sync', windows.trim().split('\n').at(-1) ?? ''], { env });
 }

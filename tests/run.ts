@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ENGINES, missingFor, openDisplay, type Engine } from './engines.ts';
+import { ENGINES, missingFor, type Engine } from './engines.ts';
 
 /**
  * Runs every check of the project with `npm test`, or some with `npm test -- unit stories`. `npm test -- journeys --engine
@@ -154,15 +154,8 @@ async function withBuild(run: Run, test: () => Promise<Counts>): Promise<Counts>
 }
 
 /** The journeys in another engine than Chromium. */
-async function journeysIn(engine: Engine, run: Run): Promise<Counts> {
-  if (engine === 'webkit') return vitest(run, 'webkit');
-  const { display, close } = await openDisplay();
-  try {
-    return await playwright(run, { ENGINE: engine, DISPLAY: display });
-  } finally {
-    close();
-  }
-}
+const journeysIn = (engine: Engine, run: Run) =>
+  engine === 'webkit' ? vitest(run, 'webkit') : playwright(run, { ENGINE: engine });
 
 const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
   types: async (run) => oneCheck(await run(TSC, ['--noEmit'])),

@@ -27,6 +27,25 @@ function isConditional(node: ts.Node): boolean {
   );
 }
 
+/** What a component returns; undefined for native elements and for those of a package, which are an element. */
+function returnedBy(child: ts.JsxChild, checker: ts.TypeChecker): ts.Type[] | undefined {
+  const tag = ts.isJsxElement(child) ? child.openingElement : child;
+  if (!ts.isJsxSelfClosingElement(tag) && !ts.isJsxOpeningElement(tag)) return undefined;
+  const signature = checker.getTypeAtLocation(tag.tagName).getCallSignatures()[0];
+  const file = signature?.declaration?.getSourceFile().fileName ?? 'node_modules';
+  if (!signature || file.includes('node_modules')) return undefined;
+  const type = signature.getReturnType();
+  return type.isUnion() ? type.types : [type];
+}
+
+/** Whether the child can come or go: a list, or a component that returns nothing, a text or several elements at times. */
+function canChange(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
+  if (isConditional(child)) return true;
+  if (ts.isJsxExpression(child) && child.expression)
+    return checker.isArrayLikeType(checker.getTypeAtLocation(child.expression));
+  return returnedBy(child, checker)?.some((type) => type.symbol?.name !== 'Element') === true;
+}
+
 /** Whether the child can be a text that is translated. A `ReactNode` is its caller's. */
 function isText(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (!ts.isJsxExpression(child) || !child.expression) return ts.isJsxText(child);
@@ -40,7 +59,7 @@ function isText(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   );
 }
 
-/** The elements in which a text is beside something conditional, or is conditional beside something. */
+/** The elements in which a text is beside something that can come or go, or comes or goes beside something. */
 function bareTexts(
   sources: readonly string[],
   options: ts.CompilerOptions,
@@ -57,7 +76,7 @@ function bareTexts(
           (child) => !ts.isJsxText(child) || !child.containsOnlyTriviaWhiteSpaces,
         );
         const texts = children.filter((child) => isText(child, checker));
-        if (children.length > 1 && texts.length > 0 && children.some(isConditional))
+        if (children.length > 1 && texts.length > 0 && children.some((child) => canChange(child, checker)))
           found.push(`${file}: ${texts.map((text) => text.getText().trim()).join(' ')}`);
       }
       ts.forEachChild(node, visit);
@@ -72,12 +91,17 @@ const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(
 };
 const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, '.');
 
-test('a text beside something conditional has an element of its own', () => {
+test('a text beside something that can come or go has an element of its own', () => {
   expect(bareTexts(files, options)).toEqual([]);
 });
 
 test.each([
   ['beside a conditional element', 'const A = (p: { x: string; y: boolean }) => <p>{p.x}{p.y && <b />}</p>;'],
+  [
+    'beside a component that can be nothing',
+    'const B = (p: { y: boolean }) => (p.y ? <b /> : null); const A = () => <p><B y />text</p>;',
+  ],
+  ['beside a list', 'const A = (p: { y: string[] }) => <p>{p.y.map((z) => <b key={z} />)}text</p>;'],
   ['that is conditional itself', 'const A = (p: { y: boolean }) => <p><b />{p.y ? "one" : "two"}</p>;'],
 ])('a text %s is found', (_case, text) => {
   const files = ts.createCompilerHost(options);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { ENGINES } from './engines.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = '.github/workflows';
@@ -46,6 +47,35 @@ test('the checks are the one command of the README, on every push and pull reque
   expect(checks).toMatch(/npm ci\n\s*- run: npm test\n/);
   expect(checks).toMatch(/^on:\n {2}push:/m);
   expect(checks).toContain('pull_request:');
+});
+
+/** The lines of a job of the checks. */
+const jobOf = (name: string) =>
+  read(join(FOLDER, 'checks.yml'))
+    .split(/^ {2}(?=[\w-]+:$)/m)
+    .find((job) => job.startsWith(`${name}:`)) ?? '';
+const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+
+test('the checks run on every line of Node since the oldest that is promised', () => {
+  const [oldest] = /\d+/.exec(engines.node) ?? [];
+  expect(jobOf('test')).toContain(`node: [${oldest}, 22, 24, 26]`);
+});
+
+test('the checks run on Windows and macOS, but for the pictures', () => {
+  const job = jobOf('other-systems');
+  expect(job).toMatch(/os: \[windows-\d+, macos-\d+\]/);
+  const parts = /npm test -- (.+)/.exec(job)?.[1]?.split(' ');
+  expect(parts).toEqual(['types', 'lint', 'unit', 'backend', 'floor', 'journeys']);
+});
+
+test.each(Object.entries(ENGINES))('the journeys always run in %s, and the stories at a release', (name) => {
+  const job = jobOf('engines');
+  expect(/engine: \[(.+)\]/.exec(job)?.[1]?.split(', ')).toContain(name);
+  const steps = stepsOf(job);
+  expect(steps.find((step) => step.includes('journeys --engine'))).not.toContain('if:');
+  expect(steps.find((step) => step.includes('stories --engine'))).toContain('refs/tags/');
+  // The line of the README.
+  expect(read('README.md')).toContain(/apt-get install .+/.exec(job)?.[0].replace('--yes ', '') ?? 'none');
 });
 
 test('Chromatic reads its configuration, and builds Storybook with a script of this project', async () => {

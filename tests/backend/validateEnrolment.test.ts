@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { normalisedAnswers } from '../../src/backend/booking/validateEnrolment.ts';
-import { fixedCamp } from '../../stories/support/data/camps.ts';
-import { MEDICAL_INFO } from '../../stories/support/data/people.ts';
+import { fixedCamp } from '../../src/testing/camps.ts';
+import { MEDICAL_INFO } from '../../src/testing/people.ts';
 import { child, enrolmentOf } from './client.ts';
 
 test('texts are stored trimmed, with composed accents', () => {

@@ -1,10 +1,17 @@
 /* eslint-disable no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern. */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type LaunchOptions,
+} from '@playwright/test';
 import type { Camp } from '../../src/domain/camp.ts';
 import { flexibleCamp } from '../../src/testing/camps.ts';
 import type { CHILD } from '../../src/testing/people.ts';
+import { focusWindow, openDisplay } from '../engines.ts';
 import { Keyboard } from './accessibility/Keyboard.ts';
 import { writeBrand } from './brand/purple.ts';
 import { NOW, Organisation } from './Organisation.ts';
@@ -26,6 +33,9 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   browser: Browser;
+  launchOptions: LaunchOptions;
+  /** The display of Firefox, whose windows lose the focus to others on it; null for Chromium, which is headless. */
+  display: string | null;
   sharedOrganisation: Organisation;
   /** An organisation with its own brand. */
   brandedOrganisation: Organisation;
@@ -38,6 +48,13 @@ export const PHONE = { width: 390, height: 844 };
 
 /** The browser's error for a rejected call, which many journeys expect. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 400 .* \S*\/api\/\w+/;
+
+/**
+ * What only Firefox reports: that the content security policy blocks the style that Playwright adds for a screenshot, and
+ * that the download of a font was aborted, because the page was left.
+ */
+const REPORTED_BY_FIREFOX =
+  /'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='|^download failed .* status=2152398850/;
 
 /**
  * Firefox ESR lacks a command of WebDriver BiDi, the preferred colour scheme, that Playwright sends for each context:
@@ -69,7 +86,10 @@ function insertText(): void {
 /** Records the errors of all tabs that a parent does not see. */
 function faultsOf(context: BrowserContext, home: string): string[] {
   const faults: string[] = [];
-  context.on('weberror', (webError) => faults.push(`uncaught: ${webError.error().message}`));
+  context.on('weberror', (webError) => {
+    const { message } = webError.error();
+    if (!REPORTED_BY_FIREFOX.test(message)) faults.push(`uncaught: ${message}`);
+  });
   context.on('console', (message) => {
     // Includes violations of the content security policy.
     const text = `${message.text()} ${message.location().url}`;
@@ -86,6 +106,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Not Playwright projects, which would each start their own browsers and backends.
   viewport: ({}, use, { tags }) => use(tags.includes('@phone') ? PHONE : { width: 1280, height: 900 }),
   hasTouch: ({}, use, { tags }) => use(tags.includes('@phone')),
+
+  display: [
+    async ({ browserName }, use) => {
+      if (browserName !== 'firefox') return use(null);
+      const { display, close } = await openDisplay();
+      await use(display);
+      close();
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    ({ launchOptions, display }, use) =>
+      use(display ? { ...launchOptions, env: { ...launchOptions.env, DISPLAY: display } } : launchOptions),
+    { scope: 'worker' },
+  ],
 
   browser: [
     async ({ browser }, use) => {
@@ -122,7 +158,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: ({}, use) => use([]),
 
   faults: [
-    async ({ context, organisation, expectedErrors, browserName }, use) => {
+    async ({ context, organisation, expectedErrors, browserName, display }, use) => {
+      if (display) context.on('page', () => focusWindow(display));
       await context.clock.setFixedTime(NOW);
       if (browserName === 'firefox') await context.addInitScript(insertText);
       const faults = faultsOf(context, organisation.url);

@@ -11,8 +11,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
-  // A window of Firefox loses the focus to the next one.
-  workers: isFirefox ? 1 : 3,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/accessibility/transcripts/{arg}{ext}',
@@ -27,7 +26,10 @@ export default defineConfig({
           browserName: 'firefox',
           channel: 'moz-firefox',
           headless: false,
-          launchOptions: { executablePath: onPath('firefox-esr') },
+          launchOptions: {
+            executablePath: onPath('firefox-esr'),
+            env: process.env,
+          },
         }
       : { launchOptions: browserLaunch() }),
     locale: 'nl-BE',

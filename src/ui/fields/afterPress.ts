@@ -14,6 +14,9 @@ if (typeof document !== 'undefined') {
   watch('dragend', false);
 }
 
+/** Whether a pointer is down. */
+export const isPressed = () => pressed;
+
 /**
  * Runs the action now or, while a pointer is down, after its click. An error that appears when a field loses the focus
  * would otherwise move the element being clicked, and the click would miss it.

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { SIDEBAR_WIDTH, STEP_WIDTH } from '../theme/pageColumn.ts';
+import { keepInView } from './keepInView.ts';
 
 export interface WizardLayoutProps {
   /** The top of the page. */
@@ -18,6 +19,9 @@ export interface WizardLayoutProps {
 
 /** The space between a focused field and the bar, in px. */
 const BAR_GAP_PX = 16;
+
+/** What gets the focus in a sticky part is in view already. */
+const stay = (event: FocusEvent) => event.stopPropagation();
 
 /** The bar at the bottom. Scrolls focused fields clear of it, whatever its height. */
 function BottomBar({ children }: { children: ReactNode }) {
@@ -36,7 +40,11 @@ function BottomBar({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <Box ref={bar} sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', display: { md: 'none' } }}>
+    <Box
+      ref={bar}
+      onFocus={stay}
+      sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', display: { md: 'none' } }}
+    >
       {children}
     </Box>
   );
@@ -46,7 +54,13 @@ function BottomBar({ children }: { children: ReactNode }) {
 export function WizardLayout({ header, sidebar, sidebarLabel, bar, children }: WizardLayoutProps) {
   const step = `minmax(0, ${STEP_WIDTH}px)`;
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <Box
+      onFocus={({ currentTarget, target }) => {
+        // Not in a dialog, which is a child for React alone.
+        if (currentTarget.contains(target)) keepInView(target);
+      }}
+      sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}
+    >
       {header}
       <Container
         sx={{
@@ -67,6 +81,7 @@ export function WizardLayout({ header, sidebar, sidebarLabel, bar, children }: W
           <Box
             component="aside"
             aria-label={sidebarLabel}
+            onFocus={stay}
             sx={{
               display: { xs: 'none', md: 'block' },
               position: 'sticky',

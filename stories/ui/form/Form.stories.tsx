@@ -86,7 +86,8 @@ export const ThirtyPixels: Story = {
     await submit(context);
     await fieldSays(context, 'subscriber_Parent_HouseNr', 'rule.required');
     const { top } = frameOf(context, 'subscriber_Parent_HouseNr').getBoundingClientRect();
-    await expect(Math.round(top)).toBe(30);
+    // Firefox scrolls by whole pixels, and what is above can end at half of one.
+    await expect(Math.abs(top - 30)).toBeLessThanOrEqual(1);
   },
 };
 

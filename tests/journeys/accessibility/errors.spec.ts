@@ -24,12 +24,15 @@ function topOf(page: Page, field: string): Promise<number> {
     .evaluate((frame) => Math.round(frame.getBoundingClientRect().top));
 }
 
-/** Expects the field 30 px below the top (spec 2), or in view at the end of the page. */
+/**
+ * Expects the field 30 px below the top (spec 2), or in view at the end of the page. Firefox scrolls by whole pixels, and
+ * what is above the field can end at half of one.
+ */
 async function expectScrolledTo(page: Page, field: string): Promise<void> {
   const top = await topOf(page, field);
   const atEnd = await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
-  if (!atEnd) expect(top, `${field} below the top`).toBe(30);
-  expect(top, `${field} in view`).toBeGreaterThanOrEqual(30);
+  if (!atEnd) expect(top, `${field} below the top`).toBeLessThanOrEqual(31);
+  expect(top, `${field} in view`).toBeGreaterThanOrEqual(29);
   expect(top, `${field} in view`).toBeLessThan(page.viewportSize()?.height ?? 0);
 }
 

@@ -81,7 +81,7 @@ test('a fixed camp, with the dialog closed once and confirmed once', async ({
   const no = keyboard.button(nl.medicalSheetDialog.fillIn);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  for (const button of [yes, no, yes]) await keyboard.tabTo(button);
+  for (const button of [yes, no, yes]) await keyboard.tabTo(button, 'Tab');
   for (const button of [no, yes, no]) await keyboard.tabTo(button, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

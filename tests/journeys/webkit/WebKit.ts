@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Builder, By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { stepAt, type Step } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { openDisplay } from '../../engines.ts';
+import { focusWindow, openDisplay } from '../../engines.ts';
 import type { Values } from '../Wizard.ts';
 
 /** Long enough for a busy machine: the limit is only for tests that hang. */
@@ -81,10 +81,7 @@ export class WebKit {
         });
       }
       await driver.manage().window().setRect(SIZES[size]);
-      const windows = execFileSync('xdotool', ['search', '--onlyvisible', '--class', '.'], {
-        env,
-      }).toString();
-      execFileSync('xdotool', ['windowfocus', '--sync', windows.trim().split('\n').at(-1) ?? ''], { env });
+      focusWindow(display);
       return new WebKit(driver, stop);
     } catch (error) {
       stop();
