@@ -15,8 +15,8 @@ const KILL = pathToFileURL(join(import.meta.dirname, 'killAtStep.mjs')).href;
 const camp = flexibleCamp();
 const CHILDREN = [1, 2, 3, 4, 5].map(child);
 
-/** Each start that can be killed: of no folder, of a database that was just created, of one with bookings. */
-export const STARTS = ['creation', 'first start', 'later start'] as const;
+/** Each start that can be killed: of a folder with bookings, of a database that was just created, of no folder. */
+export const STARTS = ['later start', 'first start', 'creation'] as const;
 type Start = (typeof STARTS)[number];
 
 /** Starts a server on a folder and kills it at a step of its changes in `below`. Returns the number of steps. */
