@@ -40,6 +40,11 @@ test('the image contains no tools that build it, and no tests', () => {
   expect(runtimePackages().filter((path) => tools.includes(path.replace('node_modules/', '')))).toEqual([]);
 });
 
+test.each(['.gitignore', '.dockerignore'])('%s names settings, data and exports', (file) => {
+  const lines = read(file).replaceAll('/\n', '\n').split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['.env', '.env.*', 'data', 'exports']));
+});
+
 test('every base image has a version', () => {
   const images = [...`${read('Dockerfile')}${read('compose.yaml')}`.matchAll(/^(?:FROM| +image:) (\S+)/gm)];
   expect(images.length).toBeGreaterThan(2);

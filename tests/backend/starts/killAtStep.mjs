@@ -4,7 +4,7 @@ import { resolve, sep } from 'node:path';
 import process from 'node:process';
 
 // Preloaded in a server. Counts the steps of its changes below KILL_BELOW, in the file KILL_COUNT, and kills its process
-// group in step KILL_AT. A step is consecutive changes of one file; the one that is killed writes only half.
+// group in step KILL_AT. A step is consecutive changes of one kind of one file; the one that is killed writes only half.
 
 const below = resolve(process.env.KILL_BELOW);
 const last = Number(process.env.KILL_AT);
@@ -19,10 +19,11 @@ let isKilling = false;
 const isBelow = (path) => path === below || path.startsWith(`${below}${sep}`);
 
 /** Whether this change begins the last step. */
-function isLast(target) {
+function isLast(kind, target) {
   const path = typeof target === 'number' ? (paths.get(target) ?? '') : resolve(String(target));
-  if (isKilling || !isBelow(path) || path === previous) return false;
-  previous = path;
+  const step = `${kind} ${path}`;
+  if (isKilling || !isBelow(path) || step === previous) return false;
+  previous = step;
   writeSync(count, '.');
   return fstatSync(count).size >= last;
 }
@@ -32,7 +33,7 @@ function watch(names, half = () => {}) {
   for (const name of names) {
     const original = fs[name];
     fs[name] = (...args) => {
-      if (!isLast(args[0])) return original(...args);
+      if (!isLast(name, args[0])) return original(...args);
       isKilling = true;
       half(original, args);
       process.kill(0, 'SIGKILL');

@@ -10,6 +10,7 @@ import { child, enrolmentOf, get, save } from '../client.ts';
 import { randomOf } from '../histories/random.ts';
 import { startServer, type ServerProcess } from '../serverProcess.ts';
 import { startWithCamps } from '../startWithCamps.ts';
+import { prepareDataDir } from '../testBackend.ts';
 
 const KILL = pathToFileURL(join(import.meta.dirname, 'killAtStep.mjs')).href;
 const camp = flexibleCamp();
@@ -72,6 +73,7 @@ async function prepare(start: Start, dataDir: string) {
     await killStart(dataDir, join(dataDir, 'database'), 1);
     return { below: dataDir, isIntact: () => opens(hasDemoCamps) };
   }
+  await prepareDataDir(dataDir);
   const first = await startWithCamps({ DATA_DIR: dataDir }, tmpdir(), [camp]);
   const references = await book(first);
   // Its last changes are only in the write-ahead log.
