@@ -9,9 +9,10 @@ RUN node src/backend/service/build.mjs && npm prune --omit=dev --ignore-scripts
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build --chown=root:root /app/package.json /app/package-lock.json /app/tsconfig.json ./
+COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/src ./src
+COPY --from=build /app/src/backend/database/migrations ./src/backend/database/migrations
+COPY --from=build /app/src/backend/site/organisationSite.css ./src/backend/site/
 COPY --from=build /app/brands ./brands
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data

@@ -46,7 +46,7 @@ interface SentEnrolment {
   days: readonly Day[];
   /** The extra option, or empty. */
   option: string;
-  /** Null when unknown, after a reload. */
+  /** Null when unknown. */
   sheet: MedicalInfo | null;
   /** The amount to pay in cents; null when unknown. */
   toPayCents: number | null;
@@ -208,15 +208,15 @@ export function toPayCents({ discountAmount, inputData }: Subscription, camp: Ca
   return billFor(camp, inputData.selectedDays.length, discountAmount).toPayCents;
 }
 
-/** The enrolment as it is saved. `isKnown`: this page knows the medical sheet and the discount of the saved data. */
-function sentEnrolment(subscription: Subscription, camp: Camp, isKnown: boolean): SentEnrolment {
+/** The enrolment as it is saved. */
+function sentEnrolment(subscription: Subscription, camp: Camp): SentEnrolment {
   const { inputData } = subscription;
   return {
     details: kidParentValues(subscription),
     days: inputData.selectedDays,
     option: inputData.subscription_Remark,
-    sheet: isKnown ? inputData.subscriber_Medical_MedicalInfo : null,
-    toPayCents: isKnown ? toPayCents(subscription, camp) : null,
+    sheet: inputData.subscriber_Medical_MedicalInfo,
+    toPayCents: toPayCents(subscription, camp),
   };
 }
 
@@ -368,7 +368,7 @@ const TRANSITIONS: Transitions = {
       failure: null,
       priceBeforeCents: null,
       waiting: 'confirm',
-      sent: sentEnrolment(subscription, camp, true),
+      sent: sentEnrolment(subscription, camp),
     };
   },
 
@@ -386,12 +386,11 @@ const TRANSITIONS: Transitions = {
   resent: (enrolment) => (enrolment.waiting === 'confirm' ? { ...enrolment, waiting: 'resend' } : enrolment),
 
   saved: (enrolment, { reference }) => {
-    const { camp, subscription, sent, post } = enrolment;
-    if (!camp || !enrolment.waiting) return enrolment;
+    const { camp, sent, post } = enrolment;
+    if (!camp || !sent) return enrolment;
     const { digest = '', key = '' } = post ?? {};
     const id = reference ?? (isDigest(digest) ? digest : key);
-    const booking = { ...(sent ?? sentEnrolment(subscription, camp, false)), id, reference };
-    return { ...beginEnrolment(), finished: { camp, booking } };
+    return { ...beginEnrolment(), finished: { camp, booking: { ...sent, id, reference } } };
   },
 
   discountChanged: (enrolment, { discount }) => {

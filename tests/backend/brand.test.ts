@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { FONT, PINE, svg } from '../ui/brand/brands.ts';
 import { get } from './client.ts';
@@ -51,6 +51,14 @@ test('the website has the name, colours, fonts and files of the brand', async ({
     expect([status, headers.get('content-type')]).toEqual([200, type]);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   }
+});
+
+test('accepts the folder of a brand', async ({ start }) => {
+  const { text } = await get(
+    await start([], { environment: { BRAND: dirname(write(OURS)) } }),
+    '/organisatie/',
+  );
+  expect(text).toContain('| Ons kamp</title>');
 });
 
 test('prefers ORGANISATION_NAME to the name of the brand', async ({ start }) => {

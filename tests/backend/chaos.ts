@@ -5,10 +5,16 @@ import { ROOT } from '../../src/build/paths.ts';
 import { histories } from './histories/command.ts';
 import { pgbouncer } from './machines/pgbouncer.ts';
 import { standby } from './machines/standby.ts';
+import { starts } from './starts/command.ts';
 
 // `npm run chaos`: the load and failure tests with larger counts, or one of the commands below.
 
-const COMMANDS: Record<string, (args: string[]) => Promise<number>> = { histories, standby, pgbouncer };
+const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  histories,
+  standby,
+  pgbouncer,
+  starts,
+};
 
 /** The tests of `npm test` with larger counts, one file at a time. */
 async function tests(args: string[]): Promise<number> {

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../src/backend/database/openEmbedded.ts';
-import { openBackend } from '../../src/backend/service/openBackend.ts';
-import { readSettings } from '../../src/backend/service/settings.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { rowsOf } from '../../src/backend/database/database.ts';
 import { openDatabase, prepareDataDir } from './testBackend.ts';
@@ -37,28 +33,4 @@ test('opens a folder whose last start was killed while it wrote its process file
     writeFileSync(file, whole.subarray(0, length));
     await (await openEmbedded({ dataDir: folder })).close();
   }
-});
-
-test('opens a folder whose first start was killed at any moment', { timeout: 180_000 }, async () => {
-  const dataDir = join(temporaryFolder(), 'data');
-  const database = join(dataDir, 'database');
-  const environment = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  for (const seen of ['lock', 'database.new', join('database.new', 'PG_VERSION'), 'database', 'keys']) {
-    const start = spawn(process.execPath, ['--import', 'tsx', 'src/backend/commands/camps.ts', 'list'], {
-      env: environment,
-      detached: true,
-    });
-    const ended = once(start, 'exit');
-    await vi.waitUntil(() => existsSync(join(dataDir, seen)) || start.exitCode !== null, {
-      timeout: 60_000,
-      interval: 1,
-    });
-    // Its child too, which creates the database.
-    if (start.exitCode === null) process.kill(-(start.pid ?? 0), 'SIGKILL');
-    await ended;
-  }
-  const { backend, close } = await openBackend(readSettings({ DATA_DIR: dataDir }), () => {});
-  expect((await backend.camps.all()).camps).toEqual([]);
-  await close();
-  expect(existsSync(`${database}.new`)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { flexibleCamp } from '../../src/testing/camps.ts';
 import { child, enrol } from './client.ts';
 import { onPostgres, test } from './engines.ts';
 import { hasPgBouncer, NO_PGBOUNCER, startPgBouncer } from './machines/startPgBouncer.ts';
+import { oneSentence } from './runCommand.ts';
 import { runScript, startServer } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -11,6 +12,16 @@ if (!hasPgBouncer) console.warn(`These tests are skipped. ${NO_PGBOUNCER}`);
 
 describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
   onPostgres(() => {
+    test('says in one sentence that PostgreSQL itself must be named too', async ({ environment }) => {
+      const bouncer = await startPgBouncer(environment.DATABASE_URL ?? '');
+      onTestFinished(() => bouncer.stop());
+      const { status, stderr } = await runScript('start', [], { ...environment, DATABASE_URL: bouncer.url });
+      expect([status, stderr]).toEqual([
+        1,
+        oneSentence('a pooler stands in front: README of the backend, "PgBouncer"'),
+      ]);
+    });
+
     test('books with two servers, and keeps their lock on the keys', async ({ environment }) => {
       const direct = environment.DATABASE_URL ?? '';
       const bouncer = await startPgBouncer(direct);

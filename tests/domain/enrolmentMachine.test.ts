@@ -58,7 +58,6 @@ const TABLE: Record<Phase, Partial<Record<EventType, Phase>>> = {
     ...staysIn('checking', 'campLoaded', 'dayToggled'),
     detailsWithdrawn: 'kidParent',
     discountAnswered: 'medicalForm',
-    saved: 'finished',
     refused: 'kidParent',
     cancelled: 'cancelled',
   },

@@ -1,44 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { SetupProblem } from '../service/SetupProblem.ts';
 import { migrateSchema } from './migrateSchema.ts';
 import type { Database, Sql } from './database.ts';
-
-/** The file operations of PGlite's file system that set modes. */
-interface NodeOperations {
-  mknod: (parent: object, name: string, mode: number, device: number) => object;
-  setattr: (node: object, attributes: { mode?: number | null }) => void;
-}
-
-const OTHERS = 0o077;
-
-/** PGlite creates files with mode 666, regardless of the umask. This makes them accessible to this user only. */
-class PrivateFS extends NodeFS {
-  override init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    chmodSync(this.rootDir, 0o700);
-    // The files of an existing database.
-    for (const entry of readdirSync(this.rootDir, { recursive: true, withFileTypes: true })) {
-      if (!entry.isSymbolicLink()) {
-        chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
-      }
-    }
-    const keepPrivate = ({ NODEFS }: { NODEFS: object }) => {
-      const { node_ops: operations } = NODEFS as { node_ops: NodeOperations };
-      const { mknod, setattr } = operations;
-      operations.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
-      operations.setattr = (node, { mode, ...rest }) =>
-        setattr(node, mode == null ? rest : { ...rest, mode: mode & ~OTHERS });
-    };
-    return super.init(pglite, { ...options, preRun: [...(options.preRun ?? []), keepPrivate] });
-  }
-}
 
 /** Of PGlite; the files of another version cannot be read. */
 const PG_VERSION = '18';
@@ -73,12 +43,14 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
         `The database in ${from.dataDir} was made by PostgreSQL ${made}, and this program has ${PG_VERSION}: start the version that made it, or restore a backup of this one.`,
       );
     }
+    // PGlite creates files that everyone may read.
+    chmodSync(from.dataDir, 0o700);
     // Only a running database has this file. If it was killed while writing it, no later one starts.
     rmSync(join(from.dataDir, 'postmaster.pid'), { force: true });
   }
   const pglite =
     'dataDir' in from
-      ? await PGlite.create({ fs: new PrivateFS(from.dataDir), startParams })
+      ? await PGlite.create(from.dataDir, { startParams })
       : await PGlite.create(from.dump ? { loadDataDir: from.dump } : {});
   const sql = drizzle(pglite);
   const shared = sql as unknown as Sql;

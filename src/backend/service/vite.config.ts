@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ROOT } from '../../build/paths.ts';
 
-/** The server as one bundle, `dist/server/start.js`, not minified: the log names functions. Packages that read their own files are external. */
+const COMMANDS = ['bookings', 'brand', 'camps', 'data', 'vouchers'];
+const inBackend = (path: string) => join(ROOT, 'src/backend', path);
+
+/** The server and its commands as bundles, not minified: the log names functions. Packages that read their own files are external. */
 export default defineConfig({
   root: ROOT,
   logLevel: 'warn',
@@ -11,7 +14,10 @@ export default defineConfig({
     external: ['@capsizecss/unpack', '@electric-sql/pglite', 'fs-native-extensions', 'pg', 'pino'],
   },
   build: {
-    ssr: join(ROOT, 'src/backend/service/start.ts'),
+    ssr: true,
+    rolldownOptions: {
+      input: [inBackend('service/start.ts'), ...COMMANDS.map((name) => inBackend(`commands/${name}.ts`))],
+    },
     outDir: join(ROOT, 'dist/server'),
     target: 'node20',
   },

@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ROOT } from '../../src/build/paths.ts';
+import { get } from './client.ts';
+import { freePort } from './postgres.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+if (!hasNginx)
+  console.warn('This test is skipped. nginx is not found on PATH: install nginx-light (Debian, Ubuntu).');
+
+/** Of the shipped configuration. */
+const CONNECTIONS = 200;
+
+/** Starts nginx with the shipped configuration, without TLS, before this port. Clients name their address in a header. */
+async function startNginx(upstream: number): Promise<string> {
+  const room = temporaryFolder();
+  chmodSync(room, 0o755);
+  const port = await freePort();
+  const shipped = readFileSync(join(ROOT, 'src/backend/service/nginx.conf'), 'utf8')
+    .replace(
+      'listen 443 ssl;',
+      `listen 127.0.0.1:${port};\n  set_real_ip_from 127.0.0.1;\n  real_ip_header X-Client;`,
+    )
+    .replace(/^ +(http2|ssl_certificate|ssl_certificate_key) .*$/gm, '')
+    .replaceAll('/var/log/nginx', room)
+    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(room, name)};`,
+  );
+  const file = join(room, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off;\npid ${join(room, 'pid')};\nevents { worker_connections 2048; }\nhttp {\n${temporary.join('\n')}\n${shipped}}\n`,
+  );
+  const nginx = spawn('nginx', ['-p', room, '-c', file, '-e', join(room, 'error.log')], { stdio: 'inherit' });
+  onTestFinished(async () => {
+    nginx.kill('SIGTERM');
+    await once(nginx, 'exit');
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitUntil(() => fetch(`${url}/quick`).catch(() => null), { timeout: 30_000 });
+  return url;
+}
+
+test.skipIf(!hasNginx)(
+  'nginx.conf limits the connections of an IPv4 address and of a /56 of IPv6',
+  async () => {
+    const waiting: ServerResponse[] = [];
+    const server = createServer((request, response) => {
+      if (request.url === '/slow') waiting.push(response);
+      else response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const url = await startNginx((server.address() as AddressInfo).port);
+    const status = async (client: string) => (await get({ url }, '/quick', { 'x-client': client })).status;
+
+    // A home line uses its 256 networks in turn.
+    const clients = [
+      (n: number) => `2001:db8:0:1${(n % 256).toString(16).padStart(2, '0')}::1`,
+      () => '192.0.2.1',
+    ];
+    const held = clients.flatMap((client) =>
+      Array.from({ length: CONNECTIONS }, (_, n) => get({ url }, '/slow', { 'x-client': client(n) })),
+    );
+    await vi.waitUntil(() => waiting.length === held.length, { timeout: 30_000 });
+    expect(await status('2001:db8:0:1ff::2')).toBe(503);
+    expect(await status('192.0.2.1')).toBe(503);
+    expect(await status('2001:db8:0:200::1')).toBe(200);
+    expect(await status('192.0.2.2')).toBe(200);
+    for (const response of waiting) response.end();
+    await Promise.all(held);
+    expect(await status('2001:db8:0:1ff::2')).toBe(200);
+  },
+);
