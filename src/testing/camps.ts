@@ -1,5 +1,5 @@
-import type { Camp } from '../../stories/support/domain/camp.ts';
-import { addDays, weekday, type Day } from '../../stories/support/domain/days.ts';
+import type { Camp } from '../domain/camp.ts';
+import { addDays, weekday, type Day } from '../domain/days.ts';
 
 /** The current date of the examples. */
 export const TODAY = '2026-11-21';

@@ -1,9 +1,9 @@
-import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../../stories/support/domain/enrolment.ts';
-import type { KidParentValues } from '../../stories/support/domain/emptyKidParent.ts';
-import type { ConfirmationValues, Subscription } from '../../stories/support/domain/enrolment.ts';
-import type { Booking } from '../../stories/support/domain/enrolmentMachine.ts';
-import type { MedicalInfo } from '../../stories/support/domain/medicalSheet.ts';
-import type { Camp } from '../../stories/support/domain/camp.ts';
+import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../domain/enrolment.ts';
+import type { KidParentValues } from '../domain/emptyKidParent.ts';
+import type { ConfirmationValues, Subscription } from '../domain/enrolment.ts';
+import type { Booking } from '../domain/enrolmentMachine.ts';
+import type { MedicalInfo } from '../domain/medicalSheet.ts';
+import type { Camp } from '../domain/camp.ts';
 
 /**
  * The national number of an invented person: its month is 13. `serial` (0 to 999) tells
@@ -47,12 +47,12 @@ export const CHILD_TOO_YOUNG: ChildValues = { ...CHILD, subscriber_NationalNr: i
 export const PARENT: Omit<KidParentValues, keyof ChildValues> = {
   subscriber_Parent_FirstName: 'An',
   subscriber_Parent_LastName: 'Peeters',
-  subscriber_Parent_NationalNr: inventedNationalNr(1985),
   subscriber_Parent_Street: 'Kerkstraat',
   subscriber_Parent_HouseNr: '12',
   subscriber_Parent_PostalCode: '9000',
   subscriber_Parent_City: 'Gent',
   subscriber_Parent_Country: 'België',
+  subscriber_Parent_NationalNr: inventedNationalNr(1985),
   subscriber_Parent_Email: 'an.peeters@example.be',
   subscriber_Parent_Email_Repeat: 'an.peeters@example.be',
   subscriber_Parent_Phone: '0470 12 34 56',

@@ -1,9 +1,9 @@
 import { delay, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
-import type { Camp } from '../../stories/support/domain/camp.ts';
-import type { DiscountType } from '../../stories/support/domain/enrolment.ts';
-import type { MedicalInfo } from '../../stories/support/domain/medicalSheet.ts';
-import type { ErrorCode } from '../../stories/support/domain/errorCodes.ts';
-import { campItem } from '../../stories/support/wizard/camps.ts';
+import type { Camp } from '../domain/camp.ts';
+import type { DiscountType } from '../domain/enrolment.ts';
+import type { MedicalInfo } from '../domain/medicalSheet.ts';
+import type { ErrorCode } from '../domain/errorCodes.ts';
+import { campItem } from './camps.ts';
 
 /** The URLs of the five calls (spec 7), under any address. */
 export const CALLS = {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../stories/messages/messages.ts';
+import type { MessageKey } from '../../messages/messages.ts';
 
 /** A row of a rule: values in a valid form, and the resulting error of the field. */
 export interface Case<Values> {

@@ -1,6 +1,6 @@
-import type { Camp } from '../../../stories/domain/camp.ts';
-import type { Day } from '../../../stories/domain/days.ts';
-import type { RuleMessage } from '../../../stories/domain/rules/ruleMessage.ts';
+import type { Camp } from '../../domain/camp.ts';
+import type { Day } from '../../domain/days.ts';
+import type { RuleMessage } from '../../domain/rules/ruleMessage.ts';
 
 /** A row of the day selection: the camp's limits, the selected days and the resulting error. */
 export interface CampDaysCase {

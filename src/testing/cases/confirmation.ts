@@ -1,4 +1,4 @@
-import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../stories/domain/enrolment.ts';
+import { OFFERED_OPTIONS, type ConfirmationValues } from '../../domain/enrolment.ts';
 import { row, type Case } from './Case.ts';
 
 const gdpr = 'subscriber_Parent_GdprConsent';

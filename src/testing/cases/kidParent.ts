@@ -1,8 +1,8 @@
-import type { KidParentValues } from '../../../stories/domain/emptyKidParent.ts';
-import type { KidParentContext } from '../../../stories/domain/rules/kidParent.ts';
-import type { MessageKey } from '../../../stories/messages/messages.ts';
-import { TODAY } from '../../../stories/support/camps.ts';
-import { CHILD, inventedNationalNr, PARENT } from '../../../stories/support/people.ts';
+import type { KidParentValues } from '../../domain/emptyKidParent.ts';
+import type { KidParentContext } from '../../domain/rules/kidParent.ts';
+import type { MessageKey } from '../../messages/messages.ts';
+import { TODAY } from '../camps.ts';
+import { CHILD, inventedNationalNr, PARENT } from '../people.ts';
 import type { Case } from './Case.ts';
 
 /** A row of the child and parent form; `context` is what differs from {@link KID_PARENT_CONTEXT}. */

@@ -1,5 +1,5 @@
-import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../../stories/domain/medicalSheet.ts';
-import type { MessageKey } from '../../../stories/messages/messages.ts';
+import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../domain/medicalSheet.ts';
+import type { MessageKey } from '../../messages/messages.ts';
 import { row, type Case } from './Case.ts';
 
 type Part = 'name' | 'frequency' | 'amount' | 'cantEat' | 'symptoms';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../../src/build/paths.ts';
-import { flexibleCamp } from '../../../stories/support/data/camps.ts';
+import { flexibleCamp } from '../../../src/testing/camps.ts';
 import { child, enrolmentOf, get, save } from '../client.ts';
 import { randomOf } from '../histories/random.ts';
 import { startServer, type ServerProcess } from '../serverProcess.ts';
