@@ -3,7 +3,7 @@ const UNSEEN = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}]+`;
 const UNSEEN_ENDS = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'gu');
 
 /** The text without what cannot be seen at its ends, which links and documents add to copied text. */
-export function trimUnseen(text: string): string {
+function trimUnseen(text: string): string {
   return text.replace(UNSEEN_ENDS, '');
 }
 

@@ -4,7 +4,7 @@ import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@m
 import { ROOT } from '../../src/build/paths.ts';
 
 /** The entries of the package, by the names of their files. */
-export const ENTRIES = readdirSync(join(ROOT, 'src/library'))
+const ENTRIES = readdirSync(join(ROOT, 'src/library'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace('.ts', ''));
 
