@@ -3,6 +3,7 @@ import { checkDiscounts } from '../api/checkDiscounts.ts';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextEnrolment, type EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import { belgianDay } from '../domain/days.ts';
+import { todayFor } from '../domain/rules/kidParent.ts';
 import { KidParent } from '../steps/KidParent.tsx';
 import type { Connection } from './Connection.ts';
 import { campListingUrl } from '../domain/wizardConfig.ts';
@@ -52,7 +53,7 @@ export function KidParentRoute(connection: Connection) {
         voucher,
         campMaxBirthyear: camp.maxBirthyear,
         campMinBirthyear: camp.minBirthyear,
-        today: belgianDay(new Date()),
+        today: todayFor(camp, belgianDay(new Date())),
       }}
       loading={enrolment.waiting === 'child'}
       campListingUrl={campListingUrl(config, camp.themeId)}
