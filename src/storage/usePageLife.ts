@@ -63,7 +63,10 @@ export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, on
       isMail = target instanceof Element && target.closest('[href^="mailto:"]') !== null;
     };
     document.addEventListener('click', clicked, { signal, capture: true });
-    window.addEventListener('beforeunload', (event) => isMail || askFirst(event), { signal });
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (!isMail) askFirst(event);
+    };
+    window.addEventListener('beforeunload', leaving, { signal });
     return () => {
       removed();
       controller.abort();
