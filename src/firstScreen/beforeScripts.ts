@@ -8,7 +8,7 @@ import { campLink } from '../domain/campLink.ts';
 import { withRetries } from '../api/withRetries.ts';
 import { readStoredAnswers, clearStoredAnswers } from '../storage/tabStorage.ts';
 import { CONFIG_ID } from '../domain/wizardConfig.ts';
-import { EARLY } from '../ui/form/earlyInput.ts';
+import { EARLY, TYPED } from '../ui/form/earlyInput.ts';
 import { ROOT_ID, STARTED } from './names.ts';
 
 const root = document.getElementById(ROOT_ID) as HTMLElement;
@@ -56,6 +56,15 @@ restoreFields();
 
 addEventListener('change', ({ target }) => {
   if (!hasStarted()) (target as HTMLElement).dataset[EARLY] = '';
+});
+
+// One character at a time, in contrast to a paste or autofill, whose separators are removed.
+addEventListener('input', (event) => {
+  if (hasStarted()) return;
+  const { data } = event as InputEvent;
+  const { dataset } = event.target as HTMLElement;
+  if (data?.length !== 1) delete dataset[TYPED];
+  else if (/\D/.test(data)) dataset[TYPED] = '';
 });
 
 // After the start React handles clicks itself, and submits once the form is hydrated.

@@ -3,7 +3,7 @@ import { checkDiscounts } from '../api/checkDiscounts.ts';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextEnrolment, type EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import { belgianDay } from '../domain/days.ts';
-import { kidParentContext } from '../domain/rules/kidParent.ts';
+import { kidParentContext, todayFor } from '../domain/rules/kidParent.ts';
 import { KidParent } from '../steps/KidParent.tsx';
 import type { Connection } from './Connection.ts';
 import { campListingUrl } from '../domain/wizardConfig.ts';
@@ -48,7 +48,7 @@ export function KidParentRoute(connection: Connection) {
   return (
     <KidParent
       values={values}
-      context={kidParentContext(enrolment.subscription, belgianDay(new Date()))}
+      context={kidParentContext(enrolment.subscription, todayFor(camp, belgianDay(new Date())))}
       loading={enrolment.waiting === 'child'}
       campListingUrl={campListingUrl(config, camp.themeId)}
       {...{ back, headingRef, onChecked }}

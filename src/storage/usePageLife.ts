@@ -46,10 +46,7 @@ export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, on
   useEffect(() => clearTimeout(returns.timer), [returns]);
   const passed = useEffectEvent(onTime);
   const askFirst = useEffectEvent((event: BeforeUnloadEvent) => {
-    // Some browsers also dispatch the event for a link that opens a mail, which does not leave the page.
-    const { activeElement } = document;
-    const isMail = activeElement instanceof HTMLAnchorElement && activeElement.protocol === 'mailto:';
-    if (isUnsaved() && !isMail) event.preventDefault();
+    if (isUnsaved()) event.preventDefault();
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -59,7 +56,17 @@ export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, on
     document.addEventListener('visibilitychange', seen, { signal });
     window.addEventListener('pagehide', () => left(), { signal });
     window.addEventListener('pageshow', (event) => shown(event), { signal });
-    window.addEventListener('beforeunload', (event) => askFirst(event), { signal });
+    // Some browsers also dispatch the event for a link that opens a mail, which does not leave the page. Not all focus
+    // a link that is clicked.
+    let isMail = false;
+    const clicked = ({ target }: Event) => {
+      isMail = target instanceof Element && target.closest('[href^="mailto:"]') !== null;
+    };
+    document.addEventListener('click', clicked, { signal, capture: true });
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (!isMail) askFirst(event);
+    };
+    window.addEventListener('beforeunload', leaving, { signal });
     return () => {
       removed();
       controller.abort();

@@ -33,7 +33,10 @@ interface PreviewWindow {
 beforeAll(async () => {
   // Vitest's own variables would change the build.
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  execFileSync('npm', ['run', 'build:storybook', '--', '--quiet'], { cwd: ROOT, env, stdio: 'pipe' });
+  // Not `npm run`: Node starts no script of Windows without a shell.
+  const storybook = join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const build = [storybook, 'build', '--output-dir', BUILT, '--quiet'];
+  execFileSync(process.execPath, build, { cwd: ROOT, env, stdio: 'pipe' });
   ({ entries } = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as StoryIndex);
   server = await preview({
     configFile: false,

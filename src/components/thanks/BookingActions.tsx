@@ -28,10 +28,12 @@ function download(calendar: string): void {
 export function BookingActions({ calendar, confirmation, sheet }: BookingActionsProps) {
   const { t } = useWords();
   const [isSheet, setIsSheet] = useState(false);
+  // The browser's own command prints the confirmation. Not after `afterprint`: phones dispatch it before they print.
   useEffect(() => {
-    const printed = () => setIsSheet(false);
-    window.addEventListener('afterprint', printed);
-    return () => window.removeEventListener('afterprint', printed);
+    const controller = new AbortController();
+    for (const type of ['pointerdown', 'keydown'])
+      window.addEventListener(type, () => setIsSheet(false), { signal: controller.signal });
+    return () => controller.abort();
   }, []);
   const print = (sheetAsked: boolean) => {
     // The content has to be rendered before printing.

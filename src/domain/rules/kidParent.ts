@@ -1,5 +1,6 @@
 import { object, string, type StringSchema } from 'yup';
-import type { Day } from '../days.ts';
+import type { Camp } from '../camp.ts';
+import { daysBetween, type Day } from '../days.ts';
 import { GENDERS, type Subscription } from '../enrolment.ts';
 import { birthYear, hasValidCheckDigits, NATIONAL_NUMBER_LENGTH } from '../nationalNumber.ts';
 import { countCharacters, storedText } from '../visibleText.ts';
@@ -74,6 +75,13 @@ export function ageProblem(
   const year = birthYear(nationalNr, today);
   if (year < (campMaxBirthyear ?? -Infinity)) return 'tooOld';
   return year > (campMinBirthyear ?? Infinity) ? 'tooYoung' : null;
+}
+
+const YEARS_OFF = 2 * 366;
+
+/** The date for the rules of a camp: its first day instead of the date of a clock that is years off. */
+export function todayFor({ activeDays: [firstDay = ''] }: Pick<Camp, 'activeDays'>, today: Day): Day {
+  return Math.abs(daysBetween(today, firstDay)) > YEARS_OFF ? firstDay : today;
 }
 
 /** The rules of the child and parent form (spec 5), with the keys of their messages. */

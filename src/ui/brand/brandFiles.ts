@@ -21,10 +21,37 @@ function isWoff2(bytes: Uint8Array): boolean {
   return bytes.length >= 48 && startsWith(bytes, WOFF2) && viewOf(bytes).getUint32(8) === bytes.length;
 }
 
+/** The encoding of an XML file: by its byte order mark, which Windows writes, or its declaration. */
+function encodingOf(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  return /^<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(start)?.[1] ?? 'utf-8';
+}
+
+const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%]*)"|'([^'&%]*)')\s*>/g;
+
+/** Replaces the entities of a document type, in which Illustrator writes namespaces. Other declarations stay. */
+function withoutDoctype(text: string): string {
+  const [doctype, declarations = ''] = /^\s*<!DOCTYPE[^>[]*(?:\[([^\]]*)\]\s*)?>/i.exec(text) ?? [];
+  if (doctype === undefined || declarations.replace(ENTITY, '').trim() !== '') return text;
+  const values = new Map(
+    [...declarations.matchAll(ENTITY)].map(([, name, double, single]) => [name, double ?? single ?? '']),
+  );
+  return text.slice(doctype.length).replace(/&([\w.-]+);/g, (mark, name: string) => values.get(name) ?? mark);
+}
+
+/** Illustrator's reference to its own data, which no browser renders. */
+const ILLUSTRATOR =
+  /<foreignObject\s[^>]*requiredExtensions="http:\/\/ns\.adobe\.com\/[^"]*"[^>]*>\s*<i:(?:ai)?pgfRef\s[^<>]*(?:\/>|>\s*<\/i:(?:ai)?pgfRef>)\s*<\/foreignObject>/g;
+
 function svgText(bytes: Uint8Array): string | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const inside = text.replace(/<!--[\s\S]*?-->|<\?xml[^>]*\?>/g, '').replace(/<!DOCTYPE[^>[]*>/i, '');
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    const inside = withoutDoctype(text.replace(/<!--[\s\S]*?-->|<\?xml\s[^>]*\?>/g, '')).replace(
+      ILLUSTRATOR,
+      '',
+    );
     return /^\s*<svg[\s>]/.test(inside) && /<\/svg>\s*$/.test(inside) ? inside : null;
   } catch {
     return null;
@@ -139,7 +166,7 @@ export function isVariable(bytes: Uint8Array): boolean {
 export function logoRatio(path: string, bytes: Uint8Array): number {
   const ratio = (width: number, height: number) => (width > 0 && height > 0 ? width / height : 1);
   if (extensionOf(path) === '.png') return ratio(viewOf(bytes).getUint32(16), viewOf(bytes).getUint32(20));
-  const [tag = ''] = /<svg[^>]*>/.exec(new TextDecoder().decode(bytes)) ?? [];
+  const [tag = ''] = /<svg[^>]*>/.exec(svgText(bytes) ?? '') ?? [];
   const [, box = ''] = /\sviewBox\s*=\s*["']([^"']*)/.exec(tag) ?? [];
   const [, , width = 0, height = 0] = box
     .trim()

@@ -45,10 +45,10 @@ function email(text: string): string {
 
 const CLEANED: Record<string, (text: string) => string> = { numeric: nationalNumber, tel: phone, email };
 
-/** The value of a field with this keyboard after many characters were inserted at once. Only such a value is changed. */
+/** The value of a field with this keyboard after many characters were inserted at once. */
 export function cleaned(inputMode: string, text: string): string {
   const clean = CLEANED[inputMode];
-  return clean ? clean(plain(text)) : text;
+  return clean ? clean(plain(text)) : text.replace(INVISIBLE, '');
 }
 
 /** The value after a change, without invisible characters. Typed separators stay, because the rules explain them. */

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { createContext, use, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { cleaned } from '../fields/insertedText.ts';
-import { EARLY } from './earlyInput.ts';
+import { EARLY, TYPED } from './earlyInput.ts';
 
 /** The form of a server-rendered page, and its control that has the focus. */
 interface ServedForm {
@@ -41,8 +41,9 @@ export function useHydratedForm(formRef: RefObject<HTMLFormElement | null>): Ref
   const takeOver = useEffectEvent(({ form: served, focused }: ServedForm, form: HTMLFormElement) => {
     const inFields = new FormData(served);
     const changed = [...served.querySelectorAll<HTMLInputElement>(`[data-${EARLY}]:not(button)`)];
-    for (const { name, inputMode, value } of changed)
-      if (inputMode) inFields.set(name, cleaned(inputMode, value));
+    for (const { name, type, inputMode, value, dataset } of served.querySelectorAll('input'))
+      if ((type === 'text' || type === 'tel') && !(TYPED in dataset))
+        inFields.set(name, cleaned(inputMode, value));
     const read = ([name, value]: [string, unknown]) =>
       Array.isArray(value) ? inFields.getAll(name) : (inFields.get(name) ?? value);
     const found = Object.entries(values).map((entry) => [entry[0], read(entry)] as const);

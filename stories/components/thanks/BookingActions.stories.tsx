@@ -24,9 +24,22 @@ export const Printing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.printSheet') }));
     await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.sheet'));
+    // Phones dispatch it before they print.
     window.dispatchEvent(new Event('afterprint'));
+    await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.sheet'));
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.print') }));
     await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.confirmation'));
     await expect(printing.calls).toBe(2);
+  },
+};
+
+/** The browser's own command prints the confirmation, also after the sheet. */
+export const PrintingByKeyboard: Story = {
+  tags: ['!autodocs'],
+  beforeEach: stubPrinting,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.printSheet') }));
+    await userEvent.keyboard('{Control>}p{/Control}');
+    await expect(document.querySelector('[data-print]')).toHaveTextContent(t('printed.confirmation'));
   },
 };

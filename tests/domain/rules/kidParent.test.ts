@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
+import { kidParentRules, todayFor } from '../../../src/domain/rules/kidParent.ts';
 import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../../../src/testing/cases/kidParent.ts';
 import { KID_PARENT } from '../../../src/testing/people.ts';
@@ -22,4 +22,14 @@ describe('the child and parent form', () => {
     const rules = kidParentRules({ ...KID_PARENT_CONTEXT, ...context });
     expect(problemsOf(rules, { ...KID_PARENT, ...values })[field]?.key ?? null).toBe(expected);
   });
+});
+
+test.each([
+  ['2027-01-31', '2027-01-31'],
+  ['2028-09-01', '2028-09-01'],
+  ['1970-01-01', '2027-07-05'],
+  ['2024-07-01', '2027-07-05'],
+  ['2031-01-01', '2027-07-05'],
+])('a clock at %s counts as %s for a camp in July 2027', (clock, today) => {
+  expect(todayFor({ activeDays: ['2027-07-05', '2027-07-06'] }, clock)).toBe(today);
 });

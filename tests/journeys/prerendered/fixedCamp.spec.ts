@@ -58,6 +58,22 @@ test.describe('the prerendered page of a fixed camp', () => {
     await expect(wizard.field('subscriber_Parent_Email_Repeat')).not.toHaveAttribute('aria-invalid');
   });
 
+  test('keeps separators that were typed before hydration, and removes pasted ones', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
+    await wizard.field('subscriber_NationalNr').pressSequentially('16.13.01-001.23');
+    await wizard.field('subscriber_Parent_NationalNr').fill('16.13.01-001.23');
+    scripts.release();
+    await wizard.expectFieldError('subscriber_NationalNr', nl.rule.nationalNumberTooLong);
+    await wizard.expectValues({
+      subscriber_NationalNr: '16.13.01-001.23',
+      subscriber_Parent_NationalNr: '16130100123',
+    });
+  });
+
   test('repeats a submit from before hydration', async ({ organisation, child, wizard, page }) => {
     const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
     await wizard.fill({ ...child, ...PARENT });

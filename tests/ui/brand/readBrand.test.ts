@@ -243,6 +243,47 @@ describe('files that are refused', () => {
     );
   });
 
+  const ILLUSTRATOR = `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 28.0.0 -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+	<!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>
+]>
+<svg version="1.1" xmlns="&ns_svg;" xmlns:i="&ns_ai;" x="0px" viewBox="0 0 60 20" xml:space="preserve">
+<switch><foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1">
+<i:aipgfRef xlink:href="#adobe_illustrator_pgf"></i:aipgfRef></foreignObject>
+<g i:extraneous="self"><path d="M0 0h9v9z"/></g></switch></svg>
+`;
+  const withLines = ILLUSTRATOR.replaceAll('\n', '\r\n');
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+  test.each([
+    ['Illustrator', Buffer.from(ILLUSTRATOR)],
+    ['Windows, with a byte order mark', Buffer.from(`\ufeff${withLines}`)],
+    ['Windows, in UTF-16', utf16(withLines)],
+    ['Windows, in big-endian UTF-16', utf16(withLines).swap16()],
+    [
+      'an editor of ISO-8859-1',
+      Buffer.from(
+        '<?xml version="1.0" encoding="ISO-8859-1"?><svg viewBox="0 0 60 20"><title>Caf\u00e9</title></svg>',
+        'latin1',
+      ),
+    ],
+  ])('not an SVG as %s writes it', async (_by, bytes) => {
+    const brand = await read({ logo: { $value: 'a.svg' } }, { 'a.svg': bytes });
+    expect(brand.logo.ratio).toBe(3);
+  });
+
+  test.each([
+    ['<!DOCTYPE svg [<!ENTITY a "<script>1</script>">]><svg>&a;</svg>', 'has a script'],
+    ['<!DOCTYPE svg [<!ENTITY a "onload">]><svg &a;="1"></svg>', 'has a script'],
+    ['<!DOCTYPE svg [<!ENTITY a SYSTEM "a.txt">]><svg>&a;</svg>', 'is not of the type .svg'],
+    ['<!DOCTYPE svg [<!ENTITY a "&#60;script>">]><svg>&a;</svg>', 'is not of the type .svg'],
+    ['<!DOCTYPE svg [<!ENTITY a "//example.org/a.png">]><svg><image href="&a;"/></svg>', 'refers to what'],
+  ])('an SVG with an entity: %s', async (text, reason) => {
+    await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': Buffer.from(text) })).rejects.toThrow(reason);
+  });
+
   test('not an SVG that refers to itself, or holds a picture', async () => {
     const inside =
       '<metadata><a resource="https://example.org/licence"/></metadata><style>path{fill:url(#a)}</style>' +
