@@ -271,7 +271,7 @@ describe('files that are refused', () => {
     ],
   ])('not an SVG as %s writes it', async (_by, bytes) => {
     const brand = await read({ logo: { $value: 'a.svg' } }, { 'a.svg': bytes });
-    expect(brand.logo.ratio).toBe(3);
+    expect(brand.logo?.ratio).toBe(3);
   });
 
   test.each([
