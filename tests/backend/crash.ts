@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Camp } from '../../src/domain/camp.ts';
 import { flexibleCamp } from '../../src/testing/camps.ts';
-import { child, enrolmentOf, get, save } from './client.ts';
+import { child, enrolmentOf, fromFamily, get, save } from './client.ts';
 import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
 import { startWithCamps } from './startWithCamps.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -48,9 +48,10 @@ export async function crashWhileBooking(
     let responses = 0;
     const parent = async () => {
       while (responses < bookings) {
+        const family = fromFamily(next);
         const nationalNr = child(next++);
         try {
-          const { status } = await save(running, enrolmentOf(camp, nationalNr), nationalNr);
+          const { status } = await save(running, enrolmentOf(camp, nationalNr), nationalNr, family);
           if (status === 200) acknowledged.add(nationalNr);
           responses += 1;
           if (responses === bookings) await running.end('SIGKILL');

@@ -26,6 +26,7 @@ const commandOf = (script: string, args: readonly string[]) =>
 const environmentOf = (settings: Environment): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   DEMO_CAMPS: 'no',
+  TRUSTED_PROXIES: '1',
   PORT: '0',
   LOG_LEVEL: 'error',
   ...settings,

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Camp } from '../../../src/domain/camp.ts';
-import { child, enrolmentOf, save } from '../client.ts';
+import { child, enrolmentOf, fromFamily, save } from '../client.ts';
 
 const PARENTS = 8;
 const BEFORE_RETRY_MS = 100;
+/** Without a booking for this long, there will be none. */
+const GIVE_UP_MS = 60_000;
 
 /** A booking that a parent was told about: its reference, and the time of the answer. */
 export interface Acknowledged {
@@ -19,10 +21,12 @@ export function startParents(url: string, camp: Camp) {
   let isOver = false;
   const parent = async () => {
     while (!isOver) {
+      const family = fromFamily(next);
       const nationalNr = child(next++);
       for (let isBooked = false; !isBooked;) {
         const sent = performance.now();
-        const response = await save({ url }, enrolmentOf(camp, nationalNr), nationalNr).catch(() => null);
+        const saved = save({ url }, enrolmentOf(camp, nationalNr), nationalNr, family);
+        const response = await saved.catch(() => null);
         if (response && response.status < 500 && response.status !== 200) {
           throw new Error(`A booking was refused: ${response.result}`);
         }
@@ -44,6 +48,7 @@ export function startParents(url: string, camp: Camp) {
       for (;;) {
         const found = acknowledged.findLast(({ sent }) => sent > moment);
         if (found) return acknowledged.find(({ sent }) => sent > moment)?.answered ?? found.answered;
+        if (performance.now() - moment > GIVE_UP_MS) throw new Error('No booking for a minute.');
         await Promise.race([setTimeout(10), parents]);
       }
     },

@@ -23,6 +23,9 @@ export async function startThreeServers(environment: Environment) {
     await startServer(settings),
     await startServer(settings),
   ];
+  for (const [n, { process }] of servers.entries()) {
+    process.once('exit', (code, signal) => console.log(`Server ${n + 1} ended: ${signal ?? code}`));
+  }
   const balancer = await startBalancer(servers.map(({ url }) => url));
   return {
     camp,

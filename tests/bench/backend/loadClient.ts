@@ -1,7 +1,7 @@
 import { createHistogram } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import { flexibleCamp } from '../../../src/testing/camps.ts';
-import { children, enrolmentOf } from '../../backend/client.ts';
+import { children, enrolmentOf, fromFamily } from '../../backend/client.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
 
 /** The process of `load`: takes its options as an argument and sends its result as a message. */
@@ -21,7 +21,11 @@ function booking(): { body: string; headers: Record<string, string> } {
   const nationalNr = years[n % years.length]?.(Math.floor(n / years.length)) ?? PLACEHOLDER;
   return {
     body: body.replace(PLACEHOLDER, nationalNr),
-    headers: { 'content-type': 'application/json', 'idempotency-key': `bench-${n}-${process.pid}` },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `bench-${n}-${process.pid}`,
+      ...fromFamily(n),
+    },
   };
 }
 
