@@ -43,7 +43,7 @@ function canChange(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (isConditional(child)) return true;
   if (ts.isJsxExpression(child) && child.expression)
     return checker.isArrayLikeType(checker.getTypeAtLocation(child.expression));
-  return returnedBy(child, checker)?.some((type) => type.symbol?.name !== 'Element') === true;
+  return returnedBy(child, checker)?.some((type) => type.getSymbol()?.name !== 'Element') === true;
 }
 
 /** Whether the child can be a text that is translated. A `ReactNode` is its caller's. */
