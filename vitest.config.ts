@@ -1,7 +1,9 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserLaunch } from './tests/browser.ts';
+import { engineFrom } from './tests/engines.ts';
+import { storiesIn } from './tests/states/storiesIn.ts';
 import { makeRoom, MATCH_SCREENSHOT, WHOLE_TILES, WINDOW } from './tests/visual/screenshots.ts';
 
 // A time zone with daylight saving time, so that wrong day arithmetic fails.
@@ -12,11 +14,50 @@ const BUSY_MACHINE_MS = 30_000;
 
 const storyBrowser = browserLaunch();
 
+/** Set by `npm test -- stories --engine NAME`. */
+const engine = engineFrom(process.env.ENGINE);
+
+/** In Chromium every story is rendered and compared with its baseline, after its play and axe. */
+const STORIES = {
+  name: 'stories',
+  attachmentsDir: 'test-results/attachments',
+  globalSetup: ['tests/visual/screenshots.ts'],
+  setupFiles: [
+    'tests/states/lightReports.ts',
+    'tests/journeys/accessibility/storySizes.ts',
+    'tests/visual/shots.ts',
+  ],
+  // Half of a page's time is waiting for frames and pictures.
+  maxWorkers: 3,
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    // As in Storybook, one page renders one story after the other.
+    isolate: false,
+    commands: { makeRoom },
+    expect: { toMatchScreenshot: MATCH_SCREENSHOT },
+    provider: playwright({
+      launchOptions: { ...storyBrowser, args: [...storyBrowser.args, WHOLE_TILES] },
+      contextOptions: {
+        viewport: WINDOW,
+        deviceScaleFactor: 1,
+        reducedMotion: 'reduce',
+        locale: 'nl-BE',
+        timezoneId: 'Europe/Brussels',
+      },
+    }),
+    instances: [{ browser: 'chromium' }],
+  },
+} satisfies TestProjectInlineConfiguration['test'];
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/states/ShownReporter.ts'],
     // A missing baseline is not written but reported: `npm run visual:approve` accepts it.
     update: 'none',
+    // Firefox and WebKit start slowly on a busy machine.
+    browser: { connectTimeout: 10 * BUSY_MACHINE_MS },
     projects: [
       {
         test: {
@@ -126,38 +167,8 @@ export default defineConfig({
           ],
         },
         test: {
-          name: 'stories',
-          attachmentsDir: 'test-results/attachments',
-          // Every story is rendered and compared with its baseline, after its play and axe.
-          globalSetup: ['tests/visual/screenshots.ts'],
-          setupFiles: [
-            'tests/states/lightReports.ts',
-            'tests/journeys/accessibility/storySizes.ts',
-            'tests/visual/shots.ts',
-          ],
           testTimeout: BUSY_MACHINE_MS,
-          // Half of a page's time is waiting for frames and pictures.
-          maxWorkers: 3,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            // As in Storybook, one page renders one story after the other.
-            isolate: false,
-            commands: { makeRoom },
-            expect: { toMatchScreenshot: MATCH_SCREENSHOT },
-            provider: playwright({
-              launchOptions: { ...storyBrowser, args: [...storyBrowser.args, WHOLE_TILES] },
-              contextOptions: {
-                viewport: WINDOW,
-                deviceScaleFactor: 1,
-                reducedMotion: 'reduce',
-                locale: 'nl-BE',
-                timezoneId: 'Europe/Brussels',
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          ...(engine ? storiesIn(engine) : STORIES),
         },
       },
     ],

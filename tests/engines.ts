@@ -10,6 +10,12 @@ export const ENGINES = {
 } as const;
 export type Engine = keyof typeof ENGINES;
 
+/** The engine of this name; undefined for Chromium. */
+export function engineFrom(name: string | undefined): Engine | undefined {
+  if (name === undefined || Object.hasOwn(ENGINES, name)) return name as Engine | undefined;
+  throw new Error(`There is no engine "${name}": choose from ${Object.keys(ENGINES).join(', ')}.`);
+}
+
 /** The path of a program; undefined when it is not on `PATH`. */
 export function onPath(program: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');

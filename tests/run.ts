@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ENGINES, missingFor, type Engine } from './engines.ts';
+import { engineFrom, ENGINES, missingFor, type Engine } from './engines.ts';
 
 /**
  * Runs every check of the project with `npm test`, or some with `npm test -- unit stories`. `npm test -- journeys --engine
- * firefox` runs a part in another engine.
+ * firefox` and `npm test -- stories --engine webkit` run a part in another engine.
  */
 
 interface Counts {
@@ -27,19 +27,23 @@ function refuse(sentence: string): never {
   process.exit(2);
 }
 
-/** The engine of the journeys; undefined for Chromium. */
-function engineFrom(name: string | undefined): Engine | undefined {
-  if (name === undefined) return undefined;
-  if (!Object.hasOwn(ENGINES, name))
-    refuse(`There is no engine "${name}": choose from ${Object.keys(ENGINES).join(', ')}.`);
-  if (named.join() !== 'journeys')
-    refuse('Only the journeys run in another engine: npm test -- journeys --engine NAME.');
-  const missing = missingFor(name as Engine);
-  if (missing.length > 0) refuse(`The journeys in ${name} need ${missing.join(', ')} on PATH.`);
-  return name as Engine;
+/** The engine of the journeys or the stories; undefined for Chromium. */
+function chosenEngine(name: string | undefined): Engine | undefined {
+  try {
+    const engine = engineFrom(name);
+    if (engine === undefined) return undefined;
+    const [part] = named;
+    if (named.length !== 1 || (part !== 'journeys' && part !== 'stories'))
+      refuse('Only the journeys and the stories run in another engine: npm test -- journeys --engine NAME.');
+    const missing = missingFor(engine);
+    if (missing.length > 0) refuse(`The ${part} in ${engine} need ${missing.join(', ')} on PATH.`);
+    return engine;
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
 }
 
-const engine = engineFrom(values.engine);
+const engine = chosenEngine(values.engine);
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const RESULTS = join(ROOT, 'test-results');
@@ -103,7 +107,12 @@ const PRODUCTION = { NODE_ENV: 'production' };
 /** Collects what the stories show for the `states` project. */
 const SHOWN_REPORTER = './tests/states/ShownReporter.ts';
 
-async function vitest(run: Run, project: string, env?: Record<string, string>): Promise<Counts> {
+async function vitest(
+  run: Run,
+  project: string,
+  env?: Record<string, string>,
+  args: string[] = [],
+): Promise<Counts> {
   const file = join(RESULTS, `${project}.json`);
   rmSync(file, { force: true });
   const reporters = [
@@ -112,7 +121,7 @@ async function vitest(run: Run, project: string, env?: Record<string, string>): 
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const ok = await run(VITEST, ['run', '--project', project, ...reporters], env);
+  const ok = await run(VITEST, ['run', '--project', project, ...reporters, ...args], env);
   return countsFrom(file, ok, (report) => {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as VitestReport;
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
@@ -123,12 +132,12 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-async function playwright(run: Run, env: Record<string, string> = {}): Promise<Counts> {
+async function playwright(run: Run, env: Record<string, string> = {}, args: string[] = []): Promise<Counts> {
   const file = join(RESULTS, 'journeys.json');
   rmSync(file, { force: true });
   const config = ['--config', 'tests/journeys/playwright.config.ts'];
   const reporters = '--reporter=list,json,./tests/journeys/CountReporter.ts';
-  const ok = await run(PLAYWRIGHT, ['test', ...config, reporters], {
+  const ok = await run(PLAYWRIGHT, ['test', ...config, reporters, ...args], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
@@ -153,23 +162,38 @@ async function withBuild(run: Run, test: () => Promise<Counts>): Promise<Counts>
   return (await run(BUILD, [])) ? test() : oneCheck(false);
 }
 
-/** The journeys in another engine than Chromium. */
-const journeysIn = (engine: Engine, run: Run) =>
-  engine === 'webkit' ? vitest(run, 'webkit') : playwright(run, { ENGINE: engine });
+/** The journeys in another engine than Chromium; if `isShort`, those that are marked. */
+function journeysIn(engine: Engine, run: Run, isShort = false): Promise<Counts> {
+  const marked = '@engines';
+  return engine === 'webkit'
+    ? vitest(run, 'webkit', {}, isShort ? ['--testNamePattern', marked] : [])
+    : playwright(run, { ENGINE: engine }, isShort ? ['--grep', marked] : []);
+}
+
+/** The journeys in Chromium, and a few whole enrolments in the other engines that are found. */
+async function journeys(run: Run): Promise<Counts> {
+  let counts = await playwright(run);
+  for (const engine of Object.keys(ENGINES) as Engine[])
+    if (missingFor(engine).length === 0) counts = sum(counts, await journeysIn(engine, run, true));
+  return counts;
+}
 
 const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
   types: async (run) => oneCheck(await run(TSC, ['--noEmit'])),
   lint,
   unit: (run) => vitest(run, 'unit'),
   backend: (run) => vitest(run, 'backend'),
-  /** The stories, and then whether they show every state. */
-  stories: async (run) => sum(await vitest(run, 'stories', PRODUCTION), await vitest(run, 'states')),
+  /** The stories, and then whether they show every state. In another engine the plays of the stories. */
+  stories: async (run) =>
+    engine
+      ? vitest(run, `${engine}-stories`, { ...PRODUCTION, ENGINE: engine })
+      : sum(await vitest(run, 'stories', PRODUCTION), await vitest(run, 'states')),
   /** The visual comparison's own tests, and those of the built Storybook. */
   visual: (run) => vitest(run, 'visual'),
   /** The library's package, installed in another project. */
   package: (run) => vitest(run, 'package'),
   /** Whole enrolments with the production build. */
-  journeys: (run) => withBuild(run, () => (engine ? journeysIn(engine, run) : playwright(run))),
+  journeys: (run) => withBuild(run, () => (engine ? journeysIn(engine, run) : journeys(run))),
   /** The built scripts against the oldest supported browsers. */
   floor: (run) => withBuild(run, () => vitest(run, 'floor')),
   /** Bytes, renders and layout shifts of the same build, against their limits. */

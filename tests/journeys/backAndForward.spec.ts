@@ -1,7 +1,7 @@
 import { PARENT } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 
-test('Back and Forward keep every answer', async ({ organisation, camp, child, wizard, page }) => {
+test('Back and Forward keep every answer @engines', async ({ organisation, camp, child, wizard, page }) => {
   const days = camp.activeDays.slice(0, 4);
   const half = { subscriber_FirstName: 'Noor', subscriber_NationalNr: '1613', subscriber_GenderId: 'female' };
   const medical = { subscriber_allergy: true, subscriber_allergy1_name: 'Noten' };

@@ -33,8 +33,7 @@ async function expectFailedPage(page: Page): Promise<void> {
 
 // Independent of the width.
 test.describe('a wizard that fails', () => {
-  // Firefox reports a logged error without its message.
-  test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/out of order|^Error http/));
+  test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/out of order/));
 
   for (const [when, fail] of Object.entries(FAILURES))
     test(`${when} says so, and keeps the answers for a reload`, async ({ camp, child, wizard, page }) => {

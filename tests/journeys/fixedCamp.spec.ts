@@ -1,7 +1,7 @@
 import { fixedCamp } from '../../src/testing/camps.ts';
 import { expect, test } from './fixture.ts';
 
-test('a fixed camp starts at the child form', async ({ organisation, child, wizard, page }) => {
+test('a fixed camp starts at the child form @engines', async ({ organisation, child, wizard, page }) => {
   const camp = await organisation.addCamp(fixedCamp());
   await page.goto(`/?camp=${camp.id.toLowerCase()}`);
   await wizard.isAt('kidParent');

@@ -18,8 +18,6 @@ export default defineConfig({
   // Long enough for a busy machine: the limit is only for tests that hang.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // In `npm test`, a few whole enrolments in the other engine.
-  ...(isFirefox && process.env.SHORT ? { grep: /@engines/ } : {}),
   use: {
     ...(isFirefox
       ? {

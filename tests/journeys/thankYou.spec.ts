@@ -110,6 +110,7 @@ test('the next child has no data of the first', async ({ organisation, camp, chi
 
   await wizard.button(nl.nextChild.sameCamp).click();
   await wizard.isAt('campDays');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   let before = (await announced()).length;
   page.on('request', (request) => posted.push(request.url() + (request.postData() ?? '')));
   const scan = async (when: string) => {

@@ -12,7 +12,7 @@ import type { Values } from '../Wizard.ts';
 const PATIENCE_MS = 20_000;
 
 /** The window size of the tests: a desktop, or a phone. */
-const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+export const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
 const LIBRARIES = '/usr/lib';
 
@@ -44,7 +44,7 @@ export class WebKit {
   ) {}
 
   /** `args`: of the browser. */
-  static async open(size: keyof typeof SIZES = 'desktop', args: string[] = []): Promise<WebKit> {
+  static async open(size = SIZES.desktop, args: string[] = []): Promise<WebKit> {
     const { display, close } = await openDisplay();
     const env = {
       ...process.env,
@@ -80,7 +80,7 @@ export class WebKit {
           return undefined;
         });
       }
-      await driver.manage().window().setRect(SIZES[size]);
+      await driver.manage().window().setRect(size);
       focusWindow(display);
       return new WebKit(driver, stop);
     } catch (error) {

@@ -5,7 +5,7 @@ import { fixedCamp, flexibleCamp } from '../../../src/testing/camps.ts';
 import { PARENT } from '../../../src/testing/people.ts';
 import { Organisation } from '../Organisation.ts';
 import { StaticHost } from '../StaticHost.ts';
-import { WebKit } from './WebKit.ts';
+import { SIZES, WebKit } from './WebKit.ts';
 
 let organisation: Organisation;
 let host: StaticHost;
@@ -33,8 +33,8 @@ async function enrol(child: ReturnType<Organisation['newChild']>): Promise<void>
   await webkit.isAt('success');
 }
 
-test.each(['desktop', 'phone'] as const)('a flexible camp is booked at the size of a %s', async (size) => {
-  webkit = await WebKit.open(size);
+test.each(['desktop', 'phone'] as const)('a flexible camp is booked at the size of a %s @engines', async (size) => {
+  webkit = await WebKit.open(SIZES[size]);
   const camp = await organisation.addCamp(flexibleCamp());
   await webkit.driver.get(organisation.url + stepUrl('campDays', camp.id));
   await webkit.isAt('campDays');
