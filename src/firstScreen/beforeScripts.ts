@@ -61,10 +61,10 @@ addEventListener('change', ({ target }) => {
 // One character at a time, in contrast to a paste or autofill, whose separators are removed.
 addEventListener('input', (event) => {
   if (hasStarted()) return;
-  const { data } = event as InputEvent;
-  const { dataset } = event.target as HTMLElement;
-  if (data?.length !== 1) delete dataset[TYPED];
-  else if (/\D/.test(data)) dataset[TYPED] = '';
+  const { data } = event;
+  const field = event.target as HTMLElement;
+  if (data?.length !== 1) field.removeAttribute(`data-${TYPED}`);
+  else if (/\D/.test(data)) field.setAttribute(`data-${TYPED}`, '');
 });
 
 // After the start React handles clicks itself, and submits once the form is hydrated.
