@@ -33,15 +33,18 @@ async function enrol(child: ReturnType<Organisation['newChild']>): Promise<void>
   await webkit.isAt('success');
 }
 
-test.each(['desktop', 'phone'] as const)('a flexible camp is booked at the size of a %s @engines', async (size) => {
-  webkit = await WebKit.open(SIZES[size]);
-  const camp = await organisation.addCamp(flexibleCamp());
-  await webkit.driver.get(organisation.url + stepUrl('campDays', camp.id));
-  await webkit.isAt('campDays');
-  await webkit.submit();
-  await enrol(organisation.newChild());
-  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
-});
+test.each(['desktop', 'phone'] as const)(
+  'a flexible camp is booked at the size of a %s @engines',
+  async (size) => {
+    webkit = await WebKit.open(SIZES[size]);
+    const camp = await organisation.addCamp(flexibleCamp());
+    await webkit.driver.get(organisation.url + stepUrl('campDays', camp.id));
+    await webkit.isAt('campDays');
+    await webkit.submit();
+    await enrol(organisation.newChild());
+    expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+  },
+);
 
 describe('with a static host', () => {
   beforeEach(async () => {
