@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import CardActions from '@mui/material/CardActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DayRepair as Repair } from '../../domain/dayRepair.ts';
 import { runs, weekdayDate, type Day } from '../../domain/days.ts';
 import { useWords, type Words } from '../../messages/useWords.ts';
+import { ACTIONS } from '../../ui/layout/actions.ts';
 import { MailLink } from '../messages/MailLink.tsx';
 
 /** Above this number of runs, days are described by their number and their first and last day. */
@@ -63,12 +63,12 @@ export function DayRepair({ repairs, secretariatEmail, onRepair }: DayRepairProp
       </Stack>
     );
   return (
-    <CardActions sx={{ mt: 2 }}>
+    <Stack {...ACTIONS} sx={{ ...ACTIONS.sx, mt: 2 }}>
       {repairs.map((repair) => (
         <Button key={repair.selectedDays.join()} variant="outlined" onClick={() => onRepair(repair)}>
           {repairName(words, repair)}
         </Button>
       ))}
-    </CardActions>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CardActions from '@mui/material/CardActions';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatEuro } from '../../domain/price.ts';
 import { useWords } from '../../messages/useWords.ts';
+import { ACTIONS } from '../../ui/layout/actions.ts';
 
 export interface StepActionsProps {
   /** The text of the submit button. */
@@ -47,7 +47,7 @@ export const StepActions = memo(function StepActions({
           {back.label}
         </Link>
       )}
-      <CardActions sx={{ ml: { sm: 'auto' } }}>
+      <Stack {...ACTIONS} sx={{ ...ACTIONS.sx, ml: { sm: 'auto' } }}>
         {toPayCents !== undefined && (
           <Typography sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
             {t('sidebar.toPay')}
@@ -64,7 +64,7 @@ export const StepActions = memo(function StepActions({
         >
           {submit}
         </Button>
-      </CardActions>
+      </Stack>
     </Stack>
   );
 });

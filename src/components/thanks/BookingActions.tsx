@@ -1,10 +1,11 @@
 import CalendarIcon from '@mui/icons-material/EventRounded';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '../../messages/useWords.ts';
+import { ACTIONS } from '../../ui/layout/actions.ts';
 import { PrintArea } from '../../ui/print/PrintArea.tsx';
 
 export interface BookingActionsProps {
@@ -41,7 +42,7 @@ export function BookingActions({ calendar, confirmation, sheet }: BookingActions
     window.print();
   };
   return (
-    <CardActions>
+    <Stack {...ACTIONS}>
       <Button variant="outlined" startIcon={<CalendarIcon />} onClick={() => download(calendar)}>
         {t('bookingActions.calendar')}
       </Button>
@@ -54,6 +55,6 @@ export function BookingActions({ calendar, confirmation, sheet }: BookingActions
         </Button>
       )}
       <PrintArea>{isSheet ? sheet : confirmation}</PrintArea>
-    </CardActions>
+    </Stack>
   );
 }

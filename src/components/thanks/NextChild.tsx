@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
 import Typography from '@mui/material/Typography';
 import { useWords } from '../../messages/useWords.ts';
+import { ACTIONS } from '../../ui/layout/actions.ts';
 
 export interface NextChildProps {
   /** The address of the camp listing of this theme. */
@@ -24,7 +25,7 @@ export function NextChild({ campListingUrl, onSameCamp, onOtherCamp }: NextChild
       <CardContent>
         <Typography variant="h2">{t('nextChild.heading')}</Typography>
         <Typography sx={{ mt: 2, mb: 4 }}>{t('nextChild.help')}</Typography>
-        <CardActions>
+        <Stack {...ACTIONS}>
           <Button variant="outlined" onClick={onSameCamp}>
             {t('nextChild.sameCamp')}
           </Button>
@@ -32,7 +33,7 @@ export function NextChild({ campListingUrl, onSameCamp, onOtherCamp }: NextChild
             {t('nextChild.otherCamp')}
             <ArrowForward fontSize="small" />
           </Link>
-        </CardActions>
+        </Stack>
       </CardContent>
     </Card>
   );

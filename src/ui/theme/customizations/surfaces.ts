@@ -23,17 +23,6 @@ export const surfaces: ThemeOptions['components'] = {
     defaultProps: { variant: 'outlined' },
   },
   // A row of buttons and links, also outside a card: one below the other on phones.
-  MuiCardActions: {
-    defaultProps: { disableSpacing: true },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        flexWrap: 'wrap',
-        gap: theme.spacing(3),
-        padding: 0,
-        [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
-      }),
-    },
-  },
   MuiCardContent: {
     styleOverrides: {
       root: ({ theme }) => ({
