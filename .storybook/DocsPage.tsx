@@ -20,20 +20,19 @@ import { sentenceCase } from './sentenceCase.ts';
 const descriptionOf = ({ parameters }: PreparedStory) =>
   (parameters as { docs?: { description?: { story?: string } } }).docs?.description?.story;
 
-/** Side by side, as many as fit. `isNarrow`: as wide as the sidebar. */
+/** Side by side, as many as fit at the size of the wizard. `isNarrow`: as wide as the sidebar. */
 const columns = (isNarrow: boolean) => ({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${isNarrow ? 16 : 26}rem), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${isNarrow ? 20 : 30}rem), 1fr))`,
   gap: '8px 24px',
   alignItems: 'start',
 });
 
 const EDGE = { outline: '1px solid color-mix(in srgb, currentColor 20%, transparent)', borderRadius: 8 };
 
-/** Smaller than in the wizard, so that the widest fit into a column. A taller state scrolls. */
+/** A taller state scrolls. */
 const PICTURE = {
-  zoom: 0.7,
-  maxHeight: '56rem',
+  maxHeight: '19rem',
   overflow: 'auto',
   padding: 24,
   ...EDGE,
@@ -49,11 +48,12 @@ function TestedPicture({ story }: { story: PreparedStory }) {
   const first = firstPictureOf(story);
   return (
     first && (
-      <div style={{ ...EDGE, zoom: 0.75, maxHeight: '32rem', overflow: 'auto' }}>
+      <div style={{ ...EDGE, maxHeight: '20rem', overflow: 'auto' }}>
         <img
           src={`./pictures/${first.name}.png`}
           alt=""
           loading="lazy"
+          width={first.width * 0.75}
           style={{ display: 'block', maxWidth: '100%' }}
         />
       </div>

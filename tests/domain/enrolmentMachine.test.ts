@@ -337,5 +337,5 @@ describe('any order of events', () => {
       { numRuns: 10_000 },
     );
     expect(posts).toBeGreaterThan(100);
-  });
+  }, 120_000);
 });

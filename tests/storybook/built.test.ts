@@ -27,7 +27,11 @@ let browser: Browser;
 /** The part of Storybook's preview that is used here. */
 interface PreviewWindow {
   resize: (size: Size) => Promise<void>;
-  __STORYBOOK_PREVIEW__: { channel: Channel; storyStoreValue: StoryStore<ReactRenderer> };
+  __STORYBOOK_PREVIEW__: {
+    channel: Channel;
+    storyStoreValue: StoryStore<ReactRenderer>;
+    storyRenders: { isPending: () => boolean }[];
+  };
 }
 
 beforeAll(async () => {
@@ -165,13 +169,16 @@ test(
   async () => {
     const problems = await problemsOf(idsOf('docs'), async (frame, storyId) => {
       const { height, headings, contents } = await frame.evaluate(async (storyId) => {
-        const { channel } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__;
+        const preview = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__;
+        const { channel } = preview;
         const rendered = new Promise((resolve) => channel.once('docsRendered', resolve));
         channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
         await rendered;
         const docs = document.getElementById('storybook-docs') ?? document.body;
-        // The page is loaded when it is first shown, and its stories are rendered one by one.
-        for (let before = -1; before !== docs.scrollHeight;) {
+        // The page is loaded when it is first shown, and its stories are rendered one by one. Storybook reloads a page
+        // that is left while one of them is being rendered.
+        const isRendering = () => preview.storyRenders.some((render) => render.isPending());
+        for (let before = -1; before !== docs.scrollHeight || isRendering();) {
           before = docs.querySelector('h1') ? docs.scrollHeight : -1;
           await new Promise((resolve) => setTimeout(resolve, 500));
         }

@@ -62,8 +62,8 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
           minWidth: 0,
         }}
       >
-        {/* MUI's Avatar crops an image. */}
         {logo && (
+          // MUI's Avatar crops an image.
           <Box
             component="img"
             src={logo.src}
@@ -98,6 +98,7 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
               {camp ? <span>{camp.locationName}</span> : <Skeleton variant="text" sx={{ width: '10em' }} />}
               {seatsLeft !== null && <span>{' · '}</span>}
               {seatsLeft !== null && (
+                // Bold at the size of the text around it, for which no variant exists.
                 <Box component="strong" sx={{ color: 'text.primary' }}>
                   {seatsLeft === 1 ? t('campHeader.lastSeat') : t('campHeader.fewSeats', { n: seatsLeft })}
                 </Box>

@@ -1,5 +1,4 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -51,9 +50,9 @@ export const StepActions = memo(function StepActions({
         {toPayCents !== undefined && (
           <Typography sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
             {t('sidebar.toPay')}
-            <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+            <Typography component="strong" variant="subtitle1" sx={{ whiteSpace: 'nowrap' }}>
               {formatEuro(toPayCents, locale)}
-            </Box>
+            </Typography>
           </Typography>
         )}
         <Button

@@ -24,6 +24,8 @@ import { TextField, type FieldProps } from '../../components/fields/TextField.ts
 import { type Choice } from '../../components/fields/SelectField.tsx';
 import { days } from '../../components/days.ts';
 const Month = lazy(() => import('../../components/Month.tsx'));
+const Root = styled('ul', { name: 'CampWeek', slot: 'root' })();
+const Line = styled('li', { name: 'CampWeek', slot: 'line' })();
 `;
     expect(compositionOf('Week', source)).toEqual({
       component: 'Week',
@@ -39,6 +41,7 @@ const Month = lazy(() => import('../../components/Month.tsx'));
         'MuiSvgIcon',
       ].map((themeKey) => ({ name: themeKey.replace('Mui', ''), themeKey })),
       components: ['Month', 'TextField'],
+      slots: new Map([['CampWeek', ['root', 'line']]]),
     });
   });
 
