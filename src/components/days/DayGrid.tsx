@@ -8,6 +8,7 @@ import { addDays, weekday, withDay, type Day } from '../../domain/days.ts';
 import type { CampDaysValues } from '../../domain/enrolment.ts';
 import type { DayLimits } from '../../domain/rules/campDays.ts';
 import { useWords } from '../../messages/useWords.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { DayBox } from './DayBox.tsx';
 import { DayRepair } from './DayRepair.tsx';
 import { FieldProblem } from '../../ui/fields/FieldProblem.tsx';
@@ -139,6 +140,7 @@ export function DayGrid(inProps: DayGridProps) {
   const props = useThemeProps({ props: inProps, name: 'CampDayGrid' });
   const { activeDays, single, limits, secretariatEmail, disabled } = props;
   const id = useId();
+  useForm('DayGrid');
   const [{ value: selectedDays }, { touched, error }, { setValue, setTouched }] =
     useField<CampDaysValues[typeof NAME]>(NAME);
   const problem = touched && error ? error : null;

@@ -1,7 +1,7 @@
-import { useFormikContext } from 'formik';
 import { memo } from 'react';
 import { ALLERGY_NUMBERS, shownAllergies, type MedicalInfo } from '../../domain/medicalSheet.ts';
 import { useWords } from '../../messages/useWords.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { RepeatedBlocks, type BlockRow } from './RepeatedBlocks.tsx';
@@ -15,7 +15,7 @@ const ROWS = ALLERGY_NUMBERS.map((n): BlockRow => [
 
 /** The allergies: a checkbox that shows up to two blocks (spec 2, 5 and 9). */
 export function AllergyBlock() {
-  const { values } = useFormikContext<MedicalInfo>();
+  const { values } = useForm<MedicalInfo>('AllergyBlock');
   return <Allergies shown={shownAllergies(values).join()} />;
 }
 

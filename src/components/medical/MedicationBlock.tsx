@@ -1,7 +1,7 @@
-import { useFormikContext } from 'formik';
 import { memo } from 'react';
 import { MEDICATION_NUMBERS, shownMedications, type MedicalInfo } from '../../domain/medicalSheet.ts';
 import { useWords } from '../../messages/useWords.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../ui/fields/FieldRow.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
@@ -16,7 +16,7 @@ const ROWS = MEDICATION_NUMBERS.map((n): BlockRow => [
 
 /** The medication: a checkbox that shows up to three blocks and the approval (spec 2, 5 and 9). */
 export function MedicationBlock() {
-  const { values } = useFormikContext<MedicalInfo>();
+  const { values } = useForm<MedicalInfo>('MedicationBlock');
   return <Medications shown={shownMedications(values).join()} />;
 }
 

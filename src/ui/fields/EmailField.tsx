@@ -2,11 +2,13 @@ import { useField } from 'formik';
 import { mailSuggestion } from './mailSuggestion.ts';
 import { fillIn, useUiTexts } from '../UiTextsProvider.tsx';
 import { Suggestion } from './Suggestion.tsx';
+import { useForm } from '../form/useForm.ts';
 import { TextField, type FieldProps } from './TextField.tsx';
 
 /** An e-mail address. When its domain differs by one character from a common one, a button offers the correction. */
 export function EmailField<Values extends object>(props: FieldProps<Values>) {
   const { emailSuggestion } = useUiTexts();
+  useForm(`The field "${props.name}"`);
   const [{ value }, { touched }, { setValue }] = useField<string>(props.name);
   const email = touched ? mailSuggestion(value) : null;
   return (

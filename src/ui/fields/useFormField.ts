@@ -1,5 +1,6 @@
-import { useField, useFormikContext, type FormikContextType } from 'formik';
+import { useField } from 'formik';
 import { useCallback, useId } from 'react';
+import { useForm } from '../form/useForm.ts';
 import { afterPress } from './afterPress.ts';
 
 /** The binding of an input to its form. Only strings, booleans and stable callbacks, so that inputs can be memoised. */
@@ -19,11 +20,7 @@ export interface FormField<Value> {
 
 /** Binds a field with Formik's `useField`. `empty` is the value when the form has none. */
 export function useFormField<Value>(name: string, empty: Value): FormField<Value> {
-  const form = useFormikContext() as FormikContextType<unknown> | undefined;
-  if (!form)
-    throw new Error(
-      `The field "${name}" is outside a form: render it inside <Form> of camp-enrolment/ui, or Formik's <Formik>.`,
-    );
+  useForm(`The field "${name}"`);
   const id = useId();
   const [{ value = empty }, { touched, error }, { setValue, setTouched }] = useField<Value | undefined>(name);
   return {
