@@ -37,7 +37,7 @@ vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
   }
   const nameOf = (type: unknown): string | undefined => {
     const { name, type: inner } = Object(type) as { name?: string; type?: unknown };
-    return typeof type === 'function' ? name : inner && nameOf(inner);
+    return typeof type === 'function' ? name : inner === undefined ? undefined : nameOf(inner);
   };
   const jsxDEV = (type: unknown, ...rest: unknown[]) => {
     const element = runtime.jsxDEV(type, ...rest);
