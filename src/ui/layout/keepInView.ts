@@ -3,8 +3,8 @@ import { isPressed } from '../fields/afterPress.ts';
 /** The space above the label, in px. */
 const GAP_PX = 16;
 
-/** The height of one line of a field that does not fit with its label, in px. */
-const LINE_PX = 48;
+/** The height of a checkbox, or of the first line of a field, that is in view even if its label does not fit, in px. */
+const LINE_PX = 56;
 
 /**
  * Scrolls what gets the focus, and the label of a field, between the top of the window and the bar at the bottom.
@@ -17,7 +17,8 @@ export function keepInView(focused: HTMLElement): void {
   const own = (focused.closest('label') ?? focused).getBoundingClientRect();
   const room =
     window.innerHeight - (parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);
-  const bottom = own.bottom - top > room ? Math.min(own.bottom, own.top + LINE_PX) : own.bottom;
+  const line = focused.getBoundingClientRect().top + LINE_PX;
+  const bottom = Math.min(own.bottom, Math.max(top + room, line));
   const below = bottom - room;
   const by = below > 0 ? below : Math.max(Math.min(top - GAP_PX, 0), below);
   if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });

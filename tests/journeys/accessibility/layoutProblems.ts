@@ -72,7 +72,8 @@ export function hiddenWhenFocused(): string[] {
       found.push(`${name} is outside the viewport`);
       continue;
     }
-    const middle = box.height > innerHeight / 2;
+    // The label is kept in view too: what is tall ends below the bar.
+    const middle = box.height > innerHeight / 3;
     for (const y of middle ? [(top + bottom) / 2] : [box.top + 2, (top + bottom) / 2, box.bottom - 2]) {
       const over = document.elementFromPoint((left + right) / 2, y);
       const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0];
