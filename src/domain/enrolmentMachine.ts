@@ -46,10 +46,9 @@ interface SentEnrolment {
   days: readonly Day[];
   /** The extra option, or empty. */
   option: string;
-  /** Null when unknown. */
-  sheet: MedicalInfo | null;
-  /** The amount to pay in cents; null when unknown. */
-  toPayCents: number | null;
+  sheet: MedicalInfo;
+  /** The amount to pay in cents. */
+  toPayCents: number;
 }
 
 /** The data of the thank-you page. */

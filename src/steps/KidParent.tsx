@@ -214,14 +214,17 @@ function HouseNumberSuggestion() {
   const { values, touched, setValues } = useFormikContext<KidParentValues>();
   const { subscriber_Parent_Street: street, subscriber_Parent_HouseNr: houseNr } = values;
   const split = touched.subscriber_Parent_Street ? splitStreet(street, houseNr) : null;
-  const accept = (changed: Partial<KidParentValues>) => void setValues({ ...values, ...changed });
   return (
     <Suggestion
       suggestion={
         split && {
           text: t('kidParent.houseNrSuggestion', split),
           accept: () =>
-            accept({ subscriber_Parent_Street: split.street, subscriber_Parent_HouseNr: split.houseNr }),
+            void setValues({
+              ...values,
+              subscriber_Parent_Street: split.street,
+              subscriber_Parent_HouseNr: split.houseNr,
+            }),
         }
       }
       field="subscriber_Parent_HouseNr"

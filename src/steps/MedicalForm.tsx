@@ -125,7 +125,10 @@ export function MedicalForm({
  * Fills in the existing sheet once where the parent has changed nothing. Separate from the notice, because it renders at
  * every key press.
  */
-function FillExistingSheet({ existing, onFilled }: Pick<MedicalFormProps, 'existing' | 'onFilled'>) {
+function FillExistingSheet({
+  existing,
+  onFilled,
+}: Required<Pick<MedicalFormProps, 'existing' | 'onFilled'>>) {
   const { values, touched, submitCount, setValues } = useFormikContext<MedicalInfo>();
 
   const fill = useEffectEvent((sheet: MedicalInfo) => {
@@ -134,7 +137,7 @@ function FillExistingSheet({ existing, onFilled }: Pick<MedicalFormProps, 'exist
     const isTouched = (field: keyof MedicalInfo) =>
       Boolean((submitCount === 0 && touched[field]) || values[field]);
     void setValues(withExistingSheet(values, sheet, isTouched));
-    onFilled?.();
+    onFilled();
   });
   useEffect(() => {
     if (existing.status === 'found' && existing.sheet) fill(existing.sheet);

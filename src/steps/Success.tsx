@@ -39,8 +39,7 @@ export function Success(props: SuccessProps) {
   const { camp, booking, organisationName, organisationUrl, secretariatEmail, ref } = props;
   const { details, days, reference, toPayCents, sheet } = booking;
   const { subscriber_FirstName: name, subscriber_LastName, subscriber_Parent_Email: email } = details;
-  const isToPay = toPayCents !== null && toPayCents > 0;
-  const payment = isToPay ? props.payment : undefined;
+  const payment = toPayCents > 0 ? props.payment : undefined;
 
   useEffect(() => {
     document.body.classList.add(FINISHED_CLASS);
@@ -69,8 +68,7 @@ export function Success(props: SuccessProps) {
       organisationUrl={organisationUrl}
       email={email}
       payment={
-        payment &&
-        isToPay && (
+        payment && (
           <PaymentDetails
             payment={payment}
             cents={toPayCents}
@@ -82,7 +80,7 @@ export function Success(props: SuccessProps) {
         <BookingActions
           calendar={calendar}
           confirmation={<PrintedConfirmation {...{ organisationName, camp, booking, payment }} />}
-          sheet={sheet && <PrintedSheet {...{ organisationName, details, sheet }} />}
+          sheet={<PrintedSheet {...{ organisationName, details, sheet }} />}
         />
       }
       nextChild={

@@ -61,18 +61,6 @@ export const NothingToPay: Story = {
   play: onlyAsserts(async ({ canvas }) => expect(canvas.queryByText(t('payment.heading'))).toBeNull()),
 };
 
-/** Sent by an earlier page: the amount and the medical sheet are unknown. */
-export const SentByAnEarlierPage: Story = {
-  args: {
-    payment: PAYMENT,
-    booking: bookingOf(camp, { reference: undefined, toPayCents: null, sheet: null }),
-  },
-  play: onlyAsserts(async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: t('bookingActions.printSheet') })).toBeNull();
-    await expect(canvas.queryByText(t('payment.heading'))).toBeNull();
-  }),
-};
-
 const sixty = campOfDays(60);
 
 export const SixtyDays: Story = { args: { camp: sixty, booking: bookingOf(sixty) } };

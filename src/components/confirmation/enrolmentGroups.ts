@@ -24,7 +24,7 @@ export interface EnrolmentAnswers {
   kidParent: KidParentValues;
   /** The days of the enrolment, in calendar order. */
   days: readonly Day[];
-  /** The medical sheet; null when unknown. */
+  /** The medical sheet; null to leave it out. */
   sheet: MedicalInfo | null;
   /** The extra option, or empty. */
   option: string;

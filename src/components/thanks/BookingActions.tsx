@@ -13,7 +13,7 @@ export interface BookingActionsProps {
   calendar: string;
   /** The printed confirmation. */
   confirmation: ReactNode;
-  /** The printed medical sheet; null when unknown. */
+  /** The printed medical sheet. */
   sheet: ReactNode;
 }
 
@@ -49,11 +49,9 @@ export function BookingActions({ calendar, confirmation, sheet }: BookingActions
       <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print(false)}>
         {t('bookingActions.print')}
       </Button>
-      {sheet !== null && (
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print(true)}>
-          {t('bookingActions.printSheet')}
-        </Button>
-      )}
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print(true)}>
+        {t('bookingActions.printSheet')}
+      </Button>
       <PrintArea>{isSheet ? sheet : confirmation}</PrintArea>
     </Stack>
   );

@@ -23,7 +23,7 @@ export function PrintedConfirmation(props: PrintedConfirmationProps) {
   const { reference, toPayCents, details, days, option } = booking;
   const groups: PrintedGroup[] = [
     ...(reference === undefined ? [] : [{ label: t('thankYou.reference'), lines: [reference] }]),
-    ...(toPayCents === null ? [] : [{ label: t('sidebar.toPay'), lines: [formatEuro(toPayCents, locale)] }]),
+    { label: t('sidebar.toPay'), lines: [formatEuro(toPayCents, locale)] },
     ...(payment
       ? [{ label: t('payment.heading'), lines: [formatIban(payment.iban), payment.beneficiary] }]
       : []),

@@ -31,8 +31,8 @@ export interface ThankYouProps {
   locationName: string;
   /** The reference of the booking, if the backend returned one. */
   reference?: string;
-  /** The amount to pay in cents; null when unknown. */
-  toPayCents: number | null;
+  /** The amount to pay in cents. */
+  toPayCents: number;
   /** The extra option, or empty. */
   option: string;
   /** The e-mail address of the secretariat. */
@@ -101,7 +101,7 @@ export function ThankYou({
         <CardContent>
           <Stack component="dl" spacing={4} sx={{ m: 0 }}>
             {reference && <Fact label={t('thankYou.reference')}>{reference}</Fact>}
-            {toPayCents !== null && <Fact label={t('sidebar.toPay')}>{formatEuro(toPayCents, locale)}</Fact>}
+            <Fact label={t('sidebar.toPay')}>{formatEuro(toPayCents, locale)}</Fact>
             {option && <Fact label={t('recap.option')}>{option}</Fact>}
             <Fact label={t('thankYou.camp')}>
               {themeName}

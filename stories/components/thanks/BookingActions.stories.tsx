@@ -15,8 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 export const CalendarAndPrinting: Story = { tags: ['overview'] };
 
-export const WithoutMedicalSheet: Story = { args: { sheet: null } };
-
 /** Prints the confirmation, or the sheet with its own button. */
 export const Printing: Story = {
   tags: ['!autodocs'],

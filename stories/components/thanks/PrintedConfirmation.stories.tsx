@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const WithPayment: Story = { args: { payment: PAYMENT }, tags: ['overview'] };
 
 export const WithoutReference: Story = {
-  args: { booking: bookingOf(camp, { reference: undefined, toPayCents: null }) },
+  args: { booking: bookingOf(camp, { reference: undefined }) },
 };
 
 export const WithOption: Story = { args: { booking: bookingOf(camp, { option: 'Monitortarief' }) } };

@@ -27,8 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 export const WithReference: Story = { args: { reference: 'DB-2027-0417' } };
 export const WithoutReference: Story = { tags: ['overview', 'responsive'] };
-/** Sent by an earlier page, which knew the amount to pay. */
-export const AmountNotKnown: Story = { args: { toPayCents: null } };
 
 export const NothingToPay: Story = { args: { toPayCents: 0 } };
 

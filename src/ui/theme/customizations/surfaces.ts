@@ -22,7 +22,6 @@ export const surfaces: ThemeOptions['components'] = {
     // page.
     defaultProps: { variant: 'outlined' },
   },
-  // A row of buttons and links, also outside a card: one below the other on phones.
   MuiCardContent: {
     styleOverrides: {
       root: ({ theme }) => ({
