@@ -19,10 +19,9 @@ export class Keyboard extends Wizard {
       return (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
     });
     const key = direction ?? (isBefore ? 'Shift+Tab' : 'Tab');
-    const hasFocus = () =>
-      target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+    const focused = target.and(this.page.locator(':focus'));
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await hasFocus()) return;
+      if ((await focused.count()) > 0) return;
       await this.page.keyboard.press(key);
       await this.expectVisibleFocus();
     }
