@@ -15,6 +15,7 @@ import { focusWindow, openDisplay } from '../engines.ts';
 import { answerColourScheme } from './answerColourScheme.ts';
 import { Keyboard } from './accessibility/Keyboard.ts';
 import { writeBrand } from './brand/purple.ts';
+import { recordBodies } from './forward.ts';
 import { NOW, Organisation } from './Organisation.ts';
 import { Wizard } from './Wizard.ts';
 
@@ -144,7 +145,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, organisation, expectedErrors, browserName, display }, use) => {
       if (display) context.on('page', () => focusWindow(display));
       await context.clock.setFixedTime(NOW);
-      if (browserName === 'firefox') await context.addInitScript(insertText);
+      if (browserName === 'firefox') {
+        await context.addInitScript(insertText);
+        await context.addInitScript(recordBodies);
+      }
       const faults = faultsOf(context, organisation.url);
       const serverFaults = organisation.faults.length;
       await use(faults);

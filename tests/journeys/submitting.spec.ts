@@ -1,5 +1,6 @@
 import { fixedCamp } from '../../src/testing/camps.ts';
 import { expect, test } from './fixture.ts';
+import { forward } from './forward.ts';
 
 const INVALID = 'Er is iets misgelopen bij de verwerking van uw inschrijving. Gelieve opnieuw te proberen!';
 
@@ -93,7 +94,7 @@ test('retrying after the response of a booking was lost books once', async ({
   const camp = await organisation.addCamp(fixedCamp());
   await wizard.openAt('confirmation', camp, child);
   await page.route('**/api/saveWebSubscription', async (route) => {
-    await route.fetch();
+    await forward(route);
     await route.abort();
   });
   await wizard.confirmEnrolment();

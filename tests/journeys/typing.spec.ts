@@ -15,7 +15,12 @@ test('dots and dashes are removed from a pasted national number', async ({ camp,
   }
 });
 
-test('the repeated e-mail address cannot be pasted or dropped', async ({ camp, wizard, page }) => {
+test('the repeated e-mail address cannot be pasted or dropped', async ({
+  camp,
+  wizard,
+  page,
+  browserName,
+}) => {
   await wizard.openAt('kidParent', camp);
   const email = wizard.field('subscriber_Parent_Email');
   const repeat = wizard.field('subscriber_Parent_Email_Repeat');
@@ -29,11 +34,14 @@ test('the repeated e-mail address cannot be pasted or dropped', async ({ camp, w
 
   await repeat.pressSequentially('an');
   await expect(reason).toHaveCount(0);
-  await email.press('Control+A');
-  const inside = { x: 30, y: 12 };
-  await email.dragTo(repeat, { sourcePosition: inside, targetPosition: inside, steps: 5 });
-  await expect(reason).toBeVisible();
-  await expect(repeat).toHaveValue('an');
+  // Playwright cannot drag text in Firefox.
+  if (browserName !== 'firefox') {
+    await email.press('Control+A');
+    const inside = { x: 30, y: 12 };
+    await email.dragTo(repeat, { sourcePosition: inside, targetPosition: inside, steps: 5 });
+    await expect(reason).toBeVisible();
+    await expect(repeat).toHaveValue('an');
+  }
 
   await repeat.fill('');
   await repeat.pressSequentially(EMAIL);

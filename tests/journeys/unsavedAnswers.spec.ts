@@ -3,6 +3,7 @@ import { formatEuro } from '../../src/domain/price.ts';
 import { flexibleCamp } from '../../src/testing/camps.ts';
 import { PARENT } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
+import { forward } from './forward.ts';
 import { NOW } from './Organisation.ts';
 import { untilHydrated } from './prerendered/prerenderedPage.ts';
 
@@ -76,7 +77,7 @@ test('a save that times out is retried once', async ({ organisation, camp, child
   await wizard.openAt('confirmation', camp, child);
   // Booked, without a response.
   const booked = new Promise<void>((resolve) => {
-    void page.route(SAVE, (route) => route.fetch().then(() => resolve()), { times: 1 });
+    void page.route(SAVE, (route) => forward(route).then(() => resolve()), { times: 1 });
   });
   await wizard.confirmEnrolment();
   await booked;
@@ -100,7 +101,7 @@ test.describe('a save whose response is lost before a reload', () => {
       const camp = await organisation.addCamp(flexibleCamp({ discountAllowed, seatsOpen: 1 }));
       await wizard.openAt('confirmation', camp, child);
       await page.route(SAVE, async (route) => {
-        await route.fetch();
+        await forward(route);
         await route.abort();
       });
       await wizard.confirmEnrolment();

@@ -3,6 +3,7 @@ import nl from '../../../src/messages/nl.json' with { type: 'json' };
 import { flexibleCamp } from '../../../src/testing/camps.ts';
 import { MEDICAL_INFO, PARENT } from '../../../src/testing/people.ts';
 import { expect, test as base } from '../fixture.ts';
+import { forward } from '../forward.ts';
 import { NOW } from '../Organisation.ts';
 import type { Wizard } from '../Wizard.ts';
 
@@ -151,7 +152,7 @@ test.describe('a failed call', () => {
     }
     // The enrolment is booked, whatever the response contains.
     await page.route('**/api/saveWebSubscription', async (route) => {
-      await route.fetch();
+      await forward(route);
       await route.fulfill({ contentType: 'application/json', body: `{"${SERVER_TEXT}` });
     });
     await box.getByRole('button', { name: nl.errorBox.resend }).click();
