@@ -36,6 +36,8 @@ function CampDay(props: PickerDayProps) {
       aria-readonly
       // Removes the picker's 'not selected', which suggests that a day can be selected. The name contains the state.
       aria-selected={undefined}
+      // For dragging a range. A server in another time zone would render another number.
+      data-timestamp={undefined}
     />
   );
 }
