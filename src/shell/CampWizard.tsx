@@ -6,7 +6,7 @@ import { CampSidebar } from '../components/summary/CampSidebar.tsx';
 import { ErrorBox } from '../components/messages/ErrorBox.tsx';
 import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
 import { PriceNotice } from '../components/messages/PriceNotice.tsx';
-import { StepBoundary } from '../components/messages/StepProblem.tsx';
+import { StepBoundary, StepProblem } from '../components/messages/StepProblem.tsx';
 import { SummaryBar } from '../components/summary/SummaryBar.tsx';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import {
@@ -102,6 +102,10 @@ export function CampWizard(props: CampWizardProps) {
   const campListingUrl = listingUrlOf(config, camp.themeId);
   const nowCents = toPayCents(subscription, camp);
   const boxProps = { ...config, campListingUrl, mailSubject: nameInMail(camp) };
+  const reload = () => {
+    drafts.allowReload();
+    window.location.reload();
+  };
   const place = `${campName(camp)} | ${config.organisationName}`;
   const title = isClosed ? t('page.full', { title: place }) : `${t(`step.${step}`)} | ${place}`;
 
@@ -141,7 +145,11 @@ export function CampWizard(props: CampWizardProps) {
       {isClosed ? (
         <ErrorBox {...boxProps} {...CLOSED} ref={refAfterRetry(campOrigin)} onRetry={onReload} />
       ) : step === here ? (
-        <StepBoundary key={step} onReload={() => drafts.allowReload()} onProblem={() => loadAgain(step)}>
+        <StepBoundary
+          key={step}
+          fallback={<StepProblem {...boxProps} onReload={reload} />}
+          onProblem={() => loadAgain(step)}
+        >
           <Suspense fallback={<LoadingNotice message={t('loading.camp')} inPlaceOfForm />}>
             <StepView
               step={step}

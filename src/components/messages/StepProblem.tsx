@@ -4,25 +4,34 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { useWords } from '../../messages/useWords.ts';
+import { MailLink } from './MailLink.tsx';
 
 export interface StepProblemProps {
+  /** The e-mail address of the secretariat. */
+  secretariatEmail: string;
+  /** The subject of a mail to the secretariat. It contains no data of the child. */
+  mailSubject?: string;
   /** Callback fired when the reload button is clicked. */
   onReload: () => void;
 }
 
 /**
- * Replaces a step that failed to load or threw an error, with a button that reloads the page without losing answers.
+ * Replaces a step that failed to load or threw an error, with a button that reloads the page without losing answers, and
+ * the secretariat for when that does not help.
  */
-export function StepProblem({ onReload }: StepProblemProps) {
+export function StepProblem({ secretariatEmail, mailSubject, onReload }: StepProblemProps) {
   const { t } = useWords();
   return (
     <Alert
       severity="error"
       role="alert"
       action={
-        <Button variant="contained" onClick={onReload}>
-          {t('stepProblem.reload')}
-        </Button>
+        <>
+          <Button variant="contained" onClick={onReload}>
+            {t('stepProblem.reload')}
+          </Button>
+          <MailLink email={secretariatEmail} subject={mailSubject} />
+        </>
       }
     >
       <AlertTitle component="h1" variant="h2" tabIndex={-1}>
@@ -34,12 +43,10 @@ export function StepProblem({ onReload }: StepProblemProps) {
 }
 
 interface StepBoundaryProps {
-  /** Called before the page reloads, so that the browser asks for no confirmation. */
-  onReload?: () => void;
   /** Called when the step is replaced. */
   onProblem?: () => void;
-  /** Replaces the step; a StepProblem by default. */
-  fallback?: ReactNode;
+  /** Replaces the step, such as a StepProblem. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -56,11 +63,6 @@ export class StepBoundary extends Component<StepBoundaryProps, { hasError: boole
   }
 
   override render() {
-    const { onReload, fallback, children } = this.props;
-    const reload = () => {
-      onReload?.();
-      window.location.reload();
-    };
-    return this.state.hasError ? (fallback ?? <StepProblem onReload={reload} />) : children;
+    return this.state.hasError ? this.props.fallback : this.props.children;
   }
 }

@@ -6,7 +6,7 @@ import { t } from '../../support/record/recording.ts';
 const meta = {
   component: StepProblem,
   tags: ['responsive'],
-  args: { onReload: fn() },
+  args: { secretariatEmail: 'secretariaat@example.be', onReload: fn() },
 } satisfies Meta<typeof StepProblem>;
 export default meta;
 
