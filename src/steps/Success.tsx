@@ -1,4 +1,5 @@
 import { useEffect, useState, type Ref } from 'react';
+import { dayLines } from '../components/days/dayLines.ts';
 import { BookingActions } from '../components/thanks/BookingActions.tsx';
 import { NextChild } from '../components/thanks/NextChild.tsx';
 import { PaymentDetails } from '../components/thanks/PaymentDetails.tsx';
@@ -7,8 +8,10 @@ import { PrintedSheet } from '../components/medical/PrintedSheet.tsx';
 import { ThankYou } from '../components/thanks/ThankYou.tsx';
 import { calendarFile } from '../domain/calendarFile.ts';
 import { campName, type Camp } from '../domain/camp.ts';
+import { longDate } from '../domain/days.ts';
 import type { Booking } from '../domain/enrolmentMachine.ts';
 import type { Payment } from '../domain/payment.ts';
+import { useWords } from '../messages/useWords.ts';
 
 /** The class of the body on this page (spec 2, /success). */
 export const FINISHED_CLASS = 'finished-booking';
@@ -39,6 +42,7 @@ export function Success(props: SuccessProps) {
   const { camp, booking, organisationName, organisationUrl, secretariatEmail, ref } = props;
   const { details, days, reference, toPayCents, sheet } = booking;
   const { subscriber_FirstName: name, subscriber_LastName, subscriber_Parent_Email: email } = details;
+  const { locale } = useWords();
   const payment = toPayCents > 0 ? props.payment : undefined;
 
   useEffect(() => {
@@ -79,6 +83,9 @@ export function Success(props: SuccessProps) {
       actions={
         <BookingActions
           calendar={calendar}
+          days={[campName(camp), camp.locationName, ...dayLines(days, (day) => longDate(day, locale))].join(
+            '\n',
+          )}
           confirmation={<PrintedConfirmation {...{ organisationName, camp, booking, payment }} />}
           sheet={<PrintedSheet {...{ organisationName, details, sheet }} />}
         />

@@ -105,7 +105,11 @@ const ALONE = [
 ];
 
 /** Parts that only another state of the component has. */
-const ELSEWHERE: Record<string, string[]> = { CalendarToggle: ['MuiAlert'], LoadingNotice: ['MuiCard'] };
+const ELSEWHERE: Record<string, string[]> = {
+  BookingActions: ['MuiAlert'],
+  CalendarToggle: ['MuiAlert'],
+  LoadingNotice: ['MuiCard'],
+};
 
 /** The computed value of a style. */
 function computedStyles(style: CSSObject, among: Element): [property: string, value: string][] {

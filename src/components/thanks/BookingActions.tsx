@@ -1,5 +1,6 @@
 import CalendarIcon from '@mui/icons-material/EventRounded';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -11,6 +12,8 @@ import { PrintArea } from '../../ui/print/PrintArea.tsx';
 export interface BookingActionsProps {
   /** The text of the iCalendar file. */
   calendar: string;
+  /** The camp and its days as text, to copy where no file arrives. */
+  days: string;
   /** The printed confirmation. */
   confirmation: ReactNode;
   /** The printed medical sheet. */
@@ -25,9 +28,13 @@ function download(calendar: string): void {
   link.click();
 }
 
-/** Buttons to download the calendar and to print the confirmation or the medical sheet. */
-export function BookingActions({ calendar, confirmation, sheet }: BookingActionsProps) {
+/**
+ * Buttons to download the calendar and to print the confirmation or the medical sheet. The browsers of apps discard
+ * downloads without a word and a page cannot know: after a download the days can be copied.
+ */
+export function BookingActions({ calendar, days, confirmation, sheet }: BookingActionsProps) {
   const { t } = useWords();
+  const [help, setHelp] = useState<'noFile' | 'copied' | 'notCopied'>();
   const [isSheet, setIsSheet] = useState(false);
   // The browser's own command prints the confirmation. Not after `afterprint`: phones dispatch it before they print.
   useEffect(() => {
@@ -41,18 +48,51 @@ export function BookingActions({ calendar, confirmation, sheet }: BookingActions
     flushSync(() => setIsSheet(sheetAsked));
     window.print();
   };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(days);
+      setHelp('copied');
+    } catch {
+      setHelp('notCopied');
+    }
+  };
   return (
-    <Stack {...ACTIONS}>
-      <Button variant="outlined" startIcon={<CalendarIcon />} onClick={() => download(calendar)}>
-        {t('bookingActions.calendar')}
-      </Button>
-      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print(false)}>
-        {t('bookingActions.print')}
-      </Button>
-      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print(true)}>
-        {t('bookingActions.printSheet')}
-      </Button>
+    <div>
+      <Stack {...ACTIONS}>
+        <Button
+          variant="outlined"
+          startIcon={<CalendarIcon />}
+          onClick={() => {
+            download(calendar);
+            setHelp('noFile');
+          }}
+        >
+          {t('bookingActions.calendar')}
+        </Button>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print(false)}>
+          {t('bookingActions.print')}
+        </Button>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print(true)}>
+          {t('bookingActions.printSheet')}
+        </Button>
+      </Stack>
+      <div role="status">
+        {help && (
+          <Alert
+            severity="info"
+            role="none"
+            action={
+              <Button variant="outlined" onClick={() => void copy()}>
+                {t('bookingActions.copy')}
+              </Button>
+            }
+            sx={{ mt: 3 }}
+          >
+            {t(`bookingActions.${help}`)}
+          </Alert>
+        )}
+      </div>
       <PrintArea>{isSheet ? sheet : confirmation}</PrintArea>
-    </Stack>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, spyOn, userEvent } from 'storybook/test';
 import { BookingActions } from '../../../src/components/thanks/BookingActions.tsx';
 import { printing, stubPrinting } from '../../support/plays/printing.ts';
 import { t } from '../../support/record/recording.ts';
@@ -7,13 +7,50 @@ import { t } from '../../support/record/recording.ts';
 const meta = {
   component: BookingActions,
   parameters: { column: 'center' },
-  args: { calendar: '', confirmation: <p>Bevestiging van uw inschrijving</p>, sheet: <p>Medische fiche</p> },
+  args: {
+    calendar: '',
+    days: 'Avontuur in het bos\nmaandag 5 juli 2027',
+    confirmation: <p>Bevestiging van uw inschrijving</p>,
+    sheet: <p>Medische fiche</p>,
+  },
 } satisfies Meta<typeof BookingActions>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const CalendarAndPrinting: Story = { tags: ['overview'] };
+
+/** The browser of an app may have discarded the file without a word. */
+export const Downloaded: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.calendar') }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('bookingActions.noFile'));
+  },
+};
+
+export const DaysCopied: Story = {
+  play: async ({ canvas, args }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.calendar') }));
+    const copy = canvas.getByRole('button', { name: t('bookingActions.copy') });
+    await userEvent.click(copy);
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('bookingActions.copied'));
+    await expect(copied).toHaveBeenCalledWith(args.days);
+    await expect(copy).toHaveFocus();
+  },
+};
+
+/** The app does not allow the clipboard either. */
+export const DaysNotCopied: Story = {
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+      new DOMException('Not allowed', 'NotAllowedError'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.calendar') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.copy') }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('bookingActions.notCopied'));
+  },
+};
 
 /** Prints the confirmation, or the sheet with its own button. */
 export const Printing: Story = {
