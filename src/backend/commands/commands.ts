@@ -57,21 +57,22 @@ async function performInServer<Name extends CommandName>(
         'work; try again in a moment.',
     );
   }
-  let body: Result<Name> & { problem?: string; exitCode?: number };
+  let response: Response;
+  let text: string;
   try {
-    const response = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
+    response = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(given),
     });
-    body = (await response.json()) as typeof body;
+    text = await response.text();
   } catch {
     throw new SetupProblem(
       `The server, process ${pid}, ended before it responded. The command may or may not have run; run it again.`,
     );
   }
-  if (body.problem === undefined) return body;
-  throw body.exitCode === 2 ? new InputProblem(body.problem) : new SetupProblem(body.problem);
+  if (response.ok) return JSON.parse(text) as Result<Name>;
+  throw response.status === 400 ? new InputProblem(text) : new SetupProblem(text);
 }
 
 /** Runs a command: in the running server if that owns the embedded database, else on a database opened for it. */

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Backend } from '../service/Backend.ts';
 import { isCommandName, runOn } from '../commands/commands.ts';
 import type { DataDirLock } from '../database/lockDataDir.ts';
-import { SetupProblem } from '../service/SetupProblem.ts';
+import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
 import { listen } from './listen.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function startControlServer(backend: Backend, lock: DataDirLock) {
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
     const problem = error instanceof SetupProblem ? error.message : `The command failed: ${error.name}.`;
-    return context.json({ problem, exitCode: error instanceof SetupProblem ? error.exitCode : 1 }, 500);
+    return context.text(problem, error instanceof InputProblem ? 400 : 500);
   });
   const server = await listen(app.fetch, '127.0.0.1', 0);
   lock.announce({ port: server.port, token });

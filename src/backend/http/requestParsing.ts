@@ -6,13 +6,9 @@ import { HTTPException } from 'hono/http-exception';
 /** Ten times the longest enrolment. */
 const MAX_BODY = 64 * 1024;
 
-function refusal(status: 400 | 401 | 403 | 413 | 415): never {
-  throw new HTTPException(status);
-}
-
-const refuseWhen = (status: Parameters<typeof refusal>[0], isRefused: (request: HonoRequest) => boolean) =>
+const refuseWhen = (status: 401 | 403 | 413 | 415, isRefused: (request: HonoRequest) => boolean) =>
   createMiddleware(async ({ req }, next) => {
-    if (isRefused(req)) refusal(status);
+    if (isRefused(req)) throw new HTTPException(status);
     await next();
   });
 
@@ -29,7 +25,7 @@ const requireJson = refuseWhen(415, (req) => !isJson(req) || req.header('content
 const limitLength = refuseWhen(413, (req) => Number(req.header('content-length')) > MAX_BODY);
 
 /** Only without a Content-Length: counting a stream is a quarter of the cost of a booking. */
-const countStream = bodyLimit({ maxSize: MAX_BODY, onError: () => refusal(413) });
+const countStream = bodyLimit({ maxSize: MAX_BODY });
 const limitStream = createMiddleware((context, next) =>
   context.req.header('content-length') === undefined ? countStream(context, next) : next(),
 );
@@ -41,7 +37,7 @@ const readBody = createMiddleware(async ({ req }, next) => {
     Object.assign(req.bodyCache, { text: Promise.resolve(text) });
   } catch {
     // Not UTF-8, or the client left.
-    refusal(400);
+    throw new HTTPException(400);
   }
   await next();
 });

@@ -11,6 +11,8 @@ type LookupKind = 'child' | 'parent' | 'idempotency' | 'request' | 'address';
 
 interface Key {
   id: string;
+  /** Tells two keys of the same id apart. */
+  fingerprint: string;
   seal: Buffer;
   lookup: Buffer;
 }
@@ -21,10 +23,6 @@ function derived(master: Buffer, purpose: string): Buffer {
 
 function hmac(key: Buffer, kind: LookupKind, value: string): string {
   return createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url');
-}
-
-function fingerprintOf({ lookup }: Key): string {
-  return hmac(lookup, 'request', 'fingerprint');
 }
 
 /** A new key as {@link Vault.fromText} reads it. */
@@ -47,7 +45,9 @@ export class Vault {
       if (id === undefined || master.length !== KEY_BYTES) {
         throw new InputProblem('DATA_KEYS must be id=base64 pairs of 32 bytes each, comma-separated.');
       }
-      return { id, seal: derived(master, 'seal'), lookup: derived(master, 'lookup') };
+      const lookup = derived(master, 'lookup');
+      const fingerprint = hmac(lookup, 'request', 'fingerprint');
+      return { id, fingerprint, seal: derived(master, 'seal'), lookup };
     });
     const [first, ...others] = keys;
     if (!first || new Set(keys.map(({ id }) => id)).size < keys.length) {
@@ -58,13 +58,13 @@ export class Vault {
 
   /** The current key's id and fingerprint. */
   get current(): { id: string; fingerprint: string } {
-    return { id: this.keys[0].id, fingerprint: fingerprintOf(this.keys[0]) };
+    const { id, fingerprint } = this.keys[0];
+    return { id, fingerprint };
   }
 
-  /** The fingerprint of the key with this id, or null. */
-  fingerprintOf(id: string): string | null {
-    const key = this.keys.find((candidate) => candidate.id === id);
-    return key ? fingerprintOf(key) : null;
+  /** The fingerprint of the key with this id; undefined without that key. */
+  fingerprintOf(id: string): string | undefined {
+    return this.keys.find((key) => key.id === id)?.fingerprint;
   }
 
   /** An HMAC, by which the value can be found but not read. */

@@ -46,7 +46,8 @@ export function enrolmentRecords(backend: Pick<Backend, 'database' | 'vault'>, c
 
 /** All that is stored of a child or parent: the bookings with this national number. */
 export function showPerson(backend: Backend, { nationalNr }: { nationalNr: string }) {
-  return recordsWhere(backend, isOfPerson(lookupsOf(backend, nationalNr)));
+  const lookups = lookupsOf(backend, nationalNr).map(({ lookup }) => lookup);
+  return recordsWhere(backend, isOfPerson(lookups));
 }
 
 /** `2027-05-01T16:00Z`, as `--since` reads it. */

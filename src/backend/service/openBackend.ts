@@ -12,13 +12,13 @@ import type { Vault } from '../privacy/Vault.ts';
 /** Rejects keys that are not the database's: they would find no child and decrypt nothing. */
 function checkKeys(known: Vault['current'], vault: Vault, settings: Settings, isRotation: boolean): void {
   const here = vault.fingerprintOf(known.id);
-  if (here !== null && here !== known.fingerprint) {
+  if (here !== undefined && here !== known.fingerprint) {
     throw new SetupProblem(
       `This database was written with another key of the name "${known.id}" than the one in ` +
         `${settings.dataKeys === null ? keyFileOf(settings) : 'DATA_KEYS'}: put the right one back.`,
     );
   }
-  if (isRotation ? here === null : vault.current.fingerprint !== known.fingerprint) {
+  if (isRotation ? here === undefined : vault.current.fingerprint !== known.fingerprint) {
     throw new SetupProblem(
       `This database was written with the key "${known.id}", and the first key given is "${vault.current.id}": ` +
         'put the old key first, or run "npm run data -- rotate" with the new key first and the old one behind it.',
@@ -45,14 +45,14 @@ export async function openBackend(
   };
   try {
     // Invalid keys are rejected before a database is created.
-    let given = readVault(settings);
+    readVault(settings);
     const database = (opened = await openDatabase(settings, purpose === 'server'));
     await orProblem(settings, database.holdKeys(rotates, outdated));
     /** The key the database was written with; none before a first start. */
     const readKnown = async () => (await database.sql.select().from(lookupKey))[0];
-    let known = await readKnown();
+    const known = await readKnown();
     // A concurrent first start may have created them meanwhile.
-    given ??= readVault(settings);
+    const given = readVault(settings);
     if (known && !given) {
       throw new SetupProblem(
         `The keys of this database, of which "${known.id}" is the current one, are missing: ` +
@@ -60,12 +60,9 @@ export async function openBackend(
       );
     }
     const present = given ?? makeVault(settings, say);
-    if (!known) {
-      // A concurrent first start may store its own key.
-      await database.sql.insert(lookupKey).values(present.current).onConflictDoNothing();
-      known = await readKnown();
-    }
-    checkKeys(known ?? present.current, present, settings, rotates);
+    // A concurrent first start may store its own key.
+    if (!known) await database.sql.insert(lookupKey).values(present.current).onConflictDoNothing();
+    checkKeys(known ?? (await readKnown()) ?? present.current, present, settings, rotates);
     const vault = rotates ? purpose(present) : present;
     const log = createLog(settings.logLevel);
     const clock = () => new Date();

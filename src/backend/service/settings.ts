@@ -13,17 +13,14 @@ function check(isRight: boolean, sentence: string): asserts isRight {
   if (!isRight) throw new InputProblem(sentence);
 }
 
-function number(env: Env, name: string, fallback: number, from: number, to: number): number {
+/** A whole number, or an amount with at most two decimals. */
+function number(env: Env, name: string, fallback: number, from: number, to: number, isAmount = false) {
   const given = text(env, name, String(fallback));
-  const isNumber = /^\d+(\.\d{1,2})?$/.test(given) && Number(given) >= from && Number(given) <= to;
-  check(isNumber, `${name} must be a number from ${from} to ${to}, but is "${given}".`);
+  const isNumber = (isAmount ? /^\d+(\.\d{1,2})?$/ : /^\d+$/).test(given);
+  const isRight = isNumber && Number(given) >= from && Number(given) <= to;
+  const kind = isAmount ? 'a number' : 'a whole number';
+  check(isRight, `${name} must be ${kind} from ${from} to ${to}, but is "${given}".`);
   return Number(given);
-}
-
-function wholeNumber(env: Env, name: string, fallback: number, from: number, to: number): number {
-  const value = number(env, name, fallback, from, to);
-  check(Number.isInteger(value), `${name} must be a whole number, but is "${value}".`);
-  return value;
 }
 
 function url(env: Env, name: string, protocols: readonly string[]): string | null {
@@ -73,7 +70,7 @@ function wizardConfig(env: Env): WizardConfig {
     gatewayUrl: callsUrl(env, 'GATEWAY_URL'),
     functionsUrl: callsUrl(env, 'FUNCTIONS_URL'),
     apiKey: text(env, 'API_KEY', 'demo'),
-    timeoutMs: wholeNumber(env, 'TIMEOUT_MS', 15_000, 100, 600_000),
+    timeoutMs: number(env, 'TIMEOUT_MS', 15_000, 100, 600_000),
     ...(password !== undefined && { basicAuth: { username, password } }),
     ...(env.XSRF_COOKIE_NAME && { xsrfCookieName: env.XSRF_COOKIE_NAME }),
     ...(env.XSRF_HEADER_NAME && { xsrfHeaderName: env.XSRF_HEADER_NAME }),
@@ -85,10 +82,10 @@ function wizardConfig(env: Env): WizardConfig {
 /** Reads the environment. No other code reads it. */
 export function readSettings(env: Env) {
   return {
-    port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
+    port: number(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1'),
     /** Port of the Prometheus metrics; null: none. */
-    metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 0, 65_535) || null,
+    metricsPort: number(env, 'METRICS_PORT', 0, 0, 65_535) || null,
     /** Folder of the embedded database and the keys. */
     dataDir: text(env, 'DATA_DIR', './data'),
     /** PostgreSQL instead of the embedded database. */
@@ -99,17 +96,17 @@ export function readSettings(env: Env) {
     publicUrl: url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
     /** Discount of a child's first booking and of each later one, in euro. */
     discounts: {
-      FIRST_CAMP: number(env, 'DISCOUNT_FIRST_CAMP', 10, 0, 10_000),
-      SAVINGS: number(env, 'DISCOUNT_SAVINGS', 15, 0, 10_000),
+      FIRST_CAMP: number(env, 'DISCOUNT_FIRST_CAMP', 10, 0, 10_000, true),
+      SAVINGS: number(env, 'DISCOUNT_SAVINGS', 15, 0, 10_000, true),
     },
     /** `id=base64` of 32 bytes, comma-separated, the current one first; null: in a file in `dataDir`. */
     dataKeys: text(env, 'DATA_KEYS') || null,
     /** Days after its camp until a booking is deleted. */
-    identityRetentionDays: wholeNumber(env, 'IDENTITY_RETENTION_DAYS', 730, 31, 36_500),
+    identityRetentionDays: number(env, 'IDENTITY_RETENTION_DAYS', 730, 31, 36_500),
     /** Whether the demo camps are loaded into an empty database. */
     demoCamps: oneOf(env, 'DEMO_CAMPS', ['yes', 'no'], 'yes') === 'yes',
     /** The number of own proxies, and so of trusted entries in X-Forwarded-For. */
-    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     /** A brand in the W3C design tokens format; null: the default one. */
     brandFile: text(env, 'BRAND') || null,
