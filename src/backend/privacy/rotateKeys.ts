@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Backend } from '../service/Backend.ts';
 import { readErasures, recordErasures } from './erasures.ts';
 import { rewriteTables } from './retention.ts';
 import { bookedDay, booking, limitPoints, lookupKey } from '../database/schema.ts';
 import type { Answers } from '../booking/validateEnrolment.ts';
+
+const BATCH = 200;
 
 /**
  * Encrypts all personal data with the first key and recomputes the HMACs, in one transaction. No server may run meanwhile,
@@ -25,31 +27,43 @@ export async function rotateKeys(backend: Backend) {
     return lookup;
   };
   const sealAgain = (sealed: string, boundTo: string) => vault.seal(vault.open(sealed, boundTo), boundTo);
-  const bookings = await database.sql.transaction(async (transaction) => {
+  let bookings = 0;
+  await database.sql.transaction(async (transaction) => {
     // A booking that is being made is read below; later ones wait, and then find another key.
     await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
-    const rows = await transaction.select().from(booking);
-    for (const { id, detailsSealed, medicalSealed } of rows) {
-      const details = vault.open(detailsSealed, `${id} details`);
-      const answers = JSON.parse(details) as Answers['details'];
-      const childLookup = lookupOf('child', answers.subscriber_NationalNr);
-      await transaction
-        .update(booking)
-        .set({
-          childLookup,
-          parentLookup: lookupOf('parent', answers.subscriber_Parent_NationalNr),
-          // Cannot be recomputed; no client retries a request from before the rotation.
-          idempotencyKey: null,
-          detailsSealed: vault.seal(details, `${id} details`),
-          medicalSealed: medicalSealed && sealAgain(medicalSealed, `${id} medical`),
-        })
-        .where(eq(booking.id, id));
-      await transaction.update(bookedDay).set({ childLookup }).where(eq(bookedDay.bookingId, id));
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const rows = await transaction
+        .select()
+        .from(booking)
+        .where(gt(booking.id, after))
+        .orderBy(asc(booking.id))
+        .limit(BATCH);
+      for (const { id, detailsSealed, medicalSealed } of rows) {
+        const details = vault.open(detailsSealed, `${id} details`);
+        const answers = JSON.parse(details) as Answers['details'];
+        const childLookup = lookupOf('child', answers.subscriber_NationalNr);
+        await transaction
+          .update(booking)
+          .set({
+            childLookup,
+            parentLookup: lookupOf('parent', answers.subscriber_Parent_NationalNr),
+            // Cannot be recomputed; no client retries a request from before the rotation.
+            idempotencyKey: null,
+            detailsSealed: vault.seal(details, `${id} details`),
+            medicalSealed: medicalSealed && sealAgain(medicalSealed, `${id} medical`),
+          })
+          .where(eq(booking.id, id));
+        await transaction.update(bookedDay).set({ childLookup }).where(eq(bookedDay.bookingId, id));
+      }
+      bookings += rows.length;
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
     }
     await transaction.delete(limitPoints);
     await transaction.delete(lookupKey);
     await transaction.insert(lookupKey).values(vault.current);
-    return rows.length;
   });
   await rewriteTables(database.sql);
   return { bookings };
