@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/accessibility/transcripts/{arg}{ext}',
   // Long enough for a busy machine: the limit is only for tests that hang.
-  timeout: 120_000,
+  timeout: isFirefox ? 300_000 : 120_000,
   expect: { timeout: 20_000 },
   use: {
     ...(isFirefox
@@ -27,6 +27,8 @@ export default defineConfig({
           launchOptions: {
             executablePath: onPath('firefox-esr'),
             env: process.env,
+            // Media features cannot be emulated over WebDriver BiDi.
+            firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
           },
         }
       : { launchOptions: browserLaunch() }),

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { isPressed } from '../fields/afterPress.ts';
 
 /** The space above the label, in px. */
@@ -22,4 +23,9 @@ export function keepInView(focused: HTMLElement): void {
   const below = bottom - room;
   const by = below > 0 ? below : Math.max(Math.min(top - GAP_PX, 0), below);
   if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
+}
+
+/** Scrolls what gets the focus in a dialog or a drawer wholly into view: Firefox leaves what is partly in view. */
+export function keepInModal({ target }: FocusEvent): void {
+  if (!isPressed()) target.scrollIntoView({ block: 'nearest' });
 }

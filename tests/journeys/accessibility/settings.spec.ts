@@ -55,7 +55,13 @@ const TAB_ORDER_TESTED = [
   'confirmation',
 ];
 
-test('forced colours keep every border and focus ring', async ({ organisation, page, keyboard }) => {
+test('forced colours keep every border and focus ring', async ({
+  organisation,
+  page,
+  keyboard,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'Playwright cannot emulate forced colours in Firefox.');
   await SCENARIOS.enrolment?.run(organisation, page, async (state) => {
     expect.soft(await findings(page), `on a desktop, ${state}`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -73,7 +79,9 @@ for (const [reducedMotion, moves] of [
     camp,
     wizard,
     page,
+    browserName,
   }) => {
+    test.skip(browserName === 'firefox' && moves, 'Firefox is started with reduced motion.');
     await page.emulateMedia({ reducedMotion });
     const response = await wizard.delay('camps');
     await wizard.open(camp);

@@ -1,6 +1,7 @@
 import ErrorIcon from '@mui/icons-material/ErrorRounded';
 import type { ThemeOptions } from '@mui/material/styles';
 import { createElement } from 'react';
+import { keepInModal } from '../../layout/keepInView.ts';
 
 const SEVERITIES = ['error', 'info', 'success'] as const;
 
@@ -65,6 +66,8 @@ export const feedback: ThemeOptions['components'] = {
       }),
     },
   },
+  // A dialog or a drawer.
+  MuiModal: { defaultProps: { onFocus: keepInModal } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
