@@ -1,4 +1,7 @@
-import { kidParentValues, type Subscription } from '../domain/enrolment.ts';
+import type { Camp } from '../domain/camp.ts';
+import type { Answers } from '../domain/enrolment.ts';
+import type { OpenEnrolment } from '../domain/phases.ts';
+import { subscriptionOf } from '../domain/subscription.ts';
 
 /** Slow enough to prevent guessing two national numbers: about 0.1 s on a phone. */
 const ITERATIONS = 100_000;
@@ -21,13 +24,23 @@ async function digestOf(values: unknown): Promise<string> {
 }
 
 /** The digest of the child, the parent and the days, which are known before the medical sheet is. */
-export function detailsDigestOf(subscription: Subscription): Promise<string> {
-  const { campId, inputData } = subscription;
-  return digestOf([campId, inputData.selectedDays, kidParentValues(subscription)]);
+function detailsDigestOf(camp: Camp, { selectedDays, kidParent }: Answers): Promise<string> {
+  return digestOf([camp.id, selectedDays, kidParent]);
 }
 
 /** The digests of the posted state. */
-export async function postDigests(posted: Subscription): Promise<{ digest: string; detailsDigest: string }> {
-  const [digest, detailsDigest] = await Promise.all([digestOf(posted), detailsDigestOf(posted)]);
+export async function postDigests(
+  camp: Camp,
+  answers: Answers,
+): Promise<{ digest: string; detailsDigest: string }> {
+  const [digest, detailsDigest] = await Promise.all([
+    digestOf(subscriptionOf(camp, answers)),
+    detailsDigestOf(camp, answers),
+  ]);
   return { digest, detailsDigest };
+}
+
+/** Whether a booking that already exists may be that of a save without an answer, perhaps before a reload. */
+export async function isPerhapsPosted({ camp, answers, post }: OpenEnrolment): Promise<boolean> {
+  return post?.isLost === true && post.detailsDigest === (await detailsDigestOf(camp, answers));
 }

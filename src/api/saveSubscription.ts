@@ -1,4 +1,4 @@
-import type { Subscription } from '../domain/enrolment.ts';
+import type { Subscription } from '../domain/subscription.ts';
 import type { Problem } from '../domain/errorCodes.ts';
 import { problemFrom } from './problemFrom.ts';
 import { jsonFrom, send, type ApiConfig } from './send.ts';

@@ -1,9 +1,8 @@
-import type { Camp } from './camp.ts';
-import { isSingleDay } from './camp.ts';
+import { isSingleDay, type Camp } from './camp.ts';
 import { sortedDays, type Day } from './days.ts';
 import { EMPTY_KID_PARENT, type KidParentValues } from './emptyKidParent.ts';
-import { EMPTY_MEDICAL_INFO, sentMedicalInfo, type MedicalInfo } from './medicalSheet.ts';
-import { lessDaysCents } from './price.ts';
+import { EMPTY_MEDICAL_INFO, type MedicalInfo } from './medicalSheet.ts';
+import { billFor } from './price.ts';
 
 /** `FIRST_CAMP` = 'Eerste inschrijving', `SAVINGS` = 'Getrouwheidskorting' (spec 3, discount response). */
 export const DISCOUNT_TYPES = ['FIRST_CAMP', 'SAVINGS'] as const;
@@ -22,7 +21,7 @@ export function readDiscount(response: { DISCOUNT_TYPE?: unknown; DISCOUNT_AMOUN
   const amount = typeof given === 'string' ? Number(given.replace(',', '.')) : given;
   return type && typeof amount === 'number' && Number.isFinite(amount) && amount > 0
     ? { type, amount }
-    : { type: null, amount: null };
+    : NO_DISCOUNT;
 }
 
 export const GENDERS = ['male', 'female'] as const;
@@ -46,62 +45,33 @@ export interface ConfirmationValues {
   subscriber_Parent_EmailConsent: boolean;
 }
 
-export interface InputData extends KidParentValues, ConfirmationValues {
-  /** The validated voucher, or empty. */
-  voucher: string;
-  campYear: number | null;
-  campMaxBirthyear: number | null;
-  campMinBirthyear: number | null;
-  campMinimumRequiredCampDays: number;
-  campMinimumContiguousCampDays: number;
-  campMaximumAllowedCampDays: number | null;
-  selectedDays: Day[];
-  /** The discount for selecting fewer days, in euro. */
-  discountSelectedDays: number;
-  subscriber_Medical_MedicalInfo: MedicalInfo;
-}
-
-const EMPTY_CONFIRMATION: ConfirmationValues = {
+export const EMPTY_CONFIRMATION: ConfirmationValues = {
   subscription_Remark: '',
   subscriber_Parent_GdprConsent: false,
   subscriber_Parent_EmailConsent: false,
 };
 
-/** The subscription state of spec 3, which the save call posts. */
-export interface Subscription {
-  campId: string;
-  /** The last error code, or empty. */
-  apiError: string;
-  discountAllowed: boolean;
-  discountType: DiscountType | null;
-  /** In euro. */
-  discountAmount: number | null;
-  medicalInfoRequestFired: boolean;
-  inputData: InputData;
+/** The submitted answers of an enrolment, by form, and what the calls added to them. */
+export interface Answers extends CampDaysValues {
+  /** The validated voucher, or empty. */
+  voucher: string;
+  kidParent: KidParentValues;
+  /** The result of the discount check. */
+  discount: Discount;
+  medicalForm: MedicalInfo;
+  confirmation: ConfirmationValues;
 }
 
-/** The initial state (defaults of spec 3). */
-export const EMPTY_SUBSCRIPTION: Subscription = {
-  campId: '',
-  apiError: '',
-  discountAllowed: false,
-  discountType: null,
-  discountAmount: null,
-  medicalInfoRequestFired: false,
-  inputData: {
-    voucher: '',
-    campYear: null,
-    campMaxBirthyear: null,
-    campMinBirthyear: null,
-    campMinimumRequiredCampDays: 5,
-    campMinimumContiguousCampDays: 5,
-    campMaximumAllowedCampDays: null,
-    selectedDays: [],
-    discountSelectedDays: 0,
-    ...EMPTY_KID_PARENT,
-    ...EMPTY_CONFIRMATION,
-    subscriber_Medical_MedicalInfo: EMPTY_MEDICAL_INFO,
-  },
+const NO_DISCOUNT: Discount = { type: null, amount: null };
+
+/** The initial answers. */
+export const EMPTY_ANSWERS: Answers = {
+  voucher: '',
+  selectedDays: [],
+  kidParent: EMPTY_KID_PARENT,
+  discount: NO_DISCOUNT,
+  medicalForm: EMPTY_MEDICAL_INFO,
+  confirmation: EMPTY_CONFIRMATION,
 };
 
 /**
@@ -112,106 +82,42 @@ export function firstSelection(camp: Camp): Day[] {
   return !isSingleDay(camp) || !camp.flexibleBookingAllowed ? camp.activeDays : [];
 }
 
-/** The values of the state for the fields of `form`. */
-function valuesOf<Values extends Partial<InputData>>(form: Values, { inputData }: Subscription): Values {
-  const fields = Object.keys(form) as (keyof InputData)[];
-  return Object.fromEntries(fields.map((field) => [field, inputData[field]])) as Values;
-}
-
-/** The values of the child and parent form. */
-export const kidParentValues = (state: Subscription) => valuesOf<KidParentValues>(EMPTY_KID_PARENT, state);
-
-/** The answers that a parent checks before confirming, without the option of that page. */
-export const answersOf = (state: Subscription) => ({
-  kidParent: kidParentValues(state),
-  days: state.inputData.selectedDays,
-  sheet: state.inputData.subscriber_Medical_MedicalInfo,
-});
-
 /** The initial values for another child of the same parent: the parent's name, address and contact details. */
 export function nextChildValues(details: KidParentValues): KidParentValues {
   const isOfParent = ([field]: [string, string]) => field.startsWith('subscriber_Parent_');
   return { ...EMPTY_KID_PARENT, ...Object.fromEntries(Object.entries(details).filter(isOfParent)) };
 }
 
-/** The values of the confirmation. */
-export const confirmationValues = (state: Subscription) => valuesOf(EMPTY_CONFIRMATION, state);
-
-/** Spec 4 'save state': merges values into inputData. */
-export function withInput(state: Subscription, values: Partial<InputData>): Subscription {
-  const inputData = { ...state.inputData, ...values };
-  const otherChild = inputData.subscriber_NationalNr !== state.inputData.subscriber_NationalNr;
+/** The answers with the submitted child and parent. A discount and a medical sheet belong to one child. */
+export function withKidParent(answers: Answers, kidParent: KidParentValues): Answers {
+  const isOtherChild = kidParent.subscriber_NationalNr !== answers.kidParent.subscriber_NationalNr;
   return {
-    ...state,
-    ...(otherChild ? NO_DISCOUNT : {}),
-    medicalInfoRequestFired: state.medicalInfoRequestFired && !otherChild,
-    // A medical sheet belongs to one child.
-    inputData: otherChild ? { ...inputData, subscriber_Medical_MedicalInfo: EMPTY_MEDICAL_INFO } : inputData,
+    ...answers,
+    kidParent,
+    ...(isOtherChild ? { discount: NO_DISCOUNT, medicalForm: EMPTY_MEDICAL_INFO } : {}),
   };
 }
 
-const NO_DISCOUNT = { discountType: null, discountAmount: null } as const;
-
-/** Spec 4 'save medical state': replaces the medical block. */
-export function withMedicalInfo(state: Subscription, medicalInfo: MedicalInfo): Subscription {
-  return {
-    ...state,
-    inputData: { ...state.inputData, subscriber_Medical_MedicalInfo: sentMedicalInfo(medicalInfo) },
-  };
-}
-
-/** Spec 4 'set API error'. */
-export function withApiError(state: Subscription, apiError: string): Subscription {
-  return { ...state, apiError };
-}
-
-/** Stores the result of the discount check. */
-export function withDiscount(state: Subscription, discount: Discount): Subscription {
-  return { ...state, discountType: discount.type, discountAmount: discount.amount };
-}
-
-/** The stored result of the discount check. */
-export function discountOf({ discountType, discountAmount }: Subscription): Discount {
-  return { type: discountType, amount: discountAmount };
-}
-
-/** Stores the selected days and the discount for them. */
-export function withSelectedDays(
-  state: Subscription,
-  camp: Camp,
-  selectedDays: readonly Day[],
-): Subscription {
-  return withInput(state, {
-    selectedDays: sortedDays(selectedDays),
-    discountSelectedDays: lessDaysCents(camp, selectedDays.length) / 100,
-  });
+/** The answers with the days of this camp that are in `days`. */
+export function withDays(answers: Answers, camp: Camp, days: readonly Day[]): Answers {
+  return { ...answers, selectedDays: sortedDays(days.filter((day) => camp.activeDays.includes(day))) };
 }
 
 /**
- * Stores the camp: copies its limits, and selects its days unless days of this camp are already selected. The parent's
- * answers are preserved when the camp changes.
+ * The answers for a loaded camp: its days are selected unless days of this camp already are. `isOther`: the answers are
+ * of another camp.
  */
-export function withCamp(state: Subscription, camp: Camp, voucher: string): Subscription {
-  const sameCamp = state.campId === camp.id;
-  const remaining = sameCamp
-    ? state.inputData.selectedDays.filter((day) => camp.activeDays.includes(day))
-    : [];
-  const hasRemaining = remaining.length > 0 && camp.flexibleBookingAllowed;
-  const next: Subscription = {
-    ...state,
-    ...(sameCamp && camp.discountAllowed ? {} : NO_DISCOUNT),
-    campId: camp.id,
-    discountAllowed: camp.discountAllowed,
-    inputData: {
-      ...state.inputData,
-      voucher,
-      campYear: Number(camp.activeDays[0]?.slice(0, 4)),
-      campMaxBirthyear: camp.maxBirthyear,
-      campMinBirthyear: camp.minBirthyear,
-      campMinimumRequiredCampDays: camp.minimumDays,
-      campMinimumContiguousCampDays: camp.minimumContiguousDays,
-      campMaximumAllowedCampDays: camp.maximumDays,
-    },
+export function withCamp(answers: Answers, camp: Camp, voucher: string, isOther: boolean): Answers {
+  const kept = withDays(answers, camp, isOther ? [] : answers.selectedDays);
+  const isKept = kept.selectedDays.length > 0 && camp.flexibleBookingAllowed;
+  return {
+    ...(isKept ? kept : withDays(answers, camp, firstSelection(camp))),
+    voucher,
+    discount: !isOther && camp.discountAllowed ? answers.discount : NO_DISCOUNT,
   };
-  return withSelectedDays(next, camp, hasRemaining ? remaining : firstSelection(camp));
+}
+
+/** The amount to pay, in cents. */
+export function toPayCents({ selectedDays, discount }: Answers, camp: Camp): number {
+  return billFor(camp, selectedDays.length, discount.amount).toPayCents;
 }

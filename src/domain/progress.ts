@@ -4,18 +4,16 @@ import { campDaysProblem } from './rules/campDays.ts';
 import { stepsOf, type FormStep, type Step } from './steps.ts';
 
 /**
- * The first incomplete step. A link to a later step leads there. The day selection is validated; a form is complete
- * once it was submitted successfully, because then its values are valid and its calls were made.
+ * The first incomplete step. A link to a later step leads there. The day selection is validated; the other forms are
+ * complete before `unsubmitted`, the first that was not submitted: their values are valid and their calls were made.
  */
 export function firstIncompleteStep(
   camp: Camp,
   selectedDays: readonly Day[],
-  submitted: ReadonlySet<Step>,
+  unsubmitted: FormStep,
 ): FormStep {
-  const incomplete = stepsOf(camp).find((step) =>
-    step === 'campDays' ? campDaysProblem(camp, selectedDays) !== null : !submitted.has(step),
-  );
-  return incomplete ?? 'confirmation';
+  const areDaysInvalid = stepsOf(camp).includes('campDays') && campDaysProblem(camp, selectedDays) !== null;
+  return areDaysInvalid ? 'campDays' : unsubmitted;
 }
 
 /**

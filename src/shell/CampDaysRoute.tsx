@@ -5,9 +5,8 @@ import type { Connection } from './Connection.ts';
 
 /** Connects the camp days to the enrolment. */
 export function CampDaysRoute(connection: Connection) {
-  const { config, camp, enrolment, dispatch, drafts, goToNext, headingRef, onChecked, isBlocked } =
-    connection;
-  const [selectedDays] = useState(enrolment.subscription.inputData.selectedDays);
+  const { config, enrolment, dispatch, drafts, headingRef, onChecked, isBlocked } = connection;
+  const [selectedDays] = useState(enrolment.answers.selectedDays);
   const onDraft = useCallback(
     ({ selectedDays }: CampDaysValues, isRestored: boolean) => {
       if (!isRestored) drafts.touch();
@@ -16,11 +15,11 @@ export function CampDaysRoute(connection: Connection) {
     [dispatch, drafts],
   );
   const onSubmit = useCallback(() => {
-    if (!isBlocked()) goToNext();
-  }, [isBlocked, goToNext]);
+    if (!isBlocked()) dispatch({ type: 'daysSubmitted' });
+  }, [isBlocked, dispatch]);
   return (
     <CampDays
-      camp={camp}
+      camp={enrolment.camp}
       selectedDays={selectedDays}
       secretariatEmail={config.secretariatEmail}
       {...{ headingRef, onDraft, onChecked, onSubmit }}

@@ -1,34 +1,37 @@
 import { useState } from 'react';
-import { answersOf } from '../domain/enrolment.ts';
-import { toPayCents } from '../domain/enrolmentMachine.ts';
+import { toPayCents } from '../domain/enrolment.ts';
+import { isAnswering } from '../domain/phases.ts';
 import { stepsOf, stepUrl } from '../domain/steps.ts';
 import { Confirmation } from '../steps/Confirmation.tsx';
 import type { Connection } from './Connection.ts';
 
-/** Connects the confirmation to the enrolment and the save. */
+/** Connects the confirmation to the enrolment. */
 export function ConfirmationRoute(connection: Connection) {
-  const { config, camp, enrolment, drafts, confirm, changing, back, headingRef, onChecked, isBlocked } =
+  const { config, enrolment, dispatch, drafts, changing, back, headingRef, onChecked, isBlocked } =
     connection;
-  const { subscription, waiting } = enrolment;
-  const [values] = useState(() => drafts.startValues(subscription).confirmation);
+  const { camp, answers, phase } = enrolment;
+  const [values] = useState(() => drafts.startValues(answers).confirmation);
+  const waiting = phase === 'resending' ? 'resend' : 'confirm';
 
   return (
     <Confirmation
       values={values}
       recap={{
-        ...answersOf(subscription),
+        kidParent: answers.kidParent,
+        days: answers.selectedDays,
+        sheet: answers.medicalForm,
         changed: changing,
         changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
       }}
-      toPayCents={toPayCents(subscription, camp)}
-      waiting={waiting === 'child' ? null : waiting}
+      toPayCents={toPayCents(answers, camp)}
+      waiting={isAnswering(enrolment) ? null : waiting}
       organisationName={config.organisationName}
       privacyUrl={config.privacyUrl}
       secretariatEmail={config.secretariatEmail}
       {...{ back, headingRef, onChecked }}
       onDraft={(changed) => drafts.confirmation(changed)}
-      onSubmit={async (confirmed) => {
-        if (!isBlocked()) await confirm(confirmed);
+      onSubmit={(confirmed) => {
+        if (!isBlocked()) dispatch({ type: 'confirmed', values: confirmed });
       }}
     />
   );

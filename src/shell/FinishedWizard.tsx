@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AlreadyConfirmed } from '../components/thanks/AlreadyConfirmed.tsx';
 import { StepBoundary } from '../components/messages/StepProblem.tsx';
 import { CampHeader } from '../components/frame/CampHeader.tsx';
@@ -7,7 +7,7 @@ import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextChildValues } from '../domain/enrolment.ts';
-import type { Finished } from '../domain/enrolmentMachine.ts';
+import type { Finished } from '../domain/phases.ts';
 import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
@@ -25,9 +25,17 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
   const { t } = useWords();
   const { organisationName, organisationUrl } = config;
   const { camp } = finished;
-  const booking = stepAt(useLocation().pathname) === 'success' ? finished.booking : null;
+  const isThere = stepAt(useLocation().pathname) === 'success';
+  const navigate = useNavigate();
+  // The address follows the booking.
+  const [wasThere, setWasThere] = useState(isThere);
+  if (isThere && !wasThere) setWasThere(true);
+  const booking = isThere || !wasThere ? finished.booking : null;
   const [{ View }] = useState({ ...THANK_YOU });
   const againUrl = stepUrl(stepsOf(camp)[0] ?? 'kidParent', camp.id);
+
+  const goToSuccess = useEffectEvent(() => void navigate(stepUrl('success', camp.id)));
+  useEffect(() => goToSuccess(), []);
 
   const heading = useCallback((shown: HTMLHeadingElement | null) => {
     window.scrollTo(0, 0);

@@ -1,38 +1,29 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchMedicalInfo } from '../api/fetchMedicalInfo.ts';
+import { useEffect, useState } from 'react';
 import { MedicalForm } from '../steps/MedicalForm.tsx';
 import type { Connection } from './Connection.ts';
 
-/** Connects the medical sheet to the enrolment, and fetches the child's existing one once (spec 4, medical step). */
+/** Connects the medical sheet to the enrolment, and requests the child's existing one (spec 4, medical step). */
 export function MedicalFormRoute(connection: Connection) {
-  const { config, enrolment, dispatch, drafts, goToNext, back, headingRef, onChecked } = connection;
-  const { medicalInfoRequestFired, inputData } = enrolment.subscription;
-  const { subscriber_NationalNr: child, subscriber_Parent_NationalNr: parent } = inputData;
-  const [values] = useState(() => drafts.startValues(enrolment.subscription).medicalForm);
+  const { enrolment, dispatch, drafts, back, headingRef, onChecked } = connection;
+  const { answers, existingSheet } = enrolment;
+  const child = answers.kidParent.subscriber_NationalNr;
+  const [values] = useState(() => drafts.startValues(answers).medicalForm);
 
-  const request = useEffectEvent(async () => {
-    if (medicalInfoRequestFired) return;
-    dispatch({ type: 'sheetRequested' });
-    const sheet = await fetchMedicalInfo(config, child, parent);
-    dispatch({ type: 'sheetAnswered', child, parent, sheet });
-  });
-  useEffect(() => void request(), []);
+  useEffect(() => dispatch({ type: 'sheetRequested' }), [dispatch]);
 
   return (
     <MedicalForm
       values={values}
-      existing={enrolment.existingSheet}
+      existing={existingSheet ?? { status: 'loading' }}
       {...{ back, headingRef, onChecked }}
       onDraft={(changed) => {
         drafts.medicalForm(child, changed);
-        if (enrolment.submitted.includes('medicalForm'))
-          dispatch({ type: 'formChanged', form: 'medicalForm' });
+        dispatch({ type: 'formChanged', form: 'medicalForm' });
       }}
       onFilled={() => dispatch({ type: 'sheetFilled' })}
       onConfirm={(confirmed) => {
         drafts.medicalForm(child, confirmed);
         dispatch({ type: 'sheetSubmitted', values: confirmed });
-        goToNext();
       }}
     />
   );

@@ -1,24 +1,21 @@
-import { useDeferredValue, useMemo, type ComponentType } from 'react';
+import { useDeferredValue, type ComponentType } from 'react';
 import type { CampSidebarProps } from '../components/summary/CampSidebar.tsx';
-import type { Camp } from '../domain/camp.ts';
-import { discountOf } from '../domain/enrolment.ts';
-import { discountCheckOf, type Enrolment } from '../domain/enrolmentMachine.ts';
+import { discountCheckOf, type OpenEnrolment } from '../domain/phases.ts';
 
 interface SummaryProps {
   /** CampSidebar or SummaryBar. */
   View: ComponentType<CampSidebarProps>;
-  camp: Camp;
-  enrolment: Enrolment;
+  enrolment: OpenEnrolment;
 }
 
-/** The summary of an enrolment. It is deferred: a tick is rendered before the amount to pay. */
-export function Summary({ View, camp, enrolment }: SummaryProps) {
-  const shown = useDeferredValue(enrolment.subscription);
+/** The summary of an enrolment. It is deferred, so that a tick is rendered first. */
+export function Summary({ View, enrolment }: SummaryProps) {
+  const { selectedDays, discount } = useDeferredValue(enrolment.answers);
   return (
     <View
-      camp={camp}
-      selectedDays={shown.inputData.selectedDays}
-      discount={useMemo(() => discountOf(shown), [shown])}
+      camp={enrolment.camp}
+      selectedDays={selectedDays}
+      discount={discount}
       discountCheck={discountCheckOf(enrolment)}
     />
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import type { ServedCamp } from './servedCamp.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
-import { ChildWizard } from './ChildWizard.tsx';
+import { EnrolmentLoader } from './EnrolmentLoader.tsx';
 
 interface WizardProps {
   config: WizardConfig;
@@ -16,7 +16,7 @@ export function Wizard({ config, served = null }: WizardProps) {
   const [nextChild, setNextChild] = useState<{ count: number; values: KidParentValues } | null>(null);
   const count = nextChild?.count ?? 0;
   return (
-    <ChildWizard
+    <EnrolmentLoader
       key={count}
       config={config}
       served={nextChild ? null : served}

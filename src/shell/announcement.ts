@@ -1,10 +1,8 @@
 import type { Words } from '../messages/useWords.ts';
-import type { Camp } from '../domain/camp.ts';
-import { toPayCents, type Enrolment } from '../domain/enrolmentMachine.ts';
+import { toPayCents } from '../domain/enrolment.ts';
+import { isAnswering, type OpenEnrolment } from '../domain/phases.ts';
 import { formatEuro } from '../domain/price.ts';
 import type { Step } from '../domain/steps.ts';
-
-const WAITS = { child: 'loading.child', confirm: 'loading.confirm', resend: 'loading.resend' } as const;
 
 const SHEET_MESSAGES = {
   loading: 'loading.medical',
@@ -19,15 +17,15 @@ const SHEET_MESSAGES = {
 export function announcementOf(
   { t, locale }: Words,
   step: Step | undefined,
-  camp: Camp,
-  enrolment: Enrolment,
+  enrolment: OpenEnrolment,
 ): string {
-  const { waiting, existingSheet, subscription, priceBeforeCents } = enrolment;
-  if (waiting) return t(WAITS[waiting]);
-  const amount = formatEuro(toPayCents(subscription, camp), locale);
+  const { phase, camp, answers, existingSheet, priceBeforeCents } = enrolment;
+  if (phase === 'checking') return t('loading.child');
+  if (!isAnswering(enrolment)) return t(phase === 'resending' ? 'loading.resend' : 'loading.confirm');
+  const amount = formatEuro(toPayCents(answers, camp), locale);
   if (priceBeforeCents !== null)
     return t('priceNotice.changed', { now: amount, before: formatEuro(priceBeforeCents, locale) });
-  if (step === 'medicalForm') return t(SHEET_MESSAGES[existingSheet.status]);
-  if (subscription.inputData.selectedDays.length === 0) return t('summaryBar.none');
+  if (step === 'medicalForm') return t(SHEET_MESSAGES[existingSheet?.status ?? 'loading']);
+  if (answers.selectedDays.length === 0) return t('summaryBar.none');
   return t('announcer.toPay', { amount });
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 're
 import { flushSync } from 'react-dom';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextEnrolment } from '../domain/enrolmentMachine.ts';
+import { campIdOf, isAnswering, isOpen } from '../domain/phases.ts';
 import { Drafts } from '../storage/Drafts.ts';
 import type { ServedCamp } from './servedCamp.ts';
 import { startFrom } from './startFrom.ts';
@@ -13,17 +14,22 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
   const [stored] = useState(readStoredAnswers);
   const [drafts] = useState(() => new Drafts(stored));
   const [enrolment, dispatch] = useReducer(nextEnrolment, null, () => startFrom(stored, served, nextChild));
-  const { post, finished, isCancelled, waiting } = enrolment;
+  const { phase } = enrolment;
+  const post = 'post' in enrolment ? enrolment.post : null;
 
   const storeNow = () => {
-    const { subscription } = enrolment;
-    if (subscription.campId === '' || drafts.hasLeft()) return;
-    const { kidParent, confirmation } = drafts.startValues(subscription);
-    const voucher = subscription.inputData.voucher || drafts.uncheckedVoucher;
+    const campId = campIdOf(enrolment);
+    if (!('answers' in enrolment) || campId === '' || drafts.hasLeft()) return;
+    const { kidParent, confirmation } = drafts.startValues(enrolment.answers);
     // For a next child the repeated e-mail address has to be entered again.
     const repeated = nextChild && { subscriber_Parent_Email_Repeat: '' };
-    const answers = { ...subscription.inputData, ...kidParent, ...confirmation, ...repeated, voucher };
-    storeAnswers(subscription.campId, answers, drafts.answeredAt, post);
+    const answers = {
+      ...enrolment.answers,
+      voucher: enrolment.answers.voucher || drafts.uncheckedVoucher,
+      kidParent: { ...kidParent, ...repeated },
+      confirmation,
+    };
+    storeAnswers(campId, answers, drafts.answeredAt, post);
   };
 
   usePageLife({
@@ -32,11 +38,11 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     // The browser may restore the page: after success without personal data, after cancelling not at all.
     onLeave: () => flushSync(() => dispatch({ type: drafts.hasLeft() ? 'cancelled' : 'pageLeft' })),
     onReturn: () => {
-      if (isCancelled) window.location.reload();
+      if (phase === 'cancelled') window.location.reload();
     },
     // A public computer has other users. A pending save ends first.
     onTime: () => {
-      if (waiting !== null || !isExpired(drafts.answeredAt)) return;
+      if ((isOpen(enrolment) && !isAnswering(enrolment)) || !isExpired(drafts.answeredAt)) return;
       cancel();
       window.location.reload();
     },
@@ -58,7 +64,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     drafts.clear();
     clearStoredAnswers();
   }, [drafts]);
-  const isFinished = finished !== null;
+  const isFinished = phase === 'finished';
   useEffect(() => {
     if (isFinished) forget();
   }, [isFinished, forget]);

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { StepNav } from '../components/frame/StepNav.tsx';
 import type { Camp } from '../domain/camp.ts';
-import { stepsOf, stepUrl, type FormStep, type Step } from '../domain/steps.ts';
+import type { Move, OpenEnrolment } from '../domain/phases.ts';
+import { nextStep, stepsOf, stepUrl, type FormStep, type Step } from '../domain/steps.ts';
 
 /**
- * Navigation between steps. When `step`, the one to show, differs from that of the URL (`here`), the URL is replaced
- * (spec 2).
+ * Navigation between steps: goes where an event leads (`move`). When `step`, the one to show, differs from that of the
+ * URL (`here`), the URL is replaced (spec 2).
  */
-export function useSteps(camp: Camp, step: Step, here: Step | undefined) {
+export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step | undefined) {
   const location = useLocation();
   const { key } = location;
   const state = location.state as { changing?: string } | null;
@@ -17,26 +18,30 @@ export function useSteps(camp: Camp, step: Step, here: Step | undefined) {
   const navigate = useNavigate();
   const leavingFor = useRef<Step | null>(null);
 
-  // Not the router's `Navigate`, which warns when rendered on a server. Runs at every navigation (`key`), because
-  // removing the voucher from the URL restores the previous step.
-  useEffect(() => {
-    if (step !== here) void navigate(stepUrl(step, camp.id), { replace: true, state });
-  }, [step, here, camp.id, navigate, key, state]);
-
-  // The previous step can be submitted until the next one is rendered.
-  const goTo = useCallback(
-    (next: Step) => {
-      if (leavingFor.current === next) return;
-      leavingFor.current = next;
-      void navigate(stepUrl(next, camp.id), { state: next === 'confirmation' ? state : null });
-    },
-    [camp.id, navigate, state],
-  );
   useEffect(() => {
     leavingFor.current = null;
   }, [key]);
 
-  return { goTo, changing, isLeaving: () => leavingFor.current !== null };
+  const go = useEffectEvent((asked: Move) => {
+    const afterForm = (form: FormStep) => (changing === undefined ? nextStep(camp, form) : 'confirmation');
+    const next = 'to' in asked ? asked.to : afterForm(asked.after);
+    // The previous step can be submitted until the next one is rendered.
+    if (next === here || next === leavingFor.current) return;
+    leavingFor.current = next;
+    void navigate(stepUrl(next, camp.id), { state: next === 'confirmation' ? state : null });
+  });
+  useEffect(() => {
+    if (move) go(move);
+  }, [move]);
+
+  // Not the router's `Navigate`, which warns when rendered on a server. Runs at every navigation (`key`), because
+  // removing the voucher from the URL restores the previous step.
+  useEffect(() => {
+    if (step === here || leavingFor.current !== null) return;
+    void navigate(stepUrl(step, camp.id), { replace: true, state });
+  }, [step, here, camp.id, navigate, key, state]);
+
+  return { changing, isLeaving: () => leavingFor.current !== null };
 }
 
 /**

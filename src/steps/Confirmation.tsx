@@ -36,7 +36,7 @@ export interface ConfirmationProps {
   /** Called after every submit with whether it failed. */
   onChecked?: (failed: boolean) => void;
   /** Called with valid values. */
-  onSubmit: (values: ConfirmationValues) => Promise<void>;
+  onSubmit: (values: ConfirmationValues) => Promise<void> | void;
 }
 
 /** Step 4, `/confirmation`: the recap, extra options and consents (spec 2). */

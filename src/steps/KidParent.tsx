@@ -41,7 +41,7 @@ export interface KidParentProps {
   /** Called after every submit with whether it failed. */
   onChecked?: (failed: boolean) => void;
   /** Called with valid values. */
-  onSubmit: (values: KidParentValues) => Promise<void>;
+  onSubmit: (values: KidParentValues) => Promise<void> | void;
 }
 
 /** The values as they are stored: keyboards add spaces after suggestions, and send accents in two forms. */

@@ -9,7 +9,7 @@ import { ThankYou } from '../components/thanks/ThankYou.tsx';
 import { calendarFile } from '../domain/calendarFile.ts';
 import { campName, type Camp } from '../domain/camp.ts';
 import { longDate } from '../domain/days.ts';
-import type { Booking } from '../domain/enrolmentMachine.ts';
+import type { Booking } from '../domain/phases.ts';
 import type { Payment } from '../domain/payment.ts';
 import { useWords } from '../messages/useWords.ts';
 

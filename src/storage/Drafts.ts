@@ -1,10 +1,5 @@
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
-import {
-  confirmationValues,
-  kidParentValues,
-  type ConfirmationValues,
-  type Subscription,
-} from '../domain/enrolment.ts';
+import type { Answers, ConfirmationValues } from '../domain/enrolment.ts';
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
 import { isStoredFor, type StoredAnswers } from './storedAnswers.ts';
 
@@ -82,15 +77,14 @@ export class Drafts {
     this.touch();
   }
 
-  /** The initial values of each form: its draft, or the values of the enrolment. */
-  startValues(subscription: Subscription) {
-    const { subscriber_NationalNr, subscriber_Medical_MedicalInfo } = subscription.inputData;
+  /** The initial values of each form: its draft, or the submitted answers. */
+  startValues(answers: Answers): Pick<Answers, 'kidParent' | 'medicalForm' | 'confirmation'> {
     const { kidParent, medicalForm, confirmation } = this.forms;
+    const isOfChild = medicalForm?.child === answers.kidParent.subscriber_NationalNr;
     return {
-      kidParent: kidParent ?? kidParentValues(subscription),
-      medicalForm:
-        medicalForm?.child === subscriber_NationalNr ? medicalForm.values : subscriber_Medical_MedicalInfo,
-      confirmation: confirmation ?? confirmationValues(subscription),
+      kidParent: kidParent ?? answers.kidParent,
+      medicalForm: isOfChild ? medicalForm.values : answers.medicalForm,
+      confirmation: confirmation ?? answers.confirmation,
     };
   }
 

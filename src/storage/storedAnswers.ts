@@ -1,6 +1,6 @@
 import type { Day } from '../domain/days.ts';
 import { EMPTY_KID_PARENT, NEVER_STORED, type KidParentValues } from '../domain/emptyKidParent.ts';
-import type { Post } from '../domain/enrolmentMachine.ts';
+import type { Post } from '../domain/phases.ts';
 
 /**
  * The answers stored in session storage, for a reload of the tab. They never contain national numbers or medical data.
@@ -9,7 +9,7 @@ import type { Post } from '../domain/enrolmentMachine.ts';
 export interface StoredAnswers {
   campId: string;
   voucher: string;
-  selectedDays: Day[];
+  selectedDays: readonly Day[];
   kidParent: StoredKidParent;
   subscription_Remark: string;
   /** The time of the last answer in ms since 1970; 0 for none. */

@@ -1,12 +1,7 @@
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
-import { EMPTY_SUBSCRIPTION, type InputData } from '../domain/enrolment.ts';
-import { isDigest, type Post } from '../domain/enrolmentMachine.ts';
-import {
-  parseStoredAnswers,
-  storableKidParent,
-  type StoredAnswers,
-  type StoredKidParent,
-} from './storedAnswers.ts';
+import { EMPTY_ANSWERS, type Answers } from '../domain/enrolment.ts';
+import { isDigest, type Post } from '../domain/phases.ts';
+import { parseStoredAnswers, storableKidParent, type StoredAnswers } from './storedAnswers.ts';
 
 const STORAGE_KEY = 'enrolment';
 
@@ -19,17 +14,16 @@ export const isExpired = (answeredAt: number) => answeredAt > 0 && answeredAt + 
 /** Stores the answers. If the browser denies access to storage, a reload loses them. */
 export function storeAnswers(
   campId: string,
-  inputData: Pick<InputData, 'voucher' | 'selectedDays' | 'subscription_Remark'> & StoredKidParent,
+  { voucher, selectedDays, kidParent, confirmation }: Answers,
   answeredAt = Date.now(),
   post: Post | null = null,
 ): void {
-  const { voucher, selectedDays, subscription_Remark } = inputData;
   const stored: StoredAnswers = {
     campId,
     voucher,
     selectedDays,
-    kidParent: storableKidParent(inputData),
-    subscription_Remark,
+    kidParent: storableKidParent(kidParent),
+    subscription_Remark: confirmation.subscription_Remark,
     answeredAt,
     post: post && isDigest(post.digest) && isDigest(post.detailsDigest) ? post : null,
   };
@@ -42,7 +36,7 @@ export function storeAnswers(
 
 /** Stores the parent's values for the next child. The repeated e-mail address has to be entered again. */
 export function storeForNextChild(campId: string, values: KidParentValues): void {
-  storeAnswers(campId, { ...EMPTY_SUBSCRIPTION.inputData, ...values, subscriber_Parent_Email_Repeat: '' });
+  storeAnswers(campId, { ...EMPTY_ANSWERS, kidParent: { ...values, subscriber_Parent_Email_Repeat: '' } });
 }
 
 /** The stored answers of this tab, or null. */

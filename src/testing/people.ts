@@ -1,7 +1,7 @@
-import { EMPTY_SUBSCRIPTION, withCamp, withInput, withMedicalInfo } from '../domain/enrolment.ts';
+import { EMPTY_ANSWERS, type Answers, type ConfirmationValues } from '../domain/enrolment.ts';
+import type { Booking } from '../domain/phases.ts';
+import { subscriptionOf, type Subscription } from '../domain/subscription.ts';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
-import type { ConfirmationValues, Subscription } from '../domain/enrolment.ts';
-import type { Booking } from '../domain/enrolmentMachine.ts';
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
 import type { Camp } from '../domain/camp.ts';
 
@@ -127,8 +127,19 @@ export function bookingOf(camp: Camp, changes: Partial<Booking> = {}): Booking {
   };
 }
 
+/** Complete answers for this camp, with all its days. */
+export function completeAnswers(camp: Camp, changes: Partial<Answers> = {}): Answers {
+  return {
+    ...EMPTY_ANSWERS,
+    selectedDays: camp.activeDays,
+    kidParent: KID_PARENT,
+    medicalForm: MEDICAL_INFO,
+    confirmation: CONFIRMATION,
+    ...changes,
+  };
+}
+
 /** A whole enrolment in this camp, ready to be posted. */
 export function completeEnrolment(camp: Camp, voucher = ''): Subscription {
-  const filledIn = withInput(withCamp(EMPTY_SUBSCRIPTION, camp, voucher), { ...KID_PARENT, ...CONFIRMATION });
-  return withMedicalInfo(filledIn, MEDICAL_INFO);
+  return subscriptionOf(camp, completeAnswers(camp, { voucher }));
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { kidParentValues } from '../../src/domain/enrolment.ts';
+import { kidParentValues } from '../../src/domain/subscription.ts';
 import { formatEuro } from '../../src/domain/price.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import { FINISHED_CLASS } from '../../src/steps/Success.tsx';

@@ -18,7 +18,7 @@ import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
 import { errorBoxSays, field, fillIn, isAt, reads, submit } from '../support/plays/walk.ts';
-import { completeEnrolment, KID_PARENT } from '../../src/testing/people.ts';
+import { completeAnswers, KID_PARENT } from '../../src/testing/people.ts';
 import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
@@ -126,7 +126,7 @@ export const FixedCampFullyBooked: Story = {
 /** The stored answers are shown, and a submit fails. */
 export const FullyBookedWithAnswers: Story = {
   parameters: link(fixedCamp({ seatsOpen: 0 })),
-  beforeEach: () => storeAnswers(fixedCamp().id, completeEnrolment(fixedCamp()).inputData),
+  beforeEach: () => storeAnswers(fixedCamp().id, completeAnswers(fixedCamp())),
   play: async (context) => {
     await isAt(context, 'kidParent');
     await expect(field(context, 'subscriber_Parent_Street')).toHaveValue(KID_PARENT.subscriber_Parent_Street);

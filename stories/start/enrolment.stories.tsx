@@ -1,14 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { nextEnrolment, type EnrolmentEvent } from '../../src/domain/enrolmentMachine.ts';
-import {
-  ENROLMENTS,
-  EVENTS,
-  PHASE_DESCRIPTIONS,
-  PHASES,
-  type Phase,
-  phaseOf,
-} from '../support/data/enrolments.ts';
+import type { Phase } from '../../src/domain/phases.ts';
+import { ENROLMENTS, EVENTS, PHASE_DESCRIPTIONS, PHASES, TIMED_OUT } from '../support/data/enrolments.ts';
 import { Page, Section, Table } from './page/Page.tsx';
 
 const meta = {
@@ -29,16 +23,19 @@ const NAMED_EVENTS: [name: string, event: EnrolmentEvent][] = [
     event.type,
     event,
   ]),
-  ['dayToggled (too few days)', { ...EVENTS.dayToggled, selectedDays: [] }],
+  ['refused (other reason)', { ...EVENTS.refused, problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' } }],
   ['refused (voucher)', { ...EVENTS.refused, problem: { code: 'INVALID_VOUCHER' } }],
+  ['refused (time-out)', TIMED_OUT],
 ];
 
 /** The transitions between phases, derived from the code. Without changes inside a phase. */
 const EDGES: Edge[] = PHASES.flatMap((from) => {
   const edges = new Map<Phase, string[]>();
   for (const [name, event] of NAMED_EVENTS) {
-    const to = phaseOf(nextEnrolment(ENROLMENTS[from], event));
-    if (to !== from) edges.set(to, [...(edges.get(to) ?? []), name]);
+    const to = nextEnrolment(ENROLMENTS[from], event).phase;
+    const usual = nextEnrolment(ENROLMENTS[from], EVENTS[event.type]).phase;
+    const isNew = name === event.type || to !== usual;
+    if (to !== from && isNew) edges.set(to, [...(edges.get(to) ?? []), name]);
   }
   return [...edges].map(([to, events]) => ({ from, to, events }));
 });
@@ -125,7 +122,7 @@ export const Enrolment: StoryObj<typeof meta> = {
   render: () => (
     <Page
       title="Enrolment"
-      lead="What can happen to an enrolment, and where each event leads. Generated from src/domain/enrolmentMachine.ts: every arrow is a transition of the code."
+      lead="What can happen to an enrolment, and where each event leads. Generated from src/domain/phases.ts and enrolmentMachine.ts: every arrow is a transition of the code."
     >
       <Section
         title="The events and where they lead"
@@ -155,7 +152,7 @@ export const Enrolment: StoryObj<typeof meta> = {
                     </th>
                   )}
                   <td>{events.join(', ')}</td>
-                  <td>{to ?? 'the end'}</td>
+                  <td style={{ whiteSpace: 'nowrap' }}>{to ?? 'the end'}</td>
                 </tr>
               ));
             })}

@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import {
-  confirmationValues,
-  EMPTY_SUBSCRIPTION,
-  OFFERED_OPTIONS,
-  type ConfirmationValues,
-} from '../../src/domain/enrolment.ts';
+import { confirmationValues, EMPTY_SUBSCRIPTION } from '../../src/domain/subscription.ts';
+import { OFFERED_OPTIONS, type ConfirmationValues } from '../../src/domain/enrolment.ts';
 import { Confirmation } from '../../src/steps/Confirmation.tsx';
 import { flexibleCamp } from '../../src/testing/camps.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';

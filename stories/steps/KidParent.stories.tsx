@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { KidParentValues } from '../../src/domain/emptyKidParent.ts';
-import { EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/enrolment.ts';
+import { EMPTY_SUBSCRIPTION, kidParentValues } from '../../src/domain/subscription.ts';
 import type { MessageKey } from '../../src/messages/messages.ts';
 import { KidParent } from '../../src/steps/KidParent.tsx';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../../src/testing/cases/kidParent.ts';

@@ -2,13 +2,10 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type { Camp } from '../../src/domain/camp.ts';
-import {
-  withInput,
-  withMedicalInfo,
-  withSelectedDays,
-  type Subscription,
-} from '../../src/domain/enrolment.ts';
-import { CHILD, completeEnrolment, PARENT } from '../../src/testing/people.ts';
+import { sortedDays } from '../../src/domain/days.ts';
+import { sentMedicalInfo } from '../../src/domain/medicalSheet.ts';
+import { subscriptionOf, type Subscription } from '../../src/domain/subscription.ts';
+import { CHILD, completeAnswers, MEDICAL_INFO, PARENT } from '../../src/testing/people.ts';
 
 export const NOOR = CHILD.subscriber_NationalNr;
 /** Her parent. */
@@ -108,11 +105,17 @@ export function enrolmentOf(
   childNr: string,
   changes: Partial<Subscription['inputData']> = {},
 ): Subscription {
-  const complete = completeEnrolment(camp, changes.voucher ?? '');
-  const { selectedDays, subscriber_Medical_MedicalInfo: sheet } = complete.inputData;
-  const chosen = withSelectedDays(complete, camp, changes.selectedDays ?? selectedDays);
-  const filledIn = withInput(chosen, { ...changes, subscriber_NationalNr: childNr });
-  return withMedicalInfo(filledIn, changes.subscriber_Medical_MedicalInfo ?? sheet);
+  const {
+    selectedDays = camp.activeDays,
+    subscriber_Medical_MedicalInfo: sheet = MEDICAL_INFO,
+    ...others
+  } = changes;
+  const answers = completeAnswers(camp, {
+    selectedDays: sortedDays(selectedDays),
+    medicalForm: sentMedicalInfo(sheet),
+  });
+  const posted = subscriptionOf(camp, answers);
+  return { ...posted, inputData: { ...posted.inputData, ...others, subscriber_NationalNr: childNr } };
 }
 
 /** Saves such an enrolment. */

@@ -3,12 +3,8 @@ import { fixedCamp, flexibleCamp, singleDayCamp, TODAY } from '../../src/testing
 import { KID_PARENT_CASES } from '../../src/testing/cases/kidParent.ts';
 import { MEDICAL_FORM_CASES } from '../../src/testing/cases/medicalForm.ts';
 import type { Camp } from '../../src/domain/camp.ts';
-import {
-  EMPTY_SUBSCRIPTION,
-  OFFERED_OPTIONS,
-  withSelectedDays,
-  type Subscription,
-} from '../../src/domain/enrolment.ts';
+import { EMPTY_SUBSCRIPTION, type Subscription } from '../../src/domain/subscription.ts';
+import { OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
 import { EMPTY_MEDICAL_INFO, sentMedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
@@ -78,9 +74,9 @@ const filledIn = fc
   })
   .map((values): { camp: Camp; posted: Subscription } => {
     generated += 1;
-    const posted = enrolmentOf(values.camp, values.number ?? child(generated));
     const days = values.camp.activeDays.filter((_, n) => values.days & (1 << n));
-    const chosen = values.camp.flexibleBookingAllowed ? withSelectedDays(posted, values.camp, days) : posted;
+    const selectedDays = values.camp.flexibleBookingAllowed ? days : values.camp.activeDays;
+    const chosen = enrolmentOf(values.camp, values.number ?? child(generated), { selectedDays });
     Object.assign(chosen.inputData, values.texts, values.flags, { voucher: '' });
     if (values.parentNumber !== null) chosen.inputData.subscriber_Parent_NationalNr = values.parentNumber;
     chosen.inputData.subscriber_Medical_MedicalInfo = {

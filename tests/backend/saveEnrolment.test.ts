@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { CHILD_TOO_OLD, CHILD_TOO_YOUNG, MEDICAL_INFO, PARENT_TOO_YOUNG } from '../../src/testing/people.ts';
-import type { InputData, Subscription } from '../../src/domain/enrolment.ts';
+import type { InputData, Subscription } from '../../src/domain/subscription.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { child, enrol, enrolmentOf, NOOR, post, save } from './client.ts';
 import { onEachEngine, test } from './engines.ts';

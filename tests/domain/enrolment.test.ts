@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  EMPTY_SUBSCRIPTION,
+  EMPTY_ANSWERS,
   firstSelection,
-  withApiError,
   withCamp,
-  withDiscount,
-  withInput,
-  withMedicalInfo,
-  withSelectedDays,
+  withDays,
+  withKidParent,
 } from '../../src/domain/enrolment.ts';
+import { EMPTY_SUBSCRIPTION, subscriptionOf } from '../../src/domain/subscription.ts';
 import {
   EMPTY_MEDICAL_INFO,
   sentMedicalInfo,
@@ -17,6 +15,7 @@ import {
 } from '../../src/domain/medicalSheet.ts';
 import { fixedCamp, flexibleCamp, singleDayCamp } from '../../src/testing/camps.ts';
 import {
+  completeAnswers,
   completeEnrolment,
   inventedNationalNr,
   KID_PARENT,
@@ -62,8 +61,62 @@ describe('the first selection (spec 4)', () => {
 });
 
 describe('a camp that is found', () => {
-  test('sets its limits, its days and the voucher', () => {
-    expect(withCamp(EMPTY_SUBSCRIPTION, camp, 'ABC')).toMatchObject({
+  const chosen = completeAnswers(camp, {
+    selectedDays: camp.activeDays.slice(0, 3),
+    discount: { type: 'SAVINGS', amount: 15 },
+  });
+
+  test('selects its days and keeps the voucher', () => {
+    const answers = withCamp(EMPTY_ANSWERS, camp, 'ABC', true);
+    expect(answers).toEqual({ ...EMPTY_ANSWERS, voucher: 'ABC', selectedDays: camp.activeDays });
+  });
+
+  test('again keeps the selected days, the discount and the values', () => {
+    expect(withCamp(chosen, camp, '', false)).toEqual(chosen);
+  });
+
+  test('again without a chosen day drops that day', () => {
+    const shorter = flexibleCamp({ activeDays: camp.activeDays.slice(1) });
+    expect(withCamp(chosen, shorter, '', false).selectedDays).toEqual(camp.activeDays.slice(1, 3));
+  });
+
+  test('again, now fixed, selects all its days', () => {
+    const fixed = flexibleCamp({ flexibleBookingAllowed: false });
+    expect(withCamp(chosen, fixed, '', false).selectedDays).toEqual(camp.activeDays);
+  });
+
+  test('after another camp starts with its own days and no discount, and keeps the values', () => {
+    expect(withCamp(chosen, fixedCamp(), '', true)).toEqual({
+      ...chosen,
+      selectedDays: fixedCamp().activeDays,
+      discount: EMPTY_ANSWERS.discount,
+    });
+  });
+});
+
+test('the days are stored in order, and those of another camp are not', () => {
+  const days = ['2031-01-01', ...camp.activeDays.slice(0, 3).toReversed()];
+  expect(withDays(EMPTY_ANSWERS, camp, days).selectedDays).toEqual(camp.activeDays.slice(0, 3));
+});
+
+describe('saving the child and parent', () => {
+  const known = completeAnswers(camp, { discount: { type: 'FIRST_CAMP', amount: 10 } });
+
+  test('keeps the other answers', () => {
+    const kidParent = { ...KID_PARENT, subscriber_FirstName: 'Lotte' };
+    expect(withKidParent(known, kidParent)).toEqual({ ...known, kidParent });
+  });
+
+  test("resets the sheet and the discount when the child's number changes", () => {
+    const kidParent = { ...KID_PARENT, subscriber_NationalNr: inventedNationalNr(2015) };
+    const { discount, medicalForm } = EMPTY_ANSWERS;
+    expect(withKidParent(known, kidParent)).toEqual({ ...known, kidParent, discount, medicalForm });
+  });
+});
+
+describe('the posted state', () => {
+  test('has the limits of the camp, its days and the voucher', () => {
+    expect(completeEnrolment(camp, 'ABC')).toMatchObject({
       campId: 'ZOMER-AVONTUUR',
       discountAllowed: true,
       inputData: {
@@ -80,65 +133,16 @@ describe('a camp that is found', () => {
     });
   });
 
-  const chosen = withSelectedDays(completeEnrolment(camp), camp, camp.activeDays.slice(0, 3));
-
-  test('again keeps the selected days, the discount and the values', () => {
-    const discounted = withDiscount(chosen, { type: 'SAVINGS', amount: 15 });
-    expect(withCamp(discounted, camp, '')).toEqual(discounted);
+  test('has the discount for fewer days in euro', () => {
+    const fewer = completeAnswers(camp, { selectedDays: camp.activeDays.slice(0, 3) });
+    expect(subscriptionOf(camp, fewer).inputData.discountSelectedDays).toBe(50);
   });
 
-  test('again without a chosen day drops that day', () => {
-    const shorter = flexibleCamp({ activeDays: camp.activeDays.slice(1) });
-    expect(withCamp(chosen, shorter, '').inputData.selectedDays).toEqual(camp.activeDays.slice(1, 3));
-  });
-
-  test('again, now fixed, selects all its days', () => {
-    const fixed = flexibleCamp({ flexibleBookingAllowed: false });
-    expect(withCamp(chosen, fixed, '').inputData.selectedDays).toEqual(camp.activeDays);
-  });
-
-  test('after another camp starts with its own days and no discount, and keeps the values', () => {
-    const discounted = withDiscount(chosen, { type: 'SAVINGS', amount: 15 });
-    const other = withCamp(discounted, fixedCamp(), '');
-    expect(other).toMatchObject({ campId: 'ZOMER-ZEILEN', discountType: null, discountAmount: null });
-    expect(other.inputData).toMatchObject({ ...KID_PARENT, selectedDays: fixedCamp().activeDays });
-  });
-});
-
-test('fewer days are stored in order, with the amount saved in euro', () => {
-  const days = [camp.activeDays[2], camp.activeDays[0], camp.activeDays[1]].filter(
-    (day) => day !== undefined,
-  );
-  const { inputData } = withSelectedDays(withCamp(EMPTY_SUBSCRIPTION, camp, ''), camp, days);
-  expect(inputData).toMatchObject({ selectedDays: camp.activeDays.slice(0, 3), discountSelectedDays: 50 });
-});
-
-describe('saving the values of a form', () => {
-  const known = {
-    ...withDiscount(completeEnrolment(camp), { type: 'FIRST_CAMP', amount: 10 }),
-    medicalInfoRequestFired: true,
-  };
-
-  test('merges them', () => {
-    const saved = withInput(known, { subscriber_FirstName: 'Lotte' });
-    expect(saved).toEqual({ ...known, inputData: { ...known.inputData, subscriber_FirstName: 'Lotte' } });
-  });
-
-  test("resets the sheet, the discount and the request when the child's number changes", () => {
-    const saved = withInput(known, { subscriber_NationalNr: inventedNationalNr(2015) });
-    expect(saved).toMatchObject({ medicalInfoRequestFired: false, discountType: null, discountAmount: null });
-    expect(saved.inputData.subscriber_Medical_MedicalInfo).toEqual(EMPTY_MEDICAL_INFO);
-  });
-
-  test('the medical sheet replaces the old one', () => {
-    const sheet = { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Niets' };
-    expect(withMedicalInfo(known, sheet).inputData.subscriber_Medical_MedicalInfo).toEqual(sheet);
-  });
-
-  test('the api error is one code, and an empty one removes it', () => {
-    const refused = withApiError(known, 'INVALID');
-    expect(refused.apiError).toBe('INVALID');
-    expect(withApiError(refused, '')).toEqual(known);
+  test('has the fields of spec 3', () => {
+    const posted = completeEnrolment(camp);
+    expect(Object.keys(posted).sort()).toEqual(Object.keys(EMPTY_SUBSCRIPTION).sort());
+    const fields = Object.keys(EMPTY_SUBSCRIPTION.inputData).sort();
+    expect(Object.keys(posted.inputData).sort()).toEqual(fields);
   });
 });
 

@@ -1,36 +1,43 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import {
-  discountCheckOf,
-  nextEnrolment,
-  problemsShown,
-  type Enrolment,
-  type EnrolmentEvent,
-} from '../../src/domain/enrolmentMachine.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { EMPTY_ANSWERS, toPayCents } from '../../src/domain/enrolment.ts';
+import { nextEnrolment, type EnrolmentEvent } from '../../src/domain/enrolmentMachine.ts';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
-import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../src/testing/camps.ts';
 import {
-  after,
-  ENROLMENTS,
-  EVENTS,
-  PHASES,
-  phaseOf,
+  canResend,
+  discountCheckOf,
+  incompleteStep,
+  isAnswering,
+  isOpen,
+  problemsShown,
+  progressOf,
+  type Enrolment,
+  type In,
+  type OpenEnrolment,
   type Phase,
-} from '../../stories/support/data/enrolments.ts';
+} from '../../src/domain/phases.ts';
+import { subscriptionOf } from '../../src/domain/subscription.ts';
+import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../src/testing/camps.ts';
 import { CONFIRMATION, inventedNationalNr, KID_PARENT } from '../../src/testing/people.ts';
+import { ENROLMENTS, EVENTS, PHASES, TIMED_OUT } from '../../stories/support/data/enrolments.ts';
 
 type EventType = EnrolmentEvent['type'];
+
+/** The state after an event, when the camp is still shown. */
+function after(enrolment: Enrolment, ...events: EnrolmentEvent[]): OpenEnrolment {
+  const next = events.reduce(nextEnrolment, enrolment);
+  if (!isOpen(next)) throw new Error(`The events lead to "${next.phase}".`);
+  return next;
+}
+
+/** A loaded camp. */
+const loaded = (changes: Partial<Extract<EnrolmentEvent, { type: 'campLoaded' }>>) =>
+  after(ENROLMENTS.loading, { ...EVENTS.campLoaded, ...changes });
 
 /** The events that leave an enrolment in its phase. */
 const staysIn = (phase: Phase, ...types: EventType[]): Partial<Record<EventType, Phase>> =>
   Object.fromEntries(types.map((type) => [type, phase]));
-
-const FIRST_STEPS: Partial<Record<EventType, Phase>> = {
-  ...staysIn('kidParent', 'campLoaded', 'campRefreshed', 'dayToggled'),
-  detailsSubmitted: 'checking',
-  cancelled: 'cancelled',
-};
 
 /** The parent can change answers during a save, which do not affect it. */
 const saving = (phase: Phase): Partial<Record<EventType, Phase>> => ({
@@ -38,126 +45,146 @@ const saving = (phase: Phase): Partial<Record<EventType, Phase>> => ({
     phase,
     'campLoaded',
     'dayToggled',
-    'discountChanged',
+    'daysSubmitted',
     'formChanged',
-    'sheetRequested',
     'sheetFilled',
     'sheetSubmitted',
   ),
-  saved: 'finished',
-  refused: 'confirmation',
   cancelled: 'cancelled',
 });
 
 /** Every transition: the events that change an enrolment in this phase, and the phase they lead to. */
 const TABLE: Record<Phase, Partial<Record<EventType, Phase>>> = {
-  loading: { campLoaded: 'kidParent', cancelled: 'cancelled' },
-  campDays: FIRST_STEPS,
-  kidParent: FIRST_STEPS,
+  loading: { campLoaded: 'choosing', cancelled: 'cancelled' },
+  choosing: {
+    ...staysIn('choosing', 'campLoaded', 'campRefreshed', 'dayToggled', 'daysSubmitted'),
+    detailsSubmitted: 'checking',
+    cancelled: 'cancelled',
+  },
   checking: {
-    ...staysIn('checking', 'campLoaded', 'dayToggled'),
-    detailsWithdrawn: 'kidParent',
-    discountAnswered: 'medicalForm',
-    refused: 'kidParent',
+    ...staysIn('checking', 'campLoaded', 'dayToggled', 'daysSubmitted'),
+    formChanged: 'choosing',
+    discountAnswered: 'filling',
+    refused: 'choosing',
     cancelled: 'cancelled',
   },
-  medicalForm: {
-    ...staysIn('medicalForm', 'campLoaded', 'campRefreshed', 'dayToggled', 'sheetRequested', 'sheetAnswered'),
-    formChanged: 'kidParent',
+  filling: {
+    ...staysIn('filling', 'campLoaded', 'campRefreshed', 'dayToggled', 'daysSubmitted', 'sheetAnswered'),
+    formChanged: 'choosing',
     detailsSubmitted: 'checking',
-    sheetSubmitted: 'confirmation',
+    sheetSubmitted: 'confirming',
     cancelled: 'cancelled',
   },
-  confirmation: {
-    ...staysIn('confirmation', 'campLoaded', 'campRefreshed', 'dayToggled', 'sheetRequested', 'sheetFilled'),
-    ...staysIn('confirmation', 'sheetSubmitted'),
-    formChanged: 'kidParent',
+  confirming: {
+    ...staysIn('confirming', 'campLoaded', 'campRefreshed', 'dayToggled', 'daysSubmitted'),
+    ...staysIn('confirming', 'sheetFilled', 'sheetSubmitted'),
+    formChanged: 'choosing',
     detailsSubmitted: 'checking',
-    confirmed: 'sending',
+    confirmed: 'signing',
     cancelled: 'cancelled',
   },
-  sending: { ...saving('sending'), posted: 'resending', resent: 'resending' },
-  resending: saving('resending'),
+  signing: { ...saving('signing'), signed: 'sending', notSent: 'confirming' },
+  sending: { ...saving('sending'), saved: 'finished', refused: 'rechecking' },
+  resending: { ...saving('resending'), saved: 'finished', refused: 'rechecking', notSent: 'confirming' },
+  rechecking: { ...saving('rechecking'), discountAnswered: 'confirming', refused: 'confirming' },
   finished: { pageLeft: 'finished' },
-  cancelled: staysIn(
-    'cancelled',
-    ...(['campLoaded', 'campRefreshed', 'dayToggled', 'detailsSubmitted', 'cancelled', 'pageLeft'] as const),
-  ),
+  cancelled: staysIn('cancelled', 'cancelled'),
 };
 
 describe.each(PHASES)('%s', (phase) => {
   const enrolment = ENROLMENTS[phase];
 
-  test('is the phase of its example', () => {
-    expect(phaseOf(enrolment)).toBe(phase);
-  });
-
   test.each(Object.keys(EVENTS) as EventType[])('%s', (type) => {
     const next = nextEnrolment(enrolment, EVENTS[type]);
     const expected = TABLE[phase][type];
-    if (expected) expect(phaseOf(next)).toBe(expected);
+    if (expected) expect(next.phase).toBe(expected);
     else expect(next).toBe(enrolment);
   });
 });
 
-describe('the api error (spec 3)', () => {
-  test('names a full camp when no voucher is set', () => {
-    const loaded = after({ ...EVENTS.campLoaded, camp: fullCamp() });
-    expect(loaded.subscription.apiError).toBe('INVALID_CAMP_FULLY_BOOKED');
-    expect(after({ ...EVENTS.campLoaded, camp: fullCamp(), voucher: 'ABC' }).subscription.apiError).toBe('');
+test('an impossible combination does not compile', () => {
+  const { camp, answers, sent, post } = ENROLMENTS.sending;
+  // @ts-expect-error: nothing is sent without what is sent, and its key.
+  const unsent: Enrolment = { ...ENROLMENTS.confirming, phase: 'sending' };
+  // @ts-expect-error: no camp while it is loading.
+  const loading: Enrolment = { ...ENROLMENTS.loading, phase: 'choosing' };
+  // @ts-expect-error: no answers after the booking.
+  const finished: Enrolment = { phase: 'finished', camp, booking: null, answers };
+  // @ts-expect-error: no save while the answers are given.
+  const answering: Enrolment = { ...ENROLMENTS.filling, phase: 'filling', sent };
+  // @ts-expect-error: a sheet is confirmed or not once the child is known.
+  const sheet: Enrolment = { ...ENROLMENTS.filling, phase: 'filling', isSheetConfirmed: true };
+  expect([unsent, loading, finished, answering, sheet]).toHaveLength(5);
+  expectTypeOf(post).toEqualTypeOf<In<'sending'>['post']>();
+});
+
+describe('the errors shown', () => {
+  const codes = (enrolment: OpenEnrolment) => problemsShown(enrolment).map(({ code }) => code);
+
+  test('name a full camp when no voucher is set', () => {
+    expect(codes(loaded({ camp: fullCamp() }))).toEqual(['INVALID_CAMP_FULLY_BOOKED']);
+    expect(codes(loaded({ camp: fullCamp(), voucher: 'ABC' }))).toEqual([]);
   });
 
-  test('names a refused voucher first, and a full camp beside it', () => {
-    const loaded = after({
-      ...EVENTS.campLoaded,
-      camp: fullCamp(),
-      voucherProblem: { code: 'EXPIRED_VOUCHER' },
-    });
-    expect(loaded.subscription.apiError).toBe('EXPIRED_VOUCHER');
-    expect(problemsShown(loaded).map(({ code }) => code)).toEqual([
-      'EXPIRED_VOUCHER',
-      'INVALID_CAMP_FULLY_BOOKED',
-    ]);
+  test('name a refused voucher first, and a full camp beside it', () => {
+    const refused = loaded({ camp: fullCamp(), voucherProblem: { code: 'EXPIRED_VOUCHER' } });
+    expect(codes(refused)).toEqual(['EXPIRED_VOUCHER', 'INVALID_CAMP_FULLY_BOOKED']);
   });
 
-  test('is removed when a seat is free', () => {
-    const full = after({ ...EVENTS.campLoaded, camp: fullCamp() });
-    const free = nextEnrolment(full, { type: 'campRefreshed', camp: fullCamp({ seatsOpen: 1 }) });
-    expect(problemsShown(free)).toEqual([]);
-  });
-
-  test('contains the connection error, and is removed by the next submit', () => {
-    const refused = nextEnrolment(ENROLMENTS.checking, {
+  test('are removed when a seat is free', () => {
+    const free: EnrolmentEvent = { type: 'campRefreshed', camp: fullCamp({ seatsOpen: 1 }) };
+    expect(codes(after(loaded({ camp: fullCamp() }), free))).toEqual([]);
+    const refused = after(ENROLMENTS.sending, {
       type: 'refused',
-      problem: { code: 'INVALID', transport: { kind: 'network' } },
+      problem: { code: 'INVALID_CAMP_FULLY_BOOKED' },
     });
-    expect(problemsShown(refused)).toEqual([{ code: 'INVALID', transport: { kind: 'network' } }]);
-    expect(problemsShown(nextEnrolment(refused, EVENTS.detailsSubmitted))).toEqual([]);
+    expect(codes(refused)).toEqual(['INVALID_CAMP_FULLY_BOOKED']);
+    expect(codes(after(refused, { type: 'campRefreshed', camp: flexibleCamp() }))).toEqual([]);
+  });
+
+  test('contain the connection error, until the next submit', () => {
+    const problem = { code: 'INVALID', transport: { kind: 'network' } } as const;
+    const refused = after(ENROLMENTS.checking, { type: 'refused', problem });
+    expect(problemsShown(refused)).toEqual([problem]);
+    expect(codes(after(refused, EVENTS.detailsSubmitted))).toEqual([]);
+  });
+});
+
+test('the posted state has no error, and the fields of spec 3', () => {
+  const { camp, answers } = ENROLMENTS.sending.sent;
+  expect(subscriptionOf(camp, answers)).toMatchObject({
+    campId: camp.id,
+    apiError: '',
+    discountAllowed: true,
+    discountType: 'FIRST_CAMP',
+    discountAmount: 10,
+    medicalInfoRequestFired: true,
+    inputData: { ...KID_PARENT, ...CONFIRMATION, selectedDays: camp.activeDays },
   });
 });
 
 test('the discount check is pending, failed, or neither', () => {
-  const refused = nextEnrolment(ENROLMENTS.checking, { type: 'refused', problem: { code: 'INVALID' } });
-  const notSaved = nextEnrolment(ENROLMENTS.sending, { type: 'refused', problem: { code: 'INVALID' } });
+  const refused = after(ENROLMENTS.checking, EVENTS.refused);
+  const notSaved = after(ENROLMENTS.rechecking, EVENTS.refused);
   expect(discountCheckOf(ENROLMENTS.checking)).toBe('pending');
-  expect(discountCheckOf(nextEnrolment(ENROLMENTS.checking, EVENTS.detailsWithdrawn))).toBeNull();
+  expect(discountCheckOf(after(ENROLMENTS.checking, EVENTS.formChanged))).toBeNull();
   expect(discountCheckOf(refused)).toBe('failed');
-  expect(discountCheckOf(nextEnrolment(refused, EVENTS.detailsSubmitted))).toBe('pending');
-  expect(discountCheckOf(nextEnrolment(ENROLMENTS.checking, EVENTS.discountAnswered))).toBeNull();
+  expect(discountCheckOf(after(refused, EVENTS.detailsSubmitted))).toBe('pending');
+  expect(discountCheckOf(after(ENROLMENTS.checking, EVENTS.discountAnswered))).toBeNull();
   expect(discountCheckOf(notSaved)).toBeNull();
 });
 
 describe('a refetched camp', () => {
   test('keeps the previous amount to pay when its price changed, until the next submit', () => {
-    const changed = nextEnrolment(ENROLMENTS.confirmation, EVENTS.campRefreshed);
+    const changed = after(ENROLMENTS.confirming, EVENTS.campRefreshed);
     expect(changed.priceBeforeCents).toBe(139_00);
-    expect(nextEnrolment(changed, EVENTS.confirmed).priceBeforeCents).toBeNull();
-    const same = nextEnrolment(ENROLMENTS.confirmation, { type: 'campRefreshed', camp: flexibleCamp() });
+    expect(after(changed, EVENTS.confirmed).priceBeforeCents).toBeNull();
+    const same = after(ENROLMENTS.confirming, { type: 'campRefreshed', camp: flexibleCamp() });
     expect(same.priceBeforeCents).toBeNull();
   });
 
   test('shows that it is full, which prevents a post', () => {
-    const full = nextEnrolment(ENROLMENTS.confirmation, {
+    const full = after(ENROLMENTS.confirming, {
       type: 'campRefreshed',
       camp: flexibleCamp({ seatsOpen: 0 }),
     });
@@ -169,84 +196,113 @@ describe('a refetched camp', () => {
 describe('what was submitted', () => {
   const { detailsSubmitted, discountAnswered } = EVENTS;
 
-  test('is submitted again for another camp', () => {
-    const other = nextEnrolment(ENROLMENTS.confirmation, { ...EVENTS.campLoaded, camp: fixedCamp() });
-    expect(phaseOf(other)).toBe('kidParent');
+  test('is submitted again for another camp, and a pending check is of no use', () => {
+    const other: EnrolmentEvent = { ...EVENTS.campLoaded, camp: fixedCamp() };
+    for (const enrolment of [ENROLMENTS.confirming, ENROLMENTS.checking])
+      expect(after(enrolment, other).phase).toBe('choosing');
+    const late = after(ENROLMENTS.checking, other);
+    expect(nextEnrolment(late, discountAnswered)).toBe(late);
   });
 
   test.each(['subscriber_NationalNr', 'subscriber_Parent_NationalNr'] as const)(
     'has no sheet after a change of %s',
     (field) => {
       const values = { ...KID_PARENT, [field]: inventedNationalNr(2015, 77) };
-      const other = nextEnrolment(
-        nextEnrolment(ENROLMENTS.confirmation, { ...detailsSubmitted, values }),
-        discountAnswered,
-      );
-      expect(phaseOf(other)).toBe('medicalForm');
-      expect(other.existingSheet).toEqual({ status: 'loading' });
-      expect(other.subscription.medicalInfoRequestFired).toBe(false);
-      const late = nextEnrolment(nextEnrolment(other, EVENTS.sheetRequested), EVENTS.sheetAnswered);
+      const other = after(ENROLMENTS.confirming, { ...detailsSubmitted, values }, discountAnswered);
+      expect(other).toMatchObject({ phase: 'filling', existingSheet: null });
+      const late = after(other, EVENTS.sheetRequested, EVENTS.sheetAnswered);
       expect(late.existingSheet).toEqual({ status: 'loading' });
     },
   );
 
+  test('stays confirmed when the child and parent are submitted again', () => {
+    const again = after(ENROLMENTS.confirming, EVENTS.formChanged, detailsSubmitted, discountAnswered);
+    expect(again.phase).toBe('confirming');
+  });
+
   test('goes straight to the sheet without discounts (spec 4)', () => {
     const camp = flexibleCamp({ discountAllowed: false });
-    expect(phaseOf(after({ ...EVENTS.campLoaded, camp }, detailsSubmitted))).toBe('medicalForm');
+    expect(after(loaded({ camp }), detailsSubmitted).phase).toBe('filling');
   });
 
   test('stays submitted after a refused save, except when the voucher is refused: its ages are checked again', () => {
     const refusedWith = (code: ErrorCode) =>
-      nextEnrolment(ENROLMENTS.sending, { type: 'refused', problem: { code } });
-    expect(phaseOf(refusedWith('INVALID_PERIOD_ALREADY_BOOKED'))).toBe('confirmation');
+      after(ENROLMENTS.sending, { type: 'refused', problem: { code } });
+    expect(refusedWith('INVALID_PERIOD_ALREADY_BOOKED').phase).toBe('confirming');
     const voucher = refusedWith('INVALID_VOUCHER');
-    expect(phaseOf(voucher)).toBe('kidParent');
-    expect(voucher.subscription.inputData.voucher).toBe('');
+    expect(voucher).toMatchObject({ phase: 'choosing', isSheetConfirmed: true, answers: { voucher: '' } });
   });
 
   test('is confirmed as it was posted, without later changes', () => {
-    const changed = nextEnrolment(ENROLMENTS.sending, EVENTS.dayToggled);
-    const { finished } = nextEnrolment(changed, EVENTS.saved);
-    expect(finished?.booking?.days).toEqual(flexibleCamp().activeDays);
-    expect(nextEnrolment(ENROLMENTS.finished, EVENTS.pageLeft).finished?.booking).toBeNull();
+    const changed = after(ENROLMENTS.sending, EVENTS.dayToggled, { ...EVENTS.campLoaded, camp: fixedCamp() });
+    const finished = nextEnrolment(changed, EVENTS.saved);
+    expect(finished).toMatchObject({ camp: flexibleCamp(), booking: { days: flexibleCamp().activeDays } });
+    expect(nextEnrolment(ENROLMENTS.finished, EVENTS.pageLeft)).toMatchObject({ booking: null });
+  });
+
+  test('leads to the next step, the confirmation or back to the first step', () => {
+    expect(after(ENROLMENTS.choosing, EVENTS.daysSubmitted).move).toEqual({ after: 'campDays' });
+    expect(after(ENROLMENTS.checking, discountAnswered).move).toEqual({ after: 'kidParent' });
+    expect(after(ENROLMENTS.filling, EVENTS.sheetSubmitted).move).toEqual({ after: 'medicalForm' });
+    expect(after(ENROLMENTS.confirming, EVENTS.confirmed).move).toEqual({ to: 'confirmation' });
+    expect(after(ENROLMENTS.rechecking, EVENTS.refused).move).toEqual({ to: 'campDays' });
+    const again = after(ENROLMENTS.choosing, EVENTS.daysSubmitted);
+    expect(after(again, EVENTS.daysSubmitted).move).not.toBe(again.move);
+  });
+});
+
+describe('a discount that changed', () => {
+  const changed: EnrolmentEvent = { type: 'discountAnswered', discount: { type: 'SAVINGS', amount: 1 } };
+
+  test('is shown, with the previous amount to pay, before the parent sends again', () => {
+    const { answers, camp } = ENROLMENTS.rechecking;
+    const shown = after(ENROLMENTS.rechecking, changed);
+    expect(shown.answers.discount.amount).toBe(1);
+    expect(shown.priceBeforeCents).toBe(toPayCents(answers, camp));
+    expect(canResend(shown, { code: 'INVALID' })).toBe(true);
+  });
+
+  test.each([
+    ['that may be booked', { problem: { code: 'INVALID' }, isLost: true }],
+    ['with another reason', { problem: { code: 'INVALID_PERIOD_ALREADY_BOOKED' } }],
+  ] as const)('is not checked after a refusal %s', (_about, refusal) => {
+    expect(after(ENROLMENTS.sending, { type: 'refused', ...refusal }).phase).toBe('confirming');
   });
 });
 
 describe('the key of a post', () => {
-  const lost = nextEnrolment(ENROLMENTS.sending, {
-    type: 'refused',
-    problem: { code: 'INVALID' },
-    isLost: true,
-  });
-  const again = nextEnrolment(lost, EVENTS.confirmed);
+  const lost = after(ENROLMENTS.resending, TIMED_OUT);
+  const again = after(lost, EVENTS.confirmed);
 
   test('stays the same for the same data', () => {
-    const same = nextEnrolment(again, { ...EVENTS.posted, newKey: 'key 2' });
-    expect(same.post?.key).toBe('key 1');
-    expect(same.waiting).toBe('resend');
+    const same = after(again, { ...EVENTS.signed, newKey: 'key 2' });
+    expect(same).toMatchObject({ phase: 'resending', post: { key: 'key 1' } });
   });
 
   test('changes with the data', () => {
-    const other = nextEnrolment(again, { ...EVENTS.posted, digest: 'other', newKey: 'key 2' });
-    expect(other.post?.key).toBe('key 2');
-    expect(other.waiting).toBe('confirm');
+    const other = after(again, { ...EVENTS.signed, digest: 'other', newKey: 'key 2' });
+    expect(other).toMatchObject({ phase: 'sending', post: { key: 'key 2' } });
+  });
+
+  test('a post that times out is sent once more with the same key', () => {
+    expect(ENROLMENTS.resending.post).toEqual(ENROLMENTS.sending.post);
+    expect(lost).toMatchObject({ phase: 'confirming', post: { isLost: true } });
   });
 
   test('a repeated post that is already booked may be booked by somebody else', () => {
     const booked: EnrolmentEvent = { type: 'refused', problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } };
-    const repeated = nextEnrolment(ENROLMENTS.resending, booked);
-    expect(phaseOf(repeated)).toBe('confirmation');
-    expect(problemsShown(repeated)).toMatchObject([{ ...booked.problem, isAfterLost: true }]);
-    expect(problemsShown(nextEnrolment(ENROLMENTS.sending, booked))).toMatchObject([{ isAfterLost: false }]);
-    const first = nextEnrolment(ENROLMENTS.sending, booked);
-    expect(phaseOf(first)).toBe('confirmation');
+    const repeated = after(ENROLMENTS.resending, booked);
+    expect(repeated.phase).toBe('confirming');
+    expect(problemsShown(repeated)).toEqual([{ ...booked.problem, isAfterLost: true }]);
+    const first = after(ENROLMENTS.sending, booked);
+    expect(problemsShown(first)).toEqual([booked.problem]);
     expect(first.post?.isLost).toBe(false);
   });
 
   test('a lost post may have the last seat, so it can be sent again', () => {
-    const full = nextEnrolment(lost, { type: 'campRefreshed', camp: flexibleCamp({ seatsOpen: 0 }) });
-    expect(phaseOf(nextEnrolment(full, EVENTS.confirmed))).toBe('sending');
-    const other = nextEnrolment(lost, { ...EVENTS.campLoaded, camp: fullCamp() });
+    const full = after(lost, { type: 'campRefreshed', camp: flexibleCamp({ seatsOpen: 0 }) });
+    expect(after(full, EVENTS.confirmed).phase).toBe('signing');
+    const other = after(lost, { ...EVENTS.campLoaded, camp: fullCamp() });
     expect(problemsShown(other)).toEqual([{ code: 'INVALID_CAMP_FULLY_BOOKED' }]);
   });
 });
@@ -287,13 +343,13 @@ describe('any order of events', () => {
       .tuple(fc.constantFrom(...codes), fc.boolean())
       .map(([code, isLost]): EnrolmentEvent => ({ type: 'refused', problem: { code }, isLost })),
     anyConsent.map((values): EnrolmentEvent => ({ type: 'confirmed', values })),
-    fc.nat().map((key): EnrolmentEvent => ({ ...EVENTS.posted, newKey: `key ${key}` })),
+    fc.nat().map((key): EnrolmentEvent => ({ ...EVENTS.signed, newKey: `key ${key}` })),
   );
 
   /** As the shell does: the digest is of what would be posted. */
   function withDigest(enrolment: Enrolment, event: EnrolmentEvent): EnrolmentEvent {
-    return event.type === 'posted'
-      ? { ...event, digest: JSON.stringify(enrolment.subscription.inputData) }
+    return event.type === 'signed' && enrolment.phase === 'signing'
+      ? { ...event, digest: JSON.stringify(enrolment.sent.answers) }
       : event;
   }
 
@@ -301,29 +357,34 @@ describe('any order of events', () => {
     let posts = 0;
     fc.assert(
       fc.property(fc.constantFrom(...open), fc.array(anyEvent, { maxLength: 30 }), (phase, events) => {
-        let enrolment = ENROLMENTS[phase];
+        let enrolment: Enrolment = ENROLMENTS[phase];
         for (const given of events) {
           const event = withDigest(enrolment, given);
           const next = nextEnrolment(enrolment, event);
-          const { selectedDays, subscriber_Medical_MedicalInfo: sheet } = next.subscription.inputData;
-          // Only days of the camp.
-          for (const day of selectedDays) expect(next.camp?.activeDays).toContain(day);
-          // Nothing medical before the details of this child were submitted.
-          if (next.subscription.inputData.subscriber_NationalNr === '')
-            expect(sheet).toEqual(EMPTY_MEDICAL_INFO);
-          const isOtherChild =
-            next.subscription.inputData.subscriber_NationalNr !==
-            enrolment.subscription.inputData.subscriber_NationalNr;
-          if (isOtherChild) expect(sheet).toEqual(EMPTY_MEDICAL_INFO);
-          if (event.type === 'sheetSubmitted' && !enrolment.submitted.includes('kidParent'))
+          const before = isOpen(enrolment) ? enrolment.answers : EMPTY_ANSWERS;
+          if (isOpen(next)) {
+            const { camp, answers, sent } = { sent: null, ...next };
+            // Only days of the camp.
+            for (const day of answers.selectedDays) expect(camp.activeDays).toContain(day);
+            // A sheet is of one child, and there is none before the child is known.
+            if (answers.kidParent.subscriber_NationalNr !== before.kidParent.subscriber_NationalNr)
+              expect(answers.medicalForm).toEqual(EMPTY_MEDICAL_INFO);
+            // What is sent does not change.
+            if (sent && isOpen(enrolment) && 'sent' in enrolment) expect(sent).toBe(enrolment.sent);
+          }
+          if (
+            event.type === 'sheetSubmitted' &&
+            isOpen(enrolment) &&
+            progressOf(enrolment).phase === 'choosing'
+          )
             expect(next).toBe(enrolment);
-          if (event.type === 'confirmed' && next !== enrolment) {
+          if (next.phase === 'signing' && enrolment.phase !== 'signing') {
             // No post without consent, a seat and every step, nor beside another one.
-            expect(next.subscription.inputData.subscriber_Parent_GdprConsent).toBe(true);
-            expect(phaseOf(enrolment)).toBe('confirmation');
+            expect(next.answers.confirmation.subscriber_Parent_GdprConsent).toBe(true);
+            expect(isAnswering(enrolment) && incompleteStep(enrolment)).toBe('confirmation');
             expect(problemsShown(next)).toEqual([]);
           }
-          if (event.type === 'posted' && next !== enrolment) {
+          if (event.type === 'signed' && enrolment.phase === 'signing' && isOpen(next)) {
             posts += 1;
             // The key changes exactly when the data does.
             if (enrolment.post)

@@ -1,15 +1,9 @@
 import { WIZARD_DIR } from '../../src/build/paths.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { addDays } from '../../src/domain/days.ts';
-import { withInput, withMedicalInfo } from '../../src/domain/enrolment.ts';
+import { subscriptionOf } from '../../src/domain/subscription.ts';
 import { campItem, FIRST_MONDAY, flexibleCamp, TODAY, weekdaysFrom } from '../../src/testing/camps.ts';
-import {
-  CHILD,
-  completeEnrolment,
-  inventedNationalNr,
-  MEDICAL_INFO,
-  PARENT,
-} from '../../src/testing/people.ts';
+import { CHILD, completeAnswers, inventedNationalNr, PARENT } from '../../src/testing/people.ts';
 import { startTestBackend, type TestBackend } from '../backend/testBackend.ts';
 
 /** The time of every journey in the browser; the backend has the same date. */
@@ -88,12 +82,11 @@ export class Organisation {
 
   /** Books a seat directly, with a full medical sheet. */
   async book(camp: Camp, child: typeof CHILD, parent = PARENT, voucher = ''): Promise<void> {
-    const filledIn = withInput(completeEnrolment(camp, voucher), { ...child, ...parent });
+    const answers = completeAnswers(camp, { voucher, kidParent: { ...child, ...parent } });
     const response = await fetch(`${this.url}/api/saveWebSubscription`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      // A sheet without the details of another child.
-      body: JSON.stringify(withMedicalInfo(filledIn, MEDICAL_INFO)),
+      body: JSON.stringify(subscriptionOf(camp, answers)),
     });
     if (!response.ok) throw new Error(`the earlier booking was rejected: ${await response.text()}`);
   }

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MessagesProvider } from '../../src/components/MessagesProvider.tsx';
-import type { Enrolment } from '../../src/domain/enrolmentMachine.ts';
+import type { Finished, OpenEnrolment } from '../../src/domain/phases.ts';
 import { STEP_PATHS, type Step } from '../../src/domain/steps.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
-import { CampWizard } from '../../src/shell/CampWizard.tsx';
 import { FinishedWizard } from '../../src/shell/FinishedWizard.tsx';
 import { fetchSteps } from '../../src/shell/lazySteps.ts';
+import { StepScreen } from '../../src/shell/StepScreen.tsx';
 import { Drafts } from '../../src/storage/Drafts.ts';
 import { ENROLMENTS } from '../../stories/support/data/enrolments.ts';
 import { WIZARD_CONFIG } from '../../stories/support/data/wizardConfig.ts';
@@ -56,9 +56,9 @@ const OWN = new Set(
 );
 
 /** Pages of an enrolment, with every kind of component: its state, and the step of the address. */
-const PAGES: Record<string, { enrolment: Enrolment; step: Step }> = {
-  'the days': { enrolment: ENROLMENTS.campDays, step: 'campDays' },
-  'the medical sheet': { enrolment: ENROLMENTS.medicalForm, step: 'medicalForm' },
+const PAGES: Record<string, { enrolment: OpenEnrolment | Finished; step: Step }> = {
+  'the days': { enrolment: ENROLMENTS.choosing, step: 'campDays' },
+  'the medical sheet': { enrolment: ENROLMENTS.filling, step: 'medicalForm' },
   'the thank-you page': { enrolment: ENROLMENTS.finished, step: 'success' },
 };
 
@@ -78,28 +78,25 @@ async function settled(work: () => void): Promise<string[]> {
 }
 
 /** What a page shows, and the errors that reach the root, for which `stopsTheWizard` replaces the page. */
-async function shownOf({ enrolment, step }: { enrolment: Enrolment; step: Step }) {
+async function shownOf({ enrolment, step }: { enrolment: OpenEnrolment | Finished; step: Step }) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const uncaught = await settled(() =>
     root.render(
       <MemoryRouter initialEntries={[STEP_PATHS[step]]}>
         <MessagesProvider>
-          {enrolment.finished ? (
-            <FinishedWizard config={WIZARD_CONFIG} finished={enrolment.finished} onNextChild={none} />
+          {enrolment.phase === 'finished' ? (
+            <FinishedWizard config={WIZARD_CONFIG} finished={enrolment} onNextChild={none} />
           ) : (
-            enrolment.camp && (
-              <CampWizard
-                config={WIZARD_CONFIG}
-                camp={enrolment.camp}
-                enrolment={enrolment}
-                dispatch={none}
-                drafts={new Drafts(null)}
-                campOrigin="fetched"
-                onReload={none}
-                onCancel={none}
-              />
-            )
+            <StepScreen
+              config={WIZARD_CONFIG}
+              enrolment={enrolment}
+              dispatch={none}
+              drafts={new Drafts(null)}
+              campOrigin="fetched"
+              onReload={none}
+              onCancel={none}
+            />
           )}
         </MessagesProvider>
       </MemoryRouter>,
@@ -139,7 +136,7 @@ test.each(Object.entries(PAGES))(
     expect(uncaught).toEqual([]);
     expect(text).toContain(WIZARD_CONFIG.organisationName);
     const names = [...failing.rendered].filter((name) => OWN.has(name));
-    expect(names).toContain(page.enrolment.finished ? 'ThankYou' : 'StepNav');
+    expect(names).toContain(page.enrolment.phase === 'finished' ? 'ThankYou' : 'StepNav');
 
     const empty: string[] = [];
     for (failing.moment of ['render', 'effect'])

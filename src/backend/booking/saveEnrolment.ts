@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isFull, type Camp } from '../../domain/camp.ts';
-import { DISCOUNT_TYPES, type Discount, type Subscription } from '../../domain/enrolment.ts';
+import { DISCOUNT_TYPES, type Discount } from '../../domain/enrolment.ts';
+import type { Subscription } from '../../domain/subscription.ts';
 import type { ErrorCode } from '../../domain/errorCodes.ts';
 import { billFor } from '../../domain/price.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';

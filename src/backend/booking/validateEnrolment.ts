@@ -6,7 +6,7 @@ import {
   EMPTY_SUBSCRIPTION,
   kidParentValues,
   type InputData,
-} from '../../domain/enrolment.ts';
+} from '../../domain/subscription.ts';
 import { sentMedicalInfo, shownAllergies, shownMedications } from '../../domain/medicalSheet.ts';
 import { campDaysProblem } from '../../domain/rules/campDays.ts';
 import { confirmationRules } from '../../domain/rules/confirmation.ts';

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { isDay } from '../../domain/days.ts';
 import { EMPTY_KID_PARENT, type KidParentValues } from '../../domain/emptyKidParent.ts';
-import { DISCOUNT_TYPES, EMPTY_SUBSCRIPTION, GENDERS, OFFERED_OPTIONS } from '../../domain/enrolment.ts';
+import { DISCOUNT_TYPES, GENDERS, OFFERED_OPTIONS } from '../../domain/enrolment.ts';
+import { EMPTY_SUBSCRIPTION } from '../../domain/subscription.ts';
 import { ERROR_CODES } from '../../domain/errorCodes.ts';
 import { BLOCK_FIELDS, EMPTY_MEDICAL_INFO, type BlockField } from '../../domain/medicalSheet.ts';
 

@@ -10,7 +10,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { campName, type Camp } from '../../domain/camp.ts';
 import { shortDate, type Day } from '../../domain/days.ts';
 import type { Discount, DiscountType } from '../../domain/enrolment.ts';
-import type { DiscountCheck } from '../../domain/enrolmentMachine.ts';
+import type { DiscountCheck } from '../../domain/phases.ts';
 import { billFor, formatEuro } from '../../domain/price.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useWords } from '../../messages/useWords.ts';
@@ -23,7 +23,7 @@ export interface CampSidebarProps {
   /** The camp; `null` while it is being fetched. */
   camp: Camp | null;
   /** The selected days, in calendar order. */
-  selectedDays: Day[];
+  selectedDays: readonly Day[];
   /** The result of the discount check. */
   discount: Discount;
   /** A discount check without a result. */

@@ -1,5 +1,5 @@
 import { campName, type Camp } from '../../domain/camp.ts';
-import type { Booking } from '../../domain/enrolmentMachine.ts';
+import type { Booking } from '../../domain/phases.ts';
 import { formatIban, type Payment } from '../../domain/payment.ts';
 import { formatEuro } from '../../domain/price.ts';
 import { useWords } from '../../messages/useWords.ts';

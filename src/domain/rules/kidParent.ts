@@ -1,7 +1,7 @@
 import { object, string, type StringSchema } from 'yup';
 import type { Camp } from '../camp.ts';
 import { daysBetween, type Day } from '../days.ts';
-import { GENDERS, type Subscription } from '../enrolment.ts';
+import { GENDERS } from '../enrolment.ts';
 import { birthYear, hasValidCheckDigits, NATIONAL_NUMBER_LENGTH } from '../nationalNumber.ts';
 import { countCharacters, storedText } from '../visibleText.ts';
 import type { RuleMessage } from './ruleMessage.ts';
@@ -15,10 +15,15 @@ export interface KidParentContext {
   today: Day;
 }
 
-/** The context of an enrolment. */
-export function kidParentContext({ inputData }: Subscription, today: Day): KidParentContext {
-  const { voucher, campMaxBirthyear, campMinBirthyear } = inputData;
-  return { voucher, campMaxBirthyear, campMinBirthyear, today };
+/** The context for a camp. `now`: the date of the clock, instead of which a date that is years off is not used. */
+export function kidParentContext(camp: Camp, voucher: string, now: Day): KidParentContext {
+  const { maxBirthyear, minBirthyear } = camp;
+  return {
+    voucher,
+    campMaxBirthyear: maxBirthyear,
+    campMinBirthyear: minBirthyear,
+    today: todayFor(camp, now),
+  };
 }
 
 /** Spec 5: the minimum age of the parent. */

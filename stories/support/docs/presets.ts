@@ -1,11 +1,5 @@
-import {
-  confirmationValues,
-  EMPTY_SUBSCRIPTION,
-  GENDERS,
-  kidParentValues,
-  OFFERED_OPTIONS,
-  type Discount,
-} from '../../../src/domain/enrolment.ts';
+import { confirmationValues, EMPTY_SUBSCRIPTION, kidParentValues } from '../../../src/domain/subscription.ts';
+import { GENDERS, OFFERED_OPTIONS, type Discount } from '../../../src/domain/enrolment.ts';
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { ERROR_CODES, type Problem } from '../../../src/domain/errorCodes.ts';
 import type { Camp } from '../../../src/domain/camp.ts';

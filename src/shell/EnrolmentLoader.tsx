@@ -12,19 +12,21 @@ import { StepNav } from '../components/frame/StepNav.tsx';
 import { SummaryBar } from '../components/summary/SummaryBar.tsx';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
+import { isOpen } from '../domain/phases.ts';
 import { stepAt, stepsOf } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { announcementOf } from './announcement.ts';
-import { CampWizard } from './CampWizard.tsx';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import { FinishedWizard } from './FinishedWizard.tsx';
 import type { ServedCamp } from './servedCamp.ts';
+import { StepScreen } from './StepScreen.tsx';
+import { useCalls } from './useCalls.ts';
 import { useCampLoad, type LoadedCamp } from './useCampLoad.ts';
 import { useCampRequest } from './useCampRequest.ts';
 import { useEnrolment } from './useEnrolment.ts';
 import { refAfterRetry, type CampOrigin } from './useStepFocus.ts';
 
-interface ChildWizardProps {
+interface EnrolmentLoaderProps {
   config: WizardConfig;
   served: ServedCamp | null;
   /** The initial values for a next child; null for the first. */
@@ -34,13 +36,14 @@ interface ChildWizardProps {
 }
 
 /** The enrolment of one child, from loading the camp to the thank-you page. */
-export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWizardProps) {
+export function EnrolmentLoader({ config, served, nextChild, onNextChild }: EnrolmentLoaderProps) {
   const words = useWords();
   const { t } = words;
   const { search, pathname } = useLocation();
   const here = stepAt(pathname);
   const { enrolment, dispatch, drafts, stored, cancel } = useEnrolment(served, nextChild);
-  const request = useCampRequest(stored, enrolment.subscription.inputData.voucher);
+  useCalls(config, enrolment, dispatch, drafts);
+  const request = useCampRequest(stored, isOpen(enrolment) ? enrolment.answers.voucher : '');
   const onLoaded = useCallback(
     ({ uncheckedVoucher, ...loaded }: LoadedCamp) => {
       drafts.setUncheckedVoucher(uncheckedVoucher);
@@ -57,12 +60,12 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
   const { organisationName, organisationUrl } = config;
   const organisation = { organisationName, organisationUrl };
   const isRush = useSyncExternalStore(rush.subscribe, rush.isWaiting, () => false);
-  const { finished, camp } = enrolment;
+  const isFinished = enrolment.phase === 'finished';
 
-  const nowhere = request.campId === '' && !finished;
+  const isWithoutCamp = request.campId === '' && !isFinished;
   useEffect(() => {
-    if (nowhere) window.location.replace(organisationUrl);
-  }, [nowhere, organisationUrl, search]);
+    if (isWithoutCamp) window.location.replace(organisationUrl);
+  }, [isWithoutCamp, organisationUrl, search]);
 
   // A stable function, so that selecting a day does not re-render the header.
   const onCancel = useCallback(
@@ -81,11 +84,11 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
     loadAgain();
   };
 
-  if (finished) return <FinishedWizard {...{ config, finished, onNextChild }} />;
-  if (nowhere) return <title>{organisationName}</title>;
+  if (isFinished) return <FinishedWizard {...{ config, onNextChild }} finished={enrolment} />;
+  if (isWithoutCamp) return <title>{organisationName}</title>;
 
-  const loading = load.status === 'loading';
-  const ready = load.status === 'ready' ? camp : null;
+  const shown = load.status === 'ready' && isOpen(enrolment) ? enrolment : null;
+  const loading = !shown && load.status !== 'failed';
   const header = (
     <CampHeader
       {...organisation}
@@ -97,14 +100,11 @@ export function ChildWizard({ config, served, nextChild, onNextChild }: ChildWiz
   return (
     <>
       <RushNotice waiting={isRush} onStop={rush.stop} />
-      <Announcer
-        text={ready ? announcementOf(words, here, ready, enrolment) : loading ? t('loading.camp') : ''}
-      />
-      {ready && (
-        <CampWizard
+      <Announcer text={shown ? announcementOf(words, here, shown) : loading ? t('loading.camp') : ''} />
+      {shown && (
+        <StepScreen
           config={config}
-          camp={ready}
-          enrolment={enrolment}
+          enrolment={shown}
           dispatch={dispatch}
           drafts={drafts}
           campOrigin={campOrigin}

@@ -9,21 +9,21 @@ import { PriceNotice } from '../components/messages/PriceNotice.tsx';
 import { StepBoundary, StepProblem } from '../components/messages/StepProblem.tsx';
 import { SummaryBar } from '../components/summary/SummaryBar.tsx';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
+import { campName, nameInMail } from '../domain/camp.ts';
+import { toPayCents } from '../domain/enrolment.ts';
+import type { Problem } from '../domain/errorCodes.ts';
 import {
   canResend,
   FULLY_BOOKED,
+  incompleteStep,
+  isAnswering,
   isFullyBooked,
   problemsShown,
-  toPayCents,
-  incompleteStep,
-} from '../domain/enrolmentMachine.ts';
-import { campName, nameInMail } from '../domain/camp.ts';
-import type { Problem } from '../domain/errorCodes.ts';
+} from '../domain/phases.ts';
 import { stepToShow } from '../domain/progress.ts';
-import { nextStep, previousStep, stepAt, stepUrl } from '../domain/steps.ts';
+import { previousStep, stepAt, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl as listingUrlOf } from '../domain/wizardConfig.ts';
-import { confirmEnrolment } from './confirmEnrolment.ts';
 import type { Connection } from './Connection.ts';
 import { loadAgain } from './lazySteps.ts';
 import { StepView } from './StepView.tsx';
@@ -32,7 +32,7 @@ import { useCampRefresh } from './useCampRefresh.ts';
 import { refAfterRetry, useStepFocus, type CampOrigin } from './useStepFocus.ts';
 import { useStepNav, useSteps } from './useSteps.tsx';
 
-type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispatch' | 'drafts'> & {
+type StepScreenProps = Pick<Connection, 'config' | 'enrolment' | 'dispatch' | 'drafts'> & {
   campOrigin: CampOrigin;
   /** Fetches the camp again. */
   onReload: () => void;
@@ -44,12 +44,12 @@ type CampWizardProps = Pick<Connection, 'config' | 'camp' | 'enrolment' | 'dispa
 const CLOSED = { problem: { code: FULLY_BOOKED }, inPlaceOfStep: true } as const;
 
 /** The layout of a camp's steps, with the step of the address or the first incomplete one. */
-export function CampWizard(props: CampWizardProps) {
+export function StepScreen(props: StepScreenProps) {
   const { t } = useWords();
   const { campOrigin, onReload, onCancel, ...connected } = props;
-  const { config, camp, enrolment, dispatch, drafts } = connected;
-  const { subscription, failure, priceBeforeCents: beforeCents } = enrolment;
-  const incomplete = incompleteStep(enrolment, camp);
+  const { config, enrolment, dispatch, drafts } = connected;
+  const { camp, answers, failure, priceBeforeCents: beforeCents } = enrolment;
+  const incomplete = incompleteStep(enrolment);
   const isFull = isFullyBooked(enrolment);
 
   const here = stepAt(useLocation().pathname);
@@ -58,7 +58,7 @@ export function CampWizard(props: CampWizardProps) {
   const before = previousStep(camp, step);
   const isClosed = isFull && before === undefined && !drafts.hasAnswersFor(camp.id);
   const problems = problemsShown(enrolment).filter(({ code }) => !isClosed || code !== FULLY_BOOKED);
-  const { goTo, isLeaving, changing } = useSteps(camp, step, here);
+  const { isLeaving, changing } = useSteps(enrolment, step, here);
   useCampRefresh(config, camp.id, step, dispatch);
 
   const { errorBoxRef, tabsRef, headingRef, showProblem, showStep } = useStepFocus(
@@ -68,22 +68,13 @@ export function CampWizard(props: CampWizardProps) {
   const [failed, setFailed] = useState(false);
 
   // Stable, so that selecting a day does not re-render the form.
-  const goToNext = useEventCallback(() =>
-    goTo(changing === undefined ? nextStep(camp, step) : 'confirmation'),
-  );
   const isBlocked = useEventCallback(() => {
     if (isFull) showProblem();
-    return isFull || isLeaving() || enrolment.waiting !== null;
+    return isFull || isLeaving() || !isAnswering(enrolment);
   });
   const connection: Connection = {
     ...connected,
-    goTo,
-    goToNext,
     changing,
-    confirm: async (values) => {
-      const outcome = await confirmEnrolment(connected, values);
-      if (outcome !== 'notSent') goTo(outcome === 'booked' ? 'success' : 'campDays');
-    },
     headingRef,
     onChecked: setFailed,
     back: before && { href: stepUrl(before, camp.id), label: t('action.back') },
@@ -92,22 +83,20 @@ export function CampWizard(props: CampWizardProps) {
 
   const retryOf = ({ code }: Problem) =>
     code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onReload : undefined;
-  const resend = async () => {
-    if (isBlocked()) return;
-    goTo('confirmation');
-    await connection.confirm(drafts.startValues(subscription).confirmation);
+  const resend = () => {
+    if (!isBlocked()) dispatch({ type: 'confirmed', values: drafts.startValues(answers).confirmation });
   };
 
   const nav = useStepNav(camp, step, isFull ? step : incomplete, tabsRef);
   const campListingUrl = listingUrlOf(config, camp.themeId);
-  const nowCents = toPayCents(subscription, camp);
+  const nowCents = toPayCents(answers, camp);
   const boxProps = { ...config, campListingUrl, mailSubject: nameInMail(camp) };
   const reload = () => {
     drafts.allowReload();
     window.location.reload();
   };
-  const place = `${campName(camp)} | ${config.organisationName}`;
-  const title = isClosed ? t('page.full', { title: place }) : `${t(`step.${step}`)} | ${place}`;
+  const suffix = `${campName(camp)} | ${config.organisationName}`;
+  const title = isClosed ? t('page.full', { title: suffix }) : `${t(`step.${step}`)} | ${suffix}`;
 
   return (
     <WizardLayout
@@ -117,7 +106,7 @@ export function CampWizard(props: CampWizardProps) {
           organisationName={config.organisationName}
           organisationUrl={config.organisationUrl}
           camp={camp}
-          voucherInUse={subscription.inputData.voucher !== ''}
+          voucherInUse={answers.voucher !== ''}
           onCancel={onCancel}
           nav={nav}
         >
@@ -130,7 +119,7 @@ export function CampWizard(props: CampWizardProps) {
                   problem={problem}
                   {...boxProps}
                   onRetry={retryOf(problem)}
-                  onResend={canResend(enrolment, camp, problem) ? () => void resend() : undefined}
+                  onResend={canResend(enrolment, problem) ? resend : undefined}
                 />
               ))}
               {beforeCents !== null && <PriceNotice {...{ beforeCents, nowCents, campListingUrl }} />}
@@ -138,8 +127,8 @@ export function CampWizard(props: CampWizardProps) {
           )}
         </CampHeader>
       }
-      sidebar={<Summary View={CampSidebar} {...{ camp, enrolment }} />}
-      bar={<Summary View={SummaryBar} {...{ camp, enrolment }} />}
+      sidebar={<Summary View={CampSidebar} enrolment={enrolment} />}
+      bar={<Summary View={SummaryBar} enrolment={enrolment} />}
     >
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
       {isClosed ? (
