@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -288,7 +289,7 @@ test('exits with an error message while the server is starting, or if it ends be
 
 test('data: exports files with mode 600, forgets a number from standard input, purges and rotates', async () => {
   const camp = fixedCamp({ seatsOpen: 7 });
-  const others = ['KAMP_1', 'KAMP 1'].map((id) => fixedCamp({ id }));
+  const others = ['KAMP_1', 'KAMP 1', '..'].map((id) => fixedCamp({ id }));
   await run('camps', ['import', writeFile('camps.json', [camp, ...others].map(campItem))]);
   const server = await start();
   const nationalNr = children(2016)(1);
@@ -303,7 +304,7 @@ test('data: exports files with mode 600, forgets a number from standard input, p
   expect(statSync(join(room, `${camp.id}.json`)).mode & 0o777).toBe(0o600);
   // Camps with similar names do not overwrite each other's file.
   for (const { id } of others) await run('data', ['export', id, '--to', room]);
-  expect(readdirSync(room)).toEqual(expect.arrayContaining(['KAMP_1.csv', 'KAMP%201.csv']));
+  expect(readdirSync(room)).toEqual(expect.arrayContaining(['KAMP_1.csv', 'KAMP%201.csv', '...csv']));
 
   // Without --to into the data folder, and never through a link or into the repository.
   const link = join(dataDir, 'exports', `${camp.id}.csv`);
@@ -316,6 +317,10 @@ test('data: exports files with mode 600, forgets a number from standard input, p
   expect(lstatSync(link).mode & 0o777).toBe(0o600);
   symlinkSync(join(ROOT, 'src'), join(room, 'link'));
   expect((await run('data', ['export', camp.id, '--to', join(room, 'link')])).status).toBe(2);
+  renameSync(join(dataDir, 'exports'), join(room, 'exports'));
+  symlinkSync(join(ROOT, 'src'), join(dataDir, 'exports'));
+  expect((await run('data', ['export', camp.id])).status).toBe(2);
+  rmSync(join(dataDir, 'exports'));
 
   const asked = (name: string, nr: string) => runProcess('data', [name, '-'], {}, `${nr}\n`);
   const stored = JSON.parse((await asked('show', nationalNr)).stdout) as unknown;
@@ -353,8 +358,13 @@ test('refuses a data directory that cannot be created, is unusable or corrupt, i
   }
   writeFileSync(join(badKeys, 'keys'), 'nonsense');
   for (const unusable of ['/proc/x', file, join(file, 'below'), badKeys]) {
-    const refused = await run('camps', ['list'], { DATA_DIR: unusable });
-    expect(refused, unusable).toEqual({ status: 1, stdout: '', stderr: oneSentence(unusable) });
+    for (const [command, ...args] of [
+      ['camps', 'list'],
+      ['data', 'export', 'X'],
+    ] as const) {
+      const refused = await run(command, args, { DATA_DIR: unusable });
+      expect(refused, unusable).toEqual({ status: 1, stdout: '', stderr: oneSentence(unusable) });
+    }
   }
   const corrupt = await runProcess('start', [], { DATA_DIR: badDatabase });
   expect(corrupt).toMatchObject({ status: 1, stderr: oneSentence(badDatabase) });

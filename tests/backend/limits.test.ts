@@ -111,8 +111,12 @@ onEachEngine(() => {
     expect(await ask(behindProxy, '1.2.3.4, 10.9.9.9')).toBe(null);
     const turns = vi.spyOn(behindProxy.backend.queue, 'run');
     expect(await ask(behindProxy, '10.9.9.9, 10.8.8.8')).toBe('FIRST_CAMP');
-    // Requests wait for their turns by the same address.
-    expect(turns.mock.calls.map(([address]) => address)).toEqual(['10.8.8.8']);
+    // Requests wait for their turns by the same address, however a proxy writes it.
+    for (const same of ['::ffff:10.8.8.8', '0:0:0:0:0:FFFF:0a08:808', '[::ffff:a08:808]:443', '10.8.8.8:80'])
+      expect(await ask(behindProxy, same), same).toBe('FIRST_CAMP');
+    expect(new Set(turns.mock.calls.map(([address]) => address))).toEqual(new Set(['10.8.8.8']));
+    await ask(behindProxy, 'fe80::1%eth0');
+    expect(turns.mock.lastCall?.[0]).toBe('fe80:0000:0000:0000');
   });
 
   test('allows ten parents per child and address in a day', async ({ start }) => {

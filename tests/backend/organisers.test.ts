@@ -73,6 +73,11 @@ onEachEngine(() => {
       ],
       [{ CAMP_ID: 'I', MAX_BIRTHYEAR: 19 }, 'Camp I .*: MAX_BIRTHYEAR is 19, not from'],
       [{ CAMP_ID: 'J', ACTIVE_DAYS: '2027-07-05,9027-07-06' }, 'Camp J .*: The year of ACTIVE_DAYS is 9027'],
+      [
+        { CAMP_ID: 'P', PERIOD_STARTDATE: '0027-07-05' },
+        'Camp P .*: The year of PERIOD_STARTDATE is 27, not',
+      ],
+      [{ CAMP_ID: 'Q', PERIOD_ENDDATE: '9999-12-31' }, 'Camp Q .*: The year of PERIOD_ENDDATE is 9999, not'],
       [{ CAMP_ID: 'K', CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: 1e9 }, 'Camp K .*: CAMP_MAXIMUM_.* is 1000000000'],
       [{ CAMP_ID: camp.id.toLowerCase() }, `Camp ${camp.id.toLowerCase()} is in the file twice.$`],
     ];

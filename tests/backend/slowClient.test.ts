@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -12,7 +13,27 @@ import { onEachEngine, test } from './engines.ts';
 const SLOW = 300;
 const NEVER_MS = 1_000_000;
 
+/** Sends each body in a connection of its own and closes it. */
+const SEND_AND_LEAVE = `
+  const { port, bodies } = JSON.parse(process.argv[1]);
+  for (const body of bodies) {
+    const head = ['POST /api/saveWebSubscription HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: ' + Buffer.byteLength(body)];
+    const sender = require('node:net').connect(port, '127.0.0.1');
+    sender.write(head.join('\\r\\n') + '\\r\\n\\r\\n' + body, () => sender.destroy());
+  }`;
+
 onEachEngine((engine) => {
+  test('books nothing for parents who had left before the server accepted them', async ({ start }) => {
+    const camp = flexibleCamp({ seatsOpen: 100 });
+    const backend = await start([camp]);
+    const bodies = Array.from({ length: 50 }, (_, n) => JSON.stringify(enrolmentOf(camp, child(n))));
+    const given = JSON.stringify({ port: Number(new URL(backend.url).port), bodies });
+    // The server is in this process, which accepts no connection meanwhile: they wait in the system's backlog.
+    expect(spawnSync(process.execPath, ['-e', SEND_AND_LEAVE, given]).status).toBe(0);
+    expect((await enrol(backend, camp, child(50))).status).toBe(200);
+    expect(await backend.bookings(camp.id)).toHaveLength(1);
+  });
+
   test('holds no seat, transaction or place in the queue for clients that stop midway', async ({ start }) => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const backend = await start([camp]);

@@ -41,12 +41,15 @@ function ambiguousField(item: object): string | undefined {
 
 /** The field whose number nobody can mean, such as the year 20192020, with the reason. */
 function outOfRange(read: Camp): string | undefined {
-  const days = read.activeDays.map((day) => Number(day.slice(0, 4)));
+  const yearsOf = (days: (Day | null)[]) =>
+    days.map((day) => (day === null ? null : Number(day.slice(0, 4))));
   const numbers: [field: string, given: (number | null)[], least: number, most: number][] = [
     ['MAX_BIRTHYEAR', [read.maxBirthyear], ...YEARS],
     ['MIN_BIRTHYEAR', [read.minBirthyear], ...YEARS],
-    ['The year of ACTIVE_DAYS', days, ...YEARS],
-    ['The number of ACTIVE_DAYS', [days.length], 1, MAX_DAYS],
+    ['The year of ACTIVE_DAYS', yearsOf(read.activeDays), ...YEARS],
+    ['The year of PERIOD_STARTDATE', yearsOf([read.periodStart]), ...YEARS],
+    ['The year of PERIOD_ENDDATE', yearsOf([read.periodEnd]), ...YEARS],
+    ['The number of ACTIVE_DAYS', [read.activeDays.length], 1, MAX_DAYS],
     ['CAMP_MAXIMUM_ALLOWED_CAMP_DAYS', [read.maximumDays], 1, MAX_DAYS],
     ['CAMP_MINIMUM_REQUIRED_CAMP_DAYS', [read.minimumDays], 0, MAX_DAYS],
     ['CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS', [read.minimumContiguousDays], 0, MAX_DAYS],

@@ -31,13 +31,11 @@ function isWithin(folder: string, other: string): boolean {
 }
 
 /** The folder of an export: unencrypted medical data must not get into the repository or an image. */
-function exportFolder(folder: string | undefined): string {
+function exportFolder(given: string | undefined): string {
   const { dataDir } = readSettings(process.env);
-  if (folder === undefined) {
-    makeDataDir(join(dataDir, 'exports'));
-    return join(dataDir, 'exports');
-  }
+  const folder = given ?? join(dataDir, 'exports');
   try {
+    if (given === undefined) makeDataDir(folder);
     if (!isWithin(folder, ROOT) || (existsSync(dataDir) && isWithin(folder, dataDir))) return folder;
   } catch (error) {
     throw new SetupProblem(`The export cannot be written: ${(error as Error).message}.`);
@@ -49,14 +47,14 @@ async function exportCamp(wanted: string, to: string | undefined): Promise<void>
   const folder = exportFolder(to);
   const { campId, count, csv, json } = await perform('exportCamp', { campId: wanted });
   // Encoded, so that no two camps share a file name.
-  const name = join(folder, encodeURIComponent(campId));
+  const fileOf = (type: string) => join(folder, `${encodeURIComponent(campId)}.${type}`);
   try {
-    replacePrivate(`${name}.csv`, csv);
-    replacePrivate(`${name}.json`, json);
+    replacePrivate(fileOf('csv'), csv);
+    replacePrivate(fileOf('json'), json);
   } catch (error) {
     throw new SetupProblem(`The export cannot be written: ${(error as Error).message}.`);
   }
-  say(`Wrote ${counted(count, 'enrolment')} to ${name}.csv and ${name}.json.`);
+  say(`Wrote ${counted(count, 'enrolment')} to ${fileOf('csv')} and ${fileOf('json')}.`);
 }
 
 const sayRemoved = ({ bookings }: { bookings: number }) => say(`Removed ${counted(bookings, 'booking')}.`);

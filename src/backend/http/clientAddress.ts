@@ -1,13 +1,21 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { expandIPv6 } from 'hono/utils/ipaddr';
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6ToBinary,
+  expandIPv6,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr';
 
 /** An address as it is counted: a /64 of IPv6 counts as one, because a household has that many. */
 function network(address: string): string {
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (v4 !== undefined) return v4;
-  return isIPv6(address) ? expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':') : address;
+  if (!isIPv6(address)) return address;
+  const binary = convertIPv6ToBinary(address);
+  // However it is written: `::ffff:1.2.3.4` or `::ffff:102:304`.
+  if (isIPv4MappedIPv6(binary)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(binary));
+  return expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':');
 }
 
 /** Some proxies add the port: `1.2.3.4:567`, `[2001:db8::1]:567`. */

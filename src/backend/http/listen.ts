@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { SetupProblem } from '../service/SetupProblem.ts';
 
@@ -22,6 +23,26 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PIPELINED = 32;
 /** Connections that wait to be accepted. */
 const BACKLOG = 4096;
+/** The longest time for accepting before a request runs. */
+const ACCEPT_MS = 250;
+
+/** Connections so far. */
+let accepted = 0;
+
+/**
+ * Accepts the connections that wait, and notices which clients have left. Node accepts one connection in a turn of the
+ * event loop, and the embedded database fills a turn with its work: without this, a crowd would wait unseen, and bookings
+ * would be made for those of it who have left.
+ */
+export async function acceptWaiting(): Promise<void> {
+  const until = performance.now() + ACCEPT_MS;
+  // The first turn may end without looking at the network.
+  await setImmediate();
+  for (let before = -1; before !== accepted && performance.now() < until;) {
+    before = accepted;
+    await setImmediate();
+  }
+}
 
 /** Resolves once the server listens. Rejects with a message if it cannot. */
 export async function listening(server: Server, host: string, port: number) {
@@ -60,6 +81,7 @@ export async function listen(fetch: Parameters<typeof getRequestListener>[0], ho
   server.maxConnections = MAX_CONNECTIONS;
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
+    accepted += 1;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });

@@ -6,6 +6,8 @@ import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Backend } from '../service/Backend.ts';
 import { clientAddress } from './clientAddress.ts';
+import { acceptWaiting } from './listen.ts';
+import { Overloaded } from './RequestQueue.ts';
 
 /** Exceeded only if the database does not respond. */
 const MAX_WORK_MS = 9000;
@@ -34,8 +36,14 @@ export const refuseOverload = ({ queue, settings }: Backend) =>
 /** Runs the request in its turn, for at most 9 s, unless the client has disconnected. */
 export function inTurn({ queue, settings }: Backend): [MiddlewareHandler, MiddlewareHandler] {
   const waitForTurn = createMiddleware<{ Bindings: HttpBindings }>((context, next) => {
-    const { outgoing } = context.env;
-    return queue.run(clientAddress(context, settings.trustedProxies), next, () => outgoing.destroyed);
+    const { incoming, outgoing } = context.env;
+    const hasLeft = () => outgoing.destroyed || incoming.socket.readableEnded;
+    const work = async () => {
+      await acceptWaiting();
+      if (hasLeft()) throw new Overloaded();
+      await next();
+    };
+    return queue.run(clientAddress(context, settings.trustedProxies), work, hasLeft);
   });
   return [waitForTurn, timeout(MAX_WORK_MS, new HTTPException(503, { message: 'took too long' }))];
 }

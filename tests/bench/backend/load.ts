@@ -14,7 +14,10 @@ export interface LoadOptions {
   seconds: number;
   /** The number of the first child to book. */
   firstChild?: number;
-  /** Gives the server and its database priority, because real clients have their own processors. */
+  /**
+   * Gives the server and its database priority, because real clients have their own processors. Not the lowest: beside
+   * another busy program, such a client never runs.
+   */
   isCrowd?: boolean;
 }
 
@@ -43,6 +46,7 @@ export function forkScript<Message>(script: URL, args: string[], env = process.e
 export function load(options: LoadOptions): Promise<LoadResult> {
   const script = new URL('./loadClient.ts', import.meta.url);
   const { child, message } = forkScript<LoadResult>(script, [JSON.stringify(options)]);
-  if (options.isCrowd && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (options.isCrowd && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return message;
 }
