@@ -41,7 +41,8 @@ async function makeCall(
       const response = await checkDiscounts(config, child, camp.id, signal);
       if ('discount' in response) return { type: 'discountAnswered', discount: response.discount };
       const { problem } = response;
-      const isAfterLost = problem.code === 'INVALID_CAMP_ALREADY_BOOKED' && (await isPerhapsPosted(enrolment));
+      const isAfterLost =
+        problem.code === 'INVALID_CAMP_ALREADY_BOOKED' && (await isPerhapsPosted(enrolment));
       return { type: 'refused', problem: isAfterLost ? { ...problem, isAfterLost } : problem };
     }
     case 'signing': {
