@@ -39,7 +39,7 @@ export const AllBlocks: Story = {
 
 /** The next block moves up, and the removal is announced. */
 export const FirstRemoved: Story = {
-  tags: ['behaviour', 'overview'],
+  tags: ['overview'],
   ...AllBlocks,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('allergy.remove', { n: 1 }) }));
