@@ -53,9 +53,11 @@ const meta = {
   },
   argTypes: {
     config: { control: false },
-    voucher: { control: 'boolean' },
-    step: { control: 'select', options: STEPS },
-    failure: { control: 'select', options: [NONE, ...FAILURES.map(nameOf)] },
+    // Its presets are names, which the address has.
+    camp: { type: 'string' },
+    voucher: { type: 'boolean' },
+    step: { type: 'string', control: 'select', options: STEPS },
+    failure: { type: 'string', control: 'select', options: [NONE, ...FAILURES.map(nameOf)] },
   },
   parameters: {
     layout: 'fullscreen',
@@ -71,7 +73,8 @@ export const AnyFailure: StoryObj<typeof meta> = {
   play: async ({ mount, args, msw, ...context }) => {
     const { camp, voucher, step } = args;
     const failure = failureOf(args);
-    msw.use(campFound(camp), ...(failure ? [answerOf(failure)] : []));
+    // The first one answers.
+    msw.use(...(failure ? [answerOf(failure)] : []), campFound(camp));
     await mount();
     const isClosed = camp.seatsOpen === 0 && (!voucher || failure?.call === 'validateVoucher');
     if (failure?.call === 'camps' || isClosed) {

@@ -14,7 +14,7 @@ export function Failures() {
       <h2 id={call}>{call}</h2>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
         {FAILURES.filter((failure) => failure.call === call).map((failure) => (
-          <a key={failure.how} {...failureLink(failure)} style={{ width: 210 }}>
+          <a key={failure.how} {...failureLink(failure)} style={{ width: 210, overflowWrap: 'anywhere' }}>
             <img
               src={pictureFor(failure)}
               alt=""
