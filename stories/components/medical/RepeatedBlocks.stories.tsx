@@ -8,6 +8,13 @@ import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: RepeatedBlocks,
+  argTypes: {
+    heading: { type: 'string', control: 'select', options: ['allergy.number', 'medication.number'] },
+    add: { type: 'string', control: 'select', options: ['allergy.add', 'medication.add'] },
+    // Only a screen reader says them.
+    remove: { control: { disable: true } },
+    removed: { control: { disable: true } },
+  },
   args: {
     rows: [
       ['subscriber_allergy1_name', 'subscriber_allergy1_cantEat', 'subscriber_allergy1_symptoms'],
