@@ -70,7 +70,7 @@ function fit(text: string, term: string): number {
   return term.length > 3 && text.includes(term) ? 1 : 0;
 }
 
-/** What a search looks in: the words that a person reads, and the names behind them. */
+/** What a search looks in, {@link plain}: the words that a person reads, and the names behind them. */
 export interface Searchable {
   read: string;
   names: string;
@@ -79,9 +79,7 @@ export interface Searchable {
 /** How well this matches a search: 0 unless it has every term. What is read counts double, a synonym half. */
 function rank({ read, names }: Searchable, terms: readonly string[][]): number {
   const ranks = terms.map((term) =>
-    Math.max(
-      ...term.map((word, n) => Math.max(2 * fit(plain(read), word), fit(plain(names), word)) / (n ? 2 : 1)),
-    ),
+    Math.max(...term.map((word, n) => Math.max(2 * fit(read, word), fit(names, word)) / (n ? 2 : 1))),
   );
   return ranks.includes(0) ? 0 : ranks.reduce((sum, one) => sum + one, 0);
 }

@@ -2,7 +2,7 @@ import { CATALOGUE, type State } from '../../support/catalogue/catalogue.ts';
 import { storiesShowing } from '../../support/catalogue/shownIn.ts';
 import { stateTexts } from '../../support/catalogue/stateTexts.ts';
 import { t } from '../../support/record/recording.ts';
-import type { Searchable } from './search.ts';
+import { plain, type Searchable } from './search.ts';
 
 /** A state of the product on the page 'Find a state'. */
 export interface StateRow extends Searchable {
@@ -18,7 +18,13 @@ function rowOf(state: State): StateRow {
   const read = state.kind === 'message' ? texts.title : `${texts.title} ${detail}`;
   // 'WizardDiscount: time out' and not 'shell-wizarddiscount--time-out', in which every story has a word of its folder.
   const stories = storiesShowing(state).map((id) => id.slice(id.indexOf('-')));
-  return { state, title: texts.title, detail, read, names: [state.name, ...stories].join(' ') };
+  return {
+    state,
+    title: texts.title,
+    detail,
+    read: plain(read),
+    names: plain([state.name, ...stories].join(' ')),
+  };
 }
 
 /** Every state of the product, in the order of the catalogue. */
