@@ -20,6 +20,8 @@ function withChoices(argType: StrictInputType): StrictInputType {
     : argType;
 }
 
+const isDisabled = (control: unknown) => (control as { disable?: boolean } | undefined)?.disable === true;
+
 /**
  * Shows a control only if the component can render every value of it: presets for an object, and none where an object or a day could be half typed. `ref` is React's own.
  */
@@ -33,8 +35,8 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => 
   for (const [name, given] of Object.entries(offered)) {
     const argType = withChoices(given);
     const presets = PRESETS[`${component}.${name}`] ?? PRESETS[name];
-    const safe = SCALARS.has(argType.type?.name ?? '') && name !== 'day';
-    if (presets) {
+    const safe = SCALARS.has(argType.type?.name ?? '') && name !== 'day' && !isDisabled(argType.control);
+    if (presets && !isDisabled(argType.control)) {
       offered[name] = {
         ...argType,
         options: Object.keys(presets),

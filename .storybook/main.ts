@@ -3,6 +3,9 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { readCsf } from 'storybook/internal/csf-tools';
+import type { StoryIndex } from 'storybook/internal/types';
+import { plain, synonymsIn } from '../stories/start/page/search.ts';
+import { stateTexts, statesByStory } from '../stories/support/catalogue/stateTexts.ts';
 import { sentenceCase } from './sentenceCase.ts';
 
 /**
@@ -50,7 +53,31 @@ function storiesIn(folder: string) {
   };
 }
 
-const config: StorybookConfig = {
+/** Storybook's types have this preset, but not that of a project. */
+interface IndexGenerator {
+  getIndex: () => Promise<StoryIndex>;
+}
+
+/** Gives every story of the index the texts of its states, which Storybook's search looks in as headings of a page. */
+function findable(generator: IndexGenerator): IndexGenerator {
+  const getIndex = generator.getIndex.bind(generator);
+  const states = statesByStory();
+  generator.getIndex = async () => {
+    const index = await getIndex();
+    const entries = Object.values(index.entries).map((entry) => {
+      const anchors = (states.get(entry.id) ?? []).map((state) => {
+        const { title, detail } = stateTexts(state);
+        const text = `${title} ${detail} ${plain(state)}`;
+        return { id: state, title: [text, ...synonymsIn(text)].join(' ') };
+      });
+      return [entry.id, { ...entry, anchors }] as const;
+    });
+    return { ...index, entries: Object.fromEntries(entries) };
+  };
+  return generator;
+}
+
+const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
   framework: '@storybook/react-vite',
   stories: ['start', ...groupsOf('ui'), ...groupsOf('components'), 'steps', 'shell'].map(storiesIn),
   addons: [
@@ -71,6 +98,8 @@ const config: StorybookConfig = {
       },
     },
   ],
+  // Storybook's search finds a story by the states it shows too, in Dutch and in English.
+  storyIndexGenerator: findable,
   // The service worker of MSW, written by `msw init`, and the pictures of the docs pages.
   staticDirs: ['./public', { from: '../tests/visual/baselines', to: '/pictures' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

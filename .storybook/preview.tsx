@@ -58,15 +58,15 @@ const withWords: Decorator = (Story) => (
   </WordsProvider>
 );
 
-/** Gives every story a router, at the address `parameters.route`. */
-const withRouter: Decorator = (Story, { parameters }) => (
-  <MemoryRouter
-    useTransitions={false}
-    initialEntries={[typeof parameters.route === 'string' ? parameters.route : '/']}
-  >
-    <Story />
-  </MemoryRouter>
-);
+/** Gives every story a router, at the address `parameters.route`, which can depend on its args. */
+const withRouter: Decorator = (Story, { args, parameters }) => {
+  const { route = '/' } = parameters as { route?: string | ((args: object) => string) };
+  return (
+    <MemoryRouter useTransitions={false} initialEntries={[typeof route === 'string' ? route : route(args)]}>
+      <Story />
+    </MemoryRouter>
+  );
+};
 
 // Lazy, because a story does not need Storybook's blocks. The table of contents reads the headings when the container is
 // mounted, so the page is loaded before it.
@@ -219,6 +219,7 @@ const preview: Preview = {
             'decisions',
             'rules',
             'error-codes',
+            'failures',
             'accessibility',
             'colours',
             'type',

@@ -105,7 +105,7 @@ const refused =
 
 /** The discount check gets this answer, and the error box shows this message. */
 const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refused>) => ({
-  parameters: { ...link(camp, answer), pictureOf: 'header' },
+  parameters: link(camp, answer),
   play: refused(...sentence),
 });
 const codeRefused = (code: ErrorCode) => refusal(discountRefused(code), `apiError.${code}`);

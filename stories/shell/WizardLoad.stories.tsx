@@ -71,7 +71,7 @@ const refusedVoucher =
   };
 
 const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refusedVoucher>) => ({
-  parameters: { ...voucherLink(camp, answer), pictureOf: 'header' },
+  parameters: voucherLink(camp, answer),
   play: refusedVoucher(...sentence),
 });
 
@@ -81,10 +81,6 @@ export const VoucherExpired: Story = refusal(voucherRefused('EXPIRED'), 'apiErro
 export const VoucherUnknownCode: Story = {
   tags: ['behaviour'],
   ...refusal(voucherRefused('OPGEBRUIKT'), 'apiError.INVALID'),
-};
-export const VoucherServerDown: Story = {
-  tags: ['behaviour'],
-  ...refusal(serverDown('voucher'), 'apiError.INVALID'),
 };
 export const VoucherOffline: Story = refusal(offline('voucher'), 'transport.network');
 export const VoucherTimeOut: Story = {

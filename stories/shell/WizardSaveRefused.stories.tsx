@@ -15,12 +15,12 @@ import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 
-/** The enrolment is confirmed and refused (spec 4, confirm; spec 8). The pictures show the header with the error box. */
+/** The enrolment is confirmed and refused (spec 4, confirm; spec 8). */
 const meta = {
   ...atWizard,
   tags: ['!autodocs'],
   component: Wizard,
-  parameters: { layout: 'fullscreen', ...link(camp), pictureOf: 'header' },
+  parameters: { layout: 'fullscreen', ...link(camp) },
 } satisfies Meta<typeof Wizard>;
 export default meta;
 

@@ -4,11 +4,9 @@ import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorBox } from '../../src/components/messages/ErrorBox.tsx';
 import { ERROR_CODES, type Problem } from '../../src/domain/errorCodes.ts';
-import { CATALOGUE } from '../support/catalogue/catalogue.ts';
 import { FAILURES, type Failure } from '../support/catalogue/failures.ts';
-import { storiesShowing } from '../support/catalogue/shownIn.ts';
 import { WIZARD_CONFIG } from '../support/data/wizardConfig.ts';
-import { Page, Quiet, Section, storyLink, Table } from './page/Page.tsx';
+import { failureLink, Page, Quiet, Section, Table } from './page/Page.tsx';
 import { t } from '../support/record/recording.ts';
 
 const meta = {
@@ -30,12 +28,6 @@ const CALLS = Object.keys(MOMENTS) as Failure['call'][];
 const ENDS = [...ERROR_CODES, ...new Set(FAILURES.map(({ how }) => how))].filter(
   (how, index, all) => all.indexOf(how) === index,
 );
-
-/** The first story in which the call ends so. */
-function storyOf(failure: Failure): string {
-  const state = CATALOGUE.find((one) => one.kind === 'failure' && one.failure === failure);
-  return (state && storiesShowing(state)[0]) ?? '';
-}
 
 const isCode = (how: string) => ERROR_CODES.some((code) => code === how);
 
@@ -63,7 +55,7 @@ function CallList() {
       <ul>
         {FAILURES.filter((failure) => failure.call === call).map((failure) => (
           <li key={failure.how}>
-            <a {...storyLink(storyOf(failure))}>{failure.how}</a>
+            <a {...failureLink(failure)}>{failure.how}</a>
           </li>
         ))}
       </ul>
@@ -104,7 +96,7 @@ export const ErrorCodes: StoryObj = {
       <Section
         id="calls"
         title="Errors by API call"
-        help="Each links to a story of the whole wizard. Without an error code, the message key is shown."
+        help="Each links to the whole wizard, in which the call fails. Without an error code, the message key is shown."
       >
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <Table>
@@ -132,10 +124,7 @@ export const ErrorCodes: StoryObj = {
                       <td key={call} title={failure?.messages.map((key) => t(key)).join(' ')}>
                         {failure && (
                           <Ending>
-                            <a
-                              {...storyLink(storyOf(failure))}
-                              aria-label={`${call} ends with ${how}: a story`}
-                            >
+                            <a {...failureLink(failure)} aria-label={`${call} ends with ${how}: a story`}>
                               <CheckIcon aria-hidden fontSize="small" />
                             </a>
                             {!isCode(how) && <code>{failure.messages[0]?.split('.').at(-1)}</code>}

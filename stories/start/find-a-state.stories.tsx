@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { CATALOGUE, type State } from '../support/catalogue/catalogue.ts';
+import type { State } from '../support/catalogue/catalogue.ts';
 import { FIXED_SENTENCES } from '../support/catalogue/fixedSentences.ts';
 import { storiesShowing } from '../support/catalogue/shownIn.ts';
-import { Page, Quiet, Section, StoryLinks, Table } from './page/Page.tsx';
-import { matches, searchable } from './page/search.ts';
-import { t } from '../support/record/recording.ts';
+import { failureLink, Page, Quiet, Section, StoryPictures, Table } from './page/Page.tsx';
+import { found } from './page/search.ts';
+import { STATE_ROWS, type StateRow } from './page/stateRows.ts';
 
 const meta = {
   tags: ['wide', '!autodocs'],
@@ -30,96 +30,79 @@ const Search = styled('input')(({ theme }) => ({
   color: 'inherit',
 }));
 
-interface Row {
-  state: State;
-  first: ReactNode;
-  second: ReactNode;
-  /** The text that a search looks in. */
-  words: string;
+/** The states of a list, with the stories that show them. */
+function States({ rows }: { rows: readonly StateRow[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col">Stories that show it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ state, title, detail }) => (
+          <tr key={state.name}>
+            <td>
+              <span lang={state.kind === 'failure' ? undefined : 'nl-BE'}>{title}</span>
+              <br />
+              <Quiet>
+                <span lang={state.kind === 'message' ? undefined : 'nl-BE'}>{detail}</span>
+                {state.kind === 'message' &&
+                  FIXED_SENTENCES.has(state.message) &&
+                  ' · fixed by the specification'}
+              </Quiet>
+            </td>
+            <td>
+              <StoryPictures ids={storiesShowing(state)} />
+              {state.kind === 'failure' && <a {...failureLink(state.failure)}>On the whole screen</a>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
 }
 
-function rowOf(state: State): Row {
-  switch (state.kind) {
-    case 'message': {
-      const fixed = FIXED_SENTENCES.has(state.message) ? ' · fixed by the specification' : '';
-      const second = `${state.message}${fixed}`;
-      return {
-        state,
-        first: <span lang="nl-BE">{t(state.message)}</span>,
-        second,
-        words: `${t(state.message)} ${second}`,
-      };
-    }
-    case 'rule':
-      return {
-        state,
-        first: state.field,
-        second: <span lang="nl-BE">{t(state.message)}</span>,
-        words: t(state.message),
-      };
-    case 'failure': {
-      const { call, how, messages } = state.failure;
-      const said = messages.map((key) => t(key)).join(' ');
-      return {
-        state,
-        first: `${call}: ${how}`,
-        second: <span lang="nl-BE">{said}</span>,
-        words: said,
-      };
-    }
-  }
-}
-
-const ROWS = CATALOGUE.map((state) => {
-  const row = rowOf(state);
-  return { ...row, words: searchable(row.words, state.name, ...storiesShowing(state)) };
-});
 const PARTS = [
   { kind: 'message', title: 'Sentences' },
   { kind: 'rule', title: 'Rules, by field' },
   { kind: 'failure', title: 'Error codes, by call' },
 ] as const;
 
+/** All states of a kind. Their pictures are loaded when it is opened. */
+function Part({ kind, title }: { kind: State['kind']; title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const rows = STATE_ROWS.filter(({ state }) => state.kind === kind);
+  return (
+    <Section title={`${title} · ${rows.length}`}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Show all</summary>
+        {isOpen && <States rows={rows} />}
+      </details>
+    </Section>
+  );
+}
+
 function Finder() {
   const [search, setSearch] = useState('');
-  const found = ROWS.filter(({ words }) => matches(words, search));
+  const rows = found(STATE_ROWS, search);
   return (
     <>
-      <Label htmlFor="search">A word of a sentence, a field or an error code</Label>
+      <Label htmlFor="search">Words of a sentence, a field, an error code or a story, in any order</Label>
       <Search id="search" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-      {found.length === 0 && <p role="status">No state contains all of “{search.trim()}”.</p>}
-      {PARTS.map(({ kind, title }) => {
-        const rows = found.filter((row) => row.state.kind === kind);
-        return (
-          <Section key={kind} title={`${title} · ${rows.length}`}>
-            <details open={search.trim() !== ''}>
-              <summary>{search.trim() === '' ? 'Show all' : 'Show'}</summary>
-              <Table>
-                <thead>
-                  <tr>
-                    <th scope="col">State</th>
-                    <th scope="col">Stories that show it</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ state, first, second }) => (
-                    <tr key={state.name}>
-                      <td>
-                        {first}
-                        <br />
-                        <Quiet>{second}</Quiet>
-                      </td>
-                      <td>
-                        <StoryLinks ids={storiesShowing(state)} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </details>
-          </Section>
-        );
-      })}
+      {search.trim() === '' ? (
+        PARTS.map(({ kind, title }) => <Part key={kind} kind={kind} title={title} />)
+      ) : (
+        <>
+          <p role="status">
+            {rows.length === 0
+              ? `No state has all of “${search.trim()}”.`
+              : `${rows.length} of ${STATE_ROWS.length}`}
+          </p>
+          {rows.length > 0 && <States rows={rows} />}
+        </>
+      )}
     </>
   );
 }
@@ -130,7 +113,7 @@ export const FindAState: StoryObj = {
   render: () => (
     <Page
       title="Find a state"
-      lead={`${CATALOGUE.length} sentences, rules and error codes, each with up to four stories that show it. The tests write the list, so it is complete.`}
+      lead={`${STATE_ROWS.length} sentences, rules and error codes, each with up to four stories that show it. Dutch and English words find the same. The tests write the list, so it is complete.`}
     >
       <Finder />
     </Page>

@@ -13,6 +13,7 @@ import {
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { says } from '../support/decorators/inForm.tsx';
 import { chooseDays, field, frameOf, submit } from '../support/plays/walk.ts';
+import { startsWith } from '../support/decorators/startsWith.tsx';
 import { t } from '../support/record/recording.ts';
 
 const week = weekdaysFrom(FIRST_MONDAY, 5);
@@ -21,6 +22,7 @@ const daysOfWeek = (...places: number[]) => week.filter((_, place) => places.inc
 const meta = {
   component: CampDays,
   parameters: { column: 'center' },
+  decorators: [startsWith('selectedDays', 'camp')],
   args: {
     camp: flexibleCamp(),
     selectedDays: week,

@@ -18,6 +18,7 @@ import {
   submit,
 } from '../support/plays/walk.ts';
 import { withRoomBelow } from '../support/decorators/atWidth.tsx';
+import { startsWith } from '../support/decorators/startsWith.tsx';
 import { t } from '../support/record/recording.ts';
 
 const BACK = { href: '/medicalForm', label: t('action.back') };
@@ -26,6 +27,7 @@ const camp = flexibleCamp();
 const meta = {
   component: Confirmation,
   parameters: { column: 'center' },
+  decorators: [startsWith('values')],
   args: {
     values: confirmationValues(EMPTY_SUBSCRIPTION),
     recap: {

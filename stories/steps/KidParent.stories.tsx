@@ -16,6 +16,7 @@ import {
 } from '../../src/testing/people.ts';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { fieldSays, fillIn, forwardButton, leave, submit } from '../support/plays/walk.ts';
+import { startsWith } from '../support/decorators/startsWith.tsx';
 import { t } from '../support/record/recording.ts';
 
 const EMPTY = kidParentValues(EMPTY_SUBSCRIPTION);
@@ -24,6 +25,7 @@ const BACK = { href: '/?camp=ZOMER-AVONTUUR', label: t('action.back') };
 const meta = {
   component: KidParent,
   parameters: { column: 'center' },
+  decorators: [startsWith('values', 'context')],
   args: {
     values: EMPTY,
     context: KID_PARENT_CONTEXT,

@@ -7,6 +7,7 @@ import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../../src/testing/people.ts';
 import { confirmSheet, field, fieldSays, fillIn, forwardButton, submit } from '../support/plays/walk.ts';
 import { withSheet } from '../support/decorators/withSheet.tsx';
+import { startsWith } from '../support/decorators/startsWith.tsx';
 import { t } from '../support/record/recording.ts';
 
 const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: t('action.back') };
@@ -14,6 +15,7 @@ const BACK = { href: '/kid-parent?camp=ZOMER-AVONTUUR', label: t('action.back') 
 const meta = {
   component: MedicalForm,
   parameters: { column: 'center' },
+  decorators: [startsWith('values', 'existing')],
   args: {
     values: EMPTY_MEDICAL_INFO,
     existing: { status: 'none' },

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { CATALOGUE } from '../../stories/support/catalogue/catalogue.ts';
 import { SHOWN_REPORT, type Shown } from '../../stories/support/record/shownReport.ts';
 import {
-  SHOWN_IN_FILE,
-  shownIn,
   STORY_RUN_FILE,
   shows,
+  written,
+  WRITTEN_IN,
   type StoryRecord,
   type StoryRun,
 } from './storyRecords.ts';
@@ -84,7 +84,8 @@ export default class ShownReporter implements Reporter {
     mkdirSync(dirname(STORY_RUN_FILE), { recursive: true });
     writeFileSync(STORY_RUN_FILE, JSON.stringify(run));
     if (run.partial === null && !process.env.CI) {
-      writeFileSync(SHOWN_IN_FILE, `${JSON.stringify(shownIn(this.#records), null, 2)}\n`);
+      for (const [file, content] of Object.entries(written(this.#records)))
+        writeFileSync(join(WRITTEN_IN, file), `${JSON.stringify(content, null, 2)}\n`);
     }
     this.#print(run);
   }

@@ -1,22 +1,41 @@
 import { expect, test } from 'vitest';
-import { matches, searchable } from '../../stories/start/page/search.ts';
+import { found } from '../../stories/start/page/search.ts';
+import { STATE_ROWS } from '../../stories/start/page/stateRows.ts';
 
-const MEDICATION = searchable(
-  'medication2_name',
-  'Vul in hoe de medicatie heet',
-  'medical-block--second-missing',
-);
-const SAVE = searchable('saveWebSubscription: time-out', 'Eén fout', 'shell-wizardsaverefused--time-out');
+const namesFor = (search: string) => found(STATE_ROWS, search).map(({ state }) => state.name);
 
+/** What somebody types, and the state that has to be among the first five. */
 test.each([
-  [MEDICATION, 'medicatie 2'],
-  [MEDICATION, '2 medication'],
-  [MEDICATION, 'second missing'],
-  [SAVE, 'time-out save'],
-  [SAVE, 'saveWebSubscription time-out'],
-  [SAVE, 'timed out bewaren'],
-  [SAVE, 'EEN foutief'],
-  [SAVE, ''],
-])('%s is found by “%s”', (text, search) => expect(matches(text, search)).toBe(true));
+  ['medicatie 2', /^subscriber_medication2_/],
+  ['medication 2', /^subscriber_medication2_/],
+  ['2 naam medicatie', /^subscriber_medication2_name: /],
+  ['subscriber_medication2_name', /^subscriber_medication2_name: /],
+  ['time-out save', /^saveWebSubscription: time-out$/],
+  ['saveWebSubscription time-out', /^saveWebSubscription: time-out$/],
+  ['timed out save', /^saveWebSubscription: time-out$/],
+  ['foutief', /: rule\.\w+$|^rule\./],
+  ['foutief telefoon', /rule\.phone$/],
+  ['wrong phone', /rule\.phone$/],
+  ['pending', /^sidebar\.discountPending$/],
+  ['één dag', /^(dayGrid\.legendSingle|campDays\.helpSingle)$/],
+  ['one day', /^(summary\.oneDay|dayGrid\.legendSingle|campDays\.helpSingle)$/],
+  ['expired voucher', /EXPIRED_VOUCHER$/],
+  ['vervallen voucher', /EXPIRED_VOUCHER$/],
+  ['discount server error', /^checkDiscounts: server error$/],
+  ['gsm verplicht', /^subscriber_Parent_Phone: rule\.required$/],
+  ['postnummer te kort', /^subscriber_Parent_PostalCode: rule\.tooShort$/],
+])('“%s” finds %s', (search, state) =>
+  expect(namesFor(search).slice(0, 5)).toContainEqual(expect.stringMatching(state)),
+);
 
-test('every word has to be there', () => expect(matches(SAVE, 'time-out medicatie')).toBe(false));
+/** The name of a component or a story finds what it shows. */
+test.each([
+  ['DayGrid too few', 'rule.daysMinimum'],
+  ['medicationblock second amount missing', 'subscriber_medication2_amount: rule.medicationAmount'],
+])('“%s” finds the state %s', (search, state) => expect(namesFor(search)).toContain(state));
+
+test('every word has to be there', () => expect(namesFor('time-out medicatie 2')).toEqual([]));
+test('a field is found by its label on the page', () => {
+  for (const { state, title } of STATE_ROWS.filter(({ state }) => state.kind === 'rule'))
+    expect(namesFor(title), title).toContain(state.name);
+});

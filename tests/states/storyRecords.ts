@@ -55,24 +55,53 @@ const plainness = ({ file }: StoryRecord) =>
     file.startsWith(folder),
   );
 
-/** The stories that show each state, for the page 'Find a state': the simplest first. */
-export function shownIn(records: readonly StoryRecord[]): Record<string, string[]> {
-  const product = records
+/** The stories of the product, the simplest first. */
+const productOf = (records: readonly StoryRecord[]) =>
+  records
     .filter((record) => !isPage(record))
     .sort((a, b) => plainness(a) - plainness(b) || a.story.localeCompare(b.story));
+
+/** The stories of the sidebar that show each state, for the page 'Find a state': the simplest first. */
+function shownIn(records: readonly StoryRecord[]): Record<string, string[]> {
+  const visible = productOf(records).filter(({ shown }) => !shown?.isHidden);
   return Object.fromEntries(
     CATALOGUE.map((state) => {
-      const stories = product.filter((record) => shows(state, record)).map(({ story }) => story);
+      const stories = visible.filter((record) => shows(state, record)).map(({ story }) => story);
       return [`${state.kind} ${state.name}`, stories.slice(0, MOST_LINKS)];
     }),
   );
 }
 
-/** The links of the page 'Find a state'; a complete run of the stories writes it. */
-export const SHOWN_IN_FILE = join(
-  dirname(fileURLToPath(import.meta.url)),
-  '../../stories/support/catalogue/shownIn.json',
-);
+/** The label of each field that can be invalid, as the wizard has it rather than a story of one component. */
+function fieldLabels(records: readonly StoryRecord[]): Record<string, string> {
+  const rules = productOf(records).flatMap(({ shown }) => shown?.rules ?? []);
+  const fields = CATALOGUE.flatMap((state) => (state.kind === 'rule' ? state.field : []));
+  return Object.fromEntries(
+    fields.map((name) => [name, rules.findLast(({ field }) => field === name)?.label ?? '']),
+  );
+}
+
+/** The story of the wizard whose pictures show each failure: of several, the one with the fewest other failures. */
+function failurePictures(records: readonly StoryRecord[]): Record<string, string> {
+  const failures = CATALOGUE.filter(({ kind }) => kind === 'failure');
+  const wizards = productOf(records)
+    .filter(({ file }) => file.startsWith('stories/shell/'))
+    .map((record) => ({ story: record.story, shown: failures.filter((state) => shows(state, record)) }))
+    .sort((a, b) => a.shown.length - b.shown.length);
+  return Object.fromEntries(
+    failures.map((state) => [state.name, wizards.find(({ shown }) => shown.includes(state))?.story ?? '']),
+  );
+}
+
+/** What a complete run of the stories writes for the page 'Find a state', by file. */
+export const written = (records: readonly StoryRecord[]) => ({
+  'shownIn.json': shownIn(records),
+  'fieldLabels.json': fieldLabels(records),
+  'failurePictures.json': failurePictures(records),
+});
+
+/** The folder of these files. */
+export const WRITTEN_IN = join(dirname(fileURLToPath(import.meta.url)), '../../stories/support/catalogue');
 
 /** The names of the states of a kind that no story shows. */
 export function unshownStates(

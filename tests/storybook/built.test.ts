@@ -196,6 +196,25 @@ test(
   15 * MINUTES,
 );
 
+test('the search of the sidebar finds stories by what they show, in Dutch and in English', async () => {
+  const page = await browser.newPage({ viewport: DESKTOP });
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?path=/docs/start-welcome--docs`);
+  const search = page.locator('#storybook-explorer-searchfield');
+  const results = page.locator('#storybook-explorer-menu [role="option"]');
+  for (const [words, story] of [
+    ['medicatie 2', 'Second name missing'],
+    ['time-out save', 'Time out'],
+    ['foutief', 'Wrong format'],
+    ['pending', 'Discount being checked'],
+    ['één dag', 'One day camp no day chosen'],
+    ['one day', 'One day camp no day chosen'],
+  ] as const) {
+    await search.fill(words);
+    await results.filter({ hasText: story }).first().waitFor();
+  }
+  await page.close();
+});
+
 test('every baseline has its story, and no two states have the same picture', () => {
   expect(orphansOf(entries)).toEqual([]);
   const found = new Map<string, string[]>();

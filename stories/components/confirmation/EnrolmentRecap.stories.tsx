@@ -10,6 +10,8 @@ import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: EnrolmentRecap,
+  // Only the focus shows it.
+  argTypes: { changed: { control: { disable: true } } },
   args: {
     kidParent: KID_PARENT,
     days: flexibleCamp().activeDays.slice(0, 3),

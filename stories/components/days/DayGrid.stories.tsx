@@ -12,7 +12,7 @@ const camp = flexibleCamp();
 /** The camp's days with this selection, validated. */
 function chosen(of: Camp, selectedDays: readonly Day[], args: Partial<DayGridProps> = {}) {
   return {
-    ...campDaysForm(of, selectedDays),
+    ...campDaysForm(selectedDays),
     args: { activeDays: of.activeDays, limits: of, ...args },
   };
 }
@@ -20,7 +20,7 @@ function chosen(of: Camp, selectedDays: readonly Day[], args: Partial<DayGridPro
 const meta = {
   component: DayGrid,
   tags: ['responsive'],
-  ...campDaysForm(camp, camp.activeDays),
+  ...campDaysForm(camp.activeDays),
   args: {
     activeDays: camp.activeDays,
     single: false,
@@ -106,7 +106,7 @@ export const WithoutLimits: Story = { args: { limits: undefined } };
 
 /** One day may be chosen, out of five (spec 2). */
 export const OneDayCampNoDayChosen: Story = {
-  ...campDaysForm(singleDayCamp(), [], { touched: false }),
+  ...campDaysForm([], { touched: false }),
   args: { single: true, limits: singleDayCamp() },
 };
 

@@ -137,7 +137,6 @@ export const Adding: Story = {
 
 /** The others stay in order, and the button to add one gets the focus. */
 export const RemovingTheFirst: Story = {
-  tags: ['behaviour'],
   ...ThreeMedications,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: t('medication.remove', { n: 1 }) }).focus();

@@ -49,7 +49,6 @@ export const FullAtOpening: Story = {
 export const CampAlreadyBooked: Story = { args: { problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } } };
 /** A save without an answer is sent again, and the child is booked: perhaps by the other parent. */
 export const BookedAfterLost: Story = {
-  tags: ['behaviour'],
   args: { problem: { code: 'INVALID_CAMP_ALREADY_BOOKED', isAfterLost: true } },
   play: onlyAsserts(async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('errorBox.bookedAfterLost'));

@@ -6,6 +6,8 @@ import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: BookingActions,
+  // In a file and on the clipboard, not on the page.
+  argTypes: { calendar: { control: { disable: true } }, days: { control: { disable: true } } },
   parameters: { column: 'center' },
   args: {
     calendar: '',

@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { folderOf, OWN_BRAND } from '../../../tests/visual/pictures.ts';
+import type { Failure } from '../../support/catalogue/failures.ts';
+import { PHONE } from '../../support/settings/sizes.ts';
 
 const Sheet = styled('main')(({ theme }) => ({
   maxWidth: '64rem',
@@ -106,6 +110,14 @@ export const Table = styled('table')(({ theme }) => ({
 /** The address of another story or page, from within a story. */
 export const storyLink = (id: string) => ({ href: `./?path=/story/${id}`, target: '_top' });
 
+/** The address of the whole wizard in which this call fails. */
+export const failureLink = ({ call, how }: Pick<Failure, 'call' | 'how'>) =>
+  storyLink(`shell-wizardscenario--any-failure&args=failure:${call}+${how.replaceAll(' ', '+')}`);
+
+/** The picture that the tests compare a story of the product with, on a phone in the default brand. */
+export const pictureOf = (id: string) =>
+  `${import.meta.env.BASE_URL}pictures/${folderOf(id)}/${PHONE.width}-${OWN_BRAND}.png`;
+
 /** The names of the files with stories: 'DayGrid' for `daygrid`. */
 const COMPONENTS = new Map(
   Object.keys(import.meta.glob('../../**/*.stories.tsx')).map((path) => {
@@ -122,6 +134,30 @@ export function componentOf(id: string): string {
 
 /** 'DayGrid: too many days' for `days-daygrid--too-many-days`. */
 const storyTitle = (id: string) => `${componentOf(id)}: ${id.split('--')[1]?.replaceAll('-', ' ')}`;
+
+const Picture = styled('img')(({ theme }) => ({
+  display: 'block',
+  width: '7.5rem',
+  height: '6rem',
+  marginBottom: theme.spacing(1),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  objectFit: 'cover',
+  objectPosition: 'top left',
+}));
+
+/** Links to stories side by side, each under its picture. */
+export function StoryPictures({ ids }: { ids: readonly string[] }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+      {ids.map((id) => (
+        <Box key={id} component="a" {...storyLink(id)} sx={{ width: '7.5rem' }}>
+          <Picture src={pictureOf(id)} alt="" loading="lazy" />
+          {storyTitle(id)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 /** Links to stories, one under the other. */
 export function StoryLinks({ ids }: { ids: readonly string[] }) {

@@ -3,12 +3,11 @@ import type { Decorator } from '@storybook/react-vite';
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import type { Camp } from '../../../src/domain/camp.ts';
 import type { Day } from '../../../src/domain/days.ts';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../../src/domain/medicalSheet.ts';
-import { campDaysProblem } from '../../../src/domain/rules/campDays.ts';
+import { campDaysProblem, type DayLimits } from '../../../src/domain/rules/campDays.ts';
 import { confirmationRules } from '../../../src/domain/rules/confirmation.ts';
 import { kidParentRules, type KidParentContext } from '../../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../../src/domain/rules/medicalForm.ts';
@@ -26,14 +25,20 @@ type Values = Record<string, unknown>;
 /** The form around a story's fields. */
 interface StoryForm {
   values: Values;
-  validate: (values: Values) => Problems;
+  validate: (values: Values, args: object) => Problems;
   /** As it is after a submit. */
   touched: boolean;
 }
 
 /** A form around fields. Each story has its own, so that radio buttons on a docs page are not one group. */
-export function InForm({ values, validate, touched, children }: StoryForm & { children: ReactNode }) {
-  const errors = (changed: Values) => sentencesOf(validate(changed), WORDS.t);
+export function InForm({
+  values,
+  validate,
+  touched,
+  args = {},
+  children,
+}: StoryForm & { args?: object; children: ReactNode }) {
+  const errors = (changed: Values) => sentencesOf(validate(changed, args), WORDS.t);
   return (
     <Formik
       initialValues={values}
@@ -50,11 +55,11 @@ export function InForm({ values, validate, touched, children }: StoryForm & { ch
   );
 }
 
-/** Renders the story inside the form of its parameters, if it has one. */
-export const withForm: Decorator = (Story, { parameters }) => {
+/** Renders the story inside the form of its parameters, if it has one. Other limits are another form. */
+export const withForm: Decorator = (Story, { args, parameters }) => {
   const form = parameters.form as StoryForm | undefined;
   return form ? (
-    <InForm {...form}>
+    <InForm key={JSON.stringify(args.limits)} {...form} args={args}>
       <Story />
     </InForm>
   ) : (
@@ -62,14 +67,17 @@ export const withForm: Decorator = (Story, { parameters }) => {
   );
 };
 
-const form = (values: object, validate: (values: never) => Problems, touched: boolean) => ({
+const form = (values: object, validate: (values: never, args: object) => Problems, touched: boolean) => ({
   parameters: { form: { values, validate, touched } },
 });
 
-/** The camp days with these chosen. */
-export function campDaysForm(camp: Camp, selectedDays: readonly Day[], { touched = true } = {}) {
-  const validate = ({ selectedDays: days }: { selectedDays: readonly Day[] }): Problems => {
-    const problem = campDaysProblem(camp, days);
+/** The camp days with these chosen, validated with the `limits` of the story's args. */
+export function campDaysForm(selectedDays: readonly Day[], { touched = true } = {}) {
+  const validate = (
+    { selectedDays: days }: { selectedDays: readonly Day[] },
+    { limits }: { limits?: DayLimits },
+  ): Problems => {
+    const problem = limits ? campDaysProblem(limits, days) : null;
     return problem ? { selectedDays: problem } : {};
   };
   return form({ selectedDays }, validate, touched);

@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
+import { BEHAVIOUR } from '../../../tests/visual/pictures.ts';
 import { messagesOf, plain, recorded, type UsedMessage } from './recording.ts';
 import { pageTexts, referredTo } from './pageTexts.ts';
 import { SHOWN_REPORT, type Shown } from './shownReport.ts';
@@ -7,9 +8,12 @@ import { sentencesIn, unknownTexts } from './unknownTexts.ts';
 
 function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['rules'] {
   return [...body.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
-    const field = control.closest('[data-field]')?.getAttribute('data-field') ?? '';
+    const legend = control.closest('fieldset')?.querySelector('legend')?.textContent;
+    const { field = '', label = legend ?? '' } = control.closest<HTMLElement>('[data-field]')?.dataset ?? {};
+    const { group = '' } = control.closest<HTMLElement>('[data-group]')?.dataset ?? {};
+    const named = label.startsWith(group) ? label : `${group}: ${label}`;
     const sentences = referredTo(control, 'aria-describedby').map(({ textContent }) => plain(textContent));
-    return sentences.flatMap(keysOf).map((message) => ({ field, message }));
+    return sentences.flatMap(keysOf).map((message) => ({ field, label: named, message }));
   });
 }
 
@@ -43,7 +47,7 @@ function textsIn(from: unknown, seen = new Set<unknown>()): string[] {
 }
 
 /** The states of the product that are visible or announced on the page. */
-function shownNow(story: { args: unknown; parameters: unknown }): Shown {
+function shownNow(story: Pick<StoryContext, 'args' | 'parameters' | 'tags'>): Shown {
   const { used: recordedUses, callEnds } = recorded();
   const texts = pageTexts(document.body);
   const own = [...recordedUses, ...filledIn(recordedUses, texts)];
@@ -65,11 +69,12 @@ function shownNow(story: { args: unknown; parameters: unknown }): Shown {
     rules: rulesOnPage(document.body, keysOf),
     calls: [...callEnds],
     unknownTexts: unknownTexts(texts, used, storyData(story, callEnds)),
+    isHidden: story.tags.includes(BEHAVIOUR),
   };
 }
 
 /** Reports what the story shows, next to the report of axe. */
-export function reportShown({ args, parameters, reporting }: StoryContext): void {
-  const result: Shown = shownNow({ args, parameters });
-  reporting.addReport({ type: SHOWN_REPORT, version: 1, status: 'passed', result });
+export function reportShown(story: StoryContext): void {
+  const result: Shown = shownNow(story);
+  story.reporting.addReport({ type: SHOWN_REPORT, version: 1, status: 'passed', result });
 }

@@ -4,11 +4,13 @@ import type { CallEnd } from './recording.ts';
 export interface Shown {
   /** Keys of the messages that are visible or announced. */
   messages: string[];
-  /** What each invalid field used, by the spec's field name. */
-  rules: { field: string; message: string }[];
+  /** What each invalid field used, by the spec's field name, with the label that the error summary gives it. */
+  rules: { field: string; label: string; message: string }[];
   calls: CallEnd[];
   /** Texts that are neither message nor data. */
   unknownTexts: string[];
+  /** Whether the sidebar leaves the story out, so that no page may link to it. */
+  isHidden: boolean;
 }
 
 /** The key of a story's record in Storybook's reports. */

@@ -97,7 +97,6 @@ export const NoCamp: Story = {
 
 /** A focused button is scrolled out from under the bar. */
 export const BarNeverOverTheFocus: Story = {
-  tags: ['behaviour'],
   globals: onPhone,
   play: async ({ canvas }) => {
     const submit = canvas.getByRole('button', { name: t('action.next') });
