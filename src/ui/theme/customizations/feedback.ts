@@ -66,9 +66,8 @@ export const feedback: ThemeOptions['components'] = {
       }),
     },
   },
-  // A dialog or a drawer.
-  MuiModal: { defaultProps: { onFocus: keepInModal } },
   MuiDialog: {
+    defaultProps: { onFocus: keepInModal },
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: `${theme.shape.cardRadius}px`,

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { keepInModal } from '../../layout/keepInView.ts';
 import { PAGE_WIDTH } from '../pageColumn.ts';
 
 /** Cards, bars, drawers and accordions: borders instead of shadows. */
@@ -78,6 +79,7 @@ export const surfaces: ThemeOptions['components'] = {
     },
   },
   MuiDrawer: {
+    defaultProps: { onFocus: keepInModal },
     styleOverrides: {
       paper: ({ theme }) => ({
         maxHeight: '90dvh',
