@@ -322,7 +322,10 @@ const TRANSITIONS: Transitions = {
     }
   },
 
-  cancelled: (enrolment) => (enrolment.phase === 'finished' ? enrolment : { phase: 'cancelled' }),
+  cancelled: (enrolment) =>
+    enrolment.phase === 'finished'
+      ? enrolment
+      : { phase: 'cancelled', camp: 'camp' in enrolment ? enrolment.camp : null },
 
   pageLeft: (enrolment) => (enrolment.phase === 'finished' ? { ...enrolment, booking: null } : enrolment),
 };

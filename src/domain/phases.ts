@@ -110,9 +110,10 @@ export interface Finished {
   booking: Booking | null;
 }
 
-/** The page is left through the cancel link. */
+/** The page is left through the cancel link. `camp`: the one that was shown. */
 interface Cancelled {
   phase: 'cancelled';
+  camp: Camp | null;
 }
 
 /** The state of an enrolment in one browser tab, by phase (spec 4). */

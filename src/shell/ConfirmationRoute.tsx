@@ -7,8 +7,7 @@ import type { Connection } from './Connection.ts';
 
 /** Connects the confirmation to the enrolment. */
 export function ConfirmationRoute(connection: Connection) {
-  const { config, enrolment, dispatch, drafts, changing, back, headingRef, onChecked, isBlocked } =
-    connection;
+  const { config, enrolment, dispatch, drafts, back, headingRef, onChecked, isBlocked } = connection;
   const { camp, answers, phase } = enrolment;
   const [values] = useState(() => drafts.startValues(answers).confirmation);
   const waiting = phase === 'resending' ? 'resend' : 'confirm';
@@ -20,7 +19,7 @@ export function ConfirmationRoute(connection: Connection) {
         kidParent: answers.kidParent,
         days: answers.selectedDays,
         sheet: answers.medicalForm,
-        changed: changing,
+        changed: connection.changing,
         changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
       }}
       toPayCents={toPayCents(answers, camp)}

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { rush } from '../api/Rush.ts';
 import { Announcer } from '../ui/feedback/Announcer.tsx';
 import { CampHeader } from '../components/frame/CampHeader.tsx';
@@ -13,7 +13,7 @@ import { SummaryBar } from '../components/summary/SummaryBar.tsx';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { isOpen } from '../domain/phases.ts';
-import { stepAt, stepsOf } from '../domain/steps.ts';
+import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { announcementOf } from './announcement.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
@@ -40,6 +40,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const words = useWords();
   const { t } = words;
   const { search, pathname } = useLocation();
+  const navigate = useNavigate();
   const here = stepAt(pathname);
   const { enrolment, dispatch, drafts, stored, cancel } = useEnrolment(served, nextChild);
   useCalls(config, enrolment, dispatch, drafts);
@@ -66,6 +67,12 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   useEffect(() => {
     if (isWithoutCamp) window.location.replace(organisationUrl);
   }, [isWithoutCamp, organisationUrl, search]);
+
+  // The browser may load the page again, with the address of its first step.
+  const cancelled = enrolment.phase === 'cancelled' ? enrolment.camp : null;
+  useEffect(() => {
+    if (cancelled) void navigate(stepUrl('campDays', cancelled.id), { replace: true });
+  }, [cancelled, navigate]);
 
   // A stable function, so that selecting a day does not re-render the header.
   const onCancel = useCallback(

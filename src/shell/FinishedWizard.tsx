@@ -24,7 +24,6 @@ interface FinishedWizardProps {
 export function FinishedWizard({ config, finished, onNextChild }: FinishedWizardProps) {
   const { t } = useWords();
   const { organisationName, organisationUrl } = config;
-  const { camp } = finished;
   const isThere = stepAt(useLocation().pathname) === 'success';
   const navigate = useNavigate();
   // The address follows the booking.
@@ -32,6 +31,7 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
   if (isThere && !wasThere) setWasThere(true);
   const booking = isThere || !wasThere ? finished.booking : null;
   const [{ View }] = useState({ ...THANK_YOU });
+  const { camp } = finished;
   const againUrl = stepUrl(stepsOf(camp)[0] ?? 'kidParent', camp.id);
 
   const goToSuccess = useEffectEvent(() => void navigate(stepUrl('success', camp.id)));

@@ -14,7 +14,6 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
   const [stored] = useState(readStoredAnswers);
   const [drafts] = useState(() => new Drafts(stored));
   const [enrolment, dispatch] = useReducer(nextEnrolment, null, () => startFrom(stored, served, nextChild));
-  const { phase } = enrolment;
   const post = 'post' in enrolment ? enrolment.post : null;
 
   const storeNow = () => {
@@ -38,7 +37,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     // The browser may restore the page: after success without personal data, after cancelling not at all.
     onLeave: () => flushSync(() => dispatch({ type: drafts.hasLeft() ? 'cancelled' : 'pageLeft' })),
     onReturn: () => {
-      if (phase === 'cancelled') window.location.reload();
+      if (enrolment.phase === 'cancelled') window.location.reload();
     },
     // A public computer has other users. A pending save ends first.
     onTime: () => {
@@ -64,7 +63,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     drafts.clear();
     clearStoredAnswers();
   }, [drafts]);
-  const isFinished = phase === 'finished';
+  const isFinished = enrolment.phase === 'finished';
   useEffect(() => {
     if (isFinished) forget();
   }, [isFinished, forget]);

@@ -11,7 +11,6 @@ import { nextStep, stepsOf, stepUrl, type FormStep, type Step } from '../domain/
  */
 export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step | undefined) {
   const location = useLocation();
-  const { key } = location;
   const state = location.state as { changing?: string } | null;
   // Set by the recap's links: the next steps lead back to the recap.
   const changing = state?.changing;
@@ -20,7 +19,7 @@ export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step |
 
   useEffect(() => {
     leavingFor.current = null;
-  }, [key]);
+  }, [location.key]);
 
   const go = useEffectEvent((asked: Move) => {
     const afterForm = (form: FormStep) => (changing === undefined ? nextStep(camp, form) : 'confirmation');
@@ -39,7 +38,7 @@ export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step |
   useEffect(() => {
     if (step === here || leavingFor.current !== null) return;
     void navigate(stepUrl(step, camp.id), { replace: true, state });
-  }, [step, here, camp.id, navigate, key, state]);
+  }, [step, here, camp.id, navigate, location.key, state]);
 
   return { changing, isLeaving: () => leavingFor.current !== null };
 }
