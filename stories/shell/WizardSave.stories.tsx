@@ -45,7 +45,8 @@ export const ChildChangedFromTheRecap: Story = {
     const { canvas } = context;
     const name = t('recap.changeOf', { part: t('recap.child').toLowerCase() });
     await goTo(context, 'confirmation');
-    await userEvent.click(canvas.getByRole('link', { name }));
+    // The dialog of the sheet is still closing.
+    await userEvent.click(await canvas.findByRole('link', { name }));
     await isAt(context, 'kidParent');
     await fillIn(context, SECOND_CHILD);
     await submit(context);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { MedicationBlock } from '../../../src/components/medical/MedicationBlock.tsx';
 import { SheetNotice } from '../../../src/components/medical/SheetNotice.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
@@ -156,7 +156,8 @@ export const RemovingBeforeAProblem: Story = {
   ...medicalForm({ ...MEDICAL_INFO, ...second, subscriber_medication2_amount: '' }),
   play: async (context) => {
     await userEvent.click(context.canvas.getByRole('button', { name: t('medication.remove', { n: 1 }) }));
-    await expect(context.canvas.getByLabelText(t('medication.amount'))).toBeInvalid();
+    const amount = context.canvas.getByLabelText(t('medication.amount'));
+    await waitFor(() => expect(amount).toBeInvalid());
     await says('rule.medicationAmount')(context);
   },
 };

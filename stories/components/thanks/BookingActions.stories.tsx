@@ -36,7 +36,7 @@ export const DaysCopied: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.calendar') }));
     const copy = canvas.getByRole('button', { name: t('bookingActions.copy') });
     await userEvent.click(copy);
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('bookingActions.copied'));
+    await canvas.findByText(t('bookingActions.copied'));
     await expect(copied).toHaveBeenCalledWith(args.days);
     await expect(copy).toHaveFocus();
   },
@@ -50,7 +50,7 @@ export const DaysNotCopied: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.calendar') }));
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.copy') }));
-    await expect(canvas.getByRole('status')).toHaveTextContent(t('bookingActions.notCopied'));
+    await canvas.findByText(t('bookingActions.notCopied'));
   },
 };
 

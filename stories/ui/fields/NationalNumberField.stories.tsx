@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { NationalNumberField } from '../../../src/ui/fields/NationalNumberField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { kidParentForm, says } from '../../support/decorators/inForm.tsx';
@@ -81,6 +81,7 @@ export const Pasted: Story = {
     await userEvent.paste(digits.replace(/(..)(..)(..)(...)(..)/, ' $1.$2.$3-$4.$5 '));
     await userEvent.tab();
     await expect(input).toHaveValue(digits);
-    await expect(input).not.toBeInvalid();
+    // Formik validates in a promise.
+    await waitFor(() => expect(input).not.toBeInvalid());
   },
 };
