@@ -57,7 +57,7 @@ export async function fetchStep(step: LaterStep): Promise<void> {
   }
 }
 
-/** Loads the later steps one by one, so that a connection that fails later stops nobody and input is handled in between. */
+/** Loads the later steps one by one, so that input is handled in between. A connection may fail later. */
 export async function fetchSteps(): Promise<void> {
   for (const step of Object.keys(LOADS) as LaterStep[]) await fetchStep(step);
 }

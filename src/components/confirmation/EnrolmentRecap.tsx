@@ -31,10 +31,10 @@ interface ChangeLinkProps {
 function ChangeLink({ group: { label, field }, href, ref }: ChangeLinkProps) {
   const { t } = useWords();
   const name = t('recap.changeOf', { part: t(label).toLowerCase() });
-  const look = { ref, underline: 'hover', 'aria-label': name } as const;
+  const linkProps = { ref, underline: 'hover', 'aria-label': name } as const;
   return field ? (
     <Link
-      {...look}
+      {...linkProps}
       href={`#${field}`}
       onClick={(event) => {
         event.preventDefault();
@@ -45,7 +45,7 @@ function ChangeLink({ group: { label, field }, href, ref }: ChangeLinkProps) {
     </Link>
   ) : (
     // The opened step leads back to here (`changed`).
-    <Link {...look} component={RouterLink} to={href} state={{ changing: label }}>
+    <Link {...linkProps} component={RouterLink} to={href} state={{ changing: label }}>
       {t('recap.change')}
     </Link>
   );
@@ -79,8 +79,8 @@ export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
                   {t(group.label)}
                 </Typography>
                 <Typography component="dd" sx={{ gridColumn: 1 }}>
-                  {group.lines.map((line, place) => (
-                    <Typography key={`${place} ${line}`}>{line}</Typography>
+                  {group.lines.map((line, index) => (
+                    <Typography key={`${index} ${line}`}>{line}</Typography>
                   ))}
                 </Typography>
                 {href && (
