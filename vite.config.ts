@@ -60,8 +60,8 @@ export default defineConfig({
                 },
                 { name: 'wizard', test: /src[\\/]firstScreen[\\/]hydrate/, priority: 2 },
                 // What the next two steps add: two requests each instead of seven.
-                { name: 'kidParent', test: /src[\\/]shell[\\/]KidParentRoute/, priority: 1 },
-                { name: 'medicalForm', test: /src[\\/]shell[\\/]MedicalFormRoute/ },
+                { name: 'kidParent', test: /src[\\/]steps[\\/]KidParent/, priority: 1 },
+                { name: 'medicalForm', test: /src[\\/]steps[\\/]MedicalForm/ },
               ],
             },
           },

@@ -2,17 +2,17 @@
 const BUSY = 503;
 
 /** The maximum number of attempts. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 /** The first delay in ms without a `Retry-After` header; each later one is twice as long. */
 const FIRST_WAIT_MS = 2000;
 /** The maximum random part added to a delay, so that clients do not retry at the same time. */
 const JITTER = 0.5;
 
-/** The delay before the next attempt in ms. `named`: the `Retry-After` header, in seconds. */
-export function waitMs(named: string | null, tries: number, draw = Math.random()): number {
-  const isNamed = named !== null && /^\d{1,4}$/.test(named.trim());
-  const wait = isNamed ? Number(named) * 1000 : FIRST_WAIT_MS * 2 ** (tries - 1);
-  return wait * (1 + JITTER * draw);
+/** The delay before the next attempt in ms. `retryAfter`: the header, in seconds. `random`: from 0 to 1. */
+export function waitMs(retryAfter: string | null, attempts: number, random = Math.random()): number {
+  const isValid = retryAfter !== null && /^\d{1,4}$/.test(retryAfter.trim());
+  const wait = isValid ? Number(retryAfter) * 1000 : FIRST_WAIT_MS * 2 ** (attempts - 1);
+  return wait * (1 + JITTER * random);
 }
 
 /** The pending retries of calls to an overloaded server: one notice is shown for all, and one button stops them. */
@@ -34,11 +34,12 @@ export class Rush {
   };
 
   /** Makes a call and repeats it while the server is overloaded. `signal` also aborts a delay. */
-  async through(call: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
-    for (let tries = 1; ; tries += 1) {
+  async repeat(call: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+    for (let attempts = 1; ; attempts += 1) {
       const response = await call();
-      if (response.status !== BUSY || tries === MOST_TRIES) return response;
-      if (!(await this.waited(waitMs(response.headers.get('retry-after'), tries), signal))) return response;
+      if (response.status !== BUSY || attempts === MAX_ATTEMPTS) return response;
+      if (!(await this.waited(waitMs(response.headers.get('retry-after'), attempts), signal)))
+        return response;
     }
   }
 

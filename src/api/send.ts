@@ -97,7 +97,7 @@ async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {
  */
 export async function send(config: ApiConfig, call: Call): Promise<SendResult> {
   try {
-    const response = await rush.through(() => sendOnce(config, call), call.signal);
+    const response = await rush.repeat(() => sendOnce(config, call), call.signal);
     if (call.signal?.aborted) return { transport: { kind: 'aborted' } };
     return { status: response.status, text: await response.text() };
   } catch (error) {

@@ -13,7 +13,7 @@ export interface DayRepair {
 }
 
 /** The number of repairs that are offered. */
-const MOST_OFFERED = 2;
+const MAX_OFFERED = 2;
 
 /** The earliest `count` days of `pool`, which is in calendar order, and the next best choice of the same size. */
 function earliest(pool: readonly Day[], count: number): Day[][] {
@@ -66,6 +66,6 @@ export function dayRepairs(limits: Calendar, selected: readonly Day[]): DayRepai
   return [...found]
     .filter(([, repair]) => changes(repair) === fewest)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
     .map(([, repair]) => repair);
 }

@@ -1,9 +1,17 @@
 import type { Camp } from './camp.ts';
 
+const hasPricesByDays = (camp: Camp) => camp.flexibleBookingAllowed && camp.selectedDaysDiscountAllowed;
+
 /** The price of `count` selected days in cents: the n-day price if the camp has one, else the full price (spec 9). */
 export function priceCentsFor(camp: Camp, count: number): number {
-  const byDays = camp.flexibleBookingAllowed && camp.selectedDaysDiscountAllowed;
-  return (byDays ? camp.priceCentsByDays[count] : undefined) ?? camp.priceCents;
+  return (hasPricesByDays(camp) ? camp.priceCentsByDays[count] : undefined) ?? camp.priceCents;
+}
+
+/** Whether `count` selected days have a price: not too few or too many where prices are by days and these have none. */
+export function isPriced(camp: Camp, count: number): boolean {
+  if (count === 0) return false;
+  const canBeBooked = count >= camp.minimumDays && count <= camp.maximumDays;
+  return canBeBooked || !hasPricesByDays(camp) || camp.priceCentsByDays[count] !== undefined;
 }
 
 /** The discount for fewer days in cents: full price minus the n-day price, 0 when all days are selected (spec 9). */

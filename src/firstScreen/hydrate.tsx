@@ -105,11 +105,12 @@ export async function start(root: HTMLElement, messages: Messages): Promise<void
   if (!isPrerendered) for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
   const stored = readStoredAnswers();
   const inPage = servedCampFrom(textOf(SERVED_CAMP_ID));
-  // A fully booked camp is prerendered without the form, which the stored answers belong to.
-  const isFormMissing = stored !== null && stored.answeredAt > 0 && inPage !== null && isFull(inPage.camp);
   // A voucher that the server did not see, such as after `&#38;`, is validated first too.
   const { voucher } = campLink(location.search + location.hash);
-  const served = isFormMissing || voucher !== '' || needsFetch(stored, inPage?.camp.id) ? null : inPage;
+  const isCurrent = inPage && voucher === '' && !needsFetch(stored, inPage.camp.id);
+  // A fully booked camp is prerendered without the form that the stored answers are restored in.
+  const isFormMissing = stored !== null && stored.answeredAt > 0 && inPage !== null && isFull(inPage.camp);
+  const served = isCurrent ? { ...inPage, isPrerendered: inPage.isPrerendered && !isFormMissing } : null;
   const [first] = served?.isPrerendered && isPrerendered ? stepsOf(served.camp) : [];
   if (served && first && first !== 'campDays') {
     await fetchStep(first);

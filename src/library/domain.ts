@@ -18,6 +18,7 @@ export * from '../domain/subscription.ts';
 export * from '../domain/rules/campDays.ts';
 export * from '../domain/rules/confirmation.ts';
 export * from '../domain/rules/kidParent.ts';
+export * from '../domain/rules/kidParentContext.ts';
 export * from '../domain/rules/medicalForm.ts';
 export * from '../domain/rules/problemsOf.ts';
 export * from '../domain/rules/ruleMessage.ts';

@@ -24,15 +24,14 @@ import { stepToShow } from '../domain/progress.ts';
 import { previousStep, stepAt, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl as listingUrlOf } from '../domain/wizardConfig.ts';
-import type { Connection } from './Connection.ts';
 import { loadAgain } from './lazySteps.ts';
-import { StepView } from './StepView.tsx';
+import { StepConnector, type StepConnectorProps } from './StepConnector.tsx';
 import { Summary } from './Summary.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
 import { refAfterRetry, useStepFocus, type CampOrigin } from './useStepFocus.ts';
 import { useStepNav, useSteps } from './useSteps.tsx';
 
-type StepScreenProps = Pick<Connection, 'config' | 'enrolment' | 'dispatch' | 'drafts'> & {
+type StepScreenProps = Pick<StepConnectorProps, 'config' | 'enrolment' | 'dispatch' | 'drafts'> & {
   campOrigin: CampOrigin;
   /** Fetches the camp again. */
   onReload: () => void;
@@ -61,7 +60,7 @@ export function StepScreen(props: StepScreenProps) {
   const { isLeaving, changing } = useSteps(enrolment, step, here);
   useCampRefresh(config, camp.id, step, dispatch);
 
-  const { errorBoxRef, tabsRef, headingRef, showProblem, showStep } = useStepFocus(
+  const { errorBoxRef, tabsRef, headingRef, cardRef, linkRef, showProblem, showStep } = useStepFocus(
     failure,
     campOrigin === 'prerendered' && step !== here ? 'fetched' : campOrigin,
   );
@@ -72,15 +71,6 @@ export function StepScreen(props: StepScreenProps) {
     if (isFull) showProblem();
     return isFull || isLeaving() || !isAnswering(enrolment);
   });
-  const connection: Connection = {
-    ...connected,
-    changing,
-    headingRef,
-    onChecked: setFailed,
-    back: before && { href: stepUrl(before, camp.id), label: t('action.back') },
-    isBlocked,
-  };
-
   const retryOf = ({ code }: Problem) =>
     code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onReload : undefined;
   const resend = () => {
@@ -140,9 +130,14 @@ export function StepScreen(props: StepScreenProps) {
           onProblem={() => loadAgain(step)}
         >
           <Suspense fallback={<LoadingNotice message={t('loading.camp')} inPlaceOfForm />}>
-            <StepView
-              step={step}
-              connection={connection}
+            <StepConnector
+              {...connected}
+              {...{ step, changing, cardRef, linkRef, isBlocked }}
+              stepProps={{
+                headingRef,
+                back: before && { href: stepUrl(before, camp.id), label: t('action.back') },
+                onChecked: setFailed,
+              }}
               onShow={() => {
                 setFailed(false);
                 showStep();

@@ -1,7 +1,8 @@
+import { dayCount } from '../components/days/dayCount.ts';
 import type { Words } from '../messages/useWords.ts';
 import { toPayCents } from '../domain/enrolment.ts';
 import { isAnswering, type OpenEnrolment } from '../domain/phases.ts';
-import { formatEuro } from '../domain/price.ts';
+import { formatEuro, isPriced } from '../domain/price.ts';
 import type { Step } from '../domain/steps.ts';
 
 const SHEET_MESSAGES = {
@@ -26,6 +27,7 @@ export function announcementOf(
   if (priceBeforeCents !== null)
     return t('priceNotice.changed', { now: amount, before: formatEuro(priceBeforeCents, locale) });
   if (step === 'medicalForm') return t(SHEET_MESSAGES[existingSheet?.status ?? 'loading']);
-  if (answers.selectedDays.length === 0) return t('summaryBar.none');
-  return t('announcer.toPay', { amount });
+  const count = answers.selectedDays.length;
+  if (isPriced(camp, count)) return t('announcer.toPay', { amount });
+  return count === 0 ? t('summaryBar.none') : dayCount(t, count);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { scrollToTop } from '../ui/form/scrollToTop.ts';
 
 /**
@@ -21,12 +20,14 @@ export function useStepFocus(failure: object | null, campOrigin: CampOrigin) {
   const errorBoxRef = useRef<HTMLDivElement>(null);
   const tabsRef = useRef<HTMLElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
+  // The card that a link of the summary leads to, and that link when the parent returns.
+  const cardRef = useRef<HTMLFieldSetElement>(null);
+  const linkRef = useRef<HTMLAnchorElement>(null);
   const isFirst = useRef(true);
-  const { hash } = useLocation();
 
   const showProblem = () => {
     if (!errorBoxRef.current) return;
-    errorBoxRef.current.focus({ preventScroll: true });
+    focus(errorBoxRef.current);
     scrollToTop(errorBoxRef.current);
   };
 
@@ -38,20 +39,17 @@ export function useStepFocus(failure: object | null, campOrigin: CampOrigin) {
   /** Called when a step is rendered. */
   const showStep = () => {
     if (isFirst.current && campOrigin === 'prerendered') {
-      if (document.activeElement === document.body) errorBoxRef.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focus(errorBoxRef.current);
     } else if (errorBoxRef.current) {
       showProblem();
     } else {
-      // The card that a link of the recap leads to, or that link when the parent returns.
-      const card = document.getElementById(hash.slice(1))?.closest('fieldset');
-      const changing = card ?? document.querySelector<HTMLElement>('[data-changed]');
+      const changing = cardRef.current ?? linkRef.current;
       const top = changing ?? tabsRef.current;
       if (top) scrollToTop(top);
-      if (!isFirst.current || campOrigin === 'retried')
-        (changing ?? headingRef.current)?.focus({ preventScroll: true });
+      if (!isFirst.current || campOrigin === 'retried') focus(changing ?? headingRef.current);
     }
     isFirst.current = false;
   };
 
-  return { errorBoxRef, tabsRef, headingRef, showProblem, showStep };
+  return { errorBoxRef, tabsRef, headingRef, cardRef, linkRef, showProblem, showStep };
 }

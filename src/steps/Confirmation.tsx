@@ -21,13 +21,13 @@ export interface ConfirmationProps {
   toPayCents: number;
   /** The pending call: saving the enrolment, or repeating a save with an unknown result. */
   waiting: 'confirm' | 'resend' | null;
-  /** Whose camps these are, as its parents know it. */
+  /** The name of the organisation. */
   organisationName: string;
-  /** How the organisation uses personal data; absent when it does not say. */
+  /** The URL of the organisation's privacy statement. */
   privacyUrl?: string;
-  /** Where a parent can ask or tell. */
+  /** The e-mail address of the secretariat. */
   secretariatEmail: string;
-  /** The way to the step before. */
+  /** The link to the previous step. */
   back?: StepActionsProps['back'];
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;

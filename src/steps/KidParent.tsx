@@ -1,5 +1,5 @@
 import { useField, useFormikContext } from 'formik';
-import { useMemo, type RefObject } from 'react';
+import { useMemo, type Ref, type RefObject } from 'react';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { EmailField } from '../ui/fields/EmailField.tsx';
 import { EmailRepeatField } from '../ui/fields/EmailRepeatField.tsx';
@@ -16,10 +16,12 @@ import { Form } from '../ui/form/Form.tsx';
 import { StepHeading } from '../ui/layout/StepHeading.tsx';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { hasValidCheckDigits } from '../domain/nationalNumber.ts';
-import { ageProblem, kidParentRules, type KidParentContext } from '../domain/rules/kidParent.ts';
+import { ageProblem, kidParentRules } from '../domain/rules/kidParent.ts';
+import type { KidParentContext } from '../domain/rules/kidParentContext.ts';
 import { problemsOf } from '../domain/rules/problemsOf.ts';
 import { splitStreet } from '../domain/splitStreet.ts';
 import { storedText } from '../domain/visibleText.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import { useWords } from '../messages/useWords.ts';
 import { sentencesOf } from './sentencesOf.ts';
 
@@ -32,10 +34,14 @@ export interface KidParentProps {
   loading: boolean;
   /** The address of the camp listing of this theme. */
   campListingUrl: string;
-  /** Undefined when this is the first step. */
+  /** The link to the previous step; undefined on the first step. */
   back?: StepActionsProps['back'];
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** The group of the enrolment's summary that the parent changes, such as `recap.address`. */
+  changing?: string;
+  /** A ref to the card of that group, which gets the focus instead of the heading. */
+  cardRef?: Ref<HTMLFieldSetElement>;
   /** Called with the values after every change, before a submit. */
   onDraft?: (values: KidParentValues, isRestored: boolean) => void;
   /** Called after every submit with whether it failed. */
@@ -59,6 +65,8 @@ export function KidParent({
   campListingUrl,
   back,
   headingRef,
+  changing,
+  cardRef,
   onDraft,
   onChecked,
   onSubmit,
@@ -77,6 +85,7 @@ export function KidParent({
     () => kidParentRules({ voucher, campMaxBirthyear, campMinBirthyear, today }),
     [voucher, campMaxBirthyear, campMinBirthyear, today],
   );
+  const refOf = (group: MessageKey) => (group === changing ? cardRef : undefined);
   return (
     <Form
       initialValues={values}
@@ -112,7 +121,7 @@ export function KidParent({
           options={genders}
         />
       </FieldGroup>
-      <FieldGroup heading={t('kidParent.parent')}>
+      <FieldGroup heading={t('kidParent.parent')} ref={refOf('recap.parent')}>
         <FieldRow>
           <TextField<KidParentValues>
             name="subscriber_Parent_FirstName"
@@ -131,7 +140,7 @@ export function KidParent({
           help={t('kidParent.nationalNrHelp')}
         />
       </FieldGroup>
-      <FieldGroup heading={t('kidParent.address')}>
+      <FieldGroup heading={t('kidParent.address')} ref={refOf('recap.address')}>
         <div>
           <FieldRow>
             <TextField<KidParentValues>
@@ -170,7 +179,7 @@ export function KidParent({
           autoComplete="country-name"
         />
       </FieldGroup>
-      <FieldGroup heading={t('kidParent.contact')}>
+      <FieldGroup heading={t('kidParent.contact')} ref={refOf('recap.contact')}>
         <EmailField<KidParentValues>
           name="subscriber_Parent_Email"
           label={t('kidParent.email')}

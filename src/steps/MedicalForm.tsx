@@ -29,7 +29,7 @@ export interface MedicalFormProps {
   values: MedicalInfo;
   /** The request for the existing sheet. */
   existing: ExistingSheet;
-  /** The way to the step before. */
+  /** The link to the previous step. */
   back?: StepActionsProps['back'];
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;

@@ -27,7 +27,7 @@ export interface SuccessProps {
   secretariatEmail: string;
   /** The address of the camp listing of this theme. */
   campListingUrl: string;
-  /** Where an enrolment is paid; absent when the organisation does not say. */
+  /** The bank details of the organisation. */
   payment?: Payment;
   /** Callback fired when the parent enrols another child in the same camp. */
   onNextChild: () => void;

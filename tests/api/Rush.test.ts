@@ -43,7 +43,7 @@ test('notifies subscribers of the wait, and returns the next response', async ()
     () => busy('1'),
     () => new Response('VALID'),
   );
-  const answered = rush.through(call, undefined);
+  const answered = rush.repeat(call, undefined);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await (await answered).text()).toBe('VALID');
   expect(times).toHaveLength(3);
@@ -55,7 +55,7 @@ test('notifies subscribers of the wait, and returns the next response', async ()
 test('tries five times at most', async () => {
   const rush = new Rush();
   const { call, times } = server(() => busy('1'));
-  const answered = rush.through(call, undefined);
+  const answered = rush.repeat(call, undefined);
   await vi.advanceTimersByTimeAsync(600_000);
   expect((await answered).status).toBe(503);
   expect(times).toHaveLength(5);
@@ -64,7 +64,7 @@ test('tries five times at most', async () => {
 
 test('returns any other response immediately', async () => {
   const { call, times } = server(() => new Response('INVALID', { status: 500 }));
-  expect((await new Rush().through(call, undefined)).status).toBe(500);
+  expect((await new Rush().repeat(call, undefined)).status).toBe(500);
   expect(times).toEqual([0]);
 });
 
@@ -72,7 +72,7 @@ test('ends all waits when it is stopped', async () => {
   const rush = new Rush();
   const one = server(() => busy('60'));
   const other = server(() => busy('60'));
-  const answered = Promise.all([rush.through(one.call, undefined), rush.through(other.call, undefined)]);
+  const answered = Promise.all([rush.repeat(one.call, undefined), rush.repeat(other.call, undefined)]);
   await vi.advanceTimersByTimeAsync(1000);
   rush.stop();
   expect((await answered).map(({ status }) => status)).toEqual([503, 503]);
@@ -83,7 +83,7 @@ test('an aborted call ends its wait', async () => {
   const rush = new Rush();
   const ending = new AbortController();
   const { call, times } = server(() => busy('60'));
-  const answered = rush.through(call, ending.signal);
+  const answered = rush.repeat(call, ending.signal);
   await vi.advanceTimersByTimeAsync(1000);
   ending.abort();
   expect((await answered).status).toBe(503);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billFor, formatEuro, lessDaysCents, priceCentsFor } from '../../src/domain/price.ts';
+import { billFor, formatEuro, isPriced, lessDaysCents, priceCentsFor } from '../../src/domain/price.ts';
 import { fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 
 const camp = flexibleCamp(); // 149 euro; 99 for 3 days, 125 for 4.
@@ -18,6 +18,27 @@ describe('the price of some days', () => {
   ])('%s', (_about, which, count, expected) => {
     expect(priceCentsFor(which, count)).toBe(expected);
   });
+});
+
+test.each([
+  ['no days', camp, 0, false],
+  ['too few days without a price of their own', camp, 2, false],
+  [
+    'too many days without a price of their own',
+    flexibleCamp({ maximumDays: 3, priceCentsByDays: {} }),
+    4,
+    false,
+  ],
+  ['too few days with a price', flexibleCamp({ priceCentsByDays: { 2: 70_00 } }), 2, true],
+  ['a valid number of days without a price of its own', flexibleCamp({ priceCentsByDays: {} }), 3, true],
+  [
+    'too few days of a camp without day prices',
+    flexibleCamp({ selectedDaysDiscountAllowed: false }),
+    2,
+    true,
+  ],
+])('a price of %s', (_about, which, count, expected) => {
+  expect(isPriced(which, count)).toBe(expected);
 });
 
 describe("the 'less days' line", () => {

@@ -43,9 +43,11 @@ test('a full camp shows no form to a parent with answers for another camp', asyn
 }) => {
   await wizard.openAt('kidParent', camp);
   await wizard.fill({ ...child, ...PARENT });
+  const loads = wizard.requestCount('camps');
   await wizard.open(await organisation.addCamp({ ...fixedCamp(), seatsOpen: 0 }));
   await wizard.button(nl.errorBox.retry).click();
   await expect(wizard.fullNotice).toBeFocused();
+  expect(wizard.requestCount('camps') - loads, 'only the retry fetches the camp').toBe(1);
   await expect(wizard.field('subscriber_Parent_FirstName')).toHaveCount(0);
 
   // The answers are still stored, all but the national number.

@@ -6,9 +6,9 @@ import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 
 export interface ConsentBlockProps {
-  /** Whose camps these are, as its parents know it. */
+  /** The name of the organisation. */
   organisationName: string;
-  /** How the organisation uses personal data; absent when it does not say. */
+  /** The URL of the organisation's privacy statement. */
   privacyUrl?: string;
 }
 

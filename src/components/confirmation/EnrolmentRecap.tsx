@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FormStep } from '../../domain/steps.ts';
 import { useWords } from '../../messages/useWords.ts';
@@ -14,37 +15,37 @@ import { goToField } from '../../ui/form/goToField.ts';
 export interface EnrolmentRecapProps extends EnrolmentAnswers {
   /** The URLs of the steps that can be changed; a camp without day step has none for its days. */
   changes?: { step: FormStep; href: string }[];
-  /** The group the parent returns from: its link is scrolled to and focused. */
+  /** The group the parent returns from. */
   changed?: string;
+  /** A ref to the link of that group, for the focus. */
+  changedRef?: Ref<HTMLAnchorElement>;
 }
 
 interface ChangeLinkProps {
   group: EnrolmentGroup;
-  /** The URL of its step; absent on the same screen. */
-  href?: string;
-  /** If `true`, the parent returns from changing it. */
-  isChanged: boolean;
+  /** The URL of its step. */
+  href: string;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
-function ChangeLink({ group: { label, field }, href, isChanged }: ChangeLinkProps) {
+function ChangeLink({ group: { label, field }, href, ref }: ChangeLinkProps) {
   const { t } = useWords();
-  const hash = field ? `#${field}` : '';
   const name = t('recap.changeOf', { part: t(label).toLowerCase() });
-  const look = { underline: 'hover', 'aria-label': name, 'data-changed': isChanged || undefined } as const;
-  return href === undefined ? (
+  const linkProps = { ref, underline: 'hover', 'aria-label': name } as const;
+  return field ? (
     <Link
-      {...look}
-      href={hash}
+      {...linkProps}
+      href={`#${field}`}
       onClick={(event) => {
         event.preventDefault();
-        if (field) goToField(field);
+        goToField(field);
       }}
     >
       {t('recap.change')}
     </Link>
   ) : (
     // The opened step leads back to here (`changed`).
-    <Link {...look} component={RouterLink} to={`${href}${hash}`} state={{ changing: label }}>
+    <Link {...linkProps} component={RouterLink} to={href} state={{ changing: label }}>
       {t('recap.change')}
     </Link>
   );
@@ -54,39 +55,49 @@ const Root = styled(Card, { name: 'CampEnrolmentRecap', slot: 'root' })() as typ
 
 /** The summary of the enrolment by group, each with a link to its step. */
 export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
-  const { changes = [], changed, ...answers } = useThemeProps({ props: inProps, name: 'CampEnrolmentRecap' });
+  const {
+    changes = [],
+    changed,
+    changedRef,
+    ...answers
+  } = useThemeProps({ props: inProps, name: 'CampEnrolmentRecap' });
   const words = useWords();
   const { t } = words;
-  const changeOf = ({ step }: EnrolmentGroup) => changes.find((change) => change.step === step);
   return (
     <Root className="CampEnrolmentRecap-root" component="section">
       <CardContent>
         <Typography variant="h2">{t('recap.heading')}</Typography>
         <Stack component="dl" spacing={4} sx={{ m: 0, mt: 4, overflowWrap: 'anywhere' }}>
-          {enrolmentGroups(words, answers).map((group) => (
-            <Box
-              key={group.label}
-              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 4 }}
-            >
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {t(group.label)}
-              </Typography>
-              <Typography component="dd" sx={{ gridColumn: 1 }}>
-                {group.lines.map((line, place) => (
-                  <Typography key={`${place} ${line}`}>{line}</Typography>
-                ))}
-              </Typography>
-              {changeOf(group) && (
-                <Typography component="dd" sx={{ gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' }}>
-                  <ChangeLink
-                    group={group}
-                    href={group.step === 'confirmation' ? undefined : changeOf(group)?.href}
-                    isChanged={changed === group.label}
-                  />
+          {enrolmentGroups(words, answers).map((group) => {
+            const href = changes.find(({ step }) => step === group.step)?.href;
+            return (
+              <Box
+                key={group.label}
+                sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 4 }}
+              >
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {t(group.label)}
                 </Typography>
-              )}
-            </Box>
-          ))}
+                <Typography component="dd" sx={{ gridColumn: 1 }}>
+                  {group.lines.map((line, index) => (
+                    <Typography key={`${index} ${line}`}>{line}</Typography>
+                  ))}
+                </Typography>
+                {href && (
+                  <Typography
+                    component="dd"
+                    sx={{ gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' }}
+                  >
+                    <ChangeLink
+                      ref={changed === group.label ? changedRef : undefined}
+                      group={group}
+                      href={href}
+                    />
+                  </Typography>
+                )}
+              </Box>
+            );
+          })}
         </Stack>
       </CardContent>
     </Root>

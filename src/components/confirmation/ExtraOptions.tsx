@@ -20,7 +20,7 @@ export const NOT_OFFERED_LABELS: readonly MessageKey[] = [
 ];
 
 export interface ExtraOptionsProps {
-  /** Where a parent can ask or tell. */
+  /** The e-mail address of the secretariat. */
   secretariatEmail: string;
 }
 

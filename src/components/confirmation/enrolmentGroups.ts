@@ -14,8 +14,8 @@ export interface EnrolmentGroup {
   lines: string[];
   /** The step with these answers. */
   step: FormStep;
-  /** The first field of their card; absent when it is the first card of the step. */
-  field?: keyof KidParentValues | keyof ConfirmationValues;
+  /** The field of an answer on the screen of the summary. */
+  field?: keyof ConfirmationValues;
 }
 
 /** The answers of an enrolment without the national numbers. */
@@ -46,7 +46,6 @@ export function enrolmentGroups(
       label: 'recap.parent',
       lines: [`${kidParent.subscriber_Parent_FirstName} ${kidParent.subscriber_Parent_LastName}`],
       step: 'kidParent',
-      field: 'subscriber_Parent_FirstName',
     },
     {
       label: 'recap.address',
@@ -56,7 +55,6 @@ export function enrolmentGroups(
         kidParent.subscriber_Parent_Country,
       ],
       step: 'kidParent',
-      field: 'subscriber_Parent_Street',
     },
     {
       label: 'recap.contact',
@@ -66,7 +64,6 @@ export function enrolmentGroups(
         kidParent.subscriber_Parent_Phone2,
       ],
       step: 'kidParent',
-      field: 'subscriber_Parent_Email',
     },
     ...(sheet
       ? [{ label: 'recap.sheet', lines: sheetLines(t, sheet), step: 'medicalForm' } satisfies EnrolmentGroup]

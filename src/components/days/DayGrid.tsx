@@ -84,7 +84,7 @@ export interface DayGridProps {
 }
 
 /** The position of each day: its weekday, and its week among the weeks with days. */
-function placesOf(days: readonly Day[]): { day: Day; column: number; row: number }[] {
+function positionsOf(days: readonly Day[]): { day: Day; column: number; row: number }[] {
   const mondays = [...new Set(days.map((day) => addDays(day, -weekday(day))))];
   return days.map((day) => ({
     day,
@@ -100,13 +100,13 @@ function columnsOf(days: readonly { column: number }[]): number {
 }
 
 /** The legend and the limits. */
-const Question = memo(function Question({
+const Legend = memo(function Legend({
   single,
-  asked,
+  limits,
   id,
 }: {
   single?: boolean;
-  asked: string;
+  limits: string;
   id: string;
 }) {
   const { t } = useWords();
@@ -115,9 +115,9 @@ const Question = memo(function Question({
       <Typography component="legend" variant="h3" sx={{ p: 0 }}>
         {t(single ? 'dayGrid.legendSingle' : 'dayGrid.legend')}
       </Typography>
-      {asked && (
+      {limits && (
         <Typography id={id} color="textSecondary" sx={{ mt: 1 }}>
-          {asked}
+          {limits}
         </Typography>
       )}
     </>
@@ -145,7 +145,7 @@ export function DayGrid(inProps: DayGridProps) {
     useField<CampDaysValues[typeof NAME]>(NAME);
   const problem = touched && error ? error : null;
   const problemId = `${id}-problem`;
-  const asked = single || !limits ? '' : limitSentence(t, limits, activeDays.length);
+  const sentence = single || !limits ? '' : limitSentence(t, limits, activeDays.length);
   const grid = useRef<HTMLDivElement>(null);
 
   // A stable function, so that ticking a day re-renders one box.
@@ -162,8 +162,8 @@ export function DayGrid(inProps: DayGridProps) {
     [setTouched, setValue],
   );
 
-  const repair = ({ selectedDays: mended, added, removed }: Repair) => {
-    void setValue(mended);
+  const repair = ({ selectedDays: corrected, added, removed }: Repair) => {
+    void setValue(corrected);
     // The button is removed, so the focus moves to the changed day.
     const [changed = ''] = [...added, ...removed];
     grid.current?.querySelector<HTMLElement>(`[value="${changed}"]`)?.focus();
@@ -174,9 +174,9 @@ export function DayGrid(inProps: DayGridProps) {
       className="CampDayGrid-root"
       id={NAME}
       data-field={NAME}
-      aria-describedby={asked ? `${id}-limits` : undefined}
+      aria-describedby={sentence ? `${id}-limits` : undefined}
     >
-      <Question single={single} asked={asked} id={`${id}-limits`} />
+      <Legend single={single} limits={sentence} id={`${id}-limits`} />
       {!single && <Count n={selectedDays.length} total={activeDays.length} />}
       <div id={problemId} aria-live="polite">
         {problem && <FieldProblem id={`${problemId}-sentence`} errorText={problem} />}
@@ -210,17 +210,17 @@ interface DaysProps {
 
 const Days = memo(function Days(props: DaysProps) {
   const { activeDays, selectedDays, disabled, problemId, isWrong, onToggle } = props;
-  const days = useMemo(() => placesOf(activeDays), [activeDays]);
+  const days = useMemo(() => positionsOf(activeDays), [activeDays]);
   const grid = useMemo(() => weeksOf(columnsOf(days), days.at(-1)?.row ?? 0), [days]);
   const selected = new Set(selectedDays);
   return (
     // One box has `aria-invalid`, and CSS marks all of them, so that they need not re-render.
     <DaysRoot className="CampDayGrid-days" sx={grid} data-wrong={isWrong ? '' : undefined}>
-      {days.map((place, index) => (
+      {days.map((position, index) => (
         <DayBox
-          key={place.day}
-          {...place}
-          ticked={selected.has(place.day)}
+          key={position.day}
+          {...position}
+          ticked={selected.has(position.day)}
           invalid={isWrong && index === 0}
           {...{ disabled, problemId, onToggle }}
         />

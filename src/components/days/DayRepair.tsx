@@ -8,21 +8,21 @@ import { ACTIONS } from '../../ui/layout/actions.ts';
 import { MailLink } from '../messages/MailLink.tsx';
 
 /** Above this number of runs, days are described by their number and their first and last day. */
-const MOST_STRETCHES = 2;
+const MAX_RUNS = 2;
 
 /** A short description of days: `maandag 5 juli`, `maandag 5 juli tot en met vrijdag 9 juli`. */
 function dayNames({ t, locale }: Words, days: readonly Day[]): string {
   const name = (day: Day) => weekdayDate(day, locale);
-  const stretches = runs(days);
-  const [first, last] = [stretches[0], stretches.at(-1)];
-  if (first && last && stretches.length > MOST_STRETCHES) {
+  const dayRuns = runs(days);
+  const [first, last] = [dayRuns[0], dayRuns.at(-1)];
+  if (first && last && dayRuns.length > MAX_RUNS) {
     const [from, to] = [name(first.from), name(last.to)];
     return t('dayRepair.between', { n: days.length, from, to });
   }
   const parts =
     days.length === 2
       ? days.map(name)
-      : stretches.map(({ from, to }) =>
+      : dayRuns.map(({ from, to }) =>
           from === to ? name(from) : t('dayRepair.stretch', { from: name(from), to: name(to) }),
         );
   const [one = '', other] = parts;

@@ -1,10 +1,10 @@
 import { runs, type Day } from '../../domain/days.ts';
 
 /** Above this number of days, runs are listed by their first and last day. */
-const MOST_DAYS_LISTED = 10;
+const MAX_DAYS_LISTED = 10;
 
 /** A line for each day in calendar order, or for each run of consecutive days when there are many. */
 export function dayLines(days: readonly Day[], format: (day: Day) => string): string[] {
-  const stretches = days.length > MOST_DAYS_LISTED ? runs(days) : days.map((day) => ({ from: day, to: day }));
-  return stretches.map(({ from, to }) => (from === to ? format(from) : `${format(from)} – ${format(to)}`));
+  const dayRuns = days.length > MAX_DAYS_LISTED ? runs(days) : days.map((day) => ({ from: day, to: day }));
+  return dayRuns.map(({ from, to }) => (from === to ? format(from) : `${format(from)} – ${format(to)}`));
 }

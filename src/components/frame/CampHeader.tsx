@@ -42,7 +42,7 @@ type MastheadProps = Pick<CampHeaderProps, 'organisationName' | 'organisationUrl
 
 /** The height and the maximum width of the logo, in px. */
 const LOGO_HEIGHT = 32;
-const LOGO_WIDEST = 128;
+const MAX_LOGO_WIDTH = 128;
 
 /** The organisation, the camp and the cancel link. */
 const Masthead = memo(function Masthead(props: MastheadProps) {
@@ -69,7 +69,7 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
             src={logo.src}
             alt=""
             // Reserves its space while it loads.
-            width={Math.round(Math.min(LOGO_HEIGHT * logo.ratio, LOGO_WIDEST))}
+            width={Math.round(Math.min(LOGO_HEIGHT * logo.ratio, MAX_LOGO_WIDTH))}
             height={LOGO_HEIGHT}
             sx={{ flex: 'none', objectFit: 'contain', ml: -1 }}
           />

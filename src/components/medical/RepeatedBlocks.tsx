@@ -67,8 +67,8 @@ const Blocks = memo(function Blocks(
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusOn = useRef<string | null>(null);
-  const [gone, setGone] = useState<number | null>(null);
-  const shownRows = rows.filter((_, place) => shown.includes(place));
+  const [removedNumber, setRemovedNumber] = useState<number | null>(null);
+  const shownRows = rows.filter((_, index) => shown.includes(index));
   const free = rows.find((row) => !shownRows.includes(row));
 
   // After every render: the element to focus exists only after the form's next render.
@@ -83,7 +83,7 @@ const Blocks = memo(function Blocks(
   const addBlock = (fields: BlockRow) => {
     const { values, setValues } = form.current;
     void setValues({ ...values, ...Object.fromEntries(fields.map((field) => [field, ''])) });
-    setGone(null);
+    setRemovedNumber(null);
     focusOn.current = `[name="${fields[0]}"]`;
   };
 
@@ -91,7 +91,7 @@ const Blocks = memo(function Blocks(
     const { values, touched, setValues, setTouched } = form.current;
     void setTouched(withoutRow(touched, shownRows, index), false);
     void setValues(withoutRow(values, shownRows, index));
-    setGone(index + 1);
+    setRemovedNumber(index + 1);
     // The removed block's button is gone; the add button exists again.
     focusOn.current = '[data-add]';
   };
@@ -138,7 +138,7 @@ const Blocks = memo(function Blocks(
       )}
       {/* Always rendered, so that it is announced; takes no space while empty. */}
       <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { mt: -4 } }}>
-        {gone !== null && t(removed, { n: gone })}
+        {removedNumber !== null && t(removed, { n: removedNumber })}
       </Typography>
     </Stack>
   );

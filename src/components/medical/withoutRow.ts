@@ -8,9 +8,9 @@ export function withoutRow<Fields extends object>(
   removed: number,
 ): Fields {
   const result = { ...record };
-  rows.slice(removed).forEach((row, place, moved) => {
+  rows.slice(removed).forEach((row, index, moved) => {
     row.forEach((field, part) => {
-      const from = moved[place + 1]?.[part];
+      const from = moved[index + 1]?.[part];
       if (from !== undefined && record[from] !== undefined) result[field] = record[from];
       else Reflect.deleteProperty(result, field);
     });

@@ -11,7 +11,7 @@ import { campName, type Camp } from '../../domain/camp.ts';
 import { shortDate, type Day } from '../../domain/days.ts';
 import type { Discount, DiscountType } from '../../domain/enrolment.ts';
 import type { DiscountCheck } from '../../domain/phases.ts';
-import { billFor, formatEuro } from '../../domain/price.ts';
+import { billFor, formatEuro, isPriced } from '../../domain/price.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { CalendarToggle } from '../days/CalendarToggle.tsx';
@@ -184,7 +184,9 @@ function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
         />
       )}
       {discountCheck && <BillLine label="sidebar.discount" value={t(CHECK_TEXTS[discountCheck])} />}
-      {count > 0 && <BillLine total label="sidebar.toPay" value={formatEuro(bill.toPayCents, locale)} />}
+      {isPriced(camp, count) && (
+        <BillLine total label="sidebar.toPay" value={formatEuro(bill.toPayCents, locale)} />
+      )}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { styled, useThemeProps } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
-import { billFor, formatEuro } from '../../domain/price.ts';
+import { billFor, formatEuro, isPriced } from '../../domain/price.ts';
 import { useWords, type Words } from '../../messages/useWords.ts';
 import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
 import { dayCount } from '../days/dayCount.ts';
@@ -25,11 +25,11 @@ export type SummaryBarProps = Omit<CampSidebarProps, 'billFirst'>;
 
 function summaryOf({ t, locale }: Words, { camp, selectedDays, discount }: SummaryBarProps): string {
   if (!camp) return t('loading.camp');
-  if (selectedDays.length === 0) return t('summaryBar.none');
-  return t('summaryBar.total', {
-    days: dayCount(t, selectedDays.length),
-    price: formatEuro(billFor(camp, selectedDays.length, discount.amount).toPayCents, locale),
-  });
+  const count = selectedDays.length;
+  const days = count === 0 ? t('summaryBar.none') : dayCount(t, count);
+  if (!isPriced(camp, count)) return days;
+  const price = formatEuro(billFor(camp, count, discount.amount).toPayCents, locale);
+  return t('summaryBar.total', { days, price });
 }
 
 /** The number of days and the amount to pay, with a button. */

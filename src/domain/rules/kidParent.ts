@@ -1,30 +1,9 @@
 import { object, string, type StringSchema } from 'yup';
-import type { Camp } from '../camp.ts';
-import { daysBetween, type Day } from '../days.ts';
 import { GENDERS } from '../enrolment.ts';
 import { birthYear, hasValidCheckDigits, NATIONAL_NUMBER_LENGTH } from '../nationalNumber.ts';
 import { countCharacters, storedText } from '../visibleText.ts';
+import type { KidParentContext } from './kidParentContext.ts';
 import type { RuleMessage } from './ruleMessage.ts';
-
-/** The context of the rules of the child and parent form. */
-export interface KidParentContext {
-  /** Disables both age checks when not empty (spec 5). */
-  voucher: string;
-  campMaxBirthyear: number | null;
-  campMinBirthyear: number | null;
-  today: Day;
-}
-
-/** The context for a camp. `now`: the date of the clock, instead of which a date that is years off is not used. */
-export function kidParentContext(camp: Camp, voucher: string, now: Day): KidParentContext {
-  const { maxBirthyear, minBirthyear } = camp;
-  return {
-    voucher,
-    campMaxBirthyear: maxBirthyear,
-    campMinBirthyear: minBirthyear,
-    today: todayFor(camp, now),
-  };
-}
 
 /** Spec 5: the minimum age of the parent. */
 const PARENT_MINIMUM_AGE = 18;
@@ -91,13 +70,6 @@ export function ageProblem(
   const year = birthYear(nationalNr, today);
   if (year < (campMaxBirthyear ?? -Infinity)) return 'tooOld';
   return year > (campMinBirthyear ?? Infinity) ? 'tooYoung' : null;
-}
-
-const YEARS_OFF = 2 * 366;
-
-/** The date for the rules of a camp: its first day instead of the date of a clock that is years off. */
-export function todayFor({ activeDays: [firstDay = ''] }: Pick<Camp, 'activeDays'>, today: Day): Day {
-  return Math.abs(daysBetween(today, firstDay)) > YEARS_OFF ? firstDay : today;
 }
 
 /** The rules of the child and parent form (spec 5), with the keys of their messages. */

@@ -1,5 +1,5 @@
 import type { KidParentValues } from '../../domain/emptyKidParent.ts';
-import type { KidParentContext } from '../../domain/rules/kidParent.ts';
+import type { KidParentContext } from '../../domain/rules/kidParentContext.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { TODAY } from '../camps.ts';
 import { CHILD, inventedNationalNr, PARENT } from '../people.ts';

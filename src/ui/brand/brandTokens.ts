@@ -61,8 +61,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'extra-black': 950,
   'ultra-black': 950,
 };
-const LONGEST_NAME = 100;
-const MOST_FAMILIES = 10;
+const MAX_NAME_LENGTH = 100;
+const MAX_FAMILIES = 10;
 const LARGEST_RADIUS_PX = 64;
 const PX_PER_REM = 16;
 
@@ -76,7 +76,7 @@ function familiesFrom(value: unknown): readonly string[] | null {
   const families: unknown[] = Array.isArray(value) ? value : [value];
   const isFamily = (family: unknown) =>
     typeof family === 'string' && /^[\p{L}\p{N}_-][\p{L}\p{N} ._-]{0,63}$/u.test(family);
-  const isList = families.length > 0 && families.length <= MOST_FAMILIES && families.every(isFamily);
+  const isList = families.length > 0 && families.length <= MAX_FAMILIES && families.every(isFamily);
   return isList ? (families as string[]) : null;
 }
 
@@ -102,8 +102,8 @@ const KINDS: { [K in Kind]: { from: (value: unknown) => Values[K] | null; must: 
   fontWeight: { from: weightFrom, must: 'a weight from 1 to 1000, or the name of one' },
   dimension: { from: pixelsFrom, must: `a size such as "4px", from 0 to ${LARGEST_RADIUS_PX}px` },
   text: {
-    from: (value) => (isText(value) && value.length <= LONGEST_NAME ? value.trim() : null),
-    must: `a text of at most ${LONGEST_NAME} characters`,
+    from: (value) => (isText(value) && value.length <= MAX_NAME_LENGTH ? value.trim() : null),
+    must: `a text of at most ${MAX_NAME_LENGTH} characters`,
   },
   file: { from: (value) => (isText(value) ? value : null), must: 'the name of a file' },
 };

@@ -20,7 +20,7 @@ const CHOICES = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
 } as const;
 
-interface ChoiceLook {
+interface ChoiceOptions {
   /** The words above the field. */
   label: string;
   /** Must be stable, or every key press in the form re-renders the options. */
@@ -29,7 +29,7 @@ interface ChoiceLook {
   disabled?: boolean;
 }
 
-export interface ChoiceFieldProps<Values extends object> extends ChoiceLook {
+export interface ChoiceFieldProps<Values extends object> extends ChoiceOptions {
   /** The name of the value in the form. */
   name: FieldName<Values, string>;
 }
@@ -39,7 +39,7 @@ export function ChoiceField<Values extends object>(props: ChoiceFieldProps<Value
   return <ChoiceInput {...props} {...useFormField(props.name, '')} />;
 }
 
-const ChoiceInput = memo(function ChoiceInput(props: ChoiceLook & FormField<string>) {
+const ChoiceInput = memo(function ChoiceInput(props: ChoiceOptions & FormField<string>) {
   const { id, name, label, options, disabled, value, errorText, isValid, setValue, onBlur } = props;
   const input = {
     'aria-invalid': errorText !== null || undefined,

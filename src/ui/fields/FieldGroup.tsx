@@ -5,7 +5,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 export interface FieldGroupProps {
   /** The text of the heading. */
@@ -14,16 +14,19 @@ export interface FieldGroupProps {
   help?: string;
   /** The fields, one below the other. Related fields are in a `FieldRow`. */
   children: ReactNode;
+  /** A ref to the group, which can be focused by script. */
+  ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** A group of related fields: a card with a heading. It can be focused by script. */
-export function FieldGroup({ heading, help, children }: FieldGroupProps) {
+/** A group of related fields: a card with a heading. */
+export function FieldGroup({ heading, help, children, ref }: FieldGroupProps) {
   const helpId = useId();
   return (
     <Card>
       <CardContent>
         <FormControl
           component="fieldset"
+          ref={ref}
           tabIndex={-1}
           data-group={heading}
           aria-describedby={help && helpId}

@@ -15,10 +15,11 @@ export function Suggestion({ suggestion, field }: SuggestionProps) {
         <Button
           variant="outlined"
           sx={{ mt: 2, overflowWrap: 'anywhere' }}
-          onClick={() => {
+          onClick={({ currentTarget: { form } }) => {
             suggestion.accept();
             // The button is removed.
-            document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+            const input = form?.elements.namedItem(field);
+            if (input instanceof HTMLElement) input.focus();
           }}
         >
           {suggestion.text}

@@ -1,5 +1,12 @@
 import Stack from '@mui/material/Stack';
-import { Form as FormikForm, Formik, useFormikContext, type FormikConfig, type FormikValues } from 'formik';
+import {
+  Form as FormikForm,
+  Formik,
+  useFormikContext,
+  type FormikConfig,
+  type FormikProps,
+  type FormikValues,
+} from 'formik';
 import {
   useEffect,
   useEffectEvent,
@@ -22,7 +29,7 @@ export interface FormProps<Values extends FormikValues> extends Pick<
   onSubmit: (values: Values) => Promise<void> | void;
   /** Called with the values after every change. `isRestored`: they are those of a server-rendered page. */
   onDraft?: (values: Values, isRestored: boolean) => void;
-  /** Called after every submit with whether it failed. */
+  /** Called at every submit with whether a field is invalid. */
   onChecked?: (failed: boolean) => void;
   /** The heading, above the error summary. */
   heading?: ReactNode;
@@ -30,45 +37,6 @@ export interface FormProps<Values extends FormikValues> extends Pick<
   summary?: boolean;
   /** The fields and a submit button. */
   children: ReactNode;
-}
-
-/**
- * A form with Formik. A failed submit lists the invalid fields in an error summary and focuses the first one. Two clicks
- * or a held Enter submit once.
- */
-export function Form<Values extends FormikValues>({
-  initialValues,
-  validate,
-  onSubmit,
-  ...body
-}: FormProps<Values>) {
-  // Formik's `isSubmitting` is set too late to stop a second click in the same tick.
-  const submitting = useRef(false);
-
-  const submitOnce = (submitted: Values) => {
-    if (submitting.current) return undefined;
-    submitting.current = true;
-    return Promise.resolve(onSubmit(submitted)).finally(() => {
-      submitting.current = false;
-    });
-  };
-
-  return (
-    <Formik<Values> initialValues={initialValues} validate={validate} onSubmit={submitOnce}>
-      <FormBody {...body} />
-    </Formik>
-  );
-}
-
-type FormBodyProps<Values extends FormikValues> = Omit<
-  FormProps<Values>,
-  'initialValues' | 'validate' | 'onSubmit'
->;
-
-/** The errors of a submit. */
-interface SubmitResult {
-  submitCount: number;
-  invalid: InvalidField[];
 }
 
 /** The invalid fields of a form in page order; errors without a field on the page come last. */
@@ -92,67 +60,92 @@ function invalidFields(form: HTMLElement, errors: Record<string, unknown>): Inva
   });
 }
 
-/** The form element, with the errors of the last submit. */
-function FormBody<Values extends FormikValues>({
-  summary = true,
-  heading,
+/**
+ * A form with Formik. A failed submit lists the invalid fields in an error summary and focuses the first one. Two clicks
+ * or a held Enter submit once.
+ */
+export function Form<Values extends FormikValues>({
+  initialValues,
+  validate,
+  onSubmit,
   onDraft,
   onChecked,
+  heading,
+  summary = true,
   children,
-}: FormBodyProps<Values>) {
+}: FormProps<Values>) {
+  const formik = useRef<FormikProps<Values>>(null);
   const form = useRef<HTMLFormElement>(null);
+  // Formik's `isSubmitting` is set too late to stop a second click in the same tick.
+  const submitting = useRef(false);
   // The list does not change while the user makes corrections, because that would move the fields below.
-  const [{ submitCount, invalid }, setResult] = useState<SubmitResult>({ submitCount: 0, invalid: [] });
+  const [invalid, setInvalid] = useState<InvalidField[]>([]);
 
-  const checked = useEffectEvent((failed: boolean) => onChecked?.(failed));
+  const submit = async () => {
+    if (submitting.current || !formik.current || !form.current) return;
+    submitting.current = true;
+    try {
+      const found = invalidFields(form.current, await formik.current.validateForm());
+      onChecked?.(found.length > 0);
+      setInvalid(found);
+      await formik.current.submitForm();
+    } finally {
+      submitting.current = false;
+    }
+  };
+
   useLayoutEffect(() => {
-    if (submitCount === 0) return;
-    checked(invalid.length > 0);
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (invalid.length === 0 || !first) return;
     first.focus({ preventScroll: true });
     scrollToTop(first.closest('[data-field]') ?? first);
-  }, [submitCount, invalid]);
+  }, [invalid]);
 
   return (
-    <>
-      {/* The browser's own form restoration would also restore a cancelled form. */}
-      <Stack component={FormikForm} ref={form} noValidate autoComplete="off" spacing={6} useFlexGap>
-        {heading}
-        {summary && <FormSummary invalid={invalid} />}
-        {children}
-      </Stack>
-      {/* After the form, because it reads the form element. */}
-      <FormEvents<Values> form={form} onDraft={onDraft} onSubmitResult={setResult} />
-    </>
+    <Formik<Values>
+      innerRef={formik}
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={async (values) => onSubmit(values)}
+    >
+      <>
+        {/* The browser's own form restoration would also restore a cancelled form. */}
+        <Stack
+          component={FormikForm}
+          ref={form}
+          noValidate
+          autoComplete="off"
+          spacing={6}
+          useFlexGap
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {heading}
+          {summary && <FormSummary invalid={invalid} />}
+          {children}
+        </Stack>
+        {/* After the form, because it reads the form element. */}
+        <FormChanges<Values> form={form} onDraft={onDraft} />
+      </>
+    </Formik>
   );
 }
 
-/** Handles changes and submits of the form. Renders nothing, so that Formik's updates do not re-render the form. */
-function FormEvents<Values extends FormikValues>({
+/** Reports changes. Renders nothing, so that Formik's updates do not re-render the form. */
+function FormChanges<Values extends FormikValues>({
   form,
   onDraft,
-  onSubmitResult,
-}: Pick<FormProps<Values>, 'onDraft'> & {
-  form: RefObject<HTMLFormElement | null>;
-  onSubmitResult: (result: SubmitResult) => void;
-}) {
+}: Pick<FormProps<Values>, 'onDraft'> & { form: RefObject<HTMLFormElement | null> }) {
   const restored = useHydratedForm(form);
-  const { values, errors, submitCount, isSubmitting } = useFormikContext<Values>();
+  const { values } = useFormikContext<Values>();
   const first = useRef(values);
 
   const changed = useEffectEvent((draft: Values, isRestored: boolean) => onDraft?.(draft, isRestored));
   useEffect(() => {
     if (values !== first.current) changed(values, values === restored.current);
   }, [values, restored]);
-
-  const submitted = useEffectEvent(() => {
-    if (form.current) onSubmitResult({ submitCount, invalid: invalidFields(form.current, errors) });
-  });
-  // Before the browser paints, together with the errors of the fields.
-  useLayoutEffect(() => {
-    if (submitCount > 0 && !isSubmitting) submitted();
-  }, [submitCount, isSubmitting]);
 
   return null;
 }

@@ -46,8 +46,8 @@ export function PrintedPage({ organisationName, title, groups, children }: Print
               {label}
             </Typography>
             <Typography component="dd" variant="inherit" sx={{ fontWeight: 600 }}>
-              {lines.map((line, place) => (
-                <div key={`${place} ${line}`}>{line}</div>
+              {lines.map((line, index) => (
+                <div key={`${index} ${line}`}>{line}</div>
               ))}
             </Typography>
           </Box>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { EnrolmentRecap } from '../../../src/components/confirmation/EnrolmentRecap.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
 import { campOfDays, fixedCamp, flexibleCamp } from '../../../src/testing/camps.ts';
@@ -11,7 +11,7 @@ import { t } from '../../support/record/recording.ts';
 const meta = {
   component: EnrolmentRecap,
   // Only the focus shows it.
-  argTypes: { changed: { control: { disable: true } } },
+  argTypes: { changed: { control: { disable: true } }, changedRef: { table: { disable: true } } },
   args: {
     kidParent: KID_PARENT,
     days: flexibleCamp().activeDays.slice(0, 3),
@@ -38,13 +38,13 @@ export const NothingOnTheSheet: Story = { args: { sheet: EMPTY_MEDICAL_INFO } };
 /** More days than a list can show become ranges. */
 export const SixtyDays: Story = { args: { days: campOfDays(60).activeDays } };
 
-/** After a change of the address. */
+/** After a change of the address, its link gets the focus. */
 export const Changed: Story = {
   tags: ['behaviour'],
-  args: { changed: 'recap.address' },
-  play: onlyAsserts(async ({ canvas }) => {
+  args: { changed: 'recap.address', changedRef: fn() },
+  play: onlyAsserts(async ({ args, canvas }) => {
     const name = t('recap.changeOf', { part: t('recap.address').toLowerCase() });
-    await expect(canvas.getByRole('link', { name })).toHaveAttribute('data-changed');
+    await expect(args.changedRef).toHaveBeenCalledWith(canvas.getByRole('link', { name }));
   }),
 };
 

@@ -67,7 +67,7 @@ export const DiscountNotAllowed: Story = {
 /** The amount to pay is never below zero. */
 export const DiscountAboveThePrice: Story = { args: { discount: { type: 'SAVINGS', amount: 200 } } };
 
-/** The camps answer has no price for two days: the full price counts. */
+/** Two days cannot be booked and have no price of their own: no amount is shown. */
 export const PriceMissingForTheseDays: Story = { args: { selectedDays: camp.activeDays.slice(0, 2) } };
 
 export const CampWithoutRemark: Story = { args: { camp: flexibleCamp({ remark: '' }) } };

@@ -22,6 +22,8 @@ export const AllDaysChosen: Story = { tags: ['overview'] };
 export const CampLoading: Story = { args: { camp: null, selectedDays: [] } };
 export const OneDay: Story = { args: { camp: singleDayCamp(), selectedDays: camp.activeDays.slice(0, 1) } };
 export const NoDayChosen: Story = { args: { selectedDays: [] } };
+/** Two days cannot be booked and have no price of their own. */
+export const TooFewDays: Story = { args: { selectedDays: camp.activeDays.slice(0, 2) } };
 export const FewerDaysWithDiscount: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'SAVINGS', amount: 12.5 } },
 };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { kidParentRules, todayFor } from '../../../src/domain/rules/kidParent.ts';
+import { kidParentRules } from '../../../src/domain/rules/kidParent.ts';
+import { flexibleCamp } from '../../../src/testing/camps.ts';
+import { kidParentContext } from '../../../src/domain/rules/kidParentContext.ts';
 import { problemsOf } from '../../../src/domain/rules/problemsOf.ts';
 import { KID_PARENT_CASES, KID_PARENT_CONTEXT } from '../../../src/testing/cases/kidParent.ts';
 import { KID_PARENT } from '../../../src/testing/people.ts';
@@ -31,5 +33,5 @@ test.each([
   ['2024-07-01', '2027-07-05'],
   ['2031-01-01', '2027-07-05'],
 ])('a clock at %s counts as %s for a camp in July 2027', (clock, today) => {
-  expect(todayFor({ activeDays: ['2027-07-05', '2027-07-06'] }, clock)).toBe(today);
+  expect(kidParentContext(flexibleCamp(), '', clock).today).toBe(today);
 });

@@ -2,12 +2,12 @@ import nl from '../../../src/messages/nl.json' with { type: 'json' };
 import { expect, test } from '../fixture.ts';
 
 /** Matches every URL the script is requested at. */
-const OWN = /\/assets\/KidParentRoute-[^/]*\.js/;
+const OWN = /\/assets\/KidParent-[^/]*\.js/;
 /** A chunk the step imports. After a deployment the step can be cached while this chunk no longer exists. */
 const SHARED = /\/assets\/kidParent-[^/]*\.js/;
 
 /** The browser's errors for these scripts. */
-const REPORTED = [/net::ERR_FAILED .*\/assets\/(KidParentRoute|kidParent)/];
+const REPORTED = [/net::ERR_FAILED .*\/assets\/(KidParent|kidParent)/];
 
 test.describe("a step's script that fails to load", () => {
   for (const [which, script] of Object.entries({ 'its own': OWN, 'one it shares': SHARED }))

@@ -75,7 +75,7 @@ describe('with a static host', () => {
   });
 
   test.each([
-    ['the script of a step', /KidParentRoute-/],
+    ['the script of a step', /KidParent-/],
     ['a script that a step imports', /kidParent-/],
   ])('%s that failed is requested again', async (_what, script) => {
     const camp = await organisation.addCamp(flexibleCamp());
@@ -92,7 +92,7 @@ describe('with a static host', () => {
     ['styles', /\.css$/],
     ['messages', /\/nl-.*\.json$/],
     ['font', /figtree-latin-wght.*woff2$/],
-    ['step', /KidParentRoute-/],
+    ['step', /KidParent-/],
   ])('after a reload, %s that failed are requested again', async (_what, file) => {
     const camp = await organisation.addCamp(flexibleCamp());
     host.failing = file;

@@ -201,7 +201,7 @@ export const inputs: ThemeOptions['components'] = {
               },
               '&:has(:focus-visible)': { ...theme.focusVisible },
               '& :focus-visible, & .Mui-focusVisible': { outline: 'none' },
-              // As specific as MUI's ring around the icon, and one more.
+              // More specific than MUI's ring around the icon.
               '&& .Mui-focusVisible svg:first-of-type': { outline: 'none' },
             },
           },

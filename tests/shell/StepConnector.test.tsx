@@ -2,28 +2,43 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Connection } from '../../src/shell/Connection.ts';
-import { CONNECTORS, fetchSteps } from '../../src/shell/lazySteps.ts';
-import { StepView } from '../../src/shell/StepView.tsx';
+import { fetchSteps, VIEWS } from '../../src/shell/lazySteps.ts';
+import { Drafts } from '../../src/storage/Drafts.ts';
+import { ENROLMENTS } from '../../stories/support/data/enrolments.ts';
+import { WIZARD_CONFIG } from '../../stories/support/data/wizardConfig.ts';
+import { StepConnector } from '../../src/shell/StepConnector.tsx';
 
-vi.mock(import('../../src/shell/KidParentRoute.tsx'), () => ({
-  KidParentRoute: function Step() {
+vi.mock(import('../../src/steps/KidParent.tsx'), () => ({
+  KidParent: function Step() {
     const [presses, setPresses] = useState(0);
     return <button onClick={() => setPresses(presses + 1)}>pressed {presses} times</button>;
   },
 }));
 
-const lazyOne = CONNECTORS.kidParent;
+const lazyOne = VIEWS.kidParent;
 
 afterEach(() => {
   cleanup();
-  CONNECTORS.kidParent = lazyOne;
+  VIEWS.kidParent = lazyOne;
 });
 
 const onShow = vi.fn();
+const none = () => undefined;
 const view = () => (
   <Suspense fallback="fetching">
-    <StepView step="kidParent" connection={{} as Connection} onShow={onShow} />
+    <StepConnector
+      step="kidParent"
+      config={WIZARD_CONFIG}
+      enrolment={ENROLMENTS.choosing}
+      dispatch={none}
+      drafts={new Drafts(null)}
+      changing={undefined}
+      cardRef={null}
+      linkRef={null}
+      isBlocked={() => false}
+      stepProps={{}}
+      onShow={onShow}
+    />
   </Suspense>
 );
 
@@ -33,7 +48,7 @@ it('keeps the shown step mounted when its script is loaded again', async () => {
   expect(onShow).not.toHaveBeenCalled();
   fireEvent.click(await screen.findByText('pressed 0 times'));
   await fetchSteps();
-  expect(CONNECTORS.kidParent).not.toBe(lazyOne);
+  expect(VIEWS.kidParent).not.toBe(lazyOne);
   rerender(view());
   expect(screen.getByText('pressed 1 times')).toBeDefined();
   expect(onShow).toHaveBeenCalledOnce();

@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useEffectEvent, useState, type Dispatch, type Ref } from 'react';
+import { belgianDay } from '../domain/days.ts';
+import { toPayCents, type CampDaysValues } from '../domain/enrolment.ts';
+import type { EnrolmentEvent } from '../domain/enrolmentMachine.ts';
+import { isAnswering, type OpenEnrolment } from '../domain/phases.ts';
+import { kidParentContext } from '../domain/rules/kidParentContext.ts';
+import { stepsOf, stepUrl, type FormStep } from '../domain/steps.ts';
+import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
+import { CampDays } from '../steps/CampDays.tsx';
+import type { KidParentProps } from '../steps/KidParent.tsx';
+import type { Drafts } from '../storage/Drafts.ts';
+import { VIEWS } from './lazySteps.ts';
+
+interface Connection {
+  config: WizardConfig;
+  enrolment: OpenEnrolment;
+  dispatch: Dispatch<EnrolmentEvent>;
+  drafts: Drafts;
+  /** The group of the summary that is being changed, if any, and refs to its card and to its link. */
+  changing: string | undefined;
+  cardRef: Ref<HTMLFieldSetElement>;
+  linkRef: Ref<HTMLAnchorElement>;
+  /**
+   * Whether the form must not be submitted, because a submit is pending or the camp is full. A full camp's error is
+   * scrolled into view and focused.
+   */
+  isBlocked: () => boolean;
+  /** The props of every step. */
+  stepProps: Pick<KidParentProps, 'back' | 'headingRef' | 'onChecked'>;
+}
+
+export interface StepConnectorProps extends Connection {
+  step: FormStep;
+  /** Called once the step is rendered, which is later for a step that is still loading. */
+  onShow: () => void;
+}
+
+/**
+ * Connects a step to the enrolment: its initial values, and its callbacks to events. Mounted again for each step, which
+ * keeps its view: that may be loaded meanwhile, and changing it would remount the step.
+ */
+export function StepConnector({ step, onShow, ...connection }: StepConnectorProps) {
+  const Connector = CONNECTORS[step];
+  const shown = useEffectEvent(onShow);
+  useEffect(() => shown(), []);
+  return <Connector {...connection} />;
+}
+
+const CONNECTORS = {
+  campDays: CampDaysConnector,
+  kidParent: KidParentConnector,
+  medicalForm: MedicalFormConnector,
+  confirmation: ConfirmationConnector,
+};
+
+function CampDaysConnector({ config, enrolment, dispatch, drafts, isBlocked, stepProps }: Connection) {
+  const [selectedDays] = useState(enrolment.answers.selectedDays);
+  const onDraft = useCallback(
+    ({ selectedDays }: CampDaysValues, isRestored: boolean) => {
+      if (!isRestored) drafts.touch();
+      dispatch({ type: 'dayToggled', selectedDays });
+    },
+    [dispatch, drafts],
+  );
+  const onSubmit = useCallback(() => {
+    if (!isBlocked()) dispatch({ type: 'daysSubmitted' });
+  }, [isBlocked, dispatch]);
+  return (
+    <CampDays
+      {...stepProps}
+      {...{ selectedDays, onDraft, onSubmit }}
+      camp={enrolment.camp}
+      secretariatEmail={config.secretariatEmail}
+    />
+  );
+}
+
+function KidParentConnector(connection: Connection) {
+  const { config, enrolment, dispatch, drafts, changing, cardRef, isBlocked, stepProps } = connection;
+  const { camp, answers, phase } = enrolment;
+  const [KidParent] = useState(() => VIEWS.kidParent);
+  const [values] = useState(() => drafts.startValues(answers).kidParent);
+
+  const left = useEffectEvent(() => {
+    if (phase === 'checking') dispatch({ type: 'formChanged', form: 'kidParent' });
+  });
+  useEffect(() => () => left(), []);
+
+  return (
+    <KidParent
+      {...stepProps}
+      {...{ values, changing, cardRef }}
+      context={kidParentContext(camp, answers.voucher, belgianDay(new Date()))}
+      loading={phase === 'checking'}
+      campListingUrl={campListingUrl(config, camp.themeId)}
+      onDraft={(changed, isRestored) => {
+        drafts.kidParent(changed, isRestored);
+        dispatch({ type: 'formChanged', form: 'kidParent' });
+      }}
+      onSubmit={(submitted) => {
+        if (isBlocked()) return;
+        drafts.kidParent(submitted);
+        dispatch({ type: 'detailsSubmitted', values: submitted });
+      }}
+    />
+  );
+}
+
+/** Requests the child's existing sheet as well (spec 4, medical step). */
+function MedicalFormConnector({ enrolment, dispatch, drafts, stepProps }: Connection) {
+  const { answers, existingSheet } = enrolment;
+  const [MedicalForm] = useState(() => VIEWS.medicalForm);
+  const child = answers.kidParent.subscriber_NationalNr;
+  const [values] = useState(() => drafts.startValues(answers).medicalForm);
+
+  useEffect(() => dispatch({ type: 'sheetRequested' }), [dispatch]);
+
+  return (
+    <MedicalForm
+      {...stepProps}
+      values={values}
+      existing={existingSheet ?? { status: 'loading' }}
+      onDraft={(changed) => {
+        drafts.medicalForm(child, changed);
+        dispatch({ type: 'formChanged', form: 'medicalForm' });
+      }}
+      onFilled={() => dispatch({ type: 'sheetFilled' })}
+      onConfirm={(confirmed) => {
+        drafts.medicalForm(child, confirmed);
+        dispatch({ type: 'sheetSubmitted', values: confirmed });
+      }}
+    />
+  );
+}
+
+function ConfirmationConnector(connection: Connection) {
+  const { config, enrolment, dispatch, drafts, changing, linkRef, isBlocked, stepProps } = connection;
+  const { camp, answers, phase } = enrolment;
+  const [Confirmation] = useState(() => VIEWS.confirmation);
+  const [values] = useState(() => drafts.startValues(answers).confirmation);
+  const waiting = phase === 'resending' ? 'resend' : 'confirm';
+
+  return (
+    <Confirmation
+      {...config}
+      {...stepProps}
+      values={values}
+      recap={{
+        kidParent: answers.kidParent,
+        days: answers.selectedDays,
+        sheet: answers.medicalForm,
+        changed: changing,
+        changedRef: linkRef,
+        changes: stepsOf(camp).map((step) => ({ step, href: stepUrl(step, camp.id) })),
+      }}
+      toPayCents={toPayCents(answers, camp)}
+      waiting={isAnswering(enrolment) ? null : waiting}
+      onDraft={(changed) => drafts.confirmation(changed)}
+      onSubmit={(confirmed) => {
+        if (!isBlocked()) dispatch({ type: 'confirmed', values: confirmed });
+      }}
+    />
+  );
+}
