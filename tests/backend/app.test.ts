@@ -169,6 +169,28 @@ test('lists the camps by theme or of one theme, without past ones, texts escaped
   expect(water).not.toContain('href="/?camp=PONYKAMP"');
 });
 
+test('pages a long list of camps, and bounds the options of its filters', async ({ startWizard }) => {
+  const camps = Array.from({ length: 250 }, (_, n) => {
+    const theme = { THEME_ID: `T${n}`, THEME_NAME: `Thema ${n}` };
+    return { ...campItem(fixedCamp({ id: `CAMP-${n}` })), ...theme };
+  });
+  const running = await startWizard(camps);
+  const linked = async (query: string) => {
+    const { text } = await get(running, `/organisatie/${query}`);
+    expect(text.match(/<option/g)?.length ?? 0).toBeLessThanOrEqual(250);
+    return { camps: [...text.matchAll(/\?camp=(CAMP-\d+)"/g)].map(([, id]) => id), text };
+  };
+  const pages = await Promise.all(['', '?page=2', '?page=3'].map(linked));
+  expect(pages.map((page) => page.camps.length)).toEqual([100, 100, 50]);
+  expect(new Set(pages.flatMap((page) => page.camps)).size).toBe(250);
+  expect(pages[1]?.text).toContain('Pagina 2 van 3');
+  expect(pages[0]?.text).toMatch(/page=2#kampen">Volgende kampen/);
+  for (const page of ['0', '-1', '99', '1e9', 'x', '2.5', 'Infinity']) {
+    expect([50, 100]).toContain((await linked(`?page=${page}`)).camps.length);
+  }
+  expect((await linked('?theme=T249')).camps).toEqual(['CAMP-249']);
+});
+
 plainTest('places readable demo camps in the future, whatever today is', () => {
   for (const today of ['2026-01-01', '2026-06-16', '2026-06-17', '2026-11-21', '2027-07-20', '2031-12-31']) {
     const camps = demoCamps(today).map((item) => {

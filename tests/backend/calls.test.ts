@@ -36,7 +36,7 @@ onEachEngine(() => {
     const before = await both();
     const run = vi.spyOn(backend.backend.database, 'run');
     expect(await both()).toEqual(before);
-    const list = expect.stringContaining('json_agg(id ORDER BY id)') as string;
+    const list = expect.stringContaining('AS states') as string;
     expect(run.mock.calls.map(([text]) => text)).toEqual([list, list]);
     await enrol(backend, camp, NOOR);
     const after = await both();
@@ -44,6 +44,24 @@ onEachEngine(() => {
     expect(after.site).toContain('Nog 3 plaatsen');
     await backend.importCamps([campItem({ ...camp, seatsOpen: 3, locationName: 'Elders' })]);
     expect((await both()).site).toContain('Elders');
+  });
+
+  test('camps: reads a long list in pieces, then only what has changed', async ({ start }) => {
+    const camps = Array.from({ length: 1200 }, (_, n) => flexibleCamp({ id: `CAMP-${n}` }));
+    const { backend } = await start(camps);
+    const run = vi.spyOn(backend.database, 'run');
+    const read = async () => {
+      run.mockClear();
+      const { length } = (await backend.camps.all()).camps;
+      const rows = await Promise.all(run.mock.results.map(({ value }) => value as Promise<unknown[]>));
+      return { length, read: rows.slice(1).map((piece) => piece.length) };
+    };
+    expect(await read()).toEqual({ length: 1200, read: [500, 500, 200] });
+    await backend.database.run("UPDATE seat SET seats_open = 3 WHERE camp_id = 'CAMP-7'", []);
+    expect(await read()).toEqual({ length: 1200, read: [1] });
+    const { camps: listed, text } = await backend.camps.all();
+    expect(listed.find(({ id }) => id === 'CAMP-7')).toMatchObject({ seatsOpen: 3 });
+    expect(text).toContain('"SEATS_OPEN":3');
   });
 
   test('camps: returns only the fields of the specification', async ({ start }) => {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { campItem, fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
-import { rowsOfJson } from '../../src/backend/camps/campImport.ts';
+import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/commands/commands.ts';
-import { rowsOf } from '../../src/backend/database/database.ts';
+import { rowsOf, type Database, type Sql } from '../../src/backend/database/database.ts';
 import { createBackend } from '../../src/backend/service/Backend.ts';
 import { saveEnrolment } from '../../src/backend/booking/saveEnrolment.ts';
 import { checkDiscounts, child, enrol, enrolmentOf, get, NOOR } from './client.ts';
@@ -93,6 +93,28 @@ onEachEngine(() => {
       'Nothing was loaded.',
     ]);
     expect(await runOn(backend.backend, 'listCamps', {})).toEqual([]);
+  });
+
+  test('importCamps: takes no more statements for many camps than for one', async ({ start }) => {
+    const { sql: db } = (await start([])).backend.database;
+    const statementsFor = async (count: number) => {
+      let statements = 0;
+      const counting = (transaction: Sql) =>
+        new Proxy(transaction, {
+          get(target, name) {
+            const value: unknown = Reflect.get(target, name);
+            if (typeof value !== 'function') return value;
+            statements += 1;
+            return value.bind(target) as unknown;
+          },
+        });
+      const transaction = (work: (transaction: Sql) => Promise<unknown>) =>
+        db.transaction((given) => work(counting(given)));
+      const items = Array.from({ length: count }, (_, n) => campItem({ ...camp, id: `${count}-${n}` }));
+      await importCamps({ sql: { transaction } } as unknown as Database, rowsOfJson(items));
+      return statements;
+    };
+    expect(await statementsFor(30)).toBe(await statementsFor(1));
   });
 
   test('setClosed: reports a camp as fully booked until it is reopened', async ({ start }) => {

@@ -49,6 +49,23 @@ onEachEngine((engine) => {
   });
 });
 
+test('logs no failure when a client leaves in the middle of its body', async ({ start }) => {
+  const statuses: number[] = [];
+  const failures: unknown[] = [];
+  const log = {
+    request: ({ status }: { status: number }) => statuses.push(status),
+    failure: (error: unknown) => failures.push(error),
+  };
+  const { url } = await start([], { log });
+  for (const header of ['Content-Length: 20', 'Transfer-Encoding: chunked']) {
+    const client = connect(Number(new URL(url).port), '127.0.0.1');
+    const head = ['POST /api/checkDiscounts HTTP/1.1', 'Host: x', 'Content-Type: application/json', header];
+    client.write(`${head.join('\r\n')}\r\n\r\n2\r\n{}\r\n`, () => client.end());
+  }
+  await expect.poll(() => statuses, { timeout: 10_000 }).toEqual([400, 400]);
+  expect(failures).toEqual([]);
+});
+
 plainTest('rejects headers of more than 16 KiB', async () => {
   const server = await listen(() => new Response('response'), '127.0.0.1', 0);
   const ask = (kilobytes: number) =>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Camp } from '../../domain/camp.ts';
 import type { Day } from '../../domain/days.ts';
 import { batcher } from '../database/batcher.ts';
@@ -24,11 +25,13 @@ const CAMPS = `
   FROM json_to_recordset($1::text::json) AS cached(id text, version text)
   JOIN camp USING (id) JOIN seat ON camp_id = id`;
 
-/** The ids of all camps, and a hash of their state, which changes with every import and every booking. */
-const ALL = `
-  SELECT coalesce(json_agg(id ORDER BY id), '[]') AS ids,
-    md5(coalesce(string_agg(id || ' ' || camp.xmin || ' ' || ${VISIBLE_SEATS}, ',' ORDER BY id), '')) AS version
+/** The state of each camp, by id, which changes with every import and every booking, and never back. */
+const STATES = `
+  SELECT coalesce(json_object_agg(id, camp.xmin || ' ' || seat.xmin ORDER BY id)::text, '{}') AS states
   FROM camp JOIN seat ON camp_id = id`;
+
+/** Camps that are read at once: other requests run in between. */
+const MAX_READ = 500;
 
 /** All camps, the earliest first, with the whole camps response as text. */
 export interface AllCamps {
@@ -41,6 +44,8 @@ export interface AllCamps {
 export class CampReader {
   private readonly cached = new Map<string, AnsweredCamp & { version: string }>();
   private lastAll: AllCamps | null = null;
+  /** The camps of the list with their states. A camp may be newer than its state, and is then read again. */
+  private readonly listed = new Map<string, { state: string; camp: AnsweredCamp }>();
   private readonly byId = batcher((ids: readonly string[]) => this.readCamps(ids));
   private readonly lists = batcher((requests: readonly 'all'[]) =>
     this.readAll().then((all) => requests.map(() => all)),
@@ -62,11 +67,24 @@ export class CampReader {
   }
 
   private async readAll(): Promise<AllCamps> {
-    const [row] = await this.database.run<{ ids: string[]; version: string }>(ALL, []);
-    const { ids, version: stored } = row ?? { ids: [], version: '' };
-    const version = `${this.today()} ${stored}`;
+    const [row] = await this.database.run<{ states: string }>(STATES, []);
+    const day = this.today();
+    const version = `${day} ${row?.states ?? '{}'}`;
     if (this.lastAll?.version === version) return this.lastAll;
-    const camps = (await this.readCamps(ids)).filter((camp) => camp !== null).sort(byFirstDay);
+    const states = Object.entries(JSON.parse(row?.states ?? '{}') as Record<string, string>);
+    const changed = states
+      .map(([id, xmins]) => ({ id, state: `${day} ${xmins}` }))
+      .filter(({ id, state }) => this.listed.get(id)?.state !== state);
+    for (let from = 0; from < changed.length; from += MAX_READ) {
+      await setImmediate();
+      const some = changed.slice(from, from + MAX_READ);
+      const read = await this.readCamps(some.map(({ id }) => id));
+      for (const [n, { id, state }] of some.entries()) {
+        const camp = read[n];
+        if (camp) this.listed.set(id, { state, camp });
+      }
+    }
+    const camps = states.flatMap(([id]) => this.listed.get(id)?.camp ?? []).sort(byFirstDay);
     const text = `[${camps.map((camp) => camp.text).join(',')}]`;
     this.lastAll = { camps: camps.map(({ camp }) => camp), text, version };
     return this.lastAll;

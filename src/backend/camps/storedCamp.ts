@@ -6,10 +6,11 @@ export type CampAnswer = Record<string, unknown>;
 /** A stored camp: its item of the camps response with the seats open now, and the parsed camp. */
 export type StoredCamp = ReturnType<typeof readStoredCamp>;
 
-const firstDay = ({ camp: { activeDays, id } }: StoredCamp) => `${activeDays[0]} ${id}`;
-
 /** Sorts camps, the earliest first. */
-export const byFirstDay = (one: StoredCamp, other: StoredCamp) => (firstDay(one) < firstDay(other) ? -1 : 1);
+export function byFirstDay({ camp: one }: StoredCamp, { camp: other }: StoredCamp): number {
+  const [first = '', second = ''] = [one.activeDays[0], other.activeDays[0]];
+  return (first === second ? one.id < other.id : first < second) ? -1 : 1;
+}
 
 /** The published fields: those of spec 3. Any other field of an imported camp is private to the organiser. */
 export const PUBLISHED =

@@ -1,3 +1,4 @@
+import { isDay } from '../../domain/days.ts';
 import { recordsTable, runSubcommand } from './commandLine.ts';
 import { command } from './commands.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
@@ -14,7 +15,9 @@ const SEATS = {
 
 function momentOf(text: string): string {
   const moment = new Date(text);
-  if (!Number.isNaN(moment.getTime())) return moment.toISOString();
+  // A day that exists, which PostgreSQL knows: it has no year 0.
+  const isMoment = isDay(text.slice(0, 10)) && text >= '1900' && !Number.isNaN(moment.getTime());
+  if (isMoment) return moment.toISOString();
   throw new InputProblem(`--since must be a moment such as 2027-05-01T18:00, but is "${text}".`);
 }
 

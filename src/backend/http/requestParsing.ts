@@ -24,23 +24,22 @@ const requireJson = refuseWhen(415, (req) => !isJson(req) || req.header('content
 
 const limitLength = refuseWhen(413, (req) => Number(req.header('content-length')) > MAX_BODY);
 
-/** Only without a Content-Length: counting a stream is a quarter of the cost of a booking. */
 const countStream = bodyLimit({ maxSize: MAX_BODY });
-const limitStream = createMiddleware((context, next) =>
-  context.req.header('content-length') === undefined ? countStream(context, next) : next(),
-);
 
 /** Reads the whole body before the queue, so that a slow client holds no place in it. Rejects a body that is not UTF-8. */
-const readBody = createMiddleware(async ({ req }, next) => {
+const readBody = createMiddleware(async (context, next) => {
+  const { req } = context;
   try {
+    // Only without a Content-Length: counting a stream is a quarter of the cost of a booking.
+    if (req.header('content-length') === undefined) await countStream(context, () => Promise.resolve());
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await req.arrayBuffer());
     Object.assign(req.bodyCache, { text: Promise.resolve(text) });
-  } catch {
-    // Not UTF-8, or the client left.
-    throw new HTTPException(400);
+  } catch (error) {
+    // Too long, not UTF-8, or the client left.
+    throw error instanceof HTTPException ? error : new HTTPException(400);
   }
   await next();
 });
 
 /** For calls with a body: requires JSON (415) of at most 64 KiB (413), and reads it. */
-export const jsonBody = [requireJson, limitLength, limitStream, readBody];
+export const jsonBody = [requireJson, limitLength, readBody];

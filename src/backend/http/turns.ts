@@ -39,7 +39,8 @@ export function inTurn({ queue, settings }: Backend): [MiddlewareHandler, Middle
     const { incoming, outgoing } = context.env;
     const hasLeft = () => outgoing.destroyed || incoming.socket.readableEnded;
     const work = async () => {
-      await acceptWaiting();
+      // Nothing was sent in a new connection. A client with an older one has not waited unseen.
+      if (incoming.socket.bytesWritten === 0) await acceptWaiting();
       if (hasLeft()) throw new Overloaded();
       await next();
     };

@@ -18,6 +18,9 @@ export type Choice = Record<Filter['name'], string>;
 const mondayOf = (day: Day) => addDays(day, -weekday(day));
 const weekOf = (monday: Day) => `${shortDate(monday)} t.e.m. ${shortDate(addDays(monday, 6))}`;
 
+/** Options of a filter on the page; a link to another one still works. */
+const MAX_OPTIONS = 200;
+
 /** Ages on the page. A camp without a limit, or stored with a wrong one, must not make the list any longer. */
 const AGES = 30;
 
@@ -37,7 +40,8 @@ export function filtersOf(camps: readonly Camp[]): Filter[] {
   const themes = new Map(camps.map(({ themeId, themeName }) => [themeId, themeName]));
   const year = Number(camps[0]?.activeDays[0]?.slice(0, 4));
   const ageOf = (born: number) => `Geboren in ${born} (wordt ${year - born} in ${year})`;
-  const mondays = [...new Set(camps.flatMap(({ activeDays }) => activeDays.map(mondayOf)))].sort();
+  const days = [...new Set(camps.flatMap(({ activeDays }) => activeDays))];
+  const mondays = [...new Set(days.map(mondayOf))].sort();
   return [
     {
       name: 'theme',
@@ -59,7 +63,10 @@ export function filtersOf(camps: readonly Camp[]): Filter[] {
       label: 'Week',
       all: 'Alle weken',
       options: mondays.map((monday) => [monday, weekOf(monday)]),
-      holds: ({ activeDays }, monday) => activeDays.some((day) => mondayOf(day) === monday),
+      holds({ activeDays }, monday) {
+        const sunday = addDays(monday, 6);
+        return activeDays.some((day) => day >= monday && day <= sunday);
+      },
     },
   ];
 }
@@ -88,7 +95,7 @@ export function filterForm(filters: readonly Filter[], choice: Choice) {
         html`<label
           >${label}<select name="${name}">
             ${option('', all, choice[name] === '')}
-            ${options.map(([value, text]) => option(value, text, choice[name] === value))}
+            ${options.slice(0, MAX_OPTIONS).map(([value, text]) => option(value, text, choice[name] === value))}
           </select></label
         >`,
     )}

@@ -14,6 +14,7 @@ import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 
 /** Cached pages: many visitors choose few of the possible combinations. */
 const MAX_PAGES = 100;
+const CAMPS_PER_PAGE = 100;
 
 /** Hills, a tent and the sun, inline to save a request. */
 const scene = html`<svg
@@ -38,11 +39,51 @@ const scene = html`<svg
 const offerOf = (camps: readonly Camp[]) => ({ camps, filters: filtersOf(camps) });
 type Offer = ReturnType<typeof offerOf>;
 
-function page({ settings }: Backend, brand: Brand, styleSheet: string, offer: Offer, choice: Choice) {
+/** The camps by theme, that of the earliest camp first. */
+function byTheme(camps: readonly Camp[]): Map<string, Camp[]> {
+  const themes = new Map<string, Camp[]>();
+  for (const camp of camps) {
+    const others = themes.get(camp.themeName);
+    if (others) others.push(camp);
+    else themes.set(camp.themeName, [camp]);
+  }
+  return themes;
+}
+
+const lastPageOf = (camps: readonly Camp[]) => Math.max(1, Math.ceil(camps.length / CAMPS_PER_PAGE));
+
+/** A page of the camps of a choice. */
+function pageOf({ camps, filters }: Offer, choice: Choice, asked: number) {
+  const chosen = [...byTheme(chosenCamps(camps, filters, choice)).values()].flat();
+  const last = lastPageOf(chosen);
+  const number = Math.min(asked, last);
+  const end = number * CAMPS_PER_PAGE;
+  return { number, last, themes: byTheme(chosen.slice(end - CAMPS_PER_PAGE, end)) };
+}
+
+function pageLinks(choice: Choice, number: number, last: number) {
+  const link = (to: number, text: string) => {
+    const query = new URLSearchParams({ ...choice, page: String(to) });
+    return html`<a href="${SITE_PATH}/?${query}#kampen">${text}</a>`;
+  };
+  return html`<nav class="pages" aria-label="Pagina's">
+    ${number > 1 && link(number - 1, 'Vorige kampen')}
+    <span>Pagina ${number} van ${last}</span>
+    ${number < last && link(number + 1, 'Volgende kampen')}
+  </nav>`;
+}
+
+function page(
+  { settings }: Backend,
+  brand: Brand,
+  styleSheet: string,
+  offer: Offer,
+  choice: Choice,
+  asked: number,
+) {
   const { organisationName, secretariatEmail } = settings.wizard;
   const { camps, filters } = offer;
-  const chosen = chosenCamps(camps, filters, choice);
-  const themes = [...new Set(chosen.map(({ themeName }) => themeName))];
+  const { number, last, themes } = pageOf(offer, choice, asked);
   const logo =
     brand.logo &&
     html`<img
@@ -51,7 +92,7 @@ function page({ settings }: Backend, brand: Brand, styleSheet: string, offer: Of
       width="${Math.round(Math.min(32 * brand.logo.ratio, 128))}"
       height="32"
     />`;
-  const onlyTheme = choice.theme === '' ? undefined : themes[0];
+  const onlyTheme = choice.theme === '' ? undefined : [...themes.keys()][0];
   return html`<!doctype html>
     <html lang="nl-BE">
       <head>
@@ -83,21 +124,22 @@ function page({ settings }: Backend, brand: Brand, styleSheet: string, offer: Of
             ${camps.length === 0 ? html`<p class="theme">Er zijn nu geen kampen. Kom binnenkort eens terug.</p>` : filterForm(filters, choice)}
             ${
               camps.length > 0 &&
-              themes.length === 0 &&
+              themes.size === 0 &&
               html`<p class="theme">
                 Geen kampen gevonden. Kies een andere week of leeftijd, of
                 <a href="${SITE_PATH}/">bekijk alle kampen</a>.
               </p>`
             }
-            ${themes.map(
-              (theme) =>
+            ${[...themes].map(
+              ([theme, ofTheme]) =>
                 html`<section class="theme">
                   <h2>${theme}</h2>
                   <ul class="cards">
-                    ${chosen.filter(({ themeName }) => themeName === theme).map(campCard)}
+                    ${ofTheme.map(campCard)}
                   </ul>
                 </section>`,
             )}
+            ${last > 1 && pageLinks(choice, number, last)}
           </div>
         </main>
         <footer class="bottom">
@@ -126,8 +168,11 @@ export function organisationSite(backend: Backend, brand: Brand, { files, styleS
       pages.clear();
     }
     const choice = choiceOf(offer.filters, context.req.query());
-    const key = JSON.stringify(choice);
-    const asset = pages.get(key) ?? pageAsset(String(await page(backend, brand, styleSheet, offer, choice)));
+    const asked = Math.floor(Number(context.req.query('page'))) || 1;
+    const number = Math.min(Math.max(1, asked), lastPageOf(offer.camps));
+    const key = JSON.stringify([choice, number]);
+    const asset =
+      pages.get(key) ?? pageAsset(String(await page(backend, brand, styleSheet, offer, choice, number)));
     pages.set(key, asset);
     return sendPublicPage(context, asset);
   });

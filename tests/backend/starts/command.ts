@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { killStarts, STARTS } from './killedStarts.ts';
 
-/** Of the about 1,000 steps of the creation: the next start removes what it made, whatever that is. */
+/** Of the about 4,000 steps of the creation: the next start removes what it made, whatever that is. */
 const KILLS_IN_CREATION = 40;
 
 /** `npm run chaos -- starts`: a start is killed at every file that it changes. Returns the exit code. */
