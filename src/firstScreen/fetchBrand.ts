@@ -60,8 +60,8 @@ async function sourceOf(given: unknown, isOver: () => boolean): Promise<{ source
 }
 
 /**
- * Loads the brand of the configuration block, which is tokens or a URL of the same origin, with its fonts and its
- * favicon. Missing tokens have the values of `base`. A font that cannot be used is replaced by its fallback fonts.
+ * Loads the brand of the configuration block, which is tokens or a URL of the same origin, with its fonts.
+ * Missing tokens have the values of `base`. A font that cannot be used is replaced by its fallback fonts.
  * Throws a {@link BrandProblem} for an invalid brand, and another error for one that cannot be had.
  */
 export async function fetchBrand(given: unknown, base: Brand): Promise<Brand> {
@@ -96,6 +96,5 @@ export async function fetchBrand(given: unknown, base: Brand): Promise<Brand> {
       return font !== null;
     }),
   );
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', brand.favicon);
   return { ...brand, faces: brand.faces.filter((_, index) => isUsable[index]) };
 }
