@@ -12,7 +12,7 @@ function tagsOf(brand: Brand): [name: string, attributes: string, content: strin
         .join(' '),
     ],
     // The browser takes the first one that applies.
-    ['theme-color', 'media="(prefers-color-scheme: dark)"', brand.dark?.ground ?? ground],
+    ['theme-color', 'media="(prefers-color-scheme: dark)" ', brand.dark?.ground ?? ground],
     ['theme-color', '', ground],
   ];
 }
@@ -20,7 +20,7 @@ function tagsOf(brand: Brand): [name: string, attributes: string, content: strin
 /** The tags for the canvas of the page, its scrollbars and the browser's own bars, in the brand's schemes. */
 export function brandTags(brand: Brand): string {
   const metas = tagsOf(brand).map(
-    ([name, attributes, content]) => `<meta name="${name}" ${attributes} content="${content}">`,
+    ([name, attributes, content]) => `<meta name="${name}" ${attributes}content="${content}">`,
   );
   return `${metas.join('')}<link rel="icon" href="${brand.favicon}">`;
 }
