@@ -25,7 +25,7 @@ import { reportShown } from '../stories/support/record/shown.ts';
 import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brand/brands.ts';
 import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
 import { DESKTOP, PHONE, type Size } from '../stories/support/settings/sizes.ts';
-import { MODES } from './modes.ts';
+import { chromaticModes } from './modes.ts';
 import { controls, readableArgs } from './controls.ts';
 
 const withTheme: Decorator = (Story, { globals }) => (
@@ -204,7 +204,7 @@ const preview: Preview = {
       options: isTest ? { resultTypes: ['violations'] } : {},
     },
     chromatic: {
-      modes: MODES,
+      modes: chromaticModes(Object.keys(BRANDS)),
       prefersReducedMotion: 'reduce',
       diffThreshold: 0,
       diffIncludeAntiAliasing: true,
