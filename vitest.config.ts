@@ -28,7 +28,7 @@ declare module 'vitest/browser' {
     emulateMode: () => Promise<void>;
   }
 }
-const emulateMode: BrowserCommand<[]> = ({ page }) => page.emulateMedia(mode?.emulated);
+const emulateMode: BrowserCommand = ({ page }) => page.emulateMedia(mode?.emulated);
 
 /** In Chromium every story is rendered and compared with its baseline, after its play and axe. */
 const STORIES = {

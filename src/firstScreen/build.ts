@@ -10,6 +10,7 @@ import { block, blockText, fill, pageOf, type RenderedScreen } from './page.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const PAGE = inRoot('index.html');
+const BEFORE_SCRIPTS = new URL('./beforeScripts.ts', import.meta.url);
 
 /** The default configuration, which is edited by hand on a static host. */
 const DEMO_CONFIG: WizardConfig = {
@@ -30,14 +31,14 @@ const SHOWN = { hidden: '', noscriptStyles: '', beforeFirstFrame: '' };
 const hidden = async () => ({
   hidden: 'hidden',
   noscriptStyles: '<noscript><style>html[hidden]{display:block}</style></noscript>',
-  beforeFirstFrame: await inlineScript('beforeFirstFrame.ts'),
+  beforeFirstFrame: await inlineScript(new URL('./beforeFirstFrame.ts', import.meta.url)),
 });
 
 type Output = Rolldown.RolldownOutput['output'];
 
 /** An inline script of the page. */
-async function inlineScript(name: string): Promise<string> {
-  const input = fileURLToPath(new URL(name, import.meta.url));
+async function inlineScript(source: URL): Promise<string> {
+  const input = fileURLToPath(source);
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -114,7 +115,7 @@ export function devPage(config: WizardConfig, brand: Brand): Plugin {
         const template = fill(html, {
           ...SHOWN,
           scripts,
-          beforeScripts: await inlineScript('beforeScripts.ts'),
+          beforeScripts: await inlineScript(BEFORE_SCRIPTS),
         });
         const screen = { title: '', styles: '', fontPreload: '', root: '' };
         return pageOf(template, blockText(config), brand, screen, '').text;
@@ -130,7 +131,7 @@ export function devPage(config: WizardConfig, brand: Brand): Plugin {
 export async function writePages(output: Output, wizardDir: string, prerenderDir: string): Promise<void> {
   const template = fill(readFileSync(PAGE, 'utf8'), {
     scripts: tagsOf(output),
-    beforeScripts: await inlineScript('beforeScripts.ts'),
+    beforeScripts: await inlineScript(BEFORE_SCRIPTS),
   });
   writeFileSync(join(prerenderDir, 'page.html'), fill(template, SHOWN));
   const script = pathToFileURL(join(prerenderDir, 'prerender.js')).href;
