@@ -162,7 +162,13 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook', initialGlobals: mode?.globals ?? {} })],
+        plugins: [
+          storybookTest({
+            configDir: '.storybook',
+            initialGlobals: mode?.globals ?? {},
+            tags: { skip: mode?.without === undefined ? [] : [mode.without] },
+          }),
+        ],
         // A dependency that is discovered late makes Vite reload the page during a test.
         optimizeDeps: {
           entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'],

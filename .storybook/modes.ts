@@ -10,6 +10,8 @@ interface Media {
 export interface Mode {
   globals?: Record<string, unknown>;
   emulated?: Media;
+  /** The tag of stories that are left out. */
+  without?: string;
 }
 
 const screen = (value: string): Mode => ({ globals: { viewport: { value } } });
@@ -22,7 +24,8 @@ export const MODES: Readonly<Record<string, Mode>> = {
   'forced-colors': { emulated: { forcedColors: 'active' } },
   'text-200': { globals: { textSize: 'double' } },
   'reduced-motion': { globals: { motion: 'on' } },
-  print: { emulated: { media: 'print' } },
+  // Stories tagged `screen` print something else than they show, or nothing.
+  print: { emulated: { media: 'print' }, without: 'screen' },
   phone: screen('phone320'),
   desktop: screen('desktop'),
 };

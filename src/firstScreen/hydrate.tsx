@@ -20,7 +20,6 @@ import { themeFor } from '../ui/theme/theme.ts';
 import { CONFIG_ID } from '../domain/wizardConfig.ts';
 import { EARLY } from '../ui/form/earlyInput.ts';
 import { ServedFormContext, servedFormIn } from '../ui/form/useHydratedForm.ts';
-import { showBrandTags } from './brandTags.ts';
 import { configuration } from './configuration.ts';
 import { BRAND_ID, ROOT_ID, RUNTIME_STYLE, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
 import { createRoot, flushSync, hydrateRoot } from './reactDom.ts';
@@ -95,10 +94,7 @@ export async function start(root: HTMLElement, messages: Messages): Promise<void
   // Before hydration, so that a slow connection has the next step sooner; after the brand, without which nothing shows.
   void fetchSteps();
   // Removes the styles of the prerendered brand, before Emotion hydrates them.
-  if (!isPrerendered) {
-    for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
-    showBrandTags(brand);
-  }
+  if (!isPrerendered) for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
   const stored = readStoredAnswers();
   const inPage = servedCampFrom(textOf(SERVED_CAMP_ID));
   // A fully booked camp is prerendered without the form, which the stored answers belong to.

@@ -97,6 +97,10 @@ const paletteOf = (colours: Colours, mode: Scheme) => ({
   text: { primary: colours.ink, secondary: colours.inkQuiet, disabled: colours.inkQuiet },
   divider: colours.line,
   inputLine: colours.inputLine,
+  // An autofilled field: in dark MUI has a blue of its own.
+  ...(mode === 'dark' && {
+    Input: { autofillWebkitBoxShadow: `0 0 0 100px ${colours.actionSoft} inset` },
+  }),
 });
 
 /** MUI's own rule for dark, which is also for paper. */
@@ -166,9 +170,9 @@ export function themeFor(
   const theme = createTheme({
     cssVariables: {
       cssVarPrefix: prefix,
-      // The logo is not a CSS variable, and dark papers have no overlays.
+      // The logo is not a CSS variable, dark papers have no overlays, and nothing uses the shorthands of fonts.
       shouldSkipGeneratingVar: (keys) =>
-        keys[0] === 'logo' || keys[0] === 'overlays' || shouldSkipGeneratingVar(keys),
+        /^(logo|overlays|font)$/.test(keys[0] ?? '') || shouldSkipGeneratingVar(keys),
     },
     colorSchemes: {
       light: { palette: paletteOf(colours, 'light') },
@@ -228,11 +232,7 @@ export function themeFor(
   const rule = DARK_RULES[scheme];
   const sheets = theme
     .generateStyleSheets()
-    .map((sheet) =>
-      Object.fromEntries(
-        Object.entries(sheet).map(([selector, styles]) => [selector === MUI_DARK ? rule : selector, styles]),
-      ),
-    );
+    .map((sheet) => (MUI_DARK in sheet ? { [rule]: sheet[MUI_DARK] as object } : sheet));
   return enhanceHighContrast({
     ...theme,
     generateStyleSheets: () => sheets,

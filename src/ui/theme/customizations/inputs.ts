@@ -131,14 +131,6 @@ export const inputs: ThemeOptions['components'] = {
         padding: '0.625rem 0.75rem',
         lineHeight: 1.5,
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-        // MUI's blue of an autofilled field, which is for dark alone, belongs to no brand.
-        ...theme.applyStyles('dark', {
-          '&:-webkit-autofill': {
-            WebkitBoxShadow: `0 0 0 100px ${theme.vars.palette.primary.soft} inset`,
-            WebkitTextFillColor: theme.vars.palette.text.primary,
-            caretColor: theme.vars.palette.text.primary,
-          },
-        }),
       }),
     },
   },
