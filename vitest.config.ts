@@ -1,6 +1,8 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
+import { MODES } from './.storybook/modes.ts';
 import { browserLaunch } from './tests/browser.ts';
 import { engineFrom } from './tests/engines.ts';
 import { storiesIn } from './tests/states/storiesIn.ts';
@@ -16,6 +18,17 @@ const storyBrowser = browserLaunch();
 
 /** Set by `npm test -- stories --engine NAME`. */
 const engine = engineFrom(process.env.ENGINE);
+
+/** Set by `npm test -- stories --modes NAME`. */
+const modeName = process.env.STORY_MODE ?? '';
+const mode = MODES[modeName];
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulateMode: () => Promise<void>;
+  }
+}
+const emulateMode: BrowserCommand = ({ page }) => page.emulateMedia(mode?.emulated);
 
 /** In Chromium every story is rendered and compared with its baseline, after its play and axe. */
 const STORIES = {
@@ -49,6 +62,15 @@ const STORIES = {
     }),
     instances: [{ browser: 'chromium' }],
   },
+} satisfies TestProjectInlineConfiguration['test'];
+
+/** In a mode every story is rendered, after its play axe looks at it, and there are no pictures. */
+const STORIES_IN_MODE = {
+  ...STORIES,
+  name: `${modeName}-stories`,
+  globalSetup: [],
+  setupFiles: ['tests/states/lightReports.ts', 'tests/states/inMode.ts'],
+  browser: { ...STORIES.browser, commands: { emulateMode } },
 } satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({
@@ -140,7 +162,13 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [
+          storybookTest({
+            configDir: '.storybook',
+            initialGlobals: mode?.globals ?? {},
+            tags: { skip: mode?.without === undefined ? [] : [mode.without] },
+          }),
+        ],
         // A dependency that is discovered late makes Vite reload the page during a test.
         optimizeDeps: {
           entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'],
@@ -169,7 +197,7 @@ export default defineConfig({
         test: {
           // WebKit draws without a graphics card, three times slower than Chromium.
           testTimeout: (engine ? 3 : 1) * BUSY_MACHINE_MS,
-          ...(engine ? storiesIn(engine) : STORIES),
+          ...(engine ? storiesIn(engine) : mode ? STORIES_IN_MODE : STORIES),
         },
       },
     ],

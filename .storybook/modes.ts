@@ -1,9 +1,48 @@
-import { BRANDS } from '../stories/support/brand/brands.ts';
+/** The media that a browser emulates, as in Playwright's `emulateMedia`. */
+interface Media {
+  colorScheme?: 'dark';
+  forcedColors?: 'active';
+  media?: 'print';
+  reducedMotion?: 'no-preference';
+}
+
+/** A way to look at every story: values of the toolbar, and what only the browser can emulate. */
+export interface Mode {
+  globals?: Record<string, unknown>;
+  emulated?: Media;
+  /** The tag of stories that are left out. */
+  without?: string;
+}
+
+const screen = (value: string): Mode => ({ globals: { viewport: { value } } });
+
+/** The modes of `npm test -- stories --modes NAME,…`. */
+export const MODES: Readonly<Record<string, Mode>> = {
+  coral: { globals: { brand: 'coral' } },
+  dark: { globals: { scheme: 'dark' }, emulated: { colorScheme: 'dark' } },
+  'coral-dark': { globals: { brand: 'coral', scheme: 'dark' }, emulated: { colorScheme: 'dark' } },
+  'forced-colors': { emulated: { forcedColors: 'active' } },
+  'text-200': { globals: { textSize: 'double' } },
+  'reduced-motion': { globals: { motion: 'on' } },
+  // Stories tagged `screen` print something else than they show, or nothing.
+  print: { emulated: { media: 'print' }, without: 'screen' },
+  phone: screen('phone320'),
+  desktop: screen('desktop'),
+};
+
+/** The modes of a list of names, or of `all`. Throws for an unknown one. */
+export function modesFrom(list: string): string[] {
+  const names = list === 'all' ? Object.keys(MODES) : list.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !Object.hasOwn(MODES, name));
+  if (unknown === undefined) return [...new Set(names)];
+  throw new Error(`There is no mode "${unknown}": choose from all, ${Object.keys(MODES).join(', ')}.`);
+}
 
 /** Chromatic's modes: the screens of the baselines, in every brand. */
-export const MODES = Object.fromEntries(
-  Object.keys(BRANDS).flatMap((brand) => [
-    [`phone, ${brand}`, { viewport: 'phone320', brand }],
-    [`desktop, ${brand}`, { viewport: 'desktop', brand }],
-  ]),
-);
+export const chromaticModes = (brands: readonly string[]) =>
+  Object.fromEntries(
+    brands.flatMap((brand) => [
+      [`phone, ${brand}`, { viewport: 'phone320', brand }],
+      [`desktop, ${brand}`, { viewport: 'desktop', brand }],
+    ]),
+  );

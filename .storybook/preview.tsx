@@ -25,12 +25,13 @@ import { reportShown } from '../stories/support/record/shown.ts';
 import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brand/brands.ts';
 import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
 import { DESKTOP, PHONE, type Size } from '../stories/support/settings/sizes.ts';
-import { MODES } from './modes.ts';
+import { chromaticModes } from './modes.ts';
 import { controls, readableArgs } from './controls.ts';
 
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
     brand={String(globals.brand)}
+    scheme={globals.scheme === 'dark' ? 'dark' : 'light'}
     textSize={globals.textSize === 'double' ? 200 : 100}
     forcedColours={globals.colours === 'forced'}
     motion={globals.motion === 'on'}
@@ -131,7 +132,7 @@ const preview: Preview = {
   decorators: [withForm, withOrganisation, inItsColumn, withRouter, withWords, withTheme],
   argTypesEnhancers: [controls],
   argsEnhancers: [readableArgs],
-  initialGlobals: { brand: OWN_BRAND, textSize: 'normal', colours: 'own', motion: 'off' },
+  initialGlobals: { brand: OWN_BRAND, scheme: 'light', textSize: 'normal', colours: 'own', motion: 'off' },
   globalTypes: {
     brand: {
       description: 'The organisation: its name, logo, colours and fonts',
@@ -142,6 +143,18 @@ const preview: Preview = {
         items: [
           ...Object.entries(BRANDS).map(([value, { name }]) => ({ value, title: name })),
           { value: DROPPED, title: 'Dropped file' },
+        ],
+      },
+    },
+    scheme: {
+      description: 'The colour scheme of the system, which a brand with dark colours follows',
+      toolbar: {
+        title: 'Scheme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
         ],
       },
     },
@@ -191,7 +204,7 @@ const preview: Preview = {
       options: isTest ? { resultTypes: ['violations'] } : {},
     },
     chromatic: {
-      modes: MODES,
+      modes: chromaticModes(Object.keys(BRANDS)),
       prefersReducedMotion: 'reduce',
       diffThreshold: 0,
       diffIncludeAntiAliasing: true,

@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { modesFrom } from '../.storybook/modes.ts';
 import { engineFrom, ENGINES, missingFor, type Engine } from './engines.ts';
 
 /**
  * Runs every check of the project with `npm test`, or some with `npm test -- unit stories`. `npm test -- journeys --engine
- * firefox` and `npm test -- stories --engine webkit` run a part in another engine.
+ * firefox` and `npm test -- stories --engine webkit` run a part in another engine, and `npm test -- stories --modes all`
+ * every story in every mode; a file of stories after it limits it to that.
  */
 
 interface Counts {
@@ -16,10 +18,14 @@ interface Counts {
   skipped: number;
 }
 
-const { values, positionals: named } = parseArgs({
-  options: { engine: { type: 'string' } },
+const { values, positionals } = parseArgs({
+  options: { engine: { type: 'string' }, modes: { type: 'string' } },
   allowPositionals: true,
 });
+
+/** The parts that run. With modes these are the stories, and what follows are files of stories. */
+const named = values.modes === undefined ? positionals : positionals.slice(0, 1);
+const storyFiles = positionals.slice(named.length);
 
 /** Ends the command with one sentence. */
 function refuse(sentence: string): never {
@@ -44,6 +50,20 @@ function chosenEngine(name: string | undefined): Engine | undefined {
 }
 
 const engine = chosenEngine(values.engine);
+
+/** The modes of the stories; none for the run with pictures. */
+function chosenModes(list: string | undefined): string[] {
+  if (list === undefined) return [];
+  if (named[0] !== 'stories' || engine)
+    refuse('Only the stories run in modes, in Chromium: npm test -- stories --modes NAME,….');
+  try {
+    return modesFrom(list);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+const modes = chosenModes(values.modes);
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const RESULTS = join(ROOT, 'test-results');
@@ -178,16 +198,29 @@ async function journeys(run: Run): Promise<Counts> {
   return counts;
 }
 
+/** The stories in each mode. */
+async function storiesInModes(run: Run): Promise<Counts> {
+  let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const mode of modes)
+    counts = sum(
+      counts,
+      await vitest(run, `${mode}-stories`, { ...PRODUCTION, STORY_MODE: mode }, storyFiles),
+    );
+  return counts;
+}
+
 const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
   types: async (run) => oneCheck(await run(TSC, ['--noEmit'])),
   lint,
   unit: (run) => vitest(run, 'unit'),
   backend: (run) => vitest(run, 'backend'),
-  /** The stories, and then whether they show every state. In another engine the plays of the stories. */
+  /** The stories, and then whether they show every state. In another engine the plays of the stories, or in modes. */
   stories: async (run) =>
-    engine
-      ? vitest(run, `${engine}-stories`, { ...PRODUCTION, ENGINE: engine })
-      : sum(await vitest(run, 'stories', PRODUCTION), await vitest(run, 'states')),
+    modes.length > 0
+      ? storiesInModes(run)
+      : engine
+        ? vitest(run, `${engine}-stories`, { ...PRODUCTION, ENGINE: engine })
+        : sum(await vitest(run, 'stories', PRODUCTION), await vitest(run, 'states')),
   /** The visual comparison's own tests, and those of the built Storybook. */
   visual: (run) => vitest(run, 'visual'),
   /** The library's package, installed in another project. */

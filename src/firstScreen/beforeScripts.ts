@@ -7,8 +7,8 @@ import { isStoredFor, needsFetch } from '../storage/storedAnswers.ts';
 import { campLink } from '../domain/campLink.ts';
 import { withRetries } from '../api/withRetries.ts';
 import { readStoredAnswers, clearStoredAnswers } from '../storage/tabStorage.ts';
-import { CONFIG_ID } from '../domain/wizardConfig.ts';
 import { EARLY, TYPED } from '../ui/form/earlyInput.ts';
+import { configuration } from './configuration.ts';
 import { ROOT_ID, STARTED } from './names.ts';
 
 const root = document.getElementById(ROOT_ID) as HTMLElement;
@@ -33,16 +33,6 @@ function restoreFields(): void {
     if (field.type === 'radio') field.checked = field.value === value;
     else if (field.type === 'checkbox') field.checked = hasStoredDays ? isStoredDay(field) : field.checked;
     else if (typeof value === 'string') field.value = value;
-  }
-}
-
-/** The configuration block, which the wizard parses as a whole later. */
-function configuration(): { brand?: unknown; secretariatEmail?: string } {
-  try {
-    const config: unknown = JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '');
-    return typeof config === 'object' && config !== null ? config : {};
-  } catch {
-    return {};
   }
 }
 

@@ -10,7 +10,7 @@ import { block, blockText, fill, pageOf, type RenderedScreen } from './page.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const PAGE = inRoot('index.html');
-const BEFORE_SCRIPTS = fileURLToPath(new URL('./beforeScripts.ts', import.meta.url));
+const BEFORE_SCRIPTS = new URL('./beforeScripts.ts', import.meta.url);
 
 /** The default configuration, which is edited by hand on a static host. */
 const DEMO_CONFIG: WizardConfig = {
@@ -25,18 +25,20 @@ const DEMO_CONFIG: WizardConfig = {
 };
 
 /** A page that is shown at once. */
-const SHOWN = { hidden: '', noscriptStyles: '' };
+const SHOWN = { hidden: '', noscriptStyles: '', beforeFirstFrame: '' };
 
 /** A page that is hidden until its brand is known (`beforeScripts.ts`), unless scripts are disabled. */
-const HIDDEN = {
+const hidden = async () => ({
   hidden: 'hidden',
   noscriptStyles: '<noscript><style>html[hidden]{display:block}</style></noscript>',
-};
+  beforeFirstFrame: await inlineScript(new URL('./beforeFirstFrame.ts', import.meta.url)),
+});
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/** The inline script of the page. */
-async function beforeScripts(): Promise<string> {
+/** An inline script of the page. */
+async function inlineScript(source: URL): Promise<string> {
+  const input = fileURLToPath(source);
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -44,10 +46,10 @@ async function beforeScripts(): Promise<string> {
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: BEFORE_SCRIPTS,
+        input,
         output: { format: 'iife' },
         // Removes unused code of imported modules.
-        treeshake: { moduleSideEffects: (id) => id === BEFORE_SCRIPTS },
+        treeshake: { moduleSideEffects: (id) => id === input },
       },
     },
   });
@@ -110,7 +112,11 @@ export function devPage(config: WizardConfig, brand: Brand): Plugin {
       async handler(html, { filename }) {
         if (filename !== PAGE) return html;
         const scripts = '<script type="module" src="/src/main.tsx"></script>';
-        const template = fill(html, { ...SHOWN, scripts, beforeScripts: await beforeScripts() });
+        const template = fill(html, {
+          ...SHOWN,
+          scripts,
+          beforeScripts: await inlineScript(BEFORE_SCRIPTS),
+        });
         const screen = { title: '', styles: '', fontPreload: '', root: '' };
         return pageOf(template, blockText(config), brand, screen, '').text;
       },
@@ -125,7 +131,7 @@ export function devPage(config: WizardConfig, brand: Brand): Plugin {
 export async function writePages(output: Output, wizardDir: string, prerenderDir: string): Promise<void> {
   const template = fill(readFileSync(PAGE, 'utf8'), {
     scripts: tagsOf(output),
-    beforeScripts: await beforeScripts(),
+    beforeScripts: await inlineScript(BEFORE_SCRIPTS),
   });
   writeFileSync(join(prerenderDir, 'page.html'), fill(template, SHOWN));
   const script = pathToFileURL(join(prerenderDir, 'prerender.js')).href;
@@ -140,6 +146,6 @@ export async function writePages(output: Output, wizardDir: string, prerenderDir
     JSON.stringify(brand),
     '',
   );
-  const page = pageOf(fill(template, HIDDEN), JSON.stringify(DEMO_CONFIG, null, 2), brand, frame, '');
+  const page = pageOf(fill(template, await hidden()), JSON.stringify(DEMO_CONFIG, null, 2), brand, frame, '');
   writeFileSync(join(wizardDir, 'index.html'), page.text);
 }

@@ -1,6 +1,7 @@
 import { BrandProblem, type Brand } from '../ui/brand/Brand.ts';
 import { checkContrast, readBrand } from '../ui/brand/readBrand.ts';
 import { withRetries } from '../api/withRetries.ts';
+import { showBrandTags } from './brandTags.ts';
 
 /** The time-out of a request in ms. */
 const TIMEOUT_MS = 4000;
@@ -59,12 +60,8 @@ async function sourceOf(given: unknown, isOver: () => boolean): Promise<{ source
   return { source: new TextDecoder().decode(bytes), at };
 }
 
-/**
- * Loads the brand of the configuration block, which is tokens or a URL of the same origin, with its fonts and its
- * favicon. Missing tokens have the values of `base`. A font that cannot be used is replaced by its fallback fonts.
- * Throws a {@link BrandProblem} for an invalid brand, and another error for one that cannot be had.
- */
-export async function fetchBrand(given: unknown, base: Brand): Promise<Brand> {
+/** Loads and validates a brand with its fonts. */
+async function readFrom(given: unknown, base: Brand): Promise<Brand> {
   const isOver = timer(PATIENCE_MS.other);
   const isFontOver = timer(PATIENCE_MS.font);
   const { source, at } = await sourceOf(given, isOver);
@@ -96,6 +93,21 @@ export async function fetchBrand(given: unknown, base: Brand): Promise<Brand> {
       return font !== null;
     }),
   );
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', brand.favicon);
   return { ...brand, faces: brand.faces.filter((_, index) => isUsable[index]) };
+}
+
+/**
+ * Loads the brand of the configuration block, which is tokens or a URL of the same origin, with its fonts.
+ * Missing tokens have the values of `base`. A font that cannot be used is replaced by its fallback fonts.
+ * Throws a {@link BrandProblem} for an invalid brand, and another error for one that cannot be had.
+ */
+export async function fetchBrand(given: unknown, base: Brand): Promise<Brand> {
+  try {
+    const brand = await readFrom(given, base);
+    showBrandTags(brand);
+    return brand;
+  } catch (error) {
+    showBrandTags(base);
+    throw error;
+  }
 }

@@ -20,6 +20,7 @@ import { themeFor } from '../ui/theme/theme.ts';
 import { CONFIG_ID } from '../domain/wizardConfig.ts';
 import { EARLY } from '../ui/form/earlyInput.ts';
 import { ServedFormContext, servedFormIn } from '../ui/form/useHydratedForm.ts';
+import { configuration } from './configuration.ts';
 import { BRAND_ID, ROOT_ID, RUNTIME_STYLE, SERVED_CAMP_ID, STARTED, STYLES } from './names.ts';
 import { createRoot, flushSync, hydrateRoot } from './reactDom.ts';
 
@@ -56,22 +57,13 @@ const STYLE_CONTAINER = {
   },
 } as unknown as Node;
 
-/** The `brand` of the configuration block, which is parsed as a whole later. */
-function configuredBrand(): unknown {
-  try {
-    return (JSON.parse(textOf(CONFIG_ID)) as { brand?: unknown }).brand;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The brand of the page: the one of the configuration block, or the one it is prerendered with. An invalid brand is a
  * problem that the page shows; one that the host does not have now is only logged.
  */
 async function pageBrand() {
   const prerendered = JSON.parse(textOf(BRAND_ID)) as Brand;
-  const given = configuredBrand();
+  const { brand: given } = configuration();
   if (given === undefined) return { brand: prerendered, brandProblem: null, isPrerendered: true };
   // Loaded on demand: validating a brand is much code, and a server has done it already.
   try {

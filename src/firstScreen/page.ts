@@ -1,5 +1,6 @@
 import type { Brand } from '../ui/brand/Brand.ts';
 import { CONFIG_ID } from '../domain/wizardConfig.ts';
+import { brandTags } from './brandTags.ts';
 import { BRAND_ID, RUNTIME_STYLE, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
 
 /** A first screen prerendered as HTML (`prerender.tsx`). */
@@ -52,7 +53,7 @@ export function pageOf(
   const served = servedText === '' ? '' : block(SERVED_CAMP_ID, servedText);
   const values = {
     title,
-    config: `${block(CONFIG_ID, configText)}${block(BRAND_ID, blockText(brand))}<link rel="icon" href="${brand.favicon}">`,
+    config: `${block(CONFIG_ID, configText)}${block(BRAND_ID, blockText(brand))}${brandTags(brand)}`,
     root: `${served}<div id="${ROOT_ID}">${root}</div>`,
   };
   const page = fill(template, own);

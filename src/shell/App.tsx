@@ -35,7 +35,7 @@ interface AppProps {
 export function App({ configText, theme, brandProblem, served, Router }: AppProps) {
   const [{ config, wrongKey }] = useState(() => configFrom(configText));
   return (
-    <ThemeProvider theme={theme} storageManager={null}>
+    <ThemeProvider theme={theme} storageManager={null} noSsr>
       <CssBaseline />
       {config && !brandProblem ? (
         <Router>

@@ -129,7 +129,7 @@ export const Confirming: Story = {
 
 /** The whole state is posted (spec 7), and the thank-you page shows the reference. */
 export const Success: Story = {
-  tags: ['responsive'],
+  tags: ['responsive', 'screen'],
   parameters: link(camp, recordRequests('enrolment', saves), enrolmentAccepted('DB-2027-0417')),
   play: async (context) => {
     await enrol(context);

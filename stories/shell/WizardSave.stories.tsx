@@ -59,7 +59,7 @@ export const ChildChangedFromTheRecap: Story = {
 
 /** Changed data is sent with another key. */
 export const ChangedAndConfirmedAgain: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'screen'],
   parameters: link(camp, recordRequests('enrolment', saves), offline('enrolment')),
   play: async (context) => {
     await enrol(context);

@@ -13,6 +13,8 @@ import { Page, Quiet } from './page/Page.tsx';
 const meta = {
   tags: ['wide', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true }, route: '/kid-parent' },
+  // A look of its own, in the colours of the light scheme.
+  globals: { scheme: 'light' },
 } satisfies Meta;
 export default meta;
 

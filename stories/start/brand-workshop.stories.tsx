@@ -26,7 +26,7 @@ import { PAYMENT } from '../support/data/wizardConfig.ts';
 import { Page, Quiet } from './page/Page.tsx';
 
 const meta = {
-  tags: ['wide', '!autodocs'],
+  tags: ['wide', '!autodocs', 'screen'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
@@ -71,7 +71,10 @@ const Rows = styled('div')(({ theme }) => ({
 
 /** The steps in the brand that is being edited. */
 const Preview = memo(function Preview({ brand }: { brand: Brand }) {
-  const theme = useMemo(() => themeFor(brand, { motion: false, prefix: 'workshop' }), [brand]);
+  const theme = useMemo(
+    () => themeFor(brand, { scheme: 'light', motion: false, prefix: 'workshop' }),
+    [brand],
+  );
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyles styles={brand.faces.flatMap(fontFaces).map((face) => ({ '@font-face': face }))} />

@@ -11,6 +11,7 @@ const camp = flexibleCamp();
 
 const meta = {
   component: Success,
+  tags: ['screen'],
   parameters: { column: 'center' },
   args: {
     camp,

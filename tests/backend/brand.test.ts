@@ -67,6 +67,64 @@ test('prefers ORGANISATION_NAME to the name of the brand', async ({ start }) => 
   expect(text).toContain('| Kampen vzw</title>');
 });
 
+/** The colours of the style sheet of the organisation's page, and the tags of its page. */
+async function siteOf(backend: Parameters<typeof get>[0]) {
+  const { text } = await get(backend, '/organisatie/');
+  const { text: css } = await get(backend, /href="([^"]+\.css)"/.exec(text)?.[1] ?? '');
+  return {
+    css,
+    tags: [...text.matchAll(/<meta name="(?:color-scheme|theme-color)" [^>]*>/g)].map(([tag]) => tag),
+  };
+}
+
+test('the website follows the scheme of the system', async ({ start }) => {
+  const { css, tags } = await siteOf(await start([]));
+  const { ground } = PINE.colours;
+  const dark = PINE.dark?.ground;
+  expect(css).toContain(`:root{color-scheme:light}:root{--ground:${ground};`);
+  expect(css).toContain(
+    `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark}:root{--ground:${dark};`,
+  );
+  expect(tags).toEqual([
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`,
+    `<meta name="theme-color" content="${ground}">`,
+  ]);
+});
+
+test('the website of a brand without dark colours is always light', async ({ start }) => {
+  const { css, tags } = await siteOf(await start([], { environment: { BRAND: write(OURS) } }));
+  expect(css).not.toContain('color-scheme:dark');
+  expect(tags[0]).toBe('<meta name="color-scheme" content="light">');
+});
+
+test.each([
+  [
+    'some dark colours',
+    { colour: { dark: colours({ action: '#7CCBB5' }) } },
+    expect.stringMatching(
+      /^colour\.dark has no colour\.dark\.ground, colour\.dark\.surface, .*: the dark scheme has all colours or none\.$/,
+    ),
+  ],
+  [
+    'dark colours that are too close',
+    { colour: { dark: colours({ ...PINE.dark, wrong: '#663333' }) } },
+    expect.stringMatching(
+      /^colour\.dark\.wrong \(#663333\) on colour\.dark\.ground \S+ has a contrast of \d\.\d\d in the dark scheme, less than 4\.5; the nearest that passes is #\w{6}\.$/,
+    ),
+  ],
+])('refuses %s at the start and in a check', async (_what, tokens, sentence) => {
+  const BRAND = write(tokens);
+  for (const [command, args, environment] of [
+    ['start', [], { BRAND }],
+    ['brand', ['check', BRAND], {}],
+  ] as const) {
+    const { status, stderr } = await runCommand(command, [...args], { ...environment });
+    const prefix = `The brand ${BRAND} cannot be used: `;
+    expect([status, stderr.startsWith(prefix), stderr.slice(prefix.length, -1)]).toEqual([2, true, sentence]);
+  }
+});
+
 test.each([
   [
     'a colour that is none',
@@ -90,6 +148,17 @@ describe('npm run brand', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Ons kamp: /);
     expect(stdout).toMatch(/^action #6B1F7A +ground #FDF6FF +\d+\.\d\d +4\.5 +passes +links$/m);
+  });
+
+  test('prints the pairs of both schemes, and says when there is one', async () => {
+    const both = await runCommand('brand', ['check', 'brands/coral'], {});
+    expect(both.status).toBe(0);
+    expect(both.stdout.match(/^Zeilhaven: every pair .*$/gm)).toEqual([
+      'Zeilhaven: every pair of colours that meets on a page, light',
+      'Zeilhaven: every pair of colours that meets on a page, dark',
+    ]);
+    const { stdout } = await runCommand('brand', ['check', write(OURS)], {});
+    expect(stdout).toMatch(/^Ons kamp has no dark colours, and is always light\.$/m);
   });
 
   test('marks pairs with too little contrast, and exits with 2 and the message', async () => {

@@ -1,20 +1,23 @@
-import type { Brand } from '../../ui/brand/Brand.ts';
+import { schemesOf, type Brand } from '../../ui/brand/Brand.ts';
 import { contrastIn, nearestPassing, PAIRS, ratioText } from '../../ui/brand/contrast.ts';
 import { runSubcommand, tableOf } from './commandLine.ts';
 import { usableBrand } from '../service/openBrand.ts';
 
-/** Prints the contrast of every pair of colours. */
-function printContrast({ name, colours }: Brand): void {
-  const rows = PAIRS.map((pair) => {
-    const { foreground, background, where, minimum } = pair;
-    const ratio = contrastIn(colours, pair);
-    const result =
-      ratio >= minimum ? 'passes' : `too close: ${nearestPassing(colours, pair) ?? 'no colour'} passes`;
-    const names = [foreground, background].map((job) => `${job} ${colours[job]}`);
-    return [...names, ratioText(ratio), String(minimum), result, where];
-  });
-  console.log(`${name}: every pair of colours that meets on a page\n`);
-  console.log(tableOf([['colour', 'on', 'contrast', 'least', '', 'for'], ...rows]));
+/** Prints the contrast of every pair of colours, in each scheme. */
+function printContrast(brand: Brand): void {
+  for (const [scheme, colours] of schemesOf(brand)) {
+    const rows = PAIRS.map((pair) => {
+      const { foreground, background, where, minimum } = pair;
+      const ratio = contrastIn(colours, pair);
+      const result =
+        ratio >= minimum ? 'passes' : `too close: ${nearestPassing(colours, pair) ?? 'no colour'} passes`;
+      const names = [foreground, background].map((job) => `${job} ${colours[job]}`);
+      return [...names, ratioText(ratio), String(minimum), result, where];
+    });
+    console.log(`${brand.name}: every pair of colours that meets on a page, ${scheme}\n`);
+    console.log(`${tableOf([['colour', 'on', 'contrast', 'least', '', 'for'], ...rows])}\n`);
+  }
+  if (!brand.dark) console.log(`${brand.name} has no dark colours, and is always light.`);
 }
 
 /** `npm run brand -- check FILE` */

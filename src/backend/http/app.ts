@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import type { LoadedBrand } from '../../build/loadBrand.ts';
+import { brandTags } from '../../firstScreen/brandTags.ts';
 import type { Brand } from '../../ui/brand/Brand.ts';
 import { campLink } from '../../domain/campLink.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
@@ -81,7 +82,7 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
         <link rel="stylesheet" href="${site.styleSheet}" />
-        <link rel="icon" href="${brand.favicon}" />
+        ${raw(brandTags(brand))}
         <main class="wide plain">
           <h1>${title}</h1>
           <p>${sentence}</p>

@@ -1,8 +1,9 @@
 import { Hono, type Context } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import QuickLRU from 'quick-lru';
 import type { Brand } from '../../ui/brand/Brand.ts';
 import type { Camp } from '../../domain/camp.ts';
+import { brandTags } from '../../firstScreen/brandTags.ts';
 import { inTurn } from '../http/turns.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
 import { campCard } from './campCard.ts';
@@ -103,7 +104,7 @@ function page(
           content="Sportkampen van ${organisationName}: kies een kamp en schrijf uw kind in."
         />
         <title>${onlyTheme ?? 'Sportkampen'} | ${organisationName}</title>
-        <link rel="icon" href="${brand.favicon}" />
+        ${raw(brandTags(brand))}
         <link rel="stylesheet" href="${styleSheet}" />
       </head>
       <body>

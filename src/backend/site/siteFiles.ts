@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../../build/paths.ts';
-import type { Brand } from '../../ui/brand/Brand.ts';
+import { schemesOf, type Brand } from '../../ui/brand/Brand.ts';
 import { fontFaces, fontFamily } from '../../ui/brand/fonts.ts';
 import { assetOf, type Asset } from './siteAssets.ts';
 
@@ -24,19 +24,28 @@ const declarations = (of: Record<string, string | number>) =>
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 
+/** Custom properties of the page. */
+const rootRule = (of: Record<string, string | number>) =>
+  `:root{${Object.entries(of)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
+
 /** The brand's part of the style sheet. */
 function brandRules(brand: Brand): string {
   const values = {
-    ...brand.colours,
     'body-font': fontFamily(brand, 'body'),
     'heading-font': fontFamily(brand, 'heading'),
     'heading-weight': brand.headingWeight,
     'field-radius': `${brand.fieldRadius}px`,
     'card-radius': `${brand.cardRadius}px`,
   };
-  const root = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
+  // Paper is light.
+  const schemes = schemesOf(brand).map(([scheme, colours]) => {
+    const rule = `:root{color-scheme:${scheme}}${rootRule(colours)}`;
+    return scheme === 'light' ? rule : `@media screen and (prefers-color-scheme:dark){${rule}}`;
+  });
   const faces = brand.faces.flatMap(fontFaces).map((face) => `@font-face{${declarations(face)}}`);
-  return `${faces.join('')}:root{${root.join(';')}}`;
+  return [...faces, rootRule(values), ...schemes].join('');
 }
 
 /** The path of this brand's style sheet, and its file and the default fonts, with a hash of the content in their names. */

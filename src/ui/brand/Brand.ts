@@ -31,6 +31,8 @@ export type ColourJob = (typeof COLOUR_JOBS)[number];
 /** Colours as `#RRGGBB`. */
 export type Colours = Record<ColourJob, string>;
 
+export type Scheme = 'light' | 'dark';
+
 /** The text styles that have their own font. */
 export type FontRole = 'body' | 'heading';
 
@@ -67,7 +69,10 @@ export const NO_FAVICON = 'data:,';
 /** A brand that has been read and validated. */
 export interface Brand {
   name: string;
+  /** Its light colours. */
   colours: Colours;
+  /** Its dark colours; null for a brand that is always light. */
+  dark: Colours | null;
   /** Font families, in order of preference. */
   fonts: Record<FontRole, readonly string[]>;
   headingWeight: number;
@@ -79,6 +84,16 @@ export interface Brand {
   /** The URL of the favicon. */
   favicon: string;
   faces: readonly Face[];
+}
+
+/** The schemes of a brand with their colours. */
+export function schemesOf({ colours, dark }: Pick<Brand, 'colours' | 'dark'>): [Scheme, Colours][] {
+  return dark
+    ? [
+        ['light', colours],
+        ['dark', dark],
+      ]
+    : [['light', colours]];
 }
 
 /** An invalid brand: the token, and the reason, which continues the sentence after its name. */

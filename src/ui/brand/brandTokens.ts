@@ -1,15 +1,30 @@
-import { BrandProblem, COLOUR_JOBS, type Brand, type ColourJob } from './Brand.ts';
+import {
+  BrandProblem,
+  COLOUR_JOBS,
+  schemesOf,
+  type Brand,
+  type ColourJob,
+  type Colours,
+  type Scheme,
+} from './Brand.ts';
 
 /** The type of a token: one of the W3C design tokens format, or our own. */
 type Kind = 'color' | 'fontFamily' | 'fontWeight' | 'dimension' | 'text' | 'file';
 
+type ColourToken = `colour.${ColourJob}` | `colour.dark.${ColourJob}`;
+
+/** The token of a colour in a scheme. */
+export const colourToken = (scheme: Scheme, job: ColourJob): ColourToken =>
+  scheme === 'light' ? `colour.${job}` : `colour.dark.${job}`;
+
 /** The tokens of a brand. */
 const TOKENS = {
   name: 'text',
-  ...(Object.fromEntries(COLOUR_JOBS.map((job) => [`colour.${job}`, 'color'])) as Record<
-    `colour.${ColourJob}`,
-    'color'
-  >),
+  ...(Object.fromEntries(
+    (['light', 'dark'] as const).flatMap((scheme) =>
+      COLOUR_JOBS.map((job) => [colourToken(scheme, job), 'color']),
+    ),
+  ) as Record<ColourToken, 'color'>),
   'font.body': 'fontFamily',
   'font.heading': 'fontFamily',
   'fontFile.body': 'file',
@@ -116,8 +131,10 @@ interface RawToken {
 }
 
 function unknownToken(path: string): BrandProblem {
-  const [group = ''] = path.split('.');
-  const near = Object.keys(TOKENS).filter((name) => name.startsWith(`${group}.`));
+  const group = path.slice(0, path.lastIndexOf('.'));
+  const near = Object.keys(TOKENS).filter(
+    (name) => name.slice(0, name.lastIndexOf('.')) === group && group !== '',
+  );
   const known = near.length > 0 ? near : [...new Set(Object.keys(TOKENS).map((name) => name.split('.')[0]))];
   return new BrandProblem(path, `is no token of a brand, which has ${known.join(', ')}`);
 }
@@ -148,10 +165,15 @@ function collectTokens(
 }
 
 /** The tokens of a brand, for aliases to tokens that a file does not set. */
-function tokensOf({ name, colours, fonts, headingWeight, fieldRadius, cardRadius }: Brand): BrandTokens {
+function tokensOf(brand: Brand): BrandTokens {
+  const { name, fonts, headingWeight, fieldRadius, cardRadius } = brand;
   return {
     name,
-    ...Object.fromEntries(COLOUR_JOBS.map((job) => [`colour.${job}`, colours[job]])),
+    ...Object.fromEntries(
+      schemesOf(brand).flatMap(([scheme, colours]) =>
+        COLOUR_JOBS.map((job) => [colourToken(scheme, job), colours[job]]),
+      ),
+    ),
     'font.body': fonts.body,
     'font.heading': fonts.heading,
     'fontWeight.heading': headingWeight,
@@ -213,4 +235,22 @@ export function readTokens(source: unknown, base: Brand | null): BrandTokens {
   const fallback = base ? tokensOf(base) : {};
   const read = [...given.keys()].map((name) => [name, valueOf(name, given, fallback)]);
   return Object.fromEntries(read) as BrandTokens;
+}
+
+/**
+ * The dark colours of a file: all of them or none. A file without any colour has those of `base`, and one with light
+ * colours alone has none. Throws a {@link BrandProblem} when some are missing.
+ */
+export function darkColours(tokens: BrandTokens, base: Brand | null): Colours | null {
+  const given = (scheme: Scheme) =>
+    COLOUR_JOBS.filter((job) => tokens[colourToken(scheme, job)] !== undefined);
+  const dark = given('dark');
+  if (dark.length === 0) return given('light').length === 0 ? (base?.dark ?? null) : null;
+  const missing = COLOUR_JOBS.filter((job) => !dark.includes(job));
+  if (missing.length > 0)
+    throw new BrandProblem(
+      'colour.dark',
+      `has no ${missing.map((job) => colourToken('dark', job)).join(', ')}: the dark scheme has all colours or none`,
+    );
+  return Object.fromEntries(dark.map((job) => [job, tokens[colourToken('dark', job)]])) as Colours;
 }

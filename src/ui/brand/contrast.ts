@@ -1,4 +1,5 @@
-import { BrandProblem, type ColourJob, type Colours } from './Brand.ts';
+import { BrandProblem, type ColourJob, type Colours, type Scheme } from './Brand.ts';
+import { colourToken } from './brandTokens.ts';
 
 /** WCAG 2.2: the minimum contrast of text, and of borders and icons. */
 export const TEXT_CONTRAST = 4.5;
@@ -99,14 +100,14 @@ export function nearestPassing(colours: Colours, pair: Pair): string | null {
   );
 }
 
-/** The error for a pair with too little contrast. */
-export function pairProblem(colours: Colours, pair: Pair): BrandProblem {
+/** The error for a pair with too little contrast in a scheme. */
+export function pairProblem(colours: Colours, pair: Pair, scheme: Scheme = 'light'): BrandProblem {
   const { foreground, background, minimum } = pair;
   const ratio = ratioText(contrastIn(colours, pair));
   const nearest = nearestPassing(colours, pair);
   return new BrandProblem(
-    `colour.${foreground}`,
-    `(${colours[foreground]}) on colour.${background} (${colours[background]}) has a contrast of ${ratio}, less than ${minimum}; ` +
+    colourToken(scheme, foreground),
+    `(${colours[foreground]}) on ${colourToken(scheme, background)} (${colours[background]}) has a contrast of ${ratio}${scheme === 'dark' ? ' in the dark scheme' : ''}, less than ${minimum}; ` +
       (nearest === null
         ? 'no colour passes there, so change the ground'
         : `the nearest that passes is ${nearest}`),

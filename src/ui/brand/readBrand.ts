@@ -2,6 +2,7 @@ import {
   BrandProblem,
   COLOUR_JOBS,
   NO_FAVICON,
+  schemesOf,
   type Brand,
   type Colours,
   type Face,
@@ -9,7 +10,7 @@ import {
   type FontRole,
 } from './Brand.ts';
 import { checkFile, checkPath, isVariable, logoRatio, type FileToken } from './brandFiles.ts';
-import { readTokens, type BrandTokens, type TokenName } from './brandTokens.ts';
+import { darkColours, readTokens, type BrandTokens, type TokenName } from './brandTokens.ts';
 import { pairProblem, failingPairs } from './contrast.ts';
 import { isGeneric } from './fonts.ts';
 
@@ -92,6 +93,7 @@ export async function readBrand(source: unknown, base: Brand | null, files: Bran
         required(`colour.${job}`, tokens[`colour.${job}`] ?? base?.colours[job]),
       ]),
     ) as Colours,
+    dark: darkColours(tokens, base),
     fonts: { body: body.families, heading: heading.families },
     headingWeight,
     fieldRadius: required('radius.field', tokens['radius.field'] ?? base?.fieldRadius),
@@ -102,8 +104,10 @@ export async function readBrand(source: unknown, base: Brand | null, files: Bran
   };
 }
 
-/** Throws for a pair of colours with too little contrast. */
-export function checkContrast({ colours }: Pick<Brand, 'colours'>): void {
-  const [worst] = failingPairs(colours);
-  if (worst) throw pairProblem(colours, worst);
+/** Throws for a pair of colours with too little contrast in a scheme. */
+export function checkContrast(brand: Pick<Brand, 'colours' | 'dark'>): void {
+  for (const [scheme, colours] of schemesOf(brand)) {
+    const [worst] = failingPairs(colours);
+    if (worst) throw pairProblem(colours, worst, scheme);
+  }
 }

@@ -1,7 +1,7 @@
 import pineTokens from '../../../brands/pine/brand.json';
 import pineLogo from '../../../brands/pine/logo.svg?raw';
 import { COLOUR_JOBS, NO_FAVICON, type Brand, type Colours } from './Brand.ts';
-import { readTokens, type BrandTokens } from './brandTokens.ts';
+import { darkColours, readTokens, type BrandTokens } from './brandTokens.ts';
 import { checkContrast } from './readBrand.ts';
 
 const PINE_LOGO = `data:image/svg+xml,${encodeURIComponent(pineLogo)}`;
@@ -13,6 +13,7 @@ function brandFrom(tokens: BrandTokens, base: Brand | null): Brand {
     colours: Object.fromEntries(
       COLOUR_JOBS.map((job) => [job, tokens[`colour.${job}`] ?? base?.colours[job]]),
     ) as Colours,
+    dark: darkColours(tokens, base),
     fonts: {
       body: tokens['font.body'] ?? base?.fonts.body ?? [],
       heading: tokens['font.heading'] ?? base?.fonts.heading ?? [],

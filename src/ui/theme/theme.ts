@@ -7,7 +7,7 @@ import {
   type ThemeOptions,
 } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
-import type { Brand, Logo } from '../brand/Brand.ts';
+import type { Brand, Colours, Logo, Scheme } from '../brand/Brand.ts';
 import { fontFaces, fontFamily } from '../brand/fonts.ts';
 import { feedback } from './customizations/feedback.ts';
 import { inputs } from './customizations/inputs.ts';
@@ -76,6 +76,42 @@ const STILL = {
   },
 };
 
+/** The palette of a scheme. */
+const paletteOf = (colours: Colours, mode: Scheme) => ({
+  mode,
+  primary: {
+    main: colours.action,
+    dark: colours.actionPressed,
+    contrastText: colours.onAction,
+    soft: colours.actionSoft,
+  },
+  secondary: {
+    main: colours.spark,
+    contrastText: mode === 'light' ? colours.ink : colours.ground,
+    soft: colours.noticeSoft,
+  },
+  error: { main: colours.wrong, soft: colours.wrongSoft },
+  info: { main: colours.action, soft: colours.noticeSoft },
+  success: { main: colours.action, soft: colours.actionSoft },
+  background: { default: colours.ground, paper: colours.surface },
+  text: { primary: colours.ink, secondary: colours.inkQuiet, disabled: colours.inkQuiet },
+  divider: colours.line,
+  inputLine: colours.inputLine,
+  // An autofilled field: in dark MUI has a blue of its own.
+  ...(mode === 'dark' && {
+    Input: { autofillWebkitBoxShadow: `0 0 0 100px ${colours.actionSoft} inset` },
+  }),
+});
+
+/** MUI's own rule for dark, which is also for paper. */
+const MUI_DARK = '@media (prefers-color-scheme: dark)';
+
+/** Where a theme is dark: never on paper. */
+const DARK_RULES = {
+  system: '@media screen and (prefers-color-scheme: dark)',
+  dark: '@media screen',
+};
+
 type Components = NonNullable<ThemeOptions['components']>;
 
 /** A component's part of a theme, without its types: the styles of each slot, default props and variants. */
@@ -104,6 +140,8 @@ function withOwn(base: Components, own: Components): Components {
 }
 
 export interface ThemeForOptions {
+  /** The scheme of a brand with dark colours: that of the system, unless it is given. */
+  scheme?: 'system' | Scheme;
   /** If `false`, nothing is animated. */
   motion?: boolean;
   /** The prefix of the CSS variables. A nested theme needs its own. */
@@ -118,9 +156,9 @@ export interface ThemeForOptions {
  */
 export function themeFor(
   brand: Brand,
-  { motion = true, prefix = 'mui', components = {} }: ThemeForOptions = {},
+  { scheme = 'system', motion = true, prefix = 'mui', components = {} }: ThemeForOptions = {},
 ): Theme {
-  const { colours } = brand;
+  const { colours, dark } = brand;
   const heading = (rem: number, lineHeight: number) => ({
     fontFamily: fontFamily(brand, 'heading'),
     fontWeight: brand.headingWeight,
@@ -132,29 +170,18 @@ export function themeFor(
   const theme = createTheme({
     cssVariables: {
       cssVarPrefix: prefix,
-      // The logo is not a CSS variable.
-      shouldSkipGeneratingVar: (keys) => keys[0] === 'logo' || shouldSkipGeneratingVar(keys),
+      // The logo is not a CSS variable, dark papers have no overlays, and nothing uses the shorthands of fonts.
+      shouldSkipGeneratingVar: (keys) =>
+        /^(logo|overlays|font)$/.test(keys[0] ?? '') || shouldSkipGeneratingVar(keys),
+    },
+    colorSchemes: {
+      light: { palette: paletteOf(colours, 'light') },
+      ...(dark && scheme !== 'light' ? { dark: { palette: paletteOf(dark, 'dark') } } : {}),
     },
     logo: brand.logo,
     spacing: 4,
     shape: { borderRadius: brand.fieldRadius, cardRadius: brand.cardRadius },
     breakpoints: { values: { xs: 0, sm: PAIRED_PX, md: WIDE_PX, lg: 1200, xl: 1536 } },
-    palette: {
-      primary: {
-        main: colours.action,
-        dark: colours.actionPressed,
-        contrastText: colours.onAction,
-        soft: colours.actionSoft,
-      },
-      secondary: { main: colours.spark, contrastText: colours.ink, soft: colours.noticeSoft },
-      error: { main: colours.wrong, soft: colours.wrongSoft },
-      info: { main: colours.action, soft: colours.noticeSoft },
-      success: { main: colours.action, soft: colours.actionSoft },
-      background: { default: colours.ground, paper: colours.surface },
-      text: { primary: colours.ink, secondary: colours.inkQuiet, disabled: colours.inkQuiet },
-      divider: colours.line,
-      inputLine: colours.inputLine,
-    },
     typography: {
       fontFamily: fontFamily(brand, 'body'),
       htmlFontSize: 16,
@@ -201,5 +228,14 @@ export function themeFor(
       components,
     ),
   });
-  return enhanceHighContrast(theme);
+  if (!dark || scheme === 'light') return enhanceHighContrast(theme);
+  const rule = DARK_RULES[scheme];
+  const sheets = theme
+    .generateStyleSheets()
+    .map((sheet) => (MUI_DARK in sheet ? { [rule]: sheet[MUI_DARK] as object } : sheet));
+  return enhanceHighContrast({
+    ...theme,
+    generateStyleSheets: () => sheets,
+    getColorSchemeSelector: (name) => (name === 'dark' ? rule : theme.getColorSchemeSelector(name)),
+  });
 }

@@ -6,6 +6,7 @@ import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: BookingActions,
+  tags: ['screen'],
   // In a file and on the clipboard, not on the page.
   argTypes: { calendar: { control: { disable: true } }, days: { control: { disable: true } } },
   parameters: { column: 'center' },

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { themeFor } from '../../../src/ui/theme/theme.ts';
-import type { Brand } from '../../../src/ui/brand/Brand.ts';
+import type { Brand, Scheme } from '../../../src/ui/brand/Brand.ts';
 import { BRANDS, pine } from './brands.ts';
 import { DROPPED } from './brandEvents.ts';
 import { droppedBrand } from './droppedBrand.ts';
@@ -72,6 +72,7 @@ export const withOrganisation: Decorator = (Story, { args }) => (
 interface ThemedProps {
   /** A name of {@link BRANDS}, or {@link DROPPED}. */
   brand: string;
+  scheme: Scheme;
   /** The text size of the browser, in percent. */
   textSize: number;
   forcedColours: boolean;
@@ -81,12 +82,12 @@ interface ThemedProps {
 }
 
 /** The theme around every story. */
-export function Themed({ brand, textSize, forcedColours, motion, children }: ThemedProps) {
+export function Themed({ brand, scheme, textSize, forcedColours, motion, children }: ThemedProps) {
   const current =
     useSyncExternalStore(subscribe, () => visiting) ??
     (brand === DROPPED ? droppedBrand() : BRANDS[brand]) ??
     pine;
-  const theme = useMemo(() => themeFor(current, { motion }), [current, motion]);
+  const theme = useMemo(() => themeFor(current, { scheme, motion }), [current, scheme, motion]);
   useEffect(() => {
     document.documentElement.style.fontSize = `${textSize}%`;
   }, [textSize]);

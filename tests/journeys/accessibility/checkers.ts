@@ -21,7 +21,7 @@ const AXE = source('axe-core/axe.min.js');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** axe with every rule of these standards, including those that are disabled by default. */
-const axe: Checker = async (page) => {
+export const axe: Checker = async (page) => {
   await load(page, 'axe', AXE);
   return page.evaluate(async (standards) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

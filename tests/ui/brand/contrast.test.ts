@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ColourJob } from '../../../src/ui/brand/Brand.ts';
+import { schemesOf, type ColourJob } from '../../../src/ui/brand/Brand.ts';
 import {
   contrastIn,
   contrastOf,
@@ -42,8 +42,8 @@ test('the required pairs are checked', () => {
 });
 
 describe.each(PAIRS)('$foreground on $background, $where', (pair) => {
-  test('has enough contrast in the default brand', () => {
-    expect(contrastIn(colours, pair)).toBeGreaterThanOrEqual(pair.minimum);
+  test.each(schemesOf(PINE))('has enough contrast in the %s scheme of the default brand', (_scheme, its) => {
+    expect(contrastIn(its, pair)).toBeGreaterThanOrEqual(pair.minimum);
   });
 
   test('is refused without it, and the proposed colour passes', () => {

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { COLOUR_JOBS, type Colours } from '../../../src/ui/brand/Brand.ts';
 import { FONT, PINE, png, read, svg, VARIABLE_FONT } from './brands.ts';
 
 const colour = (tokens: Record<string, unknown>) => ({
   colour: Object.fromEntries(Object.entries(tokens).map(([job, $value]) => [job, { $value }])),
+});
+
+const dark = { ...PINE.dark } as Colours;
+
+/** The tokens of a brand with these dark colours. */
+const darkTokens = (tokens: Partial<Colours>) => ({
+  colour: { $type: 'color', dark: colour(tokens).colour },
 });
 
 describe('a brand', () => {
@@ -31,6 +39,20 @@ describe('a brand', () => {
     });
     expect(brand.colours).toMatchObject({ actionPressed: PINE.colours.ink, action: PINE.colours.ink });
     expect(brand).toMatchObject({ fieldRadius: 4, cardRadius: 4 });
+  });
+
+  test('has dark colours, which may be aliases', async () => {
+    const brand = await read({
+      colour: {
+        ...colour({ spark: '#ff00aa' }).colour,
+        dark: colour({ ...dark, spark: '{colour.spark}' }).colour,
+      },
+    });
+    expect(brand.dark).toEqual({ ...dark, spark: '#FF00AA' });
+  });
+
+  test('with light colours alone is always light', async () => {
+    expect((await read(colour({ spark: '#ff00aa' }))).dark).toBeNull();
   });
 
   test('accepts every notation of the format', async () => {
@@ -99,6 +121,33 @@ describe('a brand', () => {
     const coral = readFileSync(new URL('../../../brands/coral/brand.json', import.meta.url), 'utf8');
     const logo = readFileSync(new URL('../../../brands/coral/logo.svg', import.meta.url));
     expect(await read(coral, { 'logo.svg': logo })).toMatchObject({ name: 'Zeilhaven' });
+  });
+});
+
+describe('dark colours that are refused', () => {
+  test('are some of them, with the names of the others', async () => {
+    const { ground, ink, ...others } = dark;
+    expect([ground, ink]).not.toContain(undefined);
+    await expect(read(darkTokens(others))).rejects.toThrow(
+      'colour.dark has no colour.dark.ground, colour.dark.ink: the dark scheme has all colours or none.',
+    );
+  });
+
+  test.each(COLOUR_JOBS)('are all but %s', async (job) => {
+    const others = Object.fromEntries(Object.entries(dark).filter(([name]) => name !== job));
+    await expect(read(darkTokens(others))).rejects.toThrow(`colour.dark has no colour.dark.${job}: `);
+  });
+
+  test('are too close where the light ones are not', async () => {
+    await expect(read(darkTokens({ ...dark, ink: '#555555' }))).rejects.toThrow(
+      /^colour\.dark\.ink \(#555555\) on colour\.dark\.ground \(#\w{6}\) has a contrast of 2\.\d\d in the dark scheme, less than 4\.5; the nearest that passes is #\w{6}\.$/,
+    );
+  });
+
+  test('are unknown', async () => {
+    await expect(read({ colour: { dark: { acton: { $value: '#000000' } } } })).rejects.toThrow(
+      'colour.dark.acton is no token of a brand, which has colour.dark.ground, ',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Theme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import { fontFamily } from '../../../src/ui/brand/fonts.ts';
 import { themeFor } from '../../../src/ui/theme/theme.ts';
@@ -40,6 +41,39 @@ describe.each(Object.entries(BRANDS))('the brand %s', (_folder, brand) => {
     });
     expect(shape).toEqual({ borderRadius: brand.fieldRadius, cardRadius: brand.cardRadius });
     expect(logo).toEqual(brand.logo);
+  });
+});
+
+describe('the schemes of a theme', () => {
+  /** The colours of the page by the rule in which they are set. */
+  const groundsOf = (theme: Theme) =>
+    theme.generateStyleSheets().flatMap((sheet) =>
+      Object.entries(sheet as Record<string, Record<string, unknown>>).flatMap(([rule, styles]) => {
+        const root = (styles[':root'] ?? styles) as Record<string, unknown>;
+        const ground = root['--mui-palette-background-default'];
+        return ground === undefined ? [] : [[rule, root.colorScheme, ground]];
+      }),
+    );
+  const light = [':root', 'light', pine.colours.ground];
+  const screens = '@media screen and (prefers-color-scheme: dark)';
+
+  test('follow the system, except on paper', () => {
+    const theme = themeFor(pine);
+    expect(groundsOf(theme)).toEqual([light, [screens, 'dark', pine.dark?.ground]]);
+    expect(theme.applyStyles('dark', { opacity: 1 })).toEqual({ [screens]: { opacity: 1 } });
+  });
+
+  test('can be fixed', () => {
+    expect(groundsOf(themeFor(pine, { scheme: 'light' }))).toEqual([light]);
+    expect(groundsOf(themeFor(pine, { scheme: 'dark' }))).toEqual([
+      light,
+      ['@media screen', 'dark', pine.dark?.ground],
+    ]);
+  });
+
+  test('are light alone for a brand without dark colours', () => {
+    for (const scheme of ['system', 'light', 'dark'] as const)
+      expect(groundsOf(themeFor({ ...pine, dark: null }, { scheme }))).toEqual([light]);
   });
 });
 
