@@ -170,9 +170,9 @@ export function themeFor(
   const theme = createTheme({
     cssVariables: {
       cssVarPrefix: prefix,
-      // The logo is not a CSS variable, dark papers have no overlays, and nothing uses the shorthands of fonts.
+      // The logo is not a CSS variable, and dark papers have no overlays.
       shouldSkipGeneratingVar: (keys) =>
-        /^(logo|overlays|font)$/.test(keys[0] ?? '') || shouldSkipGeneratingVar(keys),
+        keys[0] === 'logo' || keys[0] === 'overlays' || shouldSkipGeneratingVar(keys),
     },
     colorSchemes: {
       light: { palette: paletteOf(colours, 'light') },
