@@ -5,7 +5,9 @@ import type { DayLimits } from '../../domain/rules/campDays.ts';
 function countSentence(t: Translate, minimum: number, maximum: number, all: number): string {
   if (maximum >= all) return minimum > 1 ? t('dayGrid.minimum', { n: minimum }) : '';
   if (minimum === maximum) return t('dayGrid.exactly', { n: minimum });
-  return minimum > 1 ? t('dayGrid.range', { n: minimum, most: maximum }) : t('dayGrid.maximum', { n: maximum });
+  return minimum > 1
+    ? t('dayGrid.range', { n: minimum, most: maximum })
+    : t('dayGrid.maximum', { n: maximum });
 }
 
 /**
