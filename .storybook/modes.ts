@@ -21,7 +21,8 @@ export const MODES: Readonly<Record<string, Mode>> = {
   coral: { globals: { brand: 'coral' } },
   dark: { globals: { scheme: 'dark' }, emulated: { colorScheme: 'dark' } },
   'coral-dark': { globals: { brand: 'coral', scheme: 'dark' }, emulated: { colorScheme: 'dark' } },
-  'forced-colors': { emulated: { forcedColors: 'active' } },
+  // Stories tagged `colours` check the colours of a brand, which the browser replaces.
+  'forced-colors': { emulated: { forcedColors: 'active' }, without: 'colours' },
   'text-200': { globals: { textSize: 'double' } },
   'reduced-motion': { globals: { motion: 'on' } },
   // Stories tagged `screen` print something else than they show, or nothing.

@@ -119,10 +119,11 @@ export const Confirmation: Story = {
 
 /** The save call is pending: a loading message, and a disabled button. */
 export const Confirming: Story = {
-  parameters: link(camp, neverAnswers('enrolment')),
+  parameters: link(camp, recordRequests('enrolment', saves), neverAnswers('enrolment')),
   play: async (context) => {
     await enrol(context);
     await reads(context, 'loading.confirm');
+    await waitFor(() => expect(saves).toHaveBeenCalledOnce());
     await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
   },
 };

@@ -11,7 +11,7 @@ import { COMPOSITIONS, partsUnder } from '../support/docs/muiParts.ts';
 import { Page, Quiet } from './page/Page.tsx';
 
 const meta = {
-  tags: ['wide', '!autodocs', 'screen'],
+  tags: ['wide', '!autodocs', 'screen', 'colours'],
   parameters: { layout: 'fullscreen', controls: { disable: true }, route: '/kid-parent' },
   // A look of its own, in the colours of the light scheme.
   globals: { scheme: 'light' },

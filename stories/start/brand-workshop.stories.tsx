@@ -26,7 +26,7 @@ import { PAYMENT } from '../support/data/wizardConfig.ts';
 import { Page, Quiet } from './page/Page.tsx';
 
 const meta = {
-  tags: ['wide', '!autodocs', 'screen'],
+  tags: ['wide', '!autodocs', 'screen', 'colours'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
