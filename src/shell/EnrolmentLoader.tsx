@@ -127,7 +127,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
           bar={<SummaryBar {...NO_SUMMARY} />}
         >
           {/* The first step depends on the camp. */}
-          <title>{`${here && here !== 'campDays' ? `${t(`step.${here}`)} | ` : ''}${organisationName}`}</title>
+          <title>{`${t(here && here !== 'campDays' ? `step.${here}` : 'loading.camp')} | ${organisationName}`}</title>
           <LoadingNotice message={t('loading.camp')} inPlaceOfForm />
         </WizardLayout>
       )}
