@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { StepNav } from '../components/frame/StepNav.tsx';
 import type { Camp } from '../domain/camp.ts';
@@ -29,7 +29,8 @@ export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step |
     leavingFor.current = next;
     void navigate(stepUrl(next, camp.id), { state: next === 'confirmation' ? state : null });
   });
-  useEffect(() => {
+  // Before the browser paints the step without its loading notice.
+  useLayoutEffect(() => {
     if (move) go(move);
   }, [move]);
 
