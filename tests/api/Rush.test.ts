@@ -30,7 +30,9 @@ test('waits for the time of the header plus at most half of it', () => {
 test.each([null, '', 'soon', '-5', 'Wed, 21 Oct 2027 07:28:00 GMT', '99999'])(
   'doubles the wait each time when the header is %s',
   (retryAfter) => {
-    expect([1, 2, 3, 4].map((attempts) => waitMs(retryAfter, attempts, 0))).toEqual([2000, 4000, 8000, 16_000]);
+    expect([1, 2, 3, 4].map((attempts) => waitMs(retryAfter, attempts, 0))).toEqual([
+      2000, 4000, 8000, 16_000,
+    ]);
   },
 );
 
