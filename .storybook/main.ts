@@ -83,6 +83,7 @@ const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
+    'storybook-addon-pseudo-states',
     // Their panels need the development server.
     ...(process.env.NODE_ENV === 'production' ? [] : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
   ],

@@ -4,6 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { WordsProvider } from '../src/components/WordsProvider.tsx';
@@ -123,6 +124,8 @@ const preview: Preview = {
     // A docs page shows many stories, and the brand applies to the whole page.
     if (story.viewMode === 'docs') return;
     if (isTest) reportShown(story);
+    // In the tests nothing tells the add-on of pseudo states that the styles are there.
+    if (isTest && story.parameters.pseudo !== undefined) channel.emit(STORY_RENDERED, story.id);
     giveLandmark(story.canvasElement);
     // Axe checks one story of each component in every brand.
     if (!isTest || !story.tags.includes('overview')) return;
@@ -238,6 +241,7 @@ const preview: Preview = {
             'type',
             'spacing',
             'anatomy-of-a-field',
+            'interaction-states',
             'another-theme',
             'brand-workshop',
           ],

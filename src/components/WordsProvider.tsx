@@ -10,6 +10,7 @@ const uiTextsFrom = (t: Translate): UiTexts => ({
   emailSuggestion: t('field.mailSuggestion'),
   pasteBlocked: t('field.pasteBlocked'),
   summaryHeading: t('errorSummary.heading'),
+  summaryCorrected: t('errorSummary.corrected'),
   summaryGroup: t('errorSummary.group'),
   summaryOneField: t('errorSummary.oneField'),
   summaryFields: t('errorSummary.fields'),

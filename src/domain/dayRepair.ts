@@ -1,4 +1,4 @@
-import { addDays, sortedDays, type Day } from './days.ts';
+import { addDays, sortedDays, withDay, type Day } from './days.ts';
 import { campDaysProblem, type DayLimits } from './rules/campDays.ts';
 
 /** The limits and the days of a camp. */
@@ -45,6 +45,13 @@ function selectionsWith(row: readonly Day[], selected: readonly Day[], limits: C
   return earliest(others, Math.max(0, minimumDays - days.length)).map((more) =>
     sortedDays([...days, ...more]),
   );
+}
+
+/** Whether an invalid selection becomes valid by ticking any other day, or by unticking any of its days. */
+export function anyTickMends(limits: Calendar, selected: readonly Day[]): boolean {
+  const isTicked = selected.length > limits.maximumDays;
+  const days = isTicked ? selected : limits.activeDays.filter((day) => !selected.includes(day));
+  return days.length > 0 && days.every((day) => !campDaysProblem(limits, withDay(selected, day, !isTicked)));
 }
 
 /**

@@ -85,6 +85,9 @@ export const longDate = (day: Day, locale = 'nl-BE') =>
 /** `maandag 5 juli`, without the year. */
 export const weekdayDate = (day: Day, locale = 'nl-BE') => format(day, locale, { ...WEEKDAY, ...DAY_MONTH });
 
+/** `juli 2027`. */
+export const monthName = (day: Day, locale = 'nl-BE') => format(day, locale, { month: 'long', ...YEAR });
+
 /** The parts of a long date: `maandag`, `5 juli` and `2027`. */
 export const dateParts = (day: Day, locale = 'nl-BE') => [
   format(day, locale, WEEKDAY),

@@ -12,6 +12,8 @@ export interface UiTexts {
   pasteBlocked: string;
   /** The heading of the error summary. */
   summaryHeading: string;
+  /** The heading of the error summary when every field is corrected. */
+  summaryCorrected: string;
   /** A group of the error summary: `{{group}}` and `{{count}}`. */
   summaryGroup: string;
   summaryOneField: string;
@@ -30,7 +32,8 @@ const ENGLISH: UiTexts = {
   emailSuggestion: 'Did you mean {{email}}?',
   pasteBlocked: 'Pasting is blocked here. Type the address again, so that a typing error shows.',
   summaryHeading: 'Check these fields',
-  summaryGroup: '{{group}} · {{count}}',
+  summaryCorrected: 'All fields are corrected',
+  summaryGroup: '{{group}}: {{count}}',
   summaryOneField: '1 field',
   summaryFields: '{{n}} fields',
   summaryGroupCorrected: 'corrected',

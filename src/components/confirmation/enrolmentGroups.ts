@@ -1,4 +1,4 @@
-import { longDate, type Day } from '../../domain/days.ts';
+import { shortDate, type Day } from '../../domain/days.ts';
 import type { KidParentValues } from '../../domain/emptyKidParent.ts';
 import type { ConfirmationValues } from '../../domain/enrolment.ts';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
@@ -41,7 +41,7 @@ export function enrolmentGroups(
       lines: [`${kidParent.subscriber_FirstName} ${kidParent.subscriber_LastName}`],
       step: 'kidParent',
     },
-    { label: 'recap.days', lines: dayLines(days, (day) => longDate(day, locale)), step: 'campDays' },
+    { label: 'recap.days', lines: dayLines(days, (day) => shortDate(day, locale)), step: 'campDays' },
     {
       label: 'recap.parent',
       lines: [`${kidParent.subscriber_Parent_FirstName} ${kidParent.subscriber_Parent_LastName}`],

@@ -11,6 +11,8 @@ export interface DayBoxProps {
   day: Day;
   /** If `true`, the day is selected. */
   ticked: boolean;
+  /** If `true`, it shows the weekday and the number: the month is above it. */
+  isInMonth?: boolean;
   /** If `true`, it takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
   /** The id of the element with the error of the selection. */
@@ -31,8 +33,9 @@ const Root = styled(Card, { name: 'CampDayBox', slot: 'root' })();
 export const DayBox = memo(function DayBox(inProps: DayBoxProps) {
   const props = useThemeProps({ props: inProps, name: 'CampDayBox' });
   const { locale } = useWords();
-  const { day, ticked, disabled, problemId, invalid, column, row, onToggle } = props;
+  const { day, ticked, isInMonth, disabled, problemId, invalid, column, row, onToggle } = props;
   const [weekday, date, year] = dateParts(day, locale);
+  const shown = isInMonth ? [weekday, Number(day.slice(-2))] : [weekday, date, year];
 
   return (
     <Root className="CampDayBox-root" variant="choice" data-column={column} data-row={row}>
@@ -41,7 +44,7 @@ export const DayBox = memo(function DayBox(inProps: DayBoxProps) {
         // The parts are lines in the week layout (DayGrid). Screen readers read the name of the input instead.
         label={
           <span aria-hidden>
-            <span>{weekday}</span> <strong>{date}</strong> <span>{year}</span>
+            <span>{shown[0]}</span> <strong>{shown[1]}</strong> <span>{shown[2]}</span>
           </span>
         }
         control={

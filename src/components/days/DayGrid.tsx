@@ -2,9 +2,9 @@ import FormGroup from '@mui/material/FormGroup';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
-import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { dayRepairs, type DayRepair as Repair } from '../../domain/dayRepair.ts';
-import { addDays, weekday, withDay, type Day } from '../../domain/days.ts';
+import { Fragment, memo, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { anyTickMends, dayRepairs, type DayRepair as Repair } from '../../domain/dayRepair.ts';
+import { addDays, monthName, weekday, withDay, type Day } from '../../domain/days.ts';
 import type { CampDaysValues } from '../../domain/enrolment.ts';
 import type { DayLimits } from '../../domain/rules/campDays.ts';
 import { useWords } from '../../messages/useWords.ts';
@@ -18,6 +18,8 @@ import { limitSentence } from './limitSentence.ts';
 const CALENDAR_COLUMNS = 3;
 /** The minimum width of a card in the week layout. In rem: it scales with the text. */
 const CARD_REM = 6.5;
+/** Above this number of days they are listed by month. */
+const MAX_WITHOUT_MONTHS = 21;
 
 const NAME: keyof CampDaysValues = 'selectedDays';
 
@@ -32,9 +34,12 @@ const Root = styled('fieldset', { name: 'CampDayGrid', slot: 'root' })({
 
 const DaysRoot = styled(FormGroup, { name: 'CampDayGrid', slot: 'days' })(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(2),
   marginTop: theme.spacing(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
+  // A weekday and a number.
+  '&[data-month]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' },
+  '&[data-month] label': { gap: theme.spacing(2), paddingInline: theme.spacing(2) },
   fontVariantNumeric: 'tabular-nums',
   // A date on two lines: 'woensdag' and '22 september 2027'.
   textWrap: 'balance',
@@ -93,6 +98,13 @@ function positionsOf(days: readonly Day[]): { day: Day; column: number; row: num
   }));
 }
 
+/** The days of each month of a long camp, with its name; those of a shorter camp together. */
+function monthsOf(days: readonly Day[], locale: string): { name: string; days: Day[] }[] {
+  if (days.length <= MAX_WITHOUT_MONTHS) return [{ name: '', days: [...days] }];
+  const names = new Set(days.map((day) => monthName(day, locale)));
+  return [...names].map((name) => ({ name, days: days.filter((day) => monthName(day, locale) === name) }));
+}
+
 /** The number of columns from Monday to the last weekday; 0 for a list. */
 function columnsOf(days: readonly { column: number }[]): number {
   const columns = new Set(days.map(({ column }) => column));
@@ -145,6 +157,7 @@ export function DayGrid(inProps: DayGridProps) {
     useField<CampDaysValues[typeof NAME]>(NAME);
   const problem = touched && error ? error : null;
   const problemId = `${id}-problem`;
+  const calendar = problem && limits ? { activeDays, ...limits } : null;
   const sentence = single || !limits ? '' : limitSentence(t, limits, activeDays.length);
   const grid = useRef<HTMLDivElement>(null);
 
@@ -181,9 +194,9 @@ export function DayGrid(inProps: DayGridProps) {
       <div id={problemId} aria-live="polite">
         {problem && <FieldProblem id={`${problemId}-sentence`} errorText={problem} />}
       </div>
-      {problem && limits && (
+      {calendar && !anyTickMends(calendar, selectedDays) && (
         <DayRepair
-          repairs={dayRepairs({ activeDays, ...limits }, selectedDays)}
+          repairs={dayRepairs(calendar, selectedDays)}
           secretariatEmail={secretariatEmail}
           onRepair={repair}
         />
@@ -210,21 +223,41 @@ interface DaysProps {
 
 const Days = memo(function Days(props: DaysProps) {
   const { activeDays, selectedDays, disabled, problemId, isWrong, onToggle } = props;
-  const days = useMemo(() => positionsOf(activeDays), [activeDays]);
-  const grid = useMemo(() => weeksOf(columnsOf(days), days.at(-1)?.row ?? 0), [days]);
+  const { locale } = useWords();
+  const months = useMemo(() => {
+    const columns = columnsOf(positionsOf(activeDays));
+    return monthsOf(activeDays, locale).map(({ name, days }) => {
+      const positions = positionsOf(days);
+      return { name, positions, grid: weeksOf(columns, positions.at(-1)?.row ?? 0) };
+    });
+  }, [activeDays, locale]);
   const selected = new Set(selectedDays);
-  return (
-    // One box has `aria-invalid`, and CSS marks all of them, so that they need not re-render.
-    <DaysRoot className="CampDayGrid-days" sx={grid} data-wrong={isWrong ? '' : undefined}>
-      {days.map((position, index) => (
-        <DayBox
-          key={position.day}
-          {...position}
-          ticked={selected.has(position.day)}
-          invalid={isWrong && index === 0}
-          {...{ disabled, problemId, onToggle }}
-        />
-      ))}
-    </DaysRoot>
-  );
+  return months.map(({ name, positions, grid }) => (
+    <Fragment key={name}>
+      {/* The name of each box has its month. */}
+      {name && (
+        <Typography aria-hidden variant="subtitle1" sx={{ mt: 6 }}>
+          {name}
+        </Typography>
+      )}
+      {/* One box has `aria-invalid`, and CSS marks all of them, so that they need not re-render. */}
+      <DaysRoot
+        className="CampDayGrid-days"
+        sx={grid}
+        data-month={name || undefined}
+        data-wrong={isWrong ? '' : undefined}
+      >
+        {positions.map((position) => (
+          <DayBox
+            key={position.day}
+            {...position}
+            isInMonth={name !== ''}
+            ticked={selected.has(position.day)}
+            invalid={isWrong && position.day === activeDays[0]}
+            {...{ disabled, problemId, onToggle }}
+          />
+        ))}
+      </DaysRoot>
+    </Fragment>
+  ));
 });

@@ -5,6 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
@@ -40,9 +42,13 @@ export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
       <DialogContent>
         <Box id={textId}>
           {sheet && (
-            <Typography variant="value" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-              {sheetLines(t, sheet).join(' · ')}
-            </Typography>
+            <List disablePadding sx={{ mb: 4, overflowWrap: 'anywhere' }}>
+              {sheetLines(t, sheet).map((line) => (
+                <ListItem key={line} sx={{ py: 1 }}>
+                  <Typography variant="value">{line}</Typography>
+                </ListItem>
+              ))}
+            </List>
           )}
           <DialogContentText>{t('medicalSheetDialog.message')}</DialogContentText>
         </Box>

@@ -1,8 +1,6 @@
 import AddIcon from '@mui/icons-material/AddRounded';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -56,7 +54,12 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
   return <Blocks {...props} form={latest} />;
 }
 
-const Block = styled(Card, { name: 'CampRepeatedBlocks', slot: 'block' })();
+const Block = styled('div', { name: 'CampRepeatedBlocks', slot: 'block' })(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  paddingTop: theme.spacing(4),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 // Memoised: the form's context changes at every key press.
 const Blocks = memo(function Blocks(
@@ -105,24 +108,23 @@ const Blocks = memo(function Blocks(
           role="group"
           aria-labelledby={`${id}-${fields[0]}`}
         >
-          <CardContent component={Stack} spacing={5}>
-            <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 44 }}>
-              <Typography id={`${id}-${fields[0]}`} variant="h3" sx={{ flexGrow: 1 }}>
-                {t(heading, { n: index + 1 })}
-              </Typography>
-              {shown.length > 1 && (
-                <Button
-                  size="small"
-                  startIcon={<RemoveIcon />}
-                  aria-label={t(remove, { n: index + 1 })}
-                  onClick={() => removeBlock(index)}
-                >
-                  {t('blocks.remove')}
-                </Button>
-              )}
-            </Stack>
-            {children(fields, rows.indexOf(fields) + 1)}
-          </CardContent>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography id={`${id}-${fields[0]}`} variant="h3" sx={{ flexGrow: 1 }}>
+              {t(heading, { n: index + 1 })}
+            </Typography>
+            {shown.length > 1 && (
+              <Button
+                size="small"
+                startIcon={<RemoveIcon />}
+                aria-label={t(remove, { n: index + 1 })}
+                onClick={() => removeBlock(index)}
+                sx={{ my: -2 }}
+              >
+                {t('blocks.remove')}
+              </Button>
+            )}
+          </Stack>
+          {children(fields, rows.indexOf(fields) + 1)}
         </Block>
       ))}
       {free && (

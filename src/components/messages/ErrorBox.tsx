@@ -1,17 +1,15 @@
-import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
+import ForwardIcon from '@mui/icons-material/ArrowForwardRounded';
 import RetryIcon from '@mui/icons-material/ReplayRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Fragment, useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import type { ErrorCode, Problem } from '../../domain/errorCodes.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { MailLink } from './MailLink.tsx';
-import { OtherCampLink } from './OtherCampLink.tsx';
 import { transportMessage } from './transportMessage.ts';
 
 export interface ErrorBoxProps {
@@ -35,16 +33,28 @@ export interface ErrorBoxProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-type Action = 'otherCamp' | 'startAgain' | 'mail' | 'retry';
+type Action = 'otherCamp' | 'startAgain' | 'retry';
+
+interface Advice {
+  sentence: MessageKey;
+  /** The buttons; the first is the primary one. */
+  actions: readonly Action[];
+  /** If `true`, the secretariat can help. */
+  mail?: boolean;
+}
 
 /** The help text and the actions of each code of spec 8. */
-const ADVICE: Record<ErrorCode, { sentence: MessageKey; actions: readonly Action[] }> = {
+const ADVICE: Record<ErrorCode, Advice> = {
   INVALID: { sentence: 'errorBox.answersKept', actions: ['retry'] },
-  INVALID_CAMP_FULLY_BOOKED: { sentence: 'errorBox.fullyBooked', actions: ['otherCamp', 'mail', 'retry'] },
-  INVALID_CAMP_ALREADY_BOOKED: { sentence: 'errorBox.alreadyBooked', actions: ['mail'] },
+  INVALID_CAMP_FULLY_BOOKED: {
+    sentence: 'errorBox.fullyBooked',
+    actions: ['otherCamp', 'retry'],
+    mail: true,
+  },
+  INVALID_CAMP_ALREADY_BOOKED: { sentence: 'errorBox.alreadyBooked', actions: [], mail: true },
   INVALID_PERIOD_ALREADY_BOOKED: { sentence: 'errorBox.periodBooked', actions: ['otherCamp'] },
-  INVALID_VOUCHER: { sentence: 'errorBox.voucher', actions: ['mail'] },
-  EXPIRED_VOUCHER: { sentence: 'errorBox.voucherExpired', actions: ['startAgain', 'mail'] },
+  INVALID_VOUCHER: { sentence: 'errorBox.voucher', actions: [], mail: true },
+  EXPIRED_VOUCHER: { sentence: 'errorBox.voucherExpired', actions: ['startAgain'], mail: true },
 };
 
 /** The heading of the page. */
@@ -68,21 +78,16 @@ export function ErrorBox(inProps: ErrorBoxProps) {
     ref,
   } = props;
   const causeId = useId();
-  const { sentence, actions } = ADVICE[problem.code];
-  const parts: Record<Action, ReactNode> = {
-    otherCamp: <OtherCampLink href={campListingUrl} />,
-    startAgain: (
-      <Link href={organisationUrl} underline="hover">
-        {t('errorBox.startAgain')}
-        <ArrowForward fontSize="small" />
-      </Link>
-    ),
-    mail: <MailLink email={secretariatEmail} subject={mailSubject} />,
-    retry: (onResend ?? onRetry) && (
-      <Button variant="outlined" startIcon={<RetryIcon />} onClick={onResend ?? onRetry}>
-        {t(onResend ? 'errorBox.resend' : 'errorBox.retry')}
-      </Button>
-    ),
+  const { sentence, actions, mail } = ADVICE[problem.code];
+  const onAgain = onResend ?? onRetry;
+  const buttons: Record<Action, ButtonProps> = {
+    otherCamp: { href: campListingUrl, endIcon: <ForwardIcon />, children: t('otherCamp.link') },
+    startAgain: { href: organisationUrl, endIcon: <ForwardIcon />, children: t('errorBox.startAgain') },
+    retry: {
+      onClick: onAgain,
+      startIcon: <RetryIcon />,
+      children: t(onResend ? 'errorBox.resend' : 'errorBox.retry'),
+    },
   };
   return (
     <Root
@@ -92,9 +97,16 @@ export function ErrorBox(inProps: ErrorBoxProps) {
       aria-labelledby={causeId}
       tabIndex={-1}
       ref={ref}
-      action={actions.map((action) => (
-        <Fragment key={action}>{parts[action]}</Fragment>
-      ))}
+      action={
+        <>
+          {actions
+            .filter((action) => action !== 'retry' || onAgain)
+            .map((action, index) => (
+              <Button key={action} variant={index === 0 ? 'contained' : 'outlined'} {...buttons[action]} />
+            ))}
+          {mail && <MailLink email={secretariatEmail} subject={mailSubject} />}
+        </>
+      }
     >
       <AlertTitle id={causeId} {...(inPlaceOfStep && HEADING)}>
         {t(`apiError.${problem.code}`)}

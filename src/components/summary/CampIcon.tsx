@@ -1,5 +1,8 @@
 import CampsiteIcon from '@mui/icons-material/Festival';
 import ForestIcon from '@mui/icons-material/Forest';
+import PaddleIcon from '@mui/icons-material/Kayaking';
+import PawIcon from '@mui/icons-material/Pets';
+import BallIcon from '@mui/icons-material/SportsBasketball';
 import Avatar from '@mui/material/Avatar';
 import type SvgIcon from '@mui/material/SvgIcon';
 
@@ -14,6 +17,9 @@ export interface CampIconProps {
  */
 const ICONS: Partial<Record<string, typeof SvgIcon>> = {
   AVONTUUR: ForestIcon,
+  MULTISPORT: BallIcon,
+  PONY: PawIcon,
+  WATER: PaddleIcon,
 };
 
 /** The icon of the camp's theme, hidden from screen readers. */

@@ -135,7 +135,7 @@ const BillLine = memo(function BillLine({ label, value, total = false }: BillLin
         alignItems: 'baseline',
         flexWrap: 'wrap',
         columnGap: 4,
-        py: 0.5,
+        py: 1,
       }}
     >
       <Typography component="dt" variant={variant}>

@@ -1,12 +1,11 @@
 import CalendarIcon from '@mui/icons-material/EventRounded';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '../../messages/useWords.ts';
-import { ACTIONS } from '../../ui/layout/actions.ts';
 import { PrintArea } from '../../ui/print/PrintArea.tsx';
 
 export interface BookingActionsProps {
@@ -19,6 +18,14 @@ export interface BookingActionsProps {
   /** The printed medical sheet. */
   sheet: ReactNode;
 }
+
+/** Side by side and equally wide where they fit. */
+const ACTIONS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+  '& > .MuiButton-root': { px: 4 },
+};
 
 /** Downloads the calendar file. */
 function download(calendar: string): void {
@@ -58,7 +65,7 @@ export function BookingActions({ calendar, days, confirmation, sheet }: BookingA
   };
   return (
     <div>
-      <Stack {...ACTIONS}>
+      <Box sx={ACTIONS}>
         <Button
           variant="outlined"
           startIcon={<CalendarIcon />}
@@ -75,7 +82,7 @@ export function BookingActions({ calendar, days, confirmation, sheet }: BookingA
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print(true)}>
           {t('bookingActions.printSheet')}
         </Button>
-      </Stack>
+      </Box>
       <div role="status">
         {help && (
           <Alert

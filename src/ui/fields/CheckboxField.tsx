@@ -73,7 +73,7 @@ const CheckboxInput = memo(function CheckboxInput(props: CheckboxLook & FormFiel
         />
       </Card>
       {help && (
-        <FormHelperText id={`${id}-help`} error={false} sx={{ mt: 1.5 }}>
+        <FormHelperText id={`${id}-help`} error={false} sx={{ mt: 1 }}>
           {help}
         </FormHelperText>
       )}

@@ -16,7 +16,7 @@ const CHOICES = {
   display: 'grid',
   rowGap: 2,
   columnGap: 4,
-  mt: 1.5,
+  mt: 1,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
 } as const;
 

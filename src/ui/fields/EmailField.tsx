@@ -14,7 +14,7 @@ export function EmailField<Values extends object>(props: FieldProps<Values>) {
   return (
     <div>
       {/* Not of the type email: Chromium writes a domain with an accent as `xn--` while it is typed. */}
-      <TextField<Values> {...props} inputMode="email" />
+      <TextField<Values> {...props} inputMode="email" isDoubtful={email !== null} />
       <Suggestion
         suggestion={
           email === null

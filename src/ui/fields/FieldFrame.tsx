@@ -35,7 +35,7 @@ const FRAMES = {
 // The tick is positioned absolutely: wrapping would move the page when a field loses the focus, and a click on a button
 // below would miss it. On narrow screens the label leaves space for it.
 const LABEL = { pr: { xs: '1.75rem', sm: 0 } };
-const TICK = { position: 'absolute', mt: 0.5, ml: 1 } as const;
+const TICK = { position: 'absolute', mt: '1px', ml: 1 } as const;
 
 export interface FieldFrameProps {
   /** The id of the input. */

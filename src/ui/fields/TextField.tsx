@@ -30,6 +30,8 @@ interface TextInputProps {
   /** An example value. */
   placeholder?: string;
   optional?: boolean;
+  /** If `true`, there is a suggestion for its value: a valid value has no tick. */
+  isDoubtful?: boolean;
   /** If `true`, it has several lines. */
   multiline?: boolean;
   /** Called on paste. All callbacks must be stable, or every key press re-renders the field. */
@@ -47,7 +49,9 @@ export type TextFieldProps<Values extends object> = FieldProps<Values> & TextInp
 /** A text field bound to its form. */
 export function TextField<Values extends object>(props: TextFieldProps<Values>) {
   const { id, setValue, errorText, isValid, onBlur } = useFormField(props.name, '');
-  return <TextFrame {...props} {...{ id, setValue, errorText, isValid, onBlur }} />;
+  return (
+    <TextFrame {...props} {...{ id, setValue, errorText, onBlur }} isValid={isValid && !props.isDoubtful} />
+  );
 }
 
 type TextFrameProps = TextInputProps & Omit<FieldProps<object>, 'name'> & Omit<FormField<string>, 'value'>;

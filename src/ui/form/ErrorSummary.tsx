@@ -1,4 +1,8 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
+import ArrowIcon from '@mui/icons-material/ExpandMoreRounded';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -7,7 +11,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { fillIn, useUiTexts, type UiTexts } from '../UiTextsProvider.tsx';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { goToField } from './goToField.ts';
@@ -33,6 +37,9 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
+/** Above this number of problems each group is one line that opens. */
+const MAX_OPEN = 5;
+
 /** The field and its error, or the error alone when it begins with the field's name. */
 const lineOf = ({ label, message }: InvalidField) =>
   message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`;
@@ -55,7 +62,7 @@ function Line({ entry }: { entry: InvalidField }) {
         {/* One text node, because some screen readers pause between nodes. */}
         {lineOf(entry)}
       </Link>
-      <Box sx={{ display: 'inline-flex', width: '1.25rem', position: 'relative', flex: 'none', pt: 1.25 }}>
+      <Box sx={{ display: 'inline-flex', width: '1.25rem', position: 'relative', flex: 'none', pt: 1 }}>
         {isCorrected && (
           <>
             <CheckIcon aria-hidden color="primary" fontSize="small" />
@@ -76,9 +83,25 @@ function countOf(entries: readonly InvalidField[], texts: UiTexts): string {
   return open === 1 ? texts.summaryOneField : fillIn(texts.summaryFields, { n: open });
 }
 
+/** A group of many problems: one line that opens. */
+function FoldedGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Accordion slots={{ heading: 'h3' }} slotProps={{ region: { role: undefined } }}>
+      <AccordionSummary aria-controls={id} expandIcon={<ArrowIcon />}>
+        {heading}
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
+  );
+}
+
 const Root = styled(Alert, { name: 'CampErrorSummary', slot: 'root' })();
 
-/** The errors of a form after a failed submit, by card, each with a link to its field. */
+/**
+ * The errors of a form after a failed submit, by card, each with a link to its field. The cards of many errors are lines
+ * that open.
+ */
 export function ErrorSummary(inProps: ErrorSummaryProps) {
   const { problems, ref } = useThemeProps({ props: inProps, name: 'CampErrorSummary' });
   const texts = useUiTexts();
@@ -86,32 +109,42 @@ export function ErrorSummary(inProps: ErrorSummaryProps) {
   const groups = [...new Set(problems.map(({ group }) => group))];
   // Headings that each line repeats are left out.
   const isNamed = problems.some((entry) => !lineOf(entry).startsWith(entry.group));
+  const isFolded = isNamed && groups.length > 1 && problems.length > MAX_OPEN;
+  const isCorrected = problems.every((entry) => entry.isCorrected);
   return (
     <Root
       className="CampErrorSummary-root"
-      severity="error"
+      severity={isCorrected ? 'success' : 'error'}
       role="region"
       aria-labelledby={headingId}
       tabIndex={-1}
       ref={ref}
     >
       <AlertTitle component="h2" id={headingId}>
-        {texts.summaryHeading}
+        {isCorrected ? texts.summaryCorrected : texts.summaryHeading}
       </AlertTitle>
       {groups.map((group) => {
         const entries = problems.filter((entry) => entry.group === group);
-        return (
+        const heading = fillIn(texts.summaryGroup, { group, count: countOf(entries, texts) });
+        const lines = (
+          <List disablePadding>
+            {entries.map((entry) => (
+              <Line key={entry.field} entry={entry} />
+            ))}
+          </List>
+        );
+        return isFolded ? (
+          <FoldedGroup key={group} heading={heading}>
+            {lines}
+          </FoldedGroup>
+        ) : (
           <Box key={group} sx={{ mt: 3 }}>
             {isNamed && (
               <Typography component="h3" variant="subtitle1">
-                {fillIn(texts.summaryGroup, { group, count: countOf(entries, texts) })}
+                {heading}
               </Typography>
             )}
-            <List disablePadding>
-              {entries.map((entry) => (
-                <Line key={entry.field} entry={entry} />
-              ))}
-            </List>
+            {lines}
           </Box>
         );
       })}

@@ -165,6 +165,8 @@ export function themeFor(
     fontSize: `${rem}rem`,
     lineHeight,
     letterSpacing: '-0.01em',
+    // Long words on phones with large text.
+    hyphens: 'auto' as const,
   });
 
   const theme = createTheme({

@@ -58,3 +58,18 @@ export const LongNames: Story = {
     },
   },
 };
+
+/** Names as people have them: other alphabets and directions, one letter, an emoji. */
+export const NamesOfTheWorld: Story = {
+  args: {
+    kidParent: {
+      ...KID_PARENT,
+      subscriber_FirstName: 'Åse-Françoise 🌞',
+      subscriber_LastName: 'van der Groß-Ștefănescu',
+      subscriber_Parent_FirstName: 'ليلى',
+      subscriber_Parent_LastName: 'O',
+      subscriber_Parent_Street: "Rue de l'Église",
+      subscriber_Parent_City: 'Liège',
+    },
+  },
+};

@@ -87,6 +87,40 @@ export const NoSelectionPossible: Story = chosen(
   camp.activeDays.slice(0, 2),
 );
 
+/** One day too few or too many of any: one tick is enough, so there are no buttons. */
+export const OneDayTooMany: Story = {
+  ...chosen(flexibleCamp({ minimumDays: 1, maximumDays: 4, minimumContiguousDays: 1 }), camp.activeDays),
+  play: onlyAsserts(async (context) => {
+    await says('rule.daysMaximum', { n: 4 })(context);
+    await expect(context.canvas.queryByRole('button')).toBeNull();
+  }),
+};
+
+export const ExactlyThreeOneChosen: Story = {
+  name: 'Exactly three, one chosen',
+  ...chosen(
+    flexibleCamp({ minimumDays: 3, maximumDays: 3, minimumContiguousDays: 1 }),
+    camp.activeDays.slice(0, 1),
+  ),
+  play: says('rule.daysMinimum', { n: 3 }),
+};
+
+const someInARow = flexibleCamp({
+  activeDays: campOfDays(10).activeDays,
+  minimumDays: 5,
+  maximumDays: 10,
+  minimumContiguousDays: 4,
+});
+
+/** Enough days, but too few of them in a row. */
+export const TooFewInARow: Story = {
+  ...chosen(
+    someInARow,
+    someInARow.activeDays.filter((_, n) => n % 2 === 0),
+  ),
+  play: says('rule.daysContiguous', { n: 4 }),
+};
+
 /** A button corrects the selection and moves the focus to the changed day. */
 export const CorrectedWithTheButton: Story = {
   ...chosen(camp, camp.activeDays.slice(0, 2)),
@@ -110,6 +144,16 @@ export const OneDayCampNoDayChosen: Story = {
   args: { single: true, limits: singleDayCamp() },
 };
 
+/** Any tick corrects it, so there are no buttons. */
+export const OneDayCampNoDayChosenAfterSubmit: Story = {
+  name: 'One-day camp, no day chosen after a submit',
+  ...chosen(singleDayCamp(), [], { single: true }),
+  play: onlyAsserts(async (context) => {
+    await says('rule.daysMinimum', { n: 1 })(context);
+    await expect(context.canvas.queryByRole('button')).toBeNull();
+  }),
+};
+
 export const OneDayCampDayChosen: Story = chosen(singleDayCamp(), [FIRST_MONDAY], { single: true });
 
 export const OneDayCampTwoDaysChosen: Story = {
@@ -122,7 +166,19 @@ export const CampWithOnlyOneDay: Story = chosen(campOfDays(1), [FIRST_MONDAY], {
 
 const sixty = campOfDays(60);
 
-export const SixtyDays: Story = chosen(sixty, sixty.activeDays.slice(0, 20));
+/** A long camp by month, with its year once. */
+export const SixtyDays: Story = {
+  ...chosen(sixty, sixty.activeDays.slice(0, 20)),
+  play: onlyAsserts(async ({ canvas }) =>
+    expect(canvas.getByRole('checkbox', { name: longDate(FIRST_MONDAY) })).toBeVisible(),
+  ),
+};
+
+export const SixtyDaysTooFew: Story = {
+  name: 'Sixty days, too few chosen',
+  ...chosen(sixty, sixty.activeDays.slice(0, 1)),
+  play: says('rule.daysMinimum', { n: 3 }),
+};
 
 const withWeekends = flexibleCamp({
   activeDays: Array.from({ length: 10 }, (_, n) => addDays(FIRST_MONDAY, n + 3)),
@@ -136,5 +192,14 @@ const wednesdays = flexibleCamp({
 });
 
 export const OneDayAWeek: Story = chosen(wednesdays, wednesdays.activeDays.slice(0, 3));
+
+/** A list of days with an error. */
+export const OneDayAWeekTooMany: Story = {
+  ...chosen(
+    { ...wednesdays, minimumDays: 1, maximumDays: 2, minimumContiguousDays: 1 },
+    wednesdays.activeDays.slice(0, 5),
+  ),
+  play: says('rule.daysMaximum', { n: 2 }),
+};
 
 export const Disabled: Story = { args: { disabled: true } };

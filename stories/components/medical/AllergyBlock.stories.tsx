@@ -56,3 +56,11 @@ export const TwoAllergies: Story = {
 
 /** A found sheet, not yet touched. */
 export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false }) };
+
+export const SecondAdded: Story = { ...medicalForm({ ...MEDICAL_INFO, ...allergy(2) }, { touched: false }) };
+
+/** After a submit with nothing filled in for the second. */
+export const SecondNothingFilledIn: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, ...allergy(2) }),
+  play: says('rule.required'),
+};

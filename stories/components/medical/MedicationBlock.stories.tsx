@@ -93,6 +93,30 @@ export const ThirdNameMissing: Story = { tags: ['!autodocs'], ...cardWithout(3, 
 export const ThirdFrequencyMissing: Story = { tags: ['!autodocs'], ...cardWithout(3, 'frequency') };
 export const ThirdAmountMissing: Story = { tags: ['!autodocs'], ...cardWithout(3, 'amount') };
 
+/** After a submit of three medications with nothing filled in. */
+export const ThreeNothingFilledIn: Story = {
+  ...medicalForm({ ...empty, ...medication(2), ...medication(3) }),
+  play: says('rule.medicationName'),
+};
+
+/** Three medications without the approval. */
+export const ThreeApprovalMissing: Story = {
+  ...medicalForm({ ...MEDICAL_INFO, ...second, ...third, subscriber_takeMedicationApproval: false }),
+  play: says('rule.approval'),
+};
+
+export const LongNames: Story = {
+  ...medicalForm({
+    ...MEDICAL_INFO,
+    ...medication(
+      1,
+      'Hydroxychloroquinesulfaat met levocetirizinedihydrochloride',
+      'Om de vier uur, behalve tussen 22 uur en 6 uur',
+      'Anderhalf tablet, opgelost in een half glas water',
+    ),
+  }),
+};
+
 const withNotice = (status: 'loading' | 'none') => () => (
   <>
     <SheetNotice status={status} />

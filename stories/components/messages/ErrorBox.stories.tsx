@@ -95,3 +95,10 @@ export const NoThemeKnown: Story = {
     );
   },
 };
+
+export const LongAddress: Story = {
+  args: {
+    problem: { code: 'EXPIRED_VOUCHER' },
+    secretariatEmail: 'secretariaat.jeugdsportkampen.vlaams-brabant@sportvereniging.example.be',
+  },
+};

@@ -21,7 +21,7 @@ export const AllThemes: Story = {
   args: { themeId: '' },
   render: () => (
     <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {['AVONTUUR', 'KOKEN'].map((themeId) => (
+      {['AVONTUUR', 'MULTISPORT', 'PONY', 'WATER', 'KOKEN'].map((themeId) => (
         <CampIcon key={themeId} themeId={themeId} />
       ))}
     </Stack>

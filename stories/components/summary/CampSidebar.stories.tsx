@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CampSidebar } from '../../../src/components/summary/CampSidebar.tsx';
-import { campOfDays, fixedCamp, flexibleCamp, singleDayCamp } from '../../../src/testing/camps.ts';
+import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../../src/testing/camps.ts';
 import { atWidth } from '../../support/decorators/atWidth.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { t } from '../../support/record/recording.ts';
@@ -55,6 +55,9 @@ export const DiscountWithoutAName: Story = { args: { discount: { type: null, amo
 
 /** While the child form is being checked. */
 export const DiscountBeingChecked: Story = { args: { discountCheck: 'pending' } };
+export const DiscountBeingCheckedForFewerDays: Story = {
+  args: { selectedDays: camp.activeDays.slice(0, 3), discountCheck: 'pending' },
+};
 /** The check failed: the next submit of the child form checks again. */
 export const DiscountCheckFailed: Story = { args: { discountCheck: 'failed' } };
 
@@ -89,6 +92,20 @@ export const SixtyActiveDates: Story = {
 /** Only the required data of a camp. */
 export const OnlyWhatIsRequired: Story = {
   args: { camp: flexibleCamp({ ...period, remark: '', ageGroupName: '', locationName: '' }) },
+};
+
+export const CampFullyBooked: Story = { args: { camp: fullCamp({ themeName: 'Volzet kamp' }) } };
+
+/** A price of four digits has a separator. */
+export const PriceAboveAThousand: Story = {
+  args: { camp: flexibleCamp({ priceCents: 1_249_00, priceCentsByDays: {} }) },
+};
+
+/** The longest remark of a camp: 2,000 characters. */
+export const LongRemark: Story = {
+  args: {
+    camp: flexibleCamp({ remark: 'Breng elke dag een regenjas en een drinkbus mee. '.repeat(41).trim() }),
+  },
 };
 
 export const LongCampNames: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SummaryBar } from '../../../src/components/summary/SummaryBar.tsx';
-import { flexibleCamp, singleDayCamp } from '../../../src/testing/camps.ts';
+import { campOfDays, flexibleCamp, singleDayCamp } from '../../../src/testing/camps.ts';
 import { t } from '../../support/record/recording.ts';
 
 const camp = flexibleCamp();
@@ -27,6 +27,13 @@ export const TooFewDays: Story = { args: { selectedDays: camp.activeDays.slice(0
 export const FewerDaysWithDiscount: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'SAVINGS', amount: 12.5 } },
 };
+
+/** The camp costs more than € 1.000. */
+export const SixtyDays: Story = {
+  args: { camp: campOfDays(60, { priceCents: 1_249_00 }), selectedDays: campOfDays(60).activeDays },
+};
+
+export const LargeText: Story = { globals: { textSize: 'double' } };
 
 /** Opens the overview. Returns the button, and the drawer. */
 async function open(canvas: Canvas) {
@@ -59,6 +66,15 @@ export const OverviewOpenDiscountBeingChecked: Story = {
   play: async ({ canvas }) => {
     const { drawer } = await open(canvas);
     await waitFor(() => expect(within(drawer).getByText(t('sidebar.discountPending'))).toBeVisible());
+  },
+};
+
+/** The next submit of the child form checks again. */
+export const OverviewOpenDiscountCheckFailed: Story = {
+  args: { discountCheck: 'failed' },
+  play: async ({ canvas }) => {
+    const { drawer } = await open(canvas);
+    await waitFor(() => expect(within(drawer).getByText(t('sidebar.discountFailed'))).toBeVisible());
   },
 };
 

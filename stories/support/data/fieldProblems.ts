@@ -29,6 +29,16 @@ const CITY = entry('subscriber_Parent_City', 'kidParent.address', 'kidParent.cit
 /** One in each of three cards. */
 export const THREE_PROBLEMS = [FIRST_NAME, PARENT, CITY];
 
+/** More than are shown at once: a line for each card. */
+export const MANY_PROBLEMS = [
+  FIRST_NAME,
+  LAST_NAME,
+  PARENT,
+  entry('subscriber_Parent_LastName', 'kidParent.parent', 'kidParent.parentLastName', 'rule.required'),
+  entry('subscriber_Parent_Street', 'kidParent.address', 'kidParent.street', 'rule.required'),
+  CITY,
+];
+
 export const TWO_OF_ONE_CARD = [FIRST_NAME, LAST_NAME];
 
 export const ONE_PROBLEM = [CITY];

@@ -19,6 +19,7 @@ import {
 } from '../../../src/testing/people.ts';
 import {
   ALL_CORRECTED,
+  MANY_PROBLEMS,
   ONE_CORRECTED,
   ONE_PROBLEM,
   SAME_WORDS,
@@ -162,6 +163,7 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
     One: ONE_PROBLEM,
     'Two of one card': TWO_OF_ONE_CARD,
     'Three of three cards': THREE_PROBLEMS,
+    'Six of three cards': MANY_PROBLEMS,
     'One corrected': ONE_CORRECTED,
     'All corrected': ALL_CORRECTED,
     'Same words shown once': SAME_WORDS,

@@ -59,3 +59,15 @@ export const OnlyADomain: Story = {
     await expect(context.canvas.queryByRole('button')).toBeNull();
   }),
 };
+
+/** After a submit with nothing filled in. */
+export const Required: Story = {
+  ...kidParentForm({ subscriber_Parent_Email: '' }),
+  play: says('rule.required'),
+};
+
+export const Disabled: Story = { ...kidParentForm({}, { touched: false }), args: { disabled: true } };
+
+export const LongAddress: Story = kidParentForm({
+  subscriber_Parent_Email: 'wilhelmina.van.den.broecke-peeters.de.montmorency@sportvereniging.example.be',
+});

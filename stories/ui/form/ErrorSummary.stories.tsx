@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { ErrorSummary } from '../../../src/ui/form/ErrorSummary.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import {
   ALL_CORRECTED,
+  MANY_PROBLEMS,
   ONE_CORRECTED,
   ONE_PROBLEM,
   SAME_WORDS,
@@ -31,10 +32,40 @@ export const ThreeProblems: Story = {
 
 export const TwoOfOneCard: Story = { args: { problems: TWO_OF_ONE_CARD } };
 
+/** A line for each card. */
+export const ManyProblems: Story = {
+  args: { problems: MANY_PROBLEMS },
+  play: onlyAsserts(async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      ['child', 'parent', 'address'].map((card) =>
+        t('errorSummary.group', {
+          group: t(`kidParent.${card}` as 'kidParent.child'),
+          count: t('errorSummary.fields', { n: 2 }),
+        }),
+      ),
+    );
+  }),
+};
+
+/** The fields of a card, after its line is pressed. */
+export const CardOpened: Story = {
+  ...ManyProblems,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(t('kidParent.address')) }));
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(2));
+  },
+};
+
 /** Corrected lines keep their place. */
 export const OneProblemCorrected: Story = { args: { problems: ONE_CORRECTED } };
 
-export const AllProblemsCorrected: Story = { args: { problems: ALL_CORRECTED } };
+export const AllProblemsCorrected: Story = {
+  args: { problems: ALL_CORRECTED },
+  play: onlyAsserts(async ({ canvas }) =>
+    expect(canvas.getByRole('region', { name: t('errorSummary.corrected') })).toBeVisible(),
+  ),
+};
 
 /** Card, label and error begin with the same words, which are shown once. */
 export const SameWordsShownOnce: Story = {

@@ -5,6 +5,9 @@ import { keepInModal } from '../../layout/keepInView.ts';
 
 const SEVERITIES = ['error', 'info', 'success'] as const;
 
+/** The colour of the border of a message. */
+const EDGE = { error: 'error', info: 'secondary', success: 'success' } as const;
+
 /** Alerts, dialogs and progress. */
 export const feedback: ThemeOptions['components'] = {
   MuiAlert: {
@@ -15,36 +18,27 @@ export const feedback: ThemeOptions['components'] = {
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         columnGap: theme.spacing(3),
-        padding: theme.spacing(3, 4),
+        padding: theme.spacing(4),
         ...theme.typography.body1,
         color: theme.vars.palette.text.primary,
-        // Only visible in forced colours, which remove backgrounds.
-        border: '1px solid transparent',
+        border: '1.5px solid',
+        borderRadius: `${theme.shape.cardRadius}px`,
         overflowWrap: 'anywhere',
-        variants: [
-          ...SEVERITIES.map((severity) => ({
-            props: { severity },
-            style: {
-              color: theme.vars.palette.text.primary,
-              backgroundColor: theme.vars.palette[severity].soft,
-              '& .MuiAlert-icon': { color: theme.vars.palette[severity].main },
-            },
-          })),
-          {
-            props: { severity: 'error' },
-            style: {
-              borderRadius: `${theme.shape.cardRadius}px`,
-              padding: theme.spacing(4),
-              border: `1.5px solid ${theme.vars.palette.error.main}`,
-            },
+        variants: SEVERITIES.map((severity) => ({
+          props: { severity },
+          style: {
+            color: theme.vars.palette.text.primary,
+            borderColor: theme.vars.palette[EDGE[severity]].main,
+            backgroundColor: theme.vars.palette[severity].soft,
+            '& .MuiAlert-icon': { color: theme.vars.palette[severity].main },
           },
-        ],
+        })),
       }),
       icon: { margin: 0, padding: '1px 0 0', fontSize: '1.5rem', opacity: 1 },
       message: { padding: 0, overflow: 'visible' },
-      // Below the message, and full width on phones.
+      // Below the message, on its edge. The button is as wide as the message on phones.
       action: ({ theme }) => ({
-        gridColumn: '1 / -1',
+        gridColumn: 2,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -52,7 +46,6 @@ export const feedback: ThemeOptions['components'] = {
         margin: 0,
         padding: theme.spacing(4, 0, 0),
         '&:empty': { display: 'none' },
-        [theme.breakpoints.up('sm')]: { gridColumn: 2 },
         [theme.breakpoints.down('sm')]: { '& > .MuiButton-contained': { flexBasis: '100%' } },
       }),
     },

@@ -13,6 +13,20 @@ const wrongEdge = ({ vars }: Theme): CSSObject => ({
   boxShadow: `inset 0 0 0 1px ${vars.palette.error.main}`,
 });
 
+/** A touch keeps `:hover` until the next touch. */
+const CAN_HOVER = '@media (hover: hover)';
+
+/** The colour between the action and the pressed action. */
+const between = ({ vars: { palette } }: Theme) =>
+  `color-mix(in srgb, ${palette.primary.main}, ${palette.primary.dark})`;
+
+/** Pressed, for what has no colour of its own: a button without a fill, or the card of a choice. */
+const pressed = ({ vars: { palette } }: Theme): CSSObject => ({
+  borderColor: palette.primary.main,
+  backgroundColor: palette.primary.soft,
+  boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+});
+
 /** Buttons and inputs: the label above, help text below it, the error below the input. */
 export const inputs: ThemeOptions['components'] = {
   MuiButtonBase: {
@@ -31,9 +45,19 @@ export const inputs: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 48,
-        padding: theme.spacing(1.5, 6),
+        padding: theme.spacing(2, 6),
         textAlign: 'center',
+        hyphens: 'auto',
         variants: [
+          {
+            props: { variant: 'contained' },
+            style: {
+              // Visible in forced colours, which remove backgrounds.
+              border: '1.5px solid transparent',
+              [CAN_HOVER]: { '&:hover': { backgroundColor: between(theme) } },
+              '&&:active': { backgroundColor: theme.vars.palette.primary.dark },
+            },
+          },
           // The text is aligned with the content above; the target extends beyond it.
           {
             props: { variant: 'text' },
@@ -45,13 +69,22 @@ export const inputs: ThemeOptions['components'] = {
             style: {
               backgroundColor: theme.vars.palette.background.paper,
               border: `1.5px solid ${theme.vars.palette.primary.main}`,
+              [CAN_HOVER]: { '&:hover': { backgroundColor: theme.vars.palette.primary.soft } },
+              '&&:active': pressed(theme),
             },
           },
-          // Visible in forced colours, which remove backgrounds.
-          { props: { variant: 'contained' }, style: { border: '1.5px solid transparent' } },
+          { props: { variant: 'text' }, style: { '&&:active': pressed(theme) } },
+          // Waits for a call.
           {
             props: { 'aria-disabled': true },
-            style: { backgroundColor: theme.vars.palette.primary.dark, cursor: 'progress' },
+            style: {
+              cursor: 'progress',
+              '&, &&:hover, &&:active': {
+                color: theme.vars.palette.primary.main,
+                borderColor: theme.vars.palette.primary.main,
+                backgroundColor: theme.vars.palette.primary.soft,
+              },
+            },
           },
         ],
       }),
@@ -70,6 +103,7 @@ export const inputs: ThemeOptions['components'] = {
         fontWeight: 600,
         lineHeight: 1.4,
         overflowWrap: 'anywhere',
+        hyphens: 'auto',
         '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
       }),
     },
@@ -78,13 +112,13 @@ export const inputs: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.body2,
-        margin: theme.spacing(0.5, 0, 0),
+        margin: 0,
         overflowWrap: 'anywhere',
         '&.Mui-error': {
           display: 'flex',
-          gap: theme.spacing(1.5),
+          gap: theme.spacing(2),
           alignItems: 'flex-start',
-          marginTop: theme.spacing(1.5),
+          marginTop: theme.spacing(1),
           fontWeight: 600,
           lineHeight: 1.4,
         },
@@ -97,7 +131,7 @@ export const inputs: ThemeOptions['components'] = {
     defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
-        marginTop: theme.spacing(1.5),
+        marginTop: theme.spacing(1),
         // In rem: scales with the text.
         minHeight: '3rem',
         backgroundColor: theme.vars.palette.background.paper,
@@ -128,7 +162,7 @@ export const inputs: ThemeOptions['components'] = {
       input: ({ theme }) => ({
         boxSizing: 'border-box',
         height: 'auto',
-        padding: '0.625rem 0.75rem',
+        padding: '0.75rem',
         lineHeight: 1.5,
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
       }),
@@ -145,6 +179,8 @@ export const inputs: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         padding: 0,
+        // The card shows it.
+        '&&:hover': { backgroundColor: 'transparent' },
         color: theme.vars.palette.inputLine,
         '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
       }),
@@ -154,6 +190,7 @@ export const inputs: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         padding: 0,
+        '&&:hover': { backgroundColor: 'transparent' },
         color: theme.vars.palette.inputLine,
         '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
       }),
@@ -167,9 +204,9 @@ export const inputs: ThemeOptions['components'] = {
         alignItems: 'flex-start',
         minHeight: '3rem',
         boxSizing: 'border-box',
-        padding: '0.6875rem 0.875rem',
+        padding: '0.75rem',
       }),
-      label: { minWidth: 0, overflowWrap: 'anywhere' },
+      label: { minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' },
     },
   },
   MuiCard: {
@@ -188,11 +225,13 @@ export const inputs: ThemeOptions['components'] = {
               overflow: 'visible',
               border: `1.5px solid ${theme.vars.palette.inputLine}`,
               borderRadius: theme.vars.shape.borderRadius,
-              '&:hover': { borderColor: theme.vars.palette.text.primary },
+              [CAN_HOVER]: { '&:hover': { borderColor: theme.vars.palette.text.primary } },
               '&:has(:checked)': {
                 borderColor: theme.vars.palette.primary.main,
                 backgroundColor: theme.vars.palette.primary.soft,
+                [CAN_HOVER]: { '&:hover': { borderColor: theme.vars.palette.primary.dark } },
               },
+              '&:active:not(:has(:disabled))': pressed(theme),
               '&:has([aria-invalid="true"]), [data-wrong] > &': wrongEdge(theme),
               '&:has(:disabled)': {
                 color: theme.vars.palette.text.disabled,

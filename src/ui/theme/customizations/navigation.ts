@@ -13,7 +13,17 @@ export const navigation: ThemeOptions['components'] = {
         textUnderlineOffset: '0.2em',
         textDecorationColor: 'currentcolor',
         borderRadius: `${theme.shape.borderRadius}px`,
+        '&:active': { textDecorationLine: 'underline', textDecorationThickness: '0.15em' },
         variants: [
+          {
+            props: { color: 'primary' },
+            style: {
+              // Between two colours that have enough contrast with what they are on.
+              '&:visited': {
+                color: `color-mix(in srgb, ${theme.vars.palette.primary.main}, ${theme.vars.palette.text.primary})`,
+              },
+            },
+          },
           // A standalone link has its own target size.
           {
             props: { underline: 'hover' },

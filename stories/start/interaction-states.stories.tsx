@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { ReactNode } from 'react';
+import { DayBox } from '../../src/components/days/DayBox.tsx';
+import { MailLink } from '../../src/components/messages/MailLink.tsx';
+import { FIRST_MONDAY } from '../../src/testing/camps.ts';
+import { CheckboxField } from '../../src/ui/fields/CheckboxField.tsx';
+import { ChoiceField } from '../../src/ui/fields/ChoiceField.tsx';
+import { SelectField } from '../../src/ui/fields/SelectField.tsx';
+import { TextField } from '../../src/ui/fields/TextField.tsx';
+import { onlyAsserts } from '../support/docs/onDocsPage.ts';
+import { InForm } from '../support/decorators/inForm.tsx';
+import { Page, Table } from './page/Page.tsx';
+
+const STATES = ['Rest', 'Hover', 'Pressed', 'Focused', 'Visited'] as const;
+type State = (typeof STATES)[number];
+
+/** Everything inside the examples of a state. */
+const within = (state: State) => `[data-state="${state}"] *`;
+
+const meta = {
+  tags: ['wide', '!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disable: true },
+    pseudo: {
+      rootSelector: 'body',
+      hover: [within('Hover'), within('Pressed')],
+      active: within('Pressed'),
+      focusVisible: '[data-state="Focused"] :is(a, button, input, select)',
+      visited: within('Visited'),
+    },
+  },
+} satisfies Meta;
+export default meta;
+
+interface Values {
+  street: string;
+  gender: string;
+  consent: boolean;
+  country: string;
+}
+const EMPTY: Values = { street: '', gender: '', consent: false, country: 'one' };
+const FILLED: Values = { street: 'Kerkstraat', gender: 'one', consent: true, country: 'one' };
+const OPTIONS = [{ value: 'one', label: 'Option' }];
+
+/** A part of a form in a form of its own. */
+const inForm = (part: ReactNode, values = EMPTY) => (
+  <InForm values={{ ...values }} validate={() => ({})} touched={false}>
+    {part}
+  </InForm>
+);
+
+const day = (ticked: boolean) => (
+  <DayBox day={FIRST_MONDAY} column={1} row={1} ticked={ticked} onToggle={() => undefined} />
+);
+
+/** The parts with the states they have. */
+const PARTS: { name: string; states: readonly State[]; part: ReactNode }[] = [
+  {
+    name: 'Primary button',
+    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    part: <Button variant="contained">Verder</Button>,
+  },
+  {
+    name: 'Primary button, busy',
+    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    part: (
+      <Button variant="contained" aria-disabled>
+        Verder
+      </Button>
+    ),
+  },
+  {
+    name: 'Secondary button',
+    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    part: <Button variant="outlined">Opnieuw</Button>,
+  },
+  { name: 'Text button', states: ['Rest', 'Hover', 'Pressed', 'Focused'], part: <Button>Overzicht</Button> },
+  { name: 'Link in a sentence', states: STATES, part: <Link href="#">Website</Link> },
+  { name: 'Link on its own', states: STATES, part: <MailLink email="a@b.be" /> },
+  {
+    name: 'Text field',
+    states: ['Rest', 'Hover', 'Focused'],
+    part: inForm(<TextField<Values> name="street" label="Straat" />),
+  },
+  {
+    name: 'Select',
+    states: ['Rest', 'Hover', 'Focused'],
+    part: inForm(<SelectField<Values> name="country" label="Land" options={OPTIONS} placeholder="Kies" />),
+  },
+  {
+    name: 'Checkbox',
+    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    part: inForm(<CheckboxField<Values> name="consent" label="Ik ga akkoord" />),
+  },
+  {
+    name: 'Checkbox, ticked',
+    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    part: inForm(<CheckboxField<Values> name="consent" label="Ik ga akkoord" />, FILLED),
+  },
+  {
+    name: 'Radio button',
+    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    part: inForm(<ChoiceField<Values> name="gender" label="Keuze" options={OPTIONS} />),
+  },
+  { name: 'Day', states: ['Rest', 'Hover', 'Pressed', 'Focused'], part: day(false) },
+  { name: 'Day, chosen', states: ['Rest', 'Hover', 'Pressed', 'Focused'], part: day(true) },
+];
+
+/** Every part that can be pressed or filled in, in each of its states. */
+export const InteractionStates: StoryObj = {
+  render: () => (
+    <Page
+      title="Interaction states"
+      lead="What every button, link and field looks like under the pointer, pressed, focused, busy and visited. Force others with the tool for pseudo states in the toolbar."
+    >
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            {STATES.map((state) => (
+              <th key={state} scope="col">
+                {state}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PARTS.map(({ name, states, part }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {STATES.map((state) => (
+                <td key={state} data-state={state}>
+                  {states.includes(state) && part}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Page>
+  ),
+  play: onlyAsserts(async ({ canvas }) => {
+    const [, hovered] = canvas.getAllByRole('button', { name: 'Opnieuw' });
+    await waitFor(() => expect(hovered).toHaveClass('pseudo-hover'));
+  }),
+};
