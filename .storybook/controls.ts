@@ -20,12 +20,50 @@ function withChoices(argType: StrictInputType): StrictInputType {
     : argType;
 }
 
+/** The controls of the form around a field, which `withForm` reads. */
+function formControls(
+  form: { values: Record<string, unknown> } | undefined,
+  name: unknown,
+): Record<string, StrictInputType> {
+  if (!form) return {};
+  const table = { category: 'Form' };
+  const value = typeof name === 'string' ? form.values[name] : undefined;
+  const presets = (key: 'selectedDays' | 'sheet'): Partial<StrictInputType> => ({
+    options: Object.keys(PRESETS[key] ?? {}),
+    mapping: PRESETS[key],
+    control: { type: 'select' },
+    table,
+  });
+  const text = { name: 'formValue', description: 'The value of the field', table };
+  return {
+    ...(typeof value === 'string' && {
+      formValue: { ...text, type: { name: 'string' }, control: { type: 'text' } },
+    }),
+    ...(typeof value === 'boolean' && {
+      formValue: { ...text, type: { name: 'boolean' }, control: { type: 'boolean' } },
+    }),
+    ...('selectedDays' in form.values && {
+      formDays: { name: 'formDays', description: 'The chosen days', ...presets('selectedDays') },
+    }),
+    ...('subscriber_allergy' in form.values && {
+      formSheet: { name: 'formSheet', description: 'The medical sheet', ...presets('sheet') },
+    }),
+    formSubmitted: {
+      name: 'formSubmitted',
+      description: 'As after a submit',
+      type: { name: 'boolean' },
+      control: { type: 'boolean' },
+      table,
+    },
+  };
+}
+
 const isDisabled = (control: unknown) => (control as { disable?: boolean } | undefined)?.disable === true;
 
 /**
  * Shows a control only if the component can render every value of it: presets for an object, and none where an object or a day could be half typed. `ref` is React's own.
  */
-export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
+export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters, title }) => {
   const component = title.split('/').at(-1) ?? '';
   const offered = { ...argTypes };
   // An undocumented prop gets a control by its value.
@@ -46,7 +84,8 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => 
     } else if (name === 'ref') offered[name] = { ...argType, table: { disable: true } };
     else offered[name] = safe ? argType : { ...argType, control: { disable: true } };
   }
-  return offered;
+  const form = parameters.form as { values: Record<string, unknown> } | undefined;
+  return { ...offered, ...formControls(form, initialArgs.name) };
 };
 
 /** The name of the preset with this value, of a control with presets. */

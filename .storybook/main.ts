@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
@@ -6,34 +5,13 @@ import { readCsf } from 'storybook/internal/csf-tools';
 import type { StoryIndex } from 'storybook/internal/types';
 import { plain, synonymsIn } from '../stories/start/page/search.ts';
 import { stateTexts, statesByStory } from '../stories/support/catalogue/stateTexts.ts';
+import { changedPictures } from './changedPictures.ts';
 import { sentenceCase } from './sentenceCase.ts';
 
-/**
- * The stories whose pictures differ from the main branch, for the page 'What changed'. `null` if git cannot tell: there
- * is no repository or main branch, or the history is too short. A checkout of a pull request has `origin/main` only.
- */
-function changedStories(): string[] | null {
-  const git = (...args: string[]) => {
-    const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
-    return status === 0 ? stdout.trim() : null;
-  };
-  const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
-  if (base === null) return null;
-  const changed = git(
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--diff-filter=d',
-    base,
-    '--',
-    'tests/visual/baselines',
-  );
-  if (changed === null) return null;
-  const stories = changed
-    .split('\n')
-    .map((path) => /baselines\/(.+)\/(.+)\/[^/]+\.png$/.exec(path)?.slice(1).join('--'));
-  return [...new Set(stories.filter((story) => story !== undefined))];
-}
+/** The pictures of the main branch, for the page 'What changed'. */
+const BEFORE = fileURLToPath(new URL('../node_modules/.cache/pictures-before', import.meta.url));
+/** Also makes the folder, which Storybook wants to find. */
+const CHANGED = changedPictures(BEFORE);
 
 const STORIES = '../stories';
 
@@ -102,14 +80,18 @@ const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
   // Storybook's search finds a story by the states it shows too, in Dutch and in English.
   storyIndexGenerator: findable,
   // The service worker of MSW, written by `msw init`, and the pictures of the docs pages.
-  staticDirs: ['./public', { from: '../tests/visual/baselines', to: '/pictures' }],
+  staticDirs: [
+    './public',
+    { from: '../tests/visual/baselines', to: '/pictures' },
+    { from: BEFORE, to: '/pictures-before' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Props for the docs pages. `react-docgen-typescript` would add a property to every exported object, which breaks
   // styles that are spread from one.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    define: { ...vite.define, __CHANGED_STORIES__: JSON.stringify(changedStories()) },
+    define: { ...vite.define, __CHANGED_PICTURES__: JSON.stringify(CHANGED) },
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,

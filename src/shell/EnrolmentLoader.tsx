@@ -1,13 +1,11 @@
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { Suspense, useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { rush } from '../api/Rush.ts';
 import { Announcer } from '../ui/feedback/Announcer.tsx';
 import { CampHeader } from '../components/frame/CampHeader.tsx';
 import { CampProblem } from '../components/messages/CampProblem.tsx';
 import { CampSidebar } from '../components/summary/CampSidebar.tsx';
 import { LazyLeaveDialog } from './lazyLeaveDialog.ts';
 import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
-import { RushNotice } from '../components/messages/RushNotice.tsx';
 import { StepNav } from '../components/frame/StepNav.tsx';
 import { SummaryBar } from '../components/summary/SummaryBar.tsx';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
@@ -18,6 +16,7 @@ import { useWords } from '../messages/useWords.ts';
 import { announcementOf } from './announcement.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import { FinishedWizard } from './FinishedWizard.tsx';
+import { RushStatus } from './RushStatus.tsx';
 import type { ServedCamp } from './servedCamp.ts';
 import { StepScreen } from './StepScreen.tsx';
 import { useCalls } from './useCalls.ts';
@@ -60,7 +59,6 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState<boolean>();
   const { organisationName, organisationUrl } = config;
   const organisation = { organisationName, organisationUrl };
-  const isRush = useSyncExternalStore(rush.subscribe, rush.isWaiting, () => false);
   const isFinished = enrolment.phase === 'finished';
 
   const isWithoutCamp = request.campId === '' && !isFinished;
@@ -106,7 +104,6 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   );
   return (
     <>
-      <RushNotice waiting={isRush} onStop={rush.stop} />
       <Announcer text={shown ? announcementOf(words, here, shown) : loading ? t('loading.camp') : ''} />
       {shown && (
         <StepScreen
@@ -122,6 +119,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
       {loading && (
         <WizardLayout
           header={header}
+          notice={<RushStatus />}
           sidebarLabel={t('layout.summary')}
           sidebar={<CampSidebar {...NO_SUMMARY} />}
           bar={<SummaryBar {...NO_SUMMARY} />}
@@ -132,7 +130,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
         </WizardLayout>
       )}
       {load.status === 'failed' && (
-        <WizardLayout header={header}>
+        <WizardLayout header={header} notice={<RushStatus />}>
           <title>{t('page.failed', { title: organisationName })}</title>
           <CampProblem {...load.failure} {...organisation} ref={refAfterRetry(campOrigin)} onRetry={retry} />
         </WizardLayout>

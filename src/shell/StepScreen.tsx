@@ -25,6 +25,7 @@ import { previousStep, stepAt, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl as listingUrlOf } from '../domain/wizardConfig.ts';
 import { loadAgain } from './lazySteps.ts';
+import { RushStatus } from './RushStatus.tsx';
 import { StepConnector, type StepConnectorProps } from './StepConnector.tsx';
 import { Summary } from './Summary.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
@@ -91,6 +92,7 @@ export function StepScreen(props: StepScreenProps) {
   return (
     <WizardLayout
       sidebarLabel={t('layout.summary')}
+      notice={<RushStatus />}
       header={
         <CampHeader
           organisationName={config.organisationName}

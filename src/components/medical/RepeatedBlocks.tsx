@@ -54,8 +54,7 @@ export function RepeatedBlocks(props: RepeatedBlocksProps) {
   return <Blocks {...props} form={latest} />;
 }
 
-const Block = styled('div', { name: 'CampRepeatedBlocks', slot: 'block' })(({ theme }) => ({
-  display: 'grid',
+const Block = styled(Stack, { name: 'CampRepeatedBlocks', slot: 'block' })(({ theme }) => ({
   gap: theme.spacing(4),
   paddingTop: theme.spacing(4),
   borderTop: `1px solid ${theme.vars.palette.divider}`,

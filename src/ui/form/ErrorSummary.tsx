@@ -87,7 +87,7 @@ function countOf(entries: readonly InvalidField[], texts: UiTexts): string {
 function FoldedGroup({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Accordion slots={{ heading: 'h3' }} slotProps={{ region: { role: undefined } }}>
+    <Accordion slotProps={{ region: { role: undefined } }}>
       <AccordionSummary aria-controls={id} expandIcon={<ArrowIcon />}>
         {heading}
       </AccordionSummary>

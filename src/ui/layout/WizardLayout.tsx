@@ -7,6 +7,8 @@ import { keepInView } from './keepInView.ts';
 export interface WizardLayoutProps {
   /** The top of the page. */
   header: ReactNode;
+  /** A notice under the header that stays in view. */
+  notice?: ReactNode;
   /** The summary beside the form on wide screens. Without it the form is centred. */
   sidebar?: ReactNode;
   /** The name of the summary, for screen readers. */
@@ -51,7 +53,7 @@ function BottomBar({ children }: { children: ReactNode }) {
 }
 
 /** The layout of every screen: header, form, and the summary beside it or in a bar at the bottom (spec 2). */
-export function WizardLayout({ header, sidebar, sidebarLabel, bar, children }: WizardLayoutProps) {
+export function WizardLayout({ header, notice, sidebar, sidebarLabel, bar, children }: WizardLayoutProps) {
   const step = `minmax(0, ${STEP_WIDTH}px)`;
   return (
     <Box
@@ -62,6 +64,7 @@ export function WizardLayout({ header, sidebar, sidebarLabel, bar, children }: W
       sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}
     >
       {header}
+      {notice}
       <Container
         sx={{
           flexGrow: 1,

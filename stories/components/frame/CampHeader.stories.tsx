@@ -33,7 +33,7 @@ export const WithSteps: Story = {};
 /** A logo as an SVG of this size, in px. */
 const logoOf = (width: number, height: number) => ({
   src: `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="6" fill="#888"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" opacity="0.5"/></svg>`,
   )}`,
   ratio: width / height,
 });
@@ -54,9 +54,6 @@ export const WithoutLogo: Story = withLogo(null);
 export const WideLogo: Story = withLogo(logoOf(640, 80));
 
 export const TallLogo: Story = withLogo(logoOf(40, 160));
-
-/** Its space is reserved while it loads. */
-export const LogoNotLoaded: Story = withLogo({ src: 'data:image/svg+xml,', ratio: 2 });
 
 export const FewSeats: Story = { args: { camp: flexibleCamp({ seatsOpen: 2 }) } };
 

@@ -22,7 +22,7 @@ export const WithMedicalData: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: t('medicalSheetDialog.title') });
     await expect(dialog).toHaveAccessibleDescription(
-      `Medicatie: Ventolin · Allergie: Noten · Opmerkingen: ja ${t('medicalSheetDialog.message')}`,
+      `Medicatie: Ventolin Allergie: Noten Opmerkingen: ja ${t('medicalSheetDialog.message')}`,
     );
     await expect(screen.getByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
   },

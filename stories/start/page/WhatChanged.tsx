@@ -1,18 +1,89 @@
+import Slider from '@mui/material/Slider';
+import { useState } from 'react';
+import type { ChangedPicture } from '../../../.storybook/changedPictures.ts';
 import { componentOf, StoryLinks } from './Page.tsx';
 
 /** Defined by `.storybook/main.ts`. */
-declare const __CHANGED_STORIES__: readonly string[] | null;
+declare const __CHANGED_PICTURES__: readonly ChangedPicture[] | null;
 
-/** Links to the stories whose baselines differ from the main branch, by component. */
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'flex-start' } as const;
+const FIGURE = { margin: '8px 0 24px', width: 'min(100%, 30rem)' };
+const FRAME = {
+  display: 'grid',
+  isolation: 'isolate',
+  border: '1px solid color-mix(in srgb, currentColor 20%, transparent)',
+} as const;
+const PICTURE = { gridArea: '1 / 1', width: '100%' } as const;
+
+/** A picture before and now, under a slider, and their difference. */
+function ComparedPicture({ name, isNew }: ChangedPicture) {
+  const [percent, setPercent] = useState(50);
+  const now = `./pictures/${name}.png`;
+  const before = `./pictures-before/${name}.png`;
+  const size = name.split('/').at(-1);
+  if (isNew)
+    return (
+      <figure style={FIGURE}>
+        <figcaption>{size}: new</figcaption>
+        <img src={now} alt="" loading="lazy" style={{ ...FRAME, ...PICTURE }} />
+      </figure>
+    );
+  return (
+    <div style={ROW}>
+      <figure style={FIGURE}>
+        <figcaption>{size}: before on the left, now on the right</figcaption>
+        <Slider
+          aria-label={`The part of ${name} from before`}
+          size="small"
+          value={percent}
+          onChange={(_event, value) => setPercent(value)}
+        />
+        <div style={FRAME}>
+          <img src={now} alt="" loading="lazy" style={PICTURE} />
+          <img
+            src={before}
+            alt=""
+            loading="lazy"
+            style={{ ...PICTURE, clipPath: `inset(0 ${100 - percent}% 0 0)`, background: 'Canvas' }}
+          />
+        </div>
+      </figure>
+      <figure style={FIGURE}>
+        <figcaption>Difference</figcaption>
+        <div style={{ ...FRAME, background: 'CanvasText' }}>
+          <img src={now} alt="" loading="lazy" style={PICTURE} />
+          <img src={before} alt="" loading="lazy" style={{ ...PICTURE, mixBlendMode: 'difference' }} />
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+/** The pictures that differ from the main branch, by component and story. */
 export function WhatChanged() {
-  if (__CHANGED_STORIES__ === null)
+  if (__CHANGED_PICTURES__ === null)
     return <p>Unknown: this Storybook was built without the history of the main branch.</p>;
-  if (__CHANGED_STORIES__.length === 0) return <p>No picture differs from the main branch.</p>;
-  const components = [...new Set(__CHANGED_STORIES__.map((id) => id.split('--')[0] ?? ''))];
+  if (__CHANGED_PICTURES__.length === 0) return <p>No picture differs from the main branch.</p>;
+  const byStory = new Map<string, ChangedPicture[]>();
+  for (const picture of __CHANGED_PICTURES__) {
+    const id = picture.name.split('/').slice(0, 2).join('--');
+    byStory.set(id, [...(byStory.get(id) ?? []), picture]);
+  }
+  const stories = [...byStory.keys()];
+  const components = [...new Set(stories.map((id) => id.split('--')[0] ?? ''))];
   return components.map((component) => (
     <section key={component} style={{ marginBottom: 32 }}>
       <h2 id={component}>{componentOf(component)}</h2>
-      <StoryLinks ids={__CHANGED_STORIES__.filter((id) => id.startsWith(`${component}--`))} />
+      {stories
+        .filter((id) => id.startsWith(`${component}--`))
+        .map((id) => (
+          <div key={id}>
+            <StoryLinks ids={[id]} />
+            {byStory.get(id)?.map((picture) => (
+              <ComparedPicture key={picture.name} {...picture} />
+            ))}
+          </div>
+        ))}
     </section>
   ));
 }

@@ -56,15 +56,37 @@ export function InForm({
   );
 }
 
-/** Renders the story inside the form of its parameters, if it has one. Other limits are another form. */
+/** The args of a story that change its form, which its component does not get (`.storybook/controls.ts`). */
+interface FormArgs {
+  /** The value of the field. */
+  formValue?: string | boolean;
+  /** The chosen days. */
+  formDays?: readonly Day[];
+  /** The medical sheet. */
+  formSheet?: MedicalInfo;
+  /** If `true`, as after a submit. */
+  formSubmitted?: boolean;
+  /** The name of the field. */
+  name?: string;
+  limits?: DayLimits;
+}
+
+/** Renders the story inside the form of its parameters, if it has one. Other limits or values are another form. */
 export const withForm: Decorator = (Story, { args, parameters }) => {
   const form = parameters.form as StoryForm | undefined;
-  return form ? (
-    <InForm key={JSON.stringify(args.limits)} {...form} args={args}>
-      <Story />
+  if (!form) return <Story />;
+  const { formValue, formDays, formSheet, formSubmitted = form.touched, ...own } = args as FormArgs;
+  const values = {
+    ...form.values,
+    ...(formValue !== undefined && own.name && { [own.name]: formValue }),
+    ...(formDays && { selectedDays: formDays }),
+    ...formSheet,
+  };
+  const key = JSON.stringify([own.limits, formValue, formDays, formSheet, formSubmitted]);
+  return (
+    <InForm key={key} {...form} values={values} touched={formSubmitted} args={own}>
+      <Story args={own} />
     </InForm>
-  ) : (
-    <Story />
   );
 };
 

@@ -28,7 +28,7 @@ test.each([
   [
     'a line of one card does not',
     [medication, approval, allergy],
-    ['Medicatie · 2 velden', 'Allergie · 1 veld'],
+    ['Medicatie: 2 velden', 'Allergie: 1 veld'],
   ],
 ])('the cards have headings together or not at all: %s', (_case, problems, headings) => {
   renderThemed(<ErrorSummary problems={problems} />);

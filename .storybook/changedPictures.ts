@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const BASELINES = 'tests/visual/baselines';
+
+/** A picture of a story that differs from the main branch. */
+export interface ChangedPicture {
+  /** Its path below the baselines, without `.png`: component, story, width and brand. */
+  name: string;
+  /** If `true`, the main branch has no such picture. */
+  isNew: boolean;
+}
+
+const git = (...args: string[]) => {
+  const { status, stdout } = spawnSync('git', args, { maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout : null;
+};
+
+/**
+ * The pictures that differ from the main branch, for the page 'What changed'; writes those of the main branch to a
+ * folder. `null` if git cannot tell: there is no repository or main branch, or the history is too short. A checkout of a
+ * pull request has `origin/main` only.
+ */
+export function changedPictures(before: string): ChangedPicture[] | null {
+  rmSync(before, { recursive: true, force: true });
+  mkdirSync(before, { recursive: true });
+  const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
+  if (base === null) return null;
+  const commit = base.toString().trim();
+  const changed = git('diff', '--name-only', '--no-renames', '--diff-filter=d', commit, '--', BASELINES);
+  if (changed === null) return null;
+  return changed
+    .toString()
+    .split('\n')
+    .filter((path) => path.endsWith('.png'))
+    .map((path) => {
+      const was = git('show', `${commit}:${path}`);
+      const file = path.slice(BASELINES.length + 1);
+      if (was) {
+        mkdirSync(dirname(join(before, file)), { recursive: true });
+        writeFileSync(join(before, file), was);
+      }
+      return { name: file.slice(0, -'.png'.length), isNew: was === null };
+    });
+}
