@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { SelectField } from '../../src/ui/fields/SelectField.tsx';
 import { TextField } from '../../src/ui/fields/TextField.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { InForm } from '../support/decorators/inForm.tsx';
-import { Page, Table } from './page/Page.tsx';
+import { Page, Quiet } from './page/Page.tsx';
 
 const STATES = ['Rest', 'Hover', 'Pressed', 'Focused', 'Visited'] as const;
 type State = (typeof STATES)[number];
@@ -110,6 +111,22 @@ const PARTS: { name: string; states: readonly State[]; part: ReactNode }[] = [
   { name: 'Day, chosen', states: ['Rest', 'Hover', 'Pressed', 'Focused'], part: day(true) },
 ];
 
+/** A part in each of its states; in a wide window they form columns. */
+const Row = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+  gap: theme.spacing(2, 4),
+  alignItems: 'start',
+  padding: theme.spacing(5, 0),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > h2': { ...theme.typography.subtitle1, gridColumn: '1 / -1' },
+  '& > div > span:first-of-type': { display: 'block', marginBottom: theme.spacing(1) },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '8rem repeat(5, minmax(0, 1fr))',
+    '& > h2': { gridColumn: 1 },
+  },
+}));
+
 /** Every part that can be pressed or filled in, in each of its states. */
 export const InteractionStates: StoryObj = {
   render: () => (
@@ -117,30 +134,17 @@ export const InteractionStates: StoryObj = {
       title="Interaction states"
       lead="What every button, link and field looks like under the pointer, pressed, focused, busy and visited. Force others with the tool for pseudo states in the toolbar."
     >
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            {STATES.map((state) => (
-              <th key={state} scope="col">
-                {state}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {PARTS.map(({ name, states, part }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {STATES.map((state) => (
-                <td key={state} data-state={state}>
-                  {states.includes(state) && part}
-                </td>
-              ))}
-            </tr>
+      {PARTS.map(({ name, states, part }) => (
+        <Row key={name}>
+          <h2>{name}</h2>
+          {states.map((state) => (
+            <div key={state} data-state={state}>
+              <Quiet>{state}</Quiet>
+              {part}
+            </div>
           ))}
-        </tbody>
-      </Table>
+        </Row>
+      ))}
     </Page>
   ),
   play: onlyAsserts(async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { RepeatedBlocks } from '../../../src/components/medical/RepeatedBlocks.tsx';
+import { FieldGroup } from '../../../src/ui/fields/FieldGroup.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { medicalForm } from '../../support/decorators/inForm.tsx';
@@ -8,6 +9,14 @@ import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: RepeatedBlocks,
+  // In the card of their question.
+  decorators: [
+    (Story) => (
+      <FieldGroup heading={t('allergy.heading')}>
+        <Story />
+      </FieldGroup>
+    ),
+  ],
   argTypes: {
     heading: { type: 'string', control: 'select', options: ['allergy.number', 'medication.number'] },
     add: { type: 'string', control: 'select', options: ['allergy.add', 'medication.add'] },
