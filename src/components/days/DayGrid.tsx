@@ -37,9 +37,6 @@ const DaysRoot = styled(FormGroup, { name: 'CampDayGrid', slot: 'days' })(({ the
   gap: theme.spacing(2),
   marginTop: theme.spacing(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
-  // A weekday and a number.
-  '&[data-month]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' },
-  '&[data-month] label': { gap: theme.spacing(2), paddingInline: theme.spacing(2) },
   fontVariantNumeric: 'tabular-nums',
   // A date on two lines: 'woensdag' and '22 september 2027'.
   textWrap: 'balance',
@@ -59,6 +56,12 @@ function places(name: 'column' | 'row', count: number) {
     ]),
   );
 }
+
+/** The list of a month: weekdays and numbers. */
+const MONTH = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+  '& label': { gap: 2, px: 2 },
+};
 
 /** The weeks of a calendar where there is space; none for a list. */
 function weeksOf(columns: number, rows: number) {
@@ -228,7 +231,8 @@ const Days = memo(function Days(props: DaysProps) {
     const columns = columnsOf(positionsOf(activeDays));
     return monthsOf(activeDays, locale).map(({ name, days }) => {
       const positions = positionsOf(days);
-      return { name, positions, grid: weeksOf(columns, positions.at(-1)?.row ?? 0) };
+      const weeks = weeksOf(columns, positions.at(-1)?.row ?? 0);
+      return { name, positions, grid: name ? { ...MONTH, ...weeks } : weeks };
     });
   }, [activeDays, locale]);
   const selected = new Set(selectedDays);
@@ -241,12 +245,7 @@ const Days = memo(function Days(props: DaysProps) {
         </Typography>
       )}
       {/* One box has `aria-invalid`, and CSS marks all of them, so that they need not re-render. */}
-      <DaysRoot
-        className="CampDayGrid-days"
-        sx={grid}
-        data-month={name || undefined}
-        data-wrong={isWrong ? '' : undefined}
-      >
+      <DaysRoot className="CampDayGrid-days" sx={grid} data-wrong={isWrong ? '' : undefined}>
         {positions.map((position) => (
           <DayBox
             key={position.day}

@@ -70,18 +70,20 @@ async function expectRefused(wizard: Wizard, submit: () => Promise<void>, count:
   await expect(page).toHaveTitle(/^Fout: /);
   const invalid = await invalidFields(page);
   expect(invalid).toHaveLength(count);
+  const first = invalid[0]?.field ?? 'none';
+  await expect(wizard.field(first).first()).toBeFocused();
+  // The clicked button, then the field once.
+  expect((await focus()).filter((name) => name !== 'BUTTON')).toEqual([first]);
+  await expectScrolledTo(page, first);
+
+  // The cards of many errors are folded.
+  for (const card of await summary.getByRole('button').all()) await card.click();
   const links = summary.getByRole('link');
   await expect(links).toHaveCount(count);
   for (const [index, { field, sentence }] of invalid.entries()) {
     await expect(links.nth(index)).toHaveText(new RegExp(`(^|: )${sentence.replaceAll(/[()]/g, '\\$&')}$`));
     await expect(links.nth(index)).toHaveAttribute('href', `#${field}`);
   }
-
-  const first = invalid[0]?.field ?? 'none';
-  await expect(wizard.field(first).first()).toBeFocused();
-  // The clicked button, then the field once.
-  expect((await focus()).filter((name) => name !== 'BUTTON')).toEqual([first]);
-  await expectScrolledTo(page, first);
   return invalid;
 }
 
