@@ -1,14 +1,15 @@
 import {
-  ArgTypes,
   Description,
   DocsContext,
   Heading,
+  PureArgsTable,
   Story,
   Subheading,
   Title,
 } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
+import { PROPS } from 'virtual:component-props';
 import { storyLink } from '../stories/start/page/Page.tsx';
 import { COMPOSITIONS, partsUnder, slotsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
@@ -98,20 +99,63 @@ function Parts({ component }: { component: string }) {
   );
 }
 
-/** The page of a component: its states, its parts and its props. Stories tagged `behaviour` are left out. */
-export function DocsPage() {
-  const context = useContext(DocsContext);
-  const stories = context
-    .componentStories()
-    .filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
+/** The props of a component, from the code. */
+function Props({ component }: { component: string }) {
+  const props = PROPS[component] ?? [];
+  return (
+    <>
+      <Heading>Props</Heading>
+      {props.length === 0 && <p>None.</p>}
+      {props.length > 0 && (
+        <div style={{ overflowX: 'auto', paddingInline: 2 }}>
+          <PureArgsTable
+            rows={Object.fromEntries(
+              props.map(({ name, type, required, description, defaultValue }) => [
+                name,
+                {
+                  key: name,
+                  name,
+                  description,
+                  type: { name: 'other', value: type, required },
+                  table: {
+                    type: { summary: type },
+                    ...(defaultValue !== undefined && { defaultValue: { summary: defaultValue } }),
+                  },
+                },
+              ]),
+            )}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The stories of the page. Those tagged `behaviour` or `!autodocs` are left out. */
+function useStories(): PreparedStory[] {
+  const stories = useContext(DocsContext).componentStories();
+  return stories.filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
+}
+
+/** The name of a component and what it is for. */
+export function Head() {
+  return (
+    <>
+      <Title />
+      <Description of="meta" />
+    </>
+  );
+}
+
+/** The states of a component. */
+export function States() {
+  const stories = useStories();
   const { docs } = (stories[0]?.parameters ?? {}) as { docs?: { narrow?: boolean } };
   const isNarrow = docs?.narrow === true;
   const shown = stories.filter(isTrueOnDocsPage);
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
     <>
-      <Title />
-      <Description of="meta" />
       {shown.length > 0 && (
         <>
           <Heading>States</Heading>
@@ -153,11 +197,28 @@ export function DocsPage() {
           </div>
         </>
       )}
-      <Parts component={stories[0]?.title.split('/').at(-1) ?? ''} />
-      <Heading>Props</Heading>
-      <div style={{ overflowX: 'auto', paddingInline: 2 }}>
-        <ArgTypes />
-      </div>
+    </>
+  );
+}
+
+/** What the code says of a component: its parts and its props. */
+export function Reference() {
+  const component = useStories()[0]?.title.split('/').at(-1) ?? '';
+  return (
+    <>
+      <Parts component={component} />
+      <Props component={component} />
+    </>
+  );
+}
+
+/** The page of a component without guidance of its own. */
+export function DocsPage() {
+  return (
+    <>
+      <Head />
+      <States />
+      <Reference />
     </>
   );
 }

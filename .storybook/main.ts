@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { readCsf } from 'storybook/internal/csf-tools';
 import type { StoryIndex } from 'storybook/internal/types';
+import type { Plugin } from 'vite';
 import { plain, synonymsIn } from '../stories/start/page/search.ts';
 import { stateTexts, statesByStory } from '../stories/support/catalogue/stateTexts.ts';
 import { sentenceCase } from './sentenceCase.ts';
@@ -77,6 +78,17 @@ function findable(generator: IndexGenerator): IndexGenerator {
   return generator;
 }
 
+/** The props of the components for the docs pages. Read when a docs page is first shown. */
+const propsModule: Plugin = {
+  name: 'component-props',
+  resolveId: (id) => (id === 'virtual:component-props' ? `\0${id}` : null),
+  load: async (id) => {
+    if (id !== '\0virtual:component-props') return null;
+    const { componentProps } = await import('./componentProps.ts');
+    return `export const PROPS = ${JSON.stringify(Object.fromEntries(componentProps()))};`;
+  },
+};
+
 const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
   framework: '@storybook/react-vite',
   stories: ['start', ...groupsOf('ui'), ...groupsOf('components'), 'steps', 'shell'].map(storiesIn),
@@ -103,11 +115,12 @@ const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
   // The service worker of MSW, written by `msw init`, and the pictures of the docs pages.
   staticDirs: ['./public', { from: '../tests/visual/baselines', to: '/pictures' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Props for the docs pages. `react-docgen-typescript` would add a property to every exported object, which breaks
+  // Props for the controls. `react-docgen-typescript` would add a property to every exported object, which breaks
   // styles that are spread from one.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), propsModule],
     define: { ...vite.define, __CHANGED_STORIES__: JSON.stringify(changedStories()) },
     build: {
       ...vite.build,

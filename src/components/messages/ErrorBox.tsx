@@ -15,7 +15,7 @@ import { OtherCampLink } from './OtherCampLink.tsx';
 import { transportMessage } from './transportMessage.ts';
 
 export interface ErrorBoxProps {
-  /** The error code of spec 8, and the transport error when the call itself failed. */
+  /** The error code, and the transport error when the call itself failed. */
   problem: Problem;
   /** The address of the organisation's website. */
   organisationUrl: string;
@@ -37,7 +37,7 @@ export interface ErrorBoxProps {
 
 type Action = 'otherCamp' | 'startAgain' | 'mail' | 'retry';
 
-/** The help text and the actions of each code of spec 8. */
+/** The help text and the actions of each code. */
 const ADVICE: Record<ErrorCode, { sentence: MessageKey; actions: readonly Action[] }> = {
   INVALID: { sentence: 'errorBox.answersKept', actions: ['retry'] },
   INVALID_CAMP_FULLY_BOOKED: { sentence: 'errorBox.fullyBooked', actions: ['otherCamp', 'mail', 'retry'] },
@@ -52,7 +52,7 @@ const HEADING = { component: 'h1', variant: 'h2' } as const;
 
 const Root = styled(Alert, { name: 'CampErrorBox', slot: 'root' })();
 
-/** The error of a failed call: its cause, a help text, and actions (spec 8). */
+/** The error of a failed call: its cause, a help text, and actions. */
 export function ErrorBox(inProps: ErrorBoxProps) {
   const props = useThemeProps({ props: inProps, name: 'CampErrorBox' });
   const { t } = useWords();
