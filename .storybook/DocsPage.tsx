@@ -9,7 +9,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
-import { PROPS } from 'virtual:component-props';
+import { DOCS } from 'virtual:component-docs';
 import { storyLink } from '../stories/start/page/Page.tsx';
 import { COMPOSITIONS, partsUnder, slotsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
@@ -101,7 +101,7 @@ function Parts({ component }: { component: string }) {
 
 /** The props of a component, from the code. */
 function Props({ component }: { component: string }) {
-  const props = PROPS[component] ?? [];
+  const props = DOCS[component]?.props ?? [];
   return (
     <>
       <Heading>Props</Heading>

@@ -78,18 +78,33 @@ function findable(generator: IndexGenerator): IndexGenerator {
   return generator;
 }
 
-/** The props of the components for the docs pages. Read when a docs page is first shown. */
-const propsModule: Plugin = {
-  name: 'component-props',
-  resolveId: (id) => (id === 'virtual:component-props' ? `\0${id}` : null),
+/** The components for the docs pages. Read when a docs page is first shown. */
+const docsModule: Plugin = {
+  name: 'component-docs',
+  resolveId: (id) => (id === 'virtual:component-docs' ? `\0${id}` : null),
   load: async (id) => {
-    if (id !== '\0virtual:component-props') return null;
-    const { componentProps } = await import('./componentProps.ts');
-    return `export const PROPS = ${JSON.stringify(Object.fromEntries(componentProps()))};`;
+    if (id !== '\0virtual:component-docs') return null;
+    const { componentDocs } = await import('./componentDocs.ts');
+    return `export const DOCS = ${JSON.stringify(Object.fromEntries(componentDocs()))};`;
   },
 };
 
-const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
+/** Writes `llms.txt` beside the built Storybook. */
+const llmsFile = (index: IndexGenerator): Plugin => ({
+  name: 'llms-txt',
+  async generateBundle() {
+    const { llmsText } = await import('./manifest.ts');
+    this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsText(await index.getIndex()) });
+  },
+});
+
+/** Imported when it is used: the type checker takes a second to load. */
+const withLibrary = async (manifests: object) => (await import('./manifest.ts')).libraryManifests(manifests);
+
+const config: StorybookConfig & {
+  storyIndexGenerator: typeof findable;
+  experimental_manifests: typeof withLibrary;
+} = {
   framework: '@storybook/react-vite',
   stories: ['start', ...groupsOf('ui'), ...groupsOf('components'), 'steps', 'shell'].map(storiesIn),
   addons: [
@@ -110,6 +125,9 @@ const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
       },
     },
   ],
+  // `manifests/*.json`, from which tools read the components.
+  features: { componentsManifest: true },
+  experimental_manifests: withLibrary,
   // Storybook's search finds a story by the states it shows too, in Dutch and in English.
   storyIndexGenerator: findable,
   // The service worker of MSW, written by `msw init`, and the pictures of the docs pages.
@@ -118,9 +136,13 @@ const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
   // Props for the controls. `react-docgen-typescript` would add a property to every exported object, which breaks
   // styles that are spread from one.
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({
+  viteFinal: async (vite, { presets }) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), propsModule],
+    plugins: [
+      ...(vite.plugins ?? []),
+      docsModule,
+      llmsFile(await presets.apply<IndexGenerator>('storyIndexGenerator')),
+    ],
     define: { ...vite.define, __CHANGED_STORIES__: JSON.stringify(changedStories()) },
     build: {
       ...vite.build,

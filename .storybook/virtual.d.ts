@@ -1,3 +1,3 @@
-declare module 'virtual:component-props' {
-  export const PROPS: Readonly<Record<string, import('./componentProps.ts').ComponentProp[]>>;
+declare module 'virtual:component-docs' {
+  export const DOCS: Readonly<Record<string, import('./componentDocs.ts').ComponentDoc>>;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { componentProps } from '../../.storybook/componentProps.ts';
+import { componentDocs } from '../../.storybook/componentDocs.ts';
 import { ROOT } from '../../src/build/paths.ts';
 import { filesBelow } from '../sources.ts';
 
 const sources = [...filesBelow(ROOT, ['src/ui', 'src/components', 'src/steps'])].filter(([path]) =>
   /\/[A-Z]\w+\.tsx$/.test(path),
 );
-const props = componentProps();
+const docs = componentDocs();
 
 test.each(sources)('%s: every prop has a type, a description and its default', (path, text) => {
   const component = /(\w+)\.tsx$/.exec(path)?.[1] ?? '';
-  const problems = (props.get(component) ?? []).flatMap((prop) => {
+  const problems = (docs.get(component)?.props ?? []).flatMap((prop) => {
     // A default in the parameters, read as text.
     const hasDefault = new RegExp(`[{,]\\s*${prop.name}(: \\w+)? = [^=>]`).test(text);
     return [
@@ -26,7 +26,7 @@ test.each(sources)('%s: every prop has a type, a description and its default', (
 
 test('the props of imported, generic, memoised and combined types are read', () => {
   const shown = (component: string, name: string) =>
-    props.get(component)?.find((prop) => prop.name === name) ?? null;
+    docs.get(component)?.props.find((prop) => prop.name === name) ?? null;
   expect(shown('TextField', 'name')).toMatchObject({ type: 'FieldName<Values, string>', required: true });
   expect(shown('SummaryBar', 'selectedDays')).toMatchObject({ type: 'readonly Day[]', required: true });
   expect(shown('DayGrid', 'limits')).toMatchObject({ type: 'DayLimits', required: false });
@@ -39,5 +39,5 @@ test('the props of imported, generic, memoised and combined types are read', () 
 test('only these components have no props', () => {
   const components = sources.map(([path]) => /(\w+)\.tsx$/.exec(path)?.[1] ?? '');
   const none = ['AllergyBlock', 'CampScene', 'MedicationBlock'];
-  expect(components.filter((component) => props.get(component)?.length === 0).sort()).toEqual(none);
+  expect(components.filter((component) => docs.get(component)?.props.length === 0).sort()).toEqual(none);
 });

@@ -13,6 +13,12 @@ export interface ComponentProp {
   defaultValue?: string;
 }
 
+/** A component: the comment above it, and its props. */
+export interface ComponentDoc {
+  description: string;
+  props: ComponentProp[];
+}
+
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const oneLine = (text: string) => text.replace(/\s*\/\*\*[\s\S]*?\*\/\s*|\s+/g, ' ').trim();
@@ -29,6 +35,10 @@ function defaultsIn(source: ts.SourceFile): Map<string, string> {
   return defaults;
 }
 
+/** The comment above a declaration. */
+const textOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
+  oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
+
 /** The type as it is written; that of an indexed access, which says nothing by itself, in full. */
 function typeText(prop: ts.Symbol, checker: ts.TypeChecker): string {
   const node = prop.declarations?.find(ts.isPropertySignature)?.type;
@@ -37,18 +47,15 @@ function typeText(prop: ts.Symbol, checker: ts.TypeChecker): string {
   return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
 }
 
-/** The props of the component that a file exports under its own name. */
-function propsIn(source: ts.SourceFile, checker: ts.TypeChecker): ComponentProp[] {
+/** The component that a file exports under its own name. */
+function docIn(source: ts.SourceFile, checker: ts.TypeChecker): ComponentDoc {
   const module = checker.getSymbolAtLocation(source);
   const name = basename(source.fileName, '.tsx');
   const component = module && checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
   const [signature] = component ? checker.getTypeOfSymbol(component).getCallSignatures() : [];
   const [parameter] = signature?.parameters ?? [];
-  if (!parameter) return [];
-  return checker
-    .getTypeOfSymbol(parameter)
-    .getProperties()
-    .map((prop): ComponentProp => {
+  const props = (parameter ? checker.getTypeOfSymbol(parameter).getProperties() : []).map(
+    (prop): ComponentProp => {
       const files = [source, ...(prop.declarations ?? []).map((declaration) => declaration.getSourceFile())];
       const inCode = files.map((file) => defaultsIn(file).get(prop.name)).find((text) => text !== undefined);
       const tag = prop.getJsDocTags(checker).find(({ name }) => name === 'default');
@@ -56,19 +63,21 @@ function propsIn(source: ts.SourceFile, checker: ts.TypeChecker): ComponentProp[
         name: prop.name,
         type: typeText(prop, checker),
         required: (prop.flags & ts.SymbolFlags.Optional) === 0,
-        description: oneLine(ts.displayPartsToString(prop.getDocumentationComment(checker))),
+        description: textOf(prop, checker),
         defaultValue: inCode ?? (tag && ts.displayPartsToString(tag.text)),
       };
-    });
+    },
+  );
+  return { description: component ? textOf(component, checker) : '', props };
 }
 
-let read: ReadonlyMap<string, ComponentProp[]> | undefined;
+let read: ReadonlyMap<string, ComponentDoc> | undefined;
 
 /**
- * The props of each component, by its name, read with the type checker. `react-docgen` follows no imported type, no
+ * Each component of the library, by its name, read with the type checker. `react-docgen` follows no imported type, no
  * generic component and no default that is not in the parameter.
  */
-export function componentProps(): ReadonlyMap<string, ComponentProp[]> {
+export function componentDocs(): ReadonlyMap<string, ComponentDoc> {
   if (read) return read;
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     config: object;
@@ -82,7 +91,7 @@ export function componentProps(): ReadonlyMap<string, ComponentProp[]> {
   read = new Map(
     files.flatMap((file) => {
       const source = program.getSourceFile(file);
-      return source ? [[basename(file, '.tsx'), propsIn(source, checker)] as const] : [];
+      return source ? [[basename(file, '.tsx'), docIn(source, checker)] as const] : [];
     }),
   );
   return read;
