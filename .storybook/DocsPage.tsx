@@ -11,7 +11,7 @@ import { Fragment, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { DOCS } from 'virtual:component-docs';
 import { storyLink } from '../stories/start/page/Page.tsx';
-import { COMPOSITIONS, partsUnder, slotsUnder } from '../stories/support/docs/muiParts.ts';
+import { COMPOSITIONS, PAGES, partsUnder, slotsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
 import { PHONE } from '../stories/support/settings/sizes.ts';
 import { OWN_BRAND, picturesOf } from '../tests/visual/pictures.ts';
@@ -21,10 +21,10 @@ import { sentenceCase } from './sentenceCase.ts';
 const descriptionOf = ({ parameters }: PreparedStory) =>
   (parameters as { docs?: { description?: { story?: string } } }).docs?.description?.story;
 
-/** Side by side, as many as fit at the size of the wizard. `isNarrow`: as wide as the sidebar. */
-const columns = (isNarrow: boolean) => ({
+/** Side by side, as many as fit of this width. */
+const columns = (rem: number) => ({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${isNarrow ? 20 : 30}rem), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${rem}rem), 1fr))`,
   gap: '8px 24px',
   alignItems: 'start',
 });
@@ -49,7 +49,7 @@ function TestedPicture({ story }: { story: PreparedStory }) {
   const first = firstPictureOf(story);
   return (
     first && (
-      <div style={{ ...EDGE, maxHeight: '20rem', overflow: 'auto' }}>
+      <div style={{ ...EDGE, width: 'fit-content', maxWidth: '100%', maxHeight: '20rem', overflow: 'auto' }}>
         <img
           src={`./pictures/${first.name}.png`}
           alt=""
@@ -94,7 +94,23 @@ function Parts({ component }: { component: string }) {
           ))}
         </p>
       )}
-      {components.length > 0 && <p>Components of this library: {components.join(', ')}</p>}
+      {components.length > 0 && (
+        <p>
+          Components of this library:{' '}
+          {components.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              {PAGES[name] ? (
+                <a href={`./?path=/docs/${PAGES[name]}`} target="_top">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </Fragment>
+          ))}
+        </p>
+      )}
     </>
   );
 }
@@ -151,6 +167,7 @@ export function Head() {
 export function States() {
   const stories = useStories();
   const { docs } = (stories[0]?.parameters ?? {}) as { docs?: { narrow?: boolean } };
+  // As wide as the sidebar, or as the wizard's column.
   const isNarrow = docs?.narrow === true;
   const shown = stories.filter(isTrueOnDocsPage);
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
@@ -159,7 +176,7 @@ export function States() {
       {shown.length > 0 && (
         <>
           <Heading>States</Heading>
-          <div style={columns(isNarrow)}>
+          <div style={columns(isNarrow ? 20 : 30)}>
             {shown.map((story) => (
               <div key={story.id} style={{ minWidth: 0 }}>
                 <Subheading>{sentenceCase(story.name)}</Subheading>
@@ -181,7 +198,7 @@ export function States() {
             These need an interaction, a screen size or a setting, so they are the screenshots that the tests
             compare, in the default brand. Open a story to try it.
           </p>
-          <div style={columns(true)}>
+          <div style={columns(15)}>
             {others.map((story) => (
               <div
                 key={story.id}

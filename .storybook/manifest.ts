@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoryIndex } from 'storybook/internal/types';
+import { sentenceCase } from './sentenceCase.ts';
 import { componentDocs, type ComponentDoc } from './componentDocs.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -21,14 +22,22 @@ const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '
 
 /** The text of a section of a component's page. */
 export const sectionOf = (mdx: string, heading: string) =>
-  new RegExp(`\\n## ${heading}\\n+([^]*?)(?=\\n## |\\n<[A-Z]|$)`).exec(mdx)?.[1]?.trim();
+  new RegExp(`\\n## ${heading}\\n+([^]*?)(?=\\n## |\\n<(?:States|Reference) |$)`).exec(mdx)?.[1]?.trim();
 
 /** What a component is for: the first paragraph of its page. */
 const purposeOf = (mdx: string) =>
   plain(sectionOf(mdx, 'When to use')?.split('\n\n')[0] ?? '').replace(/\s+/g, ' ');
 
+interface ManifestStory {
+  name: string;
+  snippet?: string;
+  warning?: string;
+  error?: unknown;
+}
+
 interface ManifestComponent {
   name: string;
+  stories?: ManifestStory[];
   docs?: Record<string, { content?: string }>;
 }
 
@@ -36,6 +45,13 @@ interface ManifestComponent {
 interface Manifests {
   components?: { components: Record<string, ManifestComponent> };
 }
+
+/** A story without a snippet that Storybook could not resolve: the code of the page is complete. */
+const storyOf = ({ snippet, warning, error, name, ...story }: ManifestStory) => ({
+  ...story,
+  name: sentenceCase(name),
+  ...(warning === undefined && error === undefined && { snippet }),
+});
 
 const metaOf = ({ props }: ComponentDoc) => ({
   props: Object.fromEntries(
@@ -63,6 +79,7 @@ export function libraryManifests(manifests: Manifests): Manifests {
       description: doc.description,
       summary: purposeOf(page.content),
       import: entry && `import { ${name} } from '${entry}';`,
+      stories: component.stories?.map(storyOf),
       reactDocgen: undefined,
       reactComponentMeta: metaOf(doc),
       error: undefined,

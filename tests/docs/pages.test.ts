@@ -90,11 +90,11 @@ test('the code of every page compiles', () => {
     ...disk,
     fileExists: (path) => snippets.has(path) || disk.fileExists(path),
     readFile: (path) => snippets.get(path) ?? disk.readFile(path),
-    getSourceFile: (path, ...rest) => {
+    getSourceFile: (path, language, ...rest) => {
       const code = snippets.get(path);
       return code === undefined
-        ? disk.getSourceFile(path, ...rest)
-        : ts.createSourceFile(path, code, ...rest);
+        ? disk.getSourceFile(path, language, ...rest)
+        : ts.createSourceFile(path, code, language);
     },
   };
   const program = ts.createProgram([...snippets.keys()], { ...options, paths }, host);
