@@ -2,6 +2,7 @@ import {
   Description,
   DocsContext,
   Heading,
+  Markdown,
   PureArgsTable,
   Story,
   Subheading,
@@ -11,6 +12,7 @@ import { Fragment, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { DOCS } from 'virtual:component-docs';
 import { storyLink } from '../stories/start/page/Page.tsx';
+import { changesOf } from '../stories/support/docs/changes.ts';
 import { COMPOSITIONS, PAGES, partsUnder, slotsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
 import { PHONE } from '../stories/support/settings/sizes.ts';
@@ -147,6 +149,20 @@ function Props({ component }: { component: string }) {
   );
 }
 
+/** The changes of the package that name a component. */
+function Changes({ component }: { component: string }) {
+  const changes = changesOf(component);
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <Heading>Changes</Heading>
+      {changes.map(({ version, text }) => (
+        <Markdown key={text}>{`**${version ?? 'Next version'}**: ${text}`}</Markdown>
+      ))}
+    </>
+  );
+}
+
 /** The stories of the page. Those tagged `behaviour` or `!autodocs` are left out. */
 function useStories(): PreparedStory[] {
   const stories = useContext(DocsContext).componentStories();
@@ -166,9 +182,13 @@ export function Head() {
 /** The states of a component. */
 export function States() {
   const stories = useStories();
-  const { docs } = (stories[0]?.parameters ?? {}) as { docs?: { narrow?: boolean } };
-  // As wide as the sidebar, or as the wizard's column.
-  const isNarrow = docs?.narrow === true;
+  const { docs, layout, column } = (stories[0]?.parameters ?? {}) as {
+    docs?: { narrow?: boolean };
+    layout?: string;
+    column?: string;
+  };
+  // As wide as the page, the sidebar, or the column of a step.
+  const width = layout === 'fullscreen' || column === 'none' ? 60 : docs?.narrow ? 20 : 30;
   const shown = stories.filter(isTrueOnDocsPage);
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
@@ -176,7 +196,7 @@ export function States() {
       {shown.length > 0 && (
         <>
           <Heading>States</Heading>
-          <div style={columns(isNarrow ? 20 : 30)}>
+          <div style={columns(width)}>
             {shown.map((story) => (
               <div key={story.id} style={{ minWidth: 0 }}>
                 <Subheading>{sentenceCase(story.name)}</Subheading>
@@ -218,13 +238,14 @@ export function States() {
   );
 }
 
-/** What the code says of a component: its parts and its props. */
+/** What the code says of a component: its parts, its props and its changes. */
 export function Reference() {
   const component = useStories()[0]?.title.split('/').at(-1) ?? '';
   return (
     <>
       <Parts component={component} />
       <Props component={component} />
+      <Changes component={component} />
     </>
   );
 }
