@@ -12,6 +12,7 @@ import { Fragment, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { DOCS } from 'virtual:component-docs';
 import { storyLink } from '../stories/start/page/Page.tsx';
+import library from '../docs/library.md?raw';
 import { changesOf } from '../stories/support/docs/changes.ts';
 import { COMPOSITIONS, PAGES, partsUnder, slotsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
@@ -163,17 +164,33 @@ function Changes({ component }: { component: string }) {
   );
 }
 
+/** The name of the component of these stories. */
+const componentOf = ([story]: PreparedStory[]) => story?.title.split('/').at(-1) ?? '';
+
 /** The stories of the page. Those tagged `behaviour` or `!autodocs` are left out. */
 function useStories(): PreparedStory[] {
   const stories = useContext(DocsContext).componentStories();
   return stories.filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
 }
 
-/** The name of a component and what it is for. */
+/** The entry that exports a component and its size, from the table that `npm run api` writes. */
+function sizeOf(component: string): string {
+  const row = new RegExp(`\\| \`${component}\` +\\| \`([^\`]+)\` +\\| ([\\d.]+ kB)`).exec(library);
+  return row ? `${row[1]}, ${row[2]} gzipped` : 'not exported by the package';
+}
+
+/** The name of a component, what the tests show of it, and what it is for. */
 export function Head() {
+  const stories = useContext(DocsContext).componentStories();
+  const tests = stories.filter(({ tags }) => tags.includes('behaviour')).length;
+  const states = stories.length - tests;
   return (
     <>
       <Title />
+      <p style={{ opacity: 0.75 }}>
+        {sizeOf(componentOf(stories))} · {states} {states === 1 ? 'state' : 'states'} with pictures
+        {tests > 0 && ` · ${tests} more ${tests === 1 ? 'test' : 'tests'} of its behaviour`}
+      </p>
       <Description of="meta" />
     </>
   );
@@ -240,7 +257,7 @@ export function States() {
 
 /** What the code says of a component: its parts, its props and its changes. */
 export function Reference() {
-  const component = useStories()[0]?.title.split('/').at(-1) ?? '';
+  const component = componentOf(useContext(DocsContext).componentStories());
   return (
     <>
       <Parts component={component} />

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { readCsf } from 'storybook/internal/csf-tools';
-import type { StoryIndex } from 'storybook/internal/types';
+import type { Options, StoryIndex } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { plain, synonymsIn } from '../stories/start/page/search.ts';
 import { stateTexts, statesByStory } from '../stories/support/catalogue/stateTexts.ts';
@@ -90,10 +90,11 @@ const docsModule: Plugin = {
 };
 
 /** Writes `llms.txt` beside the built Storybook. */
-const llmsFile = (index: IndexGenerator): Plugin => ({
+const llmsFile = (presets: Options['presets']): Plugin => ({
   name: 'llms-txt',
   async generateBundle() {
     const { llmsText } = await import('./manifest.ts');
+    const index = await presets.apply<IndexGenerator>('storyIndexGenerator');
     this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsText(await index.getIndex()) });
   },
 });
@@ -136,13 +137,9 @@ const config: StorybookConfig & {
   // Props for the controls. `react-docgen-typescript` would add a property to every exported object, which breaks
   // styles that are spread from one.
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: async (vite, { presets }) => ({
+  viteFinal: (vite, { presets }) => ({
     ...vite,
-    plugins: [
-      ...(vite.plugins ?? []),
-      docsModule,
-      llmsFile(await presets.apply<IndexGenerator>('storyIndexGenerator')),
-    ],
+    plugins: [...(vite.plugins ?? []), docsModule, llmsFile(presets)],
     define: { ...vite.define, __CHANGED_STORIES__: JSON.stringify(changedStories()) },
     build: {
       ...vite.build,
