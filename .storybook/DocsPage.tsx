@@ -1,16 +1,20 @@
 import {
-  ArgTypes,
   Description,
   DocsContext,
   Heading,
+  Markdown,
+  PureArgsTable,
   Story,
   Subheading,
   Title,
 } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
+import { DOCS } from 'virtual:component-docs';
 import { storyLink } from '../stories/start/page/Page.tsx';
-import { COMPOSITIONS, partsUnder, slotsUnder } from '../stories/support/docs/muiParts.ts';
+import library from '../docs/library.md?raw';
+import { changesOf } from '../stories/support/docs/changes.ts';
+import { COMPOSITIONS, PAGES, partsUnder, slotsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
 import { PHONE } from '../stories/support/settings/sizes.ts';
 import { OWN_BRAND, picturesOf } from '../tests/visual/pictures.ts';
@@ -20,10 +24,10 @@ import { sentenceCase } from './sentenceCase.ts';
 const descriptionOf = ({ parameters }: PreparedStory) =>
   (parameters as { docs?: { description?: { story?: string } } }).docs?.description?.story;
 
-/** Side by side, as many as fit at the size of the wizard. `isNarrow`: as wide as the sidebar. */
-const columns = (isNarrow: boolean) => ({
+/** Side by side, as many as fit of this width. */
+const columns = (rem: number) => ({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${isNarrow ? 20 : 30}rem), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${rem}rem), 1fr))`,
   gap: '8px 24px',
   alignItems: 'start',
 });
@@ -48,7 +52,7 @@ function TestedPicture({ story }: { story: PreparedStory }) {
   const first = firstPictureOf(story);
   return (
     first && (
-      <div style={{ ...EDGE, maxHeight: '20rem', overflow: 'auto' }}>
+      <div style={{ ...EDGE, width: 'fit-content', maxWidth: '100%', maxHeight: '20rem', overflow: 'auto' }}>
         <img
           src={`./pictures/${first.name}.png`}
           alt=""
@@ -93,29 +97,123 @@ function Parts({ component }: { component: string }) {
           ))}
         </p>
       )}
-      {components.length > 0 && <p>Components of this library: {components.join(', ')}</p>}
+      {components.length > 0 && (
+        <p>
+          Components of this library:{' '}
+          {components.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              {PAGES[name] ? (
+                <a href={`./?path=/docs/${PAGES[name]}`} target="_top">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </Fragment>
+          ))}
+        </p>
+      )}
     </>
   );
 }
 
-/** The page of a component: its states, its parts and its props. Stories tagged `behaviour` are left out. */
-export function DocsPage() {
-  const context = useContext(DocsContext);
-  const stories = context
-    .componentStories()
-    .filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
-  const { docs } = (stories[0]?.parameters ?? {}) as { docs?: { narrow?: boolean } };
-  const isNarrow = docs?.narrow === true;
+/** The props of a component, from the code. */
+function Props({ component }: { component: string }) {
+  const props = DOCS[component]?.props ?? [];
+  return (
+    <>
+      <Heading>Props</Heading>
+      {props.length === 0 && <p>None.</p>}
+      {props.length > 0 && (
+        <div style={{ overflowX: 'auto', paddingInline: 2 }}>
+          <PureArgsTable
+            rows={Object.fromEntries(
+              props.map(({ name, type, required, description, defaultValue }) => [
+                name,
+                {
+                  key: name,
+                  name,
+                  description,
+                  type: { name: 'other', value: type, required },
+                  table: {
+                    type: { summary: type },
+                    ...(defaultValue !== undefined && { defaultValue: { summary: defaultValue } }),
+                  },
+                },
+              ]),
+            )}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The changes of the package that name a component. */
+function Changes({ component }: { component: string }) {
+  const changes = changesOf(component);
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <Heading>Changes</Heading>
+      {changes.map(({ version, text }) => (
+        <Markdown key={text}>{`**${version ?? 'Next version'}**: ${text}`}</Markdown>
+      ))}
+    </>
+  );
+}
+
+/** The name of the component of these stories. */
+const componentOf = ([story]: PreparedStory[]) => story?.title.split('/').at(-1) ?? '';
+
+/** The stories of the page. Those tagged `behaviour` or `!autodocs` are left out. */
+function useStories(): PreparedStory[] {
+  const stories = useContext(DocsContext).componentStories();
+  return stories.filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
+}
+
+/** The entry that exports a component and its size, from the table that `npm run api` writes. */
+function sizeOf(component: string): string {
+  const row = new RegExp(`\\| \`${component}\` +\\| \`([^\`]+)\` +\\| ([\\d.]+ kB)`).exec(library);
+  return row ? `${row[1]}, ${row[2]} gzipped` : 'not exported by the package';
+}
+
+/** The name of a component, what the tests show of it, and what it is for. */
+export function Head() {
+  const stories = useContext(DocsContext).componentStories();
+  const tests = stories.filter(({ tags }) => tags.includes('behaviour')).length;
+  const states = stories.length - tests;
+  return (
+    <>
+      <Title />
+      <p style={{ opacity: 0.75 }}>
+        {sizeOf(componentOf(stories))} · {states} {states === 1 ? 'state' : 'states'} with pictures
+        {tests > 0 && ` · ${tests} more ${tests === 1 ? 'test' : 'tests'} of its behaviour`}
+      </p>
+      <Description of="meta" />
+    </>
+  );
+}
+
+/** The states of a component. */
+export function States() {
+  const stories = useStories();
+  const { docs, layout, column } = (stories[0]?.parameters ?? {}) as {
+    docs?: { narrow?: boolean };
+    layout?: string;
+    column?: string;
+  };
+  // As wide as the page, the sidebar, or the column of a step.
+  const width = layout === 'fullscreen' || column === 'none' ? 60 : docs?.narrow ? 20 : 30;
   const shown = stories.filter(isTrueOnDocsPage);
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
     <>
-      <Title />
-      <Description of="meta" />
       {shown.length > 0 && (
         <>
           <Heading>States</Heading>
-          <div style={columns(isNarrow)}>
+          <div style={columns(width)}>
             {shown.map((story) => (
               <div key={story.id} style={{ minWidth: 0 }}>
                 <Subheading>{sentenceCase(story.name)}</Subheading>
@@ -137,7 +235,7 @@ export function DocsPage() {
             These need an interaction, a screen size or a setting, so they are the screenshots that the tests
             compare, in the default brand. Open a story to try it.
           </p>
-          <div style={columns(true)}>
+          <div style={columns(15)}>
             {others.map((story) => (
               <div
                 key={story.id}
@@ -153,11 +251,29 @@ export function DocsPage() {
           </div>
         </>
       )}
-      <Parts component={stories[0]?.title.split('/').at(-1) ?? ''} />
-      <Heading>Props</Heading>
-      <div style={{ overflowX: 'auto', paddingInline: 2 }}>
-        <ArgTypes />
-      </div>
+    </>
+  );
+}
+
+/** What the code says of a component: its parts, its props and its changes. */
+export function Reference() {
+  const component = componentOf(useContext(DocsContext).componentStories());
+  return (
+    <>
+      <Parts component={component} />
+      <Props component={component} />
+      <Changes component={component} />
+    </>
+  );
+}
+
+/** The page of a component without guidance of its own. */
+export function DocsPage() {
+  return (
+    <>
+      <Head />
+      <States />
+      <Reference />
     </>
   );
 }

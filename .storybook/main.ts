@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { readCsf } from 'storybook/internal/csf-tools';
-import type { StoryIndex } from 'storybook/internal/types';
+import type { Options, StoryIndex } from 'storybook/internal/types';
+import type { Plugin } from 'vite';
 import { plain, synonymsIn } from '../stories/start/page/search.ts';
 import { stateTexts, statesByStory } from '../stories/support/catalogue/stateTexts.ts';
 import { changedPictures } from './changedPictures.ts';
@@ -55,7 +56,34 @@ function findable(generator: IndexGenerator): IndexGenerator {
   return generator;
 }
 
-const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
+/** The components for the docs pages. Read when a docs page is first shown. */
+const docsModule: Plugin = {
+  name: 'component-docs',
+  resolveId: (id) => (id === 'virtual:component-docs' ? `\0${id}` : null),
+  load: async (id) => {
+    if (id !== '\0virtual:component-docs') return null;
+    const { componentDocs } = await import('./componentDocs.ts');
+    return `export const DOCS = ${JSON.stringify(Object.fromEntries(componentDocs()))};`;
+  },
+};
+
+/** Writes `llms.txt` beside the built Storybook. */
+const llmsFile = (presets: Options['presets']): Plugin => ({
+  name: 'llms-txt',
+  async generateBundle() {
+    const { llmsText } = await import('./manifest.ts');
+    const index = await presets.apply<IndexGenerator>('storyIndexGenerator');
+    this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsText(await index.getIndex()) });
+  },
+});
+
+/** Imported when it is used: the type checker takes a second to load. */
+const withLibrary = async (manifests: object) => (await import('./manifest.ts')).libraryManifests(manifests);
+
+const config: StorybookConfig & {
+  storyIndexGenerator: typeof findable;
+  experimental_manifests: typeof withLibrary;
+} = {
   framework: '@storybook/react-vite',
   stories: ['start', ...groupsOf('ui'), ...groupsOf('components'), 'steps', 'shell'].map(storiesIn),
   addons: [
@@ -77,6 +105,9 @@ const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
       },
     },
   ],
+  // `manifests/*.json`, from which tools read the components.
+  features: { componentsManifest: true },
+  experimental_manifests: withLibrary,
   // Storybook's search finds a story by the states it shows too, in Dutch and in English.
   storyIndexGenerator: findable,
   // The service worker of MSW, written by `msw init`, and the pictures of the docs pages.
@@ -86,12 +117,17 @@ const config: StorybookConfig & { storyIndexGenerator: typeof findable } = {
     { from: BEFORE, to: '/pictures-before' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Props for the docs pages. `react-docgen-typescript` would add a property to every exported object, which breaks
+  // Props for the controls. `react-docgen-typescript` would add a property to every exported object, which breaks
   // styles that are spread from one.
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({
+  viteFinal: (vite, { presets }) => ({
     ...vite,
+<<<<<<< HEAD
     define: { ...vite.define, __CHANGED_PICTURES__: JSON.stringify(CHANGED) },
+=======
+    plugins: [...(vite.plugins ?? []), docsModule, llmsFile(presets)],
+    define: { ...vite.define, __CHANGED_STORIES__: JSON.stringify(changedStories()) },
+>>>>>>> docs
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,

@@ -213,6 +213,7 @@ const preview: Preview = {
       diffIncludeAntiAliasing: true,
     },
     docs: {
+      codePanel: true,
       container: (props: DocsContainerProps) => (
         <Suspense>
           <Container {...props} />

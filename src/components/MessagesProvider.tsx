@@ -31,6 +31,7 @@ export interface MessagesProviderProps {
   messages?: SomeMessages;
   /** The locale of dates and amounts, as a BCP 47 language tag. */
   locale?: string;
+  /** The components. */
   children: ReactNode;
 }
 

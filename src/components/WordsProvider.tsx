@@ -19,7 +19,9 @@ const uiTextsFrom = (t: Translate): UiTexts => ({
 });
 
 export interface WordsProviderProps {
+  /** The translation function and the locale. */
   words: Words;
+  /** The components and fields. */
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface CampDaysProps {
   secretariatEmail: string;
   /** A ref to the heading, which gets the focus when the step opens. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** Called with every change of the selection immediately (spec 4). */
+  /** Called with every change of the selection immediately. */
   onDraft: (values: CampDaysValues, isRestored: boolean) => void;
   /** Called after every submit with whether it failed. */
   onChecked?: (failed: boolean) => void;
@@ -28,7 +28,7 @@ export interface CampDaysProps {
   onSubmit: () => void;
 }
 
-/** Step 1, `/`: the camp days (spec 2). Memoised, because every tick re-renders the wizard around it. */
+/** Step 1, `/`: the camp days. Memoised, because every tick re-renders the wizard around it. */
 export const CampDays = memo(function CampDays({
   camp,
   selectedDays,

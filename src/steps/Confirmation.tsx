@@ -14,6 +14,7 @@ import { problemsOf } from '../domain/rules/problemsOf.ts';
 import { sentencesOf } from './sentencesOf.ts';
 
 export interface ConfirmationProps {
+  /** The initial values of the form. */
   values: ConfirmationValues;
   /** The summary of the enrolment. */
   recap: Omit<EnrolmentRecapProps, 'option'>;
@@ -39,7 +40,7 @@ export interface ConfirmationProps {
   onSubmit: (values: ConfirmationValues) => Promise<void> | void;
 }
 
-/** Step 4, `/confirmation`: the recap, extra options and consents (spec 2). */
+/** Step 4, `/confirmation`: the recap, extra options and consents. */
 export function Confirmation({
   values,
   recap,

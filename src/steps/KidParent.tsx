@@ -57,7 +57,7 @@ function storedValues(values: KidParentValues): KidParentValues {
   ) as unknown as KidParentValues;
 }
 
-/** Step 2, `/kid-parent`: the child and the parent (spec 2, spec 5). */
+/** Step 2, `/kid-parent`: the child and the parent. */
 export function KidParent({
   values,
   context,
@@ -207,7 +207,7 @@ export function KidParent({
   );
 }
 
-/** The link to the camp listing, when the child is 'te oud' or 'te jong' (spec 2). */
+/** The link to the camp listing, when the child is 'te oud' or 'te jong'. */
 function AgeAdvice({ context, campListingUrl }: Pick<KidParentProps, 'context' | 'campListingUrl'>) {
   const field: keyof KidParentValues = 'subscriber_NationalNr';
   const [{ value }, { touched }] = useField<string>(field);

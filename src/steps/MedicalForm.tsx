@@ -49,7 +49,7 @@ const FIRST_BLOCKS: Partial<MedicalInfo> = Object.fromEntries<string>([
   ...ALLERGY_PARTS.map((part): [string, string] => [`subscriber_allergy1_${part}`, '']),
 ]);
 
-/** Step 3, `/medicalForm`: the medical sheet (spec 2, spec 4). */
+/** Step 3, `/medicalForm`: the medical sheet. */
 export function MedicalForm({
   values,
   existing,

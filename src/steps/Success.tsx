@@ -13,11 +13,13 @@ import type { Booking } from '../domain/phases.ts';
 import type { Payment } from '../domain/payment.ts';
 import { useWords } from '../messages/useWords.ts';
 
-/** The class of the body on this page (spec 2, /success). */
+/** The class of the body on this page (`/success`). */
 export const FINISHED_CLASS = 'finished-booking';
 
 export interface SuccessProps {
+  /** The camp of the booking. */
   camp: Camp;
+  /** The booking: its days, amount and reference. */
   booking: Booking;
   /** The name of the organisation, as its parents know it. */
   organisationName: string;

@@ -45,6 +45,7 @@ const UiTextsContext = createContext(ENGLISH);
 export interface UiTextsProviderProps {
   /** The texts that differ from those of the provider around it; English is the default. */
   texts: Partial<UiTexts>;
+  /** The fields and forms. */
   children: ReactNode;
 }
 

@@ -63,7 +63,7 @@ export const FewerDays: Story = {
   },
 };
 
-/** Without a day step the child form is first, at its own address (spec 2). */
+/** Without a day step the child form is first, at its own address. */
 export const FixedCamp: Story = {
   parameters: link(fixedCamp()),
   play: async (context) => {
@@ -83,7 +83,7 @@ export const SingleDay: Story = {
   },
 };
 
-/** A voucher opens a full camp and is removed from the address (spec 6). */
+/** A voucher opens a full camp and is removed from the address. */
 export const ValidVoucher: Story = {
   parameters: { ...voucherLink(fullCamp()), pictureOf: 'header' },
   play: async (context) => {
@@ -128,7 +128,7 @@ export const Confirming: Story = {
   },
 };
 
-/** The whole state is posted (spec 7), and the thank-you page shows the reference. */
+/** The whole state is posted, and the thank-you page shows the reference. */
 export const Success: Story = {
   tags: ['responsive', 'screen'],
   parameters: link(camp, recordRequests('enrolment', saves), enrolmentAccepted('DB-2027-0417')),

@@ -30,7 +30,7 @@ import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 
-/** The answers of the discount check (spec 4, child form submit). */
+/** The answers of the discount check. */
 const meta = {
   ...atWizard,
   tags: ['!autodocs'],

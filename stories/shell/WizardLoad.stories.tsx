@@ -23,7 +23,7 @@ import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 
-/** Errors before the first step: of the voucher, the camp and its seats (spec 4, load). */
+/** Errors before the first step: of the voucher, the camp and its seats. */
 const meta = {
   ...atWizard,
   tags: ['!autodocs'],
@@ -61,7 +61,7 @@ export const CampTimeOut: Story = {
   ...unavailable(neverAnswers('camp'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
-/** The error box explains why the voucher is refused; the camp is loaded all the same (spec 4). */
+/** The error box explains why the voucher is refused; the camp is loaded all the same. */
 const refusedVoucher =
   (...sentence: [MessageKey, Record<string, number>?]): Play =>
   async (context) => {

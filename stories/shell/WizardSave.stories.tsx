@@ -25,7 +25,7 @@ import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 
-/** The enrolment is changed or sent again (spec 4, confirm). */
+/** The enrolment is changed or sent again. */
 const meta = {
   ...atWizard,
   tags: ['!autodocs'],

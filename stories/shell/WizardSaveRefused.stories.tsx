@@ -15,7 +15,7 @@ import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 
-/** The enrolment is confirmed and refused (spec 4, confirm; spec 8). */
+/** The enrolment is confirmed and refused. */
 const meta = {
   ...atWizard,
   tags: ['!autodocs'],
@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** Returns to the first step of the camp, with the focus on the error box (spec 4, confirm). */
+/** Returns to the first step of the camp, with the focus on the error box. */
 const refused =
   (...sentence: [MessageKey, Record<string, number>?]): Play =>
   async (context) => {
@@ -69,7 +69,7 @@ export const TimeOut: Story = {
   ...refusal(neverAnswers('enrolment'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
-/** Without a day step it returns to the child form (spec 2). */
+/** Without a day step it returns to the child form. */
 export const FixedCampRefused: Story = {
   parameters: link(fixedCamp(), enrolmentRefused('INVALID_PERIOD_ALREADY_BOOKED')),
   play: async (context) => {

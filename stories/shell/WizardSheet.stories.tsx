@@ -20,7 +20,7 @@ import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
 
-/** The medical step requests the child's existing sheet once (spec 4, medical step). */
+/** The medical step requests the child's existing sheet once. */
 const meta = {
   ...atWizard,
   tags: ['!autodocs'],

@@ -84,7 +84,7 @@ export const NotInARow: Story = {
   play: refused('rule.daysContiguous', { n: 3 }),
 };
 
-/** A change is validated at once, before a submit (spec 4). */
+/** A change is validated at once, before a submit. */
 export const UntickedTooMany: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -132,7 +132,7 @@ const sixty = (selectedDays: readonly Day[]) => ({ camp: sixtyOf, selectedDays }
 
 export const SixtyDays: Story = { args: sixty(sixtyOf.activeDays) };
 
-/** The frame of the days is 30 px below the top of the view (spec 2). */
+/** The frame of the days is 30 px below the top of the view. */
 export const ThirtyPixels: Story = {
   name: 'Scrolls to the first error',
   tags: ['behaviour'],

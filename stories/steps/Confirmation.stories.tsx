@@ -84,7 +84,7 @@ export const EverythingChosen: Story = {
   },
 };
 
-/** With an option, a note asks to e-mail the secretariat (spec 9). */
+/** With an option, a note asks to e-mail the secretariat. */
 export const ExtraOption: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscription_Remark"])' },
   play: async (context) => {
@@ -138,7 +138,7 @@ export const ConsentMissing: Story = {
   },
 };
 
-/** The consent stands 30 px below the top of the view (spec 2), where the page is long enough. */
+/** The consent stands 30 px below the top of the view, where the page is long enough. */
 export const ThirtyPixels: Story = {
   name: 'Scrolls to the first error',
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },

@@ -42,7 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** The country has a default (spec 9). */
+/** The country has a default. */
 export const Untouched: Story = { tags: ['responsive'] };
 
 /** A camp without a day step: this is the first step, without a back link. */
@@ -165,7 +165,7 @@ export const ParentTooYoung: Story = {
   play: refused({ subscriber_Parent_NationalNr: 'rule.adult' }),
 };
 
-/** The error of the age, with a link to other camps (spec 2). */
+/** The error of the age, with a link to other camps. */
 const wrongAge =
   (key: MessageKey): Play =>
   async (context) => {
@@ -187,7 +187,7 @@ export const ChildTooYoung: Story = {
   play: wrongAge('rule.tooYoung'),
 };
 
-/** A voucher disables the age rules (spec 5). */
+/** A voucher disables the age rules. */
 export const ChildTooOldWithVoucher: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_NationalNr"])' },
   args: {

@@ -28,7 +28,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The body has the class of a finished booking (spec 2). */
+/** The body has the class of a finished booking. */
 export const WithReference: Story = {
   play: onlyAsserts(async ({ canvas, args }) => {
     await expect(canvas.getByText('DB-2027-0417')).toBeVisible();

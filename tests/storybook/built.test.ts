@@ -6,6 +6,11 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { chromium, type Browser, type Frame } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
+import {
+  createProviderDocsAccess,
+  formatComponentManifest,
+  formatManifestsToLists,
+} from 'storybook/internal/toolsets-docs';
 import type { StoryIndex } from 'storybook/internal/types';
 import type { StoryStore } from 'storybook/preview-api';
 import { preview, type PreviewServer } from 'vite';
@@ -15,10 +20,11 @@ import { browserLaunch } from '../browser.ts';
 import { orphansOf } from '../visual/lastRun.ts';
 import { BEHAVIOUR, folderOf, OWN_BRAND, picturesOf } from '../visual/pictures.ts';
 import { BASELINES, ROOT, WHOLE_TILES } from '../visual/screenshots.ts';
+import { bestLine, linesOf, QUESTIONS } from './questions.ts';
 
 const BUILT = join(ROOT, 'dist/storybook');
 const MINUTES = 60_000;
-const TALLEST_DOCS_PAGE = 6000;
+const TALLEST_DOCS_PAGE = 7500;
 
 let entries: StoryIndex['entries'];
 let server: PreviewServer;
@@ -165,7 +171,7 @@ test(
 );
 
 test(
-  'every docs page has a table of contents of its headings and at most 6,000 px',
+  'every docs page has a table of contents of its headings and at most 7,500 px',
   async () => {
     const problems = await problemsOf(idsOf('docs'), async (frame, storyId) => {
       const { height, headings, contents } = await frame.evaluate(async (storyId) => {
@@ -213,6 +219,33 @@ test('the search of the sidebar finds stories by what they show, in Dutch and in
     await results.filter({ hasText: story }).first().waitFor();
   }
   await page.close();
+});
+
+/** What Storybook's MCP server answers with, read from the built manifests. */
+const manifests = createProviderDocsAccess({
+  manifestProvider: (_request, path) => Promise.resolve(readFileSync(join(BUILT, path), 'utf8')),
+});
+
+/** The documentation of a component. */
+async function documentationOf(component: string): Promise<string> {
+  const entry = Object.values(entries).find(({ title }) => title.split('/').at(-1) === component);
+  const found = await manifests.resolve(entry?.id.split('--')[0] ?? '');
+  return found?.kind === 'component' ? formatComponentManifest(found.component) : '';
+}
+
+test.each(QUESTIONS)('the manifest answers: $of $ask', async ({ ask, of, answer }) => {
+  const text = of
+    ? await documentationOf(of)
+    : formatManifestsToLists(await manifests.list({ withStoryIds: false }));
+  expect(bestLine(ask, linesOf(text))).toMatch(answer);
+});
+
+test('llms.txt lists every docs page of a component with what it is for', () => {
+  const text = readFileSync(join(BUILT, 'llms.txt'), 'utf8');
+  const pages = Object.values(entries).filter(({ tags }) => tags?.includes('attached-mdx'));
+  const missing = pages.filter(({ id }) => !new RegExp(`\\?path=/docs/${id}\\): \\S`).test(text));
+  expect(pages.length).toBeGreaterThan(60);
+  expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
 test('every baseline has its story, and no two states have the same picture', () => {

@@ -12,7 +12,7 @@ export interface ConsentBlockProps {
   privacyUrl?: string;
 }
 
-/** The two consents: the GDPR consent is required, news by e-mail is optional and starts unticked (spec 5, consent). */
+/** The two consents: the GDPR consent is required, news by e-mail is optional and starts unticked. */
 export function ConsentBlock({ organisationName, privacyUrl }: ConsentBlockProps) {
   const { t } = useWords();
   return (

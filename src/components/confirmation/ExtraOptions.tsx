@@ -7,13 +7,13 @@ import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { SelectField, type Choice } from '../../ui/fields/SelectField.tsx';
 import { OptionNote } from './OptionNote.tsx';
 
-/** The labels of the offered options; the value is the option itself (spec 3, subscription_Remark). */
+/** The labels of the offered options; the value is the option itself. */
 const OPTION_LABELS: Record<(typeof OFFERED_OPTIONS)[number], MessageKey> = {
   'Vrijetijdstarief: 100 euro (exclusief meerprijs tov van basiskamp van 149 euro)': 'extraOptions.leisure',
   Monitortarief: 'extraOptions.monitor',
 };
 
-/** The labels of two options that are not offered (spec 3). */
+/** The labels of two options that are not offered. */
 export const NOT_OFFERED_LABELS: readonly MessageKey[] = [
   'extraOptions.halfDayToddlers',
   'extraOptions.deviatingPeriod',
@@ -26,7 +26,7 @@ export interface ExtraOptionsProps {
 
 const NAME = 'subscription_Remark' satisfies keyof ConfirmationValues;
 
-/** Selects an extra option; with an option, a note asks to e-mail the secretariat (spec 9, extra options). */
+/** Selects an extra option; with an option, a note asks to e-mail the secretariat. */
 export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
   const { t } = useWords();
   const options = useMemo(

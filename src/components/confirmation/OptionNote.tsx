@@ -8,7 +8,7 @@ export interface OptionNoteProps {
   secretariatEmail: string;
 }
 
-/** A note to e-mail the secretariat about an extra option (spec 9, extra options). */
+/** A note to e-mail the secretariat about an extra option. */
 export function OptionNote({ secretariatEmail }: OptionNoteProps) {
   const { t } = useWords();
   const [name, domain] = secretariatEmail.split('@');

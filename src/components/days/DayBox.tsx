@@ -29,7 +29,7 @@ export interface DayBoxProps {
 
 const Root = styled(Card, { name: 'CampDayBox', slot: 'root' })();
 
-/** The checkbox of a day: a card with its long date, 'maandag 5 juli 2027' (spec 2). */
+/** The checkbox of a day: a card with its long date, 'maandag 5 juli 2027'. */
 export const DayBox = memo(function DayBox(inProps: DayBoxProps) {
   const props = useThemeProps({ props: inProps, name: 'CampDayBox' });
   const { locale } = useWords();

@@ -81,7 +81,7 @@ function weeksOf(columns: number, rows: number) {
 export interface DayGridProps {
   /** The days of the camp, in calendar order. */
   activeDays: readonly Day[];
-  /** If `true`, exactly one day is booked and has its own text (spec 2). */
+  /** If `true`, exactly one day is booked and has its own text. */
   single?: boolean;
   /** The limits of the camp, shown above the days. */
   limits?: DayLimits;
@@ -149,7 +149,7 @@ const Count = memo(function Count({ n, total }: { n: number; total: number }) {
   );
 });
 
-/** The checkboxes of the camp's days, bound to the form: weeks where there is space, else a list (spec 2). */
+/** The checkboxes of the camp's days, bound to the form: weeks where there is space, else a list. */
 export function DayGrid(inProps: DayGridProps) {
   const { t } = useWords();
   const props = useThemeProps({ props: inProps, name: 'CampDayGrid' });

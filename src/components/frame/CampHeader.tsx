@@ -17,10 +17,11 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 export interface CampHeaderProps {
   /** The name of the organisation, as its parents know it. */
   organisationName: string;
+  /** The address of the organisation's website, where the cancel link leads. */
   organisationUrl: string;
   /** The camp; `null` while it is loading. With `nav` its space is reserved. */
   camp: Camp | null;
-  /** If `true`, the notice about vouchers is shown (spec 1). */
+  /** If `true`, the notice about vouchers is shown. */
   voucherInUse?: boolean;
   /**
    * Callback fired when the cancel link is clicked; `preventDefault` stops the navigation. Absent when there is nothing
@@ -125,7 +126,7 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
 const Root = styled('header', { name: 'CampHeader', slot: 'root' })();
 
 /**
- * The top of every screen (spec 1): organisation, camp, cancel link, voucher notice, steps, and the error box below.
+ * The top of every screen: organisation, camp, cancel link, voucher notice, steps, and the error box below.
  */
 export const CampHeader = memo(function CampHeader(inProps: CampHeaderProps) {
   const props = useThemeProps({ props: inProps, name: 'CampHeader' });

@@ -20,7 +20,7 @@ export interface StepActionsProps {
   toPayCents?: number;
 }
 
-/** The buttons of a step: the primary submit button, and the back link on the left (spec 2). */
+/** The buttons of a step: the primary submit button, and the back link on the left. */
 export const StepActions = memo(function StepActions({
   submit,
   busy = false,

@@ -25,7 +25,7 @@ const Root = styled('nav', { name: 'CampStepNav', slot: 'root' })({
 });
 
 /**
- * The steps of the wizard (spec 2): completed steps are links, later ones are disabled. Not MUI's StepButton, which
+ * The steps of the wizard: completed steps are links, later ones are disabled. Not MUI's StepButton, which
  * renders tabs. Narrow screens have a progress bar.
  */
 export const StepNav = memo(function StepNav(inProps: StepNavProps) {

@@ -13,7 +13,7 @@ const ROWS = ALLERGY_NUMBERS.map((n): BlockRow => [
   `subscriber_allergy${n}_symptoms`,
 ]);
 
-/** The allergies: a checkbox that shows up to two blocks (spec 2, 5 and 9). */
+/** The allergies: a checkbox that shows up to two blocks. */
 export function AllergyBlock() {
   const { values } = useForm<MedicalInfo>('AllergyBlock');
   return <Allergies shown={shownAllergies(values).join()} />;

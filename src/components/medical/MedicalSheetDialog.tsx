@@ -17,7 +17,7 @@ import { sheetLines } from './sheetLines.ts';
 export interface MedicalSheetDialogProps {
   /** If `true`, the dialog is shown. */
   open: boolean;
-  /** If `true`, a sheet was found or the child has allergies or medication (spec 4). */
+  /** If `true`, a sheet was found or the child has allergies or medication. */
   hasMedicalData: boolean;
   /** The sheet to summarise; null when there is none. */
   sheet: MedicalInfo | null;
@@ -29,7 +29,7 @@ export interface MedicalSheetDialogProps {
 
 /**
  * Asks whether the medical sheet is complete. It does not use MUI's `onClose`, so neither Escape nor a click outside
- * closes it (spec 4).
+ * closes it.
  */
 export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
   const { t } = useWords();

@@ -14,7 +14,7 @@ const ROWS = MEDICATION_NUMBERS.map((n): BlockRow => [
   `subscriber_medication${n}_amount`,
 ]);
 
-/** The medication: a checkbox that shows up to three blocks and the approval (spec 2, 5 and 9). */
+/** The medication: a checkbox that shows up to three blocks and the approval. */
 export function MedicationBlock() {
   const { values } = useForm<MedicalInfo>('MedicationBlock');
   return <Medications shown={shownMedications(values).join()} />;

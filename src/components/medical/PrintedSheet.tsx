@@ -8,6 +8,7 @@ export interface PrintedSheetProps {
   organisationName: string;
   /** The child and the contact details. */
   details: KidParentValues;
+  /** The answers of the medical sheet. */
   sheet: MedicalInfo;
 }
 

@@ -4,7 +4,7 @@ import { LoadingNotice } from '../../ui/feedback/LoadingNotice.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface SheetNoticeProps {
-  /** The status of the request for the child's existing medical sheet (spec 4). */
+  /** The status of the request for the child's existing medical sheet. */
   status: 'loading' | 'found' | 'none';
 }
 

@@ -13,7 +13,7 @@ import { MailLink } from './MailLink.tsx';
 import { transportMessage } from './transportMessage.ts';
 
 export interface ErrorBoxProps {
-  /** The error code of spec 8, and the transport error when the call itself failed. */
+  /** The error code, and the transport error when the call itself failed. */
   problem: Problem;
   /** The address of the organisation's website. */
   organisationUrl: string;
@@ -43,8 +43,13 @@ interface Advice {
   mail?: boolean;
 }
 
+<<<<<<< HEAD
 /** The help text and the actions of each code of spec 8. */
 const ADVICE: Record<ErrorCode, Advice> = {
+=======
+/** The help text and the actions of each code. */
+const ADVICE: Record<ErrorCode, { sentence: MessageKey; actions: readonly Action[] }> = {
+>>>>>>> docs
   INVALID: { sentence: 'errorBox.answersKept', actions: ['retry'] },
   INVALID_CAMP_FULLY_BOOKED: {
     sentence: 'errorBox.fullyBooked',
@@ -62,7 +67,7 @@ const HEADING = { component: 'h1', variant: 'h2' } as const;
 
 const Root = styled(Alert, { name: 'CampErrorBox', slot: 'root' })();
 
-/** The error of a failed call: its cause, a help text, and actions (spec 8). */
+/** The error of a failed call: its cause, a help text, and actions. */
 export function ErrorBox(inProps: ErrorBoxProps) {
   const props = useThemeProps({ props: inProps, name: 'CampErrorBox' });
   const { t } = useWords();

@@ -11,6 +11,7 @@ import { InertPage } from '../../ui/feedback/InertPage.ts';
 export interface LeaveDialogProps {
   /** If `true`, the dialog is shown. */
   open: boolean;
+  /** The address of the organisation's website. */
   organisationUrl: string;
   /** Callback fired before the browser leaves for `organisationUrl`. */
   onLeave: () => void;

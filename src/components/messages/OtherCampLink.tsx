@@ -7,7 +7,7 @@ export interface OtherCampLinkProps {
   href: string;
 }
 
-/** The link to the camp listing, for a child that is too old or too young, or a full camp (spec 2). */
+/** The link to the camp listing, for a child that is too old or too young, or a full camp. */
 export function OtherCampLink({ href }: OtherCampLinkProps) {
   const { t } = useWords();
   return (

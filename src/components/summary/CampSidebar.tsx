@@ -58,7 +58,7 @@ function Head({ themeId, children }: { themeId: string; children: ReactNode }) {
   );
 }
 
-/** The period, or the active days of a camp without one (spec 1). */
+/** The period, or the active days of a camp without one. */
 function When({ camp }: { camp: Camp }) {
   const { t, locale } = useWords();
   const { periodStart: from, periodEnd: to } = camp;
@@ -161,7 +161,7 @@ const BILL = { m: 0, px: { xs: 4, sm: 6 }, py: 4, bgcolor: 'background.default' 
 
 type CampBillProps = Pick<CampSidebarProps, 'discount' | 'discountCheck'> & { camp: Camp; count: number };
 
-/** The number of days and the bill of spec 9, without empty lines. */
+/** The number of days and the bill, without empty lines. */
 function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
   const { t, locale } = useWords();
   const all = camp.activeDays.length;
@@ -193,7 +193,7 @@ function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
 
 const Root = styled(Card, { name: 'CampSidebar', slot: 'root' })();
 
-/** The summary of the enrolment (spec 1): the camp, its period and the amount to pay. */
+/** The summary of the enrolment: the camp, its period and the amount to pay. */
 export const CampSidebar = memo(function CampSidebar(inProps: CampSidebarProps) {
   const props = useThemeProps({ props: inProps, name: 'CampSidebar' });
   const { t } = useWords();

@@ -9,7 +9,9 @@ import { PrintedPage, type PrintedGroup } from '../../ui/print/PrintedPage.tsx';
 export interface PrintedConfirmationProps {
   /** The name of the organisation. */
   organisationName: string;
+  /** The camp of the booking. */
   camp: Camp;
+  /** The booking: its days, amount and reference. */
   booking: Booking;
   /** How to pay; absent when there is nothing to pay or no payment details. */
   payment?: Payment;

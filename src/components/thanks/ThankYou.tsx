@@ -67,7 +67,7 @@ function Next({ icon, children }: NextProps) {
   );
 }
 
-/** The thank-you page (spec 2, /success): the booking, what happens next, and a link to the organisation. */
+/** The thank-you page (`/success`): the booking, what happens next, and a link to the organisation. */
 export function ThankYou({
   childFirstName: name,
   days,

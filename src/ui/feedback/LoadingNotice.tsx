@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 export interface LoadingNoticeProps {
-  /** The loading message (spec 2). */
+  /** The loading message. */
   message: string;
   /** If `true`, the message is the page's heading, with the skeleton of a form below. */
   inPlaceOfForm?: boolean;
@@ -17,7 +17,7 @@ export interface LoadingNoticeProps {
 /** The widths of the labels of three fields. */
 const FIELDS = ['30%', '40%', '25%'];
 
-/** A loading message beside a progress indicator, where the content is expected (spec 2). */
+/** A loading message beside a progress indicator, where the content is expected. */
 export function LoadingNotice({ message, inPlaceOfForm = false }: LoadingNoticeProps) {
   return (
     <div>

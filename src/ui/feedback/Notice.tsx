@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export interface NoticeProps {
   /** `soft` confirms something (a sheet was found); `notice` asks for attention (voucher, secretariat). */
   tone: 'soft' | 'notice';
-  /** The icon; that of the tone by default. */
+  /** The icon, instead of the one of the tone. */
   icon?: ReactNode;
   /** The content of the notice. */
   children: ReactNode;
 }
 
-/** A coloured notice (spec 1, 4 and 9). */
+/** A coloured notice. */
 export function Notice({ tone, icon, children }: NoticeProps) {
   return (
     // Not announced, as MUI's default `role="alert"` would be.

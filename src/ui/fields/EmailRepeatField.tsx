@@ -5,7 +5,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { TextField, type FieldProps } from './TextField.tsx';
 
 /**
- * The repeated e-mail address. Pasting and dropping are blocked with a message (spec 2); typing, autofill and dictation
+ * The repeated e-mail address. Pasting and dropping are blocked with a message; typing, autofill and dictation
  * work.
  */
 export function EmailRepeatField<Values extends object>(props: FieldProps<Values>) {

@@ -2,7 +2,7 @@ import { useUiTexts } from '../UiTextsProvider.tsx';
 import { TextField, type FieldProps } from './TextField.tsx';
 
 /**
- * A national number. Separators of a number inserted at once are removed; typed ones stay and are an error (spec 5).
+ * A national number. Separators of a number inserted at once are removed; typed ones stay and are an error.
  * Autofill is off.
  */
 export function NationalNumberField<Values extends object>(props: FieldProps<Values>) {

@@ -1,7 +1,7 @@
 import { useUiTexts } from '../UiTextsProvider.tsx';
 import { TextField, type FieldProps } from './TextField.tsx';
 
-/** A telephone number, with an example as placeholder (spec 9). */
+/** A telephone number, with an example as placeholder. */
 export function PhoneField<Values extends object>(props: FieldProps<Values>) {
   const { phonePlaceholder } = useUiTexts();
   return (

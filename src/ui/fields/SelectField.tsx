@@ -13,11 +13,17 @@ export interface Choice {
 }
 
 interface SelectOptions {
+  /**
+   * The width of the input, as a hint of the expected length.
+   *
+   * @default 'full'
+   */
   width?: FieldWidth;
   /** The text of the empty option. */
   placeholder: string;
-  /** Must be stable, or every key press in the form re-renders the list. */
+  /** The options, in order. Must be stable, or every key press in the form re-renders the list. */
   options: readonly Choice[];
+  /** If `true`, the label says that the field is optional, and it is not required. */
   optional?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { afterPress } from './afterPress.ts';
 import { TextField, type FieldProps } from './TextField.tsx';
 
 export interface TextAreaProps<Values extends object> extends FieldProps<Values> {
+  /** If `true`, the label says that the field is optional, and it is not required. */
   optional?: boolean;
 }
 

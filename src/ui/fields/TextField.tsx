@@ -12,23 +12,34 @@ export interface FieldProps<Values extends object> {
   name: FieldName<Values, string>;
   /** The label above the field. */
   label: string;
-  /** The name of the field in the error summary; the label by default. */
+  /**
+   * The name of the field in the error summary.
+   *
+   * @default label
+   */
   summaryLabel?: string;
   /** A help text under the label. */
   help?: string;
   /** The `autocomplete` token. */
   autoComplete?: string;
+  /** If `true`, the field takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
 }
 
 interface TextInputProps {
+  /**
+   * The width of the input, as a hint of the expected length.
+   *
+   * @default 'full'
+   */
   width?: FieldWidth;
-  /** The type of the input; text by default. */
+  /** The type of the input. */
   type?: 'text' | 'tel';
   /** The on-screen keyboard. */
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   /** An example value. */
   placeholder?: string;
+  /** If `true`, the label says that the field is optional, and it is not required. */
   optional?: boolean;
   /** If `true`, there is a suggestion for its value: a valid value has no tick. */
   isDoubtful?: boolean;

@@ -21,10 +21,11 @@ import { FormSummary } from './FormSummary.tsx';
 import { scrollToTop } from './scrollToTop.ts';
 import { useHydratedForm } from './useHydratedForm.ts';
 
-export interface FormProps<Values extends FormikValues> extends Pick<
-  FormikConfig<Values>,
-  'initialValues' | 'validate'
-> {
+export interface FormProps<Values extends FormikValues> {
+  /** The values that the fields start with, by the names of the fields. */
+  initialValues: Values;
+  /** Returns the error message of each invalid field, by its name; `{}` when all are valid. */
+  validate?: FormikConfig<Values>['validate'];
   /** Called with valid values. Until its promise settles, nothing is submitted again. */
   onSubmit: (values: Values) => Promise<void> | void;
   /** Called with the values after every change. `isRestored`: they are those of a server-rendered page. */

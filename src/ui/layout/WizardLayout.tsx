@@ -52,7 +52,7 @@ function BottomBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The layout of every screen: header, form, and the summary beside it or in a bar at the bottom (spec 2). */
+/** The layout of every screen: header, form, and the summary beside it or in a bar at the bottom. */
 export function WizardLayout({ header, notice, sidebar, sidebarLabel, bar, children }: WizardLayoutProps) {
   const step = `minmax(0, ${STEP_WIDTH}px)`;
   return (

@@ -50,7 +50,7 @@ export const LongAddressOnAPhone: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 
-/** Two further options exist as labels and are not offered (spec 3). */
+/** Two further options exist as labels and are not offered. */
 export const NotOffered: Story = {
   ...NoOptionChosen,
   render: () => (

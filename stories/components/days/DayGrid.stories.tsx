@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A flexible camp starts with all its days (spec 4). */
+/** A flexible camp starts with all its days. */
 export const AllDaysPreselected: Story = {
   play: onlyAsserts(async ({ canvas }) => {
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
@@ -138,7 +138,7 @@ export const CorrectedWithTheButton: Story = {
 /** Any selection is valid. */
 export const WithoutLimits: Story = { args: { limits: undefined } };
 
-/** One day may be chosen, out of five (spec 2). */
+/** One day may be chosen, out of five. */
 export const OneDayCampNoDayChosen: Story = {
   ...campDaysForm([], { touched: false }),
   args: { single: true, limits: singleDayCamp() },

@@ -36,7 +36,7 @@ export const WithoutMedicalData: Story = {
 
 export const AllMedicationsAndAllergies: Story = { args: { sheet: FULL_MEDICAL_INFO } };
 
-/** Neither Escape nor a click outside closes it (spec 4). */
+/** Neither Escape nor a click outside closes it. */
 export const EscapeAndOutside: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args }) => {

@@ -82,6 +82,15 @@ export const COMPOSITIONS: readonly Composition[] = Object.entries(SOURCES).map(
   compositionOf(/(\w+)\.tsx$/.exec(path)?.[1] ?? path, source),
 );
 
+/** The id of the docs page of each component: its folder and its name, or one of both when they are the same. */
+export const PAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(SOURCES).map((path) => {
+    const [, group = '', name = ''] = /(\w+)\/(\w+)\.tsx$/.exec(path) ?? [];
+    const id = name.toLowerCase();
+    return [name, `${group === id ? id : `${group}-${id}`}--docs`];
+  }),
+);
+
 /** A component and the components of this library that it is made of. */
 function allUnder(component: string, seen = new Map<string, Composition>()): Composition[] {
   const composition = COMPOSITIONS.find((one) => one.component === component);

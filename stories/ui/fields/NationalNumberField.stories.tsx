@@ -51,7 +51,7 @@ export const TooOld: Story = { ...kidParentForm(CHILD_TOO_OLD), play: says('rule
 
 export const TooYoung: Story = { ...kidParentForm(CHILD_TOO_YOUNG), play: says('rule.tooYoung') };
 
-/** A voucher disables the age rules (spec 5). */
+/** A voucher disables the age rules. */
 export const TooYoungWithAVoucher: Story = {
   ...kidParentForm(CHILD_TOO_YOUNG, { context: { voucher: 'V1' } }),
   play: onlyAsserts(async ({ canvas }) => expect(canvas.getByRole('textbox')).not.toBeInvalid()),

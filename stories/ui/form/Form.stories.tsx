@@ -76,7 +76,7 @@ export const TwoProblemsAfterSubmit: Story = {
   },
 };
 
-/** The first invalid field, label included, stands 30 px below the top of the view (spec 2). */
+/** The first invalid field, label included, stands 30 px below the top of the view. */
 export const ThirtyPixels: Story = {
   name: 'Scrolls to the first error',
   tags: ['behaviour'],

@@ -5,7 +5,7 @@ import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 
 const meta = {
   component: PrintArea,
-  // It has nothing to show on a screen, so it has no docs page.
+  // It has nothing to show on a screen, so its page has no states.
   tags: ['!autodocs', 'screen'],
   args: { children: 'DB-2027-0417' },
 } satisfies Meta<typeof PrintArea>;

@@ -1,0 +1,98 @@
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** A prop of a component, as the docs pages and the manifest show it. */
+export interface ComponentProp {
+  name: string;
+  /** The type as it is written in the code. */
+  type: string;
+  required: boolean;
+  description: string;
+  /** The default as it is written in the code, or its `@default` where another component sets it. */
+  defaultValue?: string;
+}
+
+/** A component: the comment above it, and its props. */
+export interface ComponentDoc {
+  description: string;
+  props: ComponentProp[];
+}
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const oneLine = (text: string) => text.replace(/\s*\/\*\*[\s\S]*?\*\/\s*|\s+/g, ' ').trim();
+
+/** The defaults in the destructured objects of a file, by name. */
+function defaultsIn(source: ts.SourceFile): Map<string, string> {
+  const defaults = new Map<string, string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && node.initializer)
+      defaults.set(node.name.getText(), oneLine(node.initializer.getText()));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return defaults;
+}
+
+/** The comment above a declaration. */
+const textOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
+  oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
+
+/** The type as it is written; that of an indexed access, which says nothing by itself, in full. */
+function typeText(prop: ts.Symbol, checker: ts.TypeChecker): string {
+  const node = prop.declarations?.find(ts.isPropertySignature)?.type;
+  if (!node || !ts.isIndexedAccessTypeNode(node)) return oneLine(node?.getText() ?? '');
+  const type = checker.getNonNullableType(checker.getTypeFromTypeNode(node));
+  return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+}
+
+/** The component that a file exports under its own name. */
+function docIn(source: ts.SourceFile, checker: ts.TypeChecker): ComponentDoc {
+  const module = checker.getSymbolAtLocation(source);
+  const name = basename(source.fileName, '.tsx');
+  const component = module && checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
+  const [signature] = component ? checker.getTypeOfSymbol(component).getCallSignatures() : [];
+  const [parameter] = signature?.parameters ?? [];
+  const props = (parameter ? checker.getTypeOfSymbol(parameter).getProperties() : []).map(
+    (prop): ComponentProp => {
+      const files = [source, ...(prop.declarations ?? []).map((declaration) => declaration.getSourceFile())];
+      const inCode = files.map((file) => defaultsIn(file).get(prop.name)).find((text) => text !== undefined);
+      const tag = prop.getJsDocTags(checker).find(({ name }) => name === 'default');
+      return {
+        name: prop.name,
+        type: typeText(prop, checker),
+        required: (prop.flags & ts.SymbolFlags.Optional) === 0,
+        description: textOf(prop, checker),
+        defaultValue: inCode ?? (tag && ts.displayPartsToString(tag.text)),
+      };
+    },
+  );
+  return { description: component ? textOf(component, checker) : '', props };
+}
+
+let read: ReadonlyMap<string, ComponentDoc> | undefined;
+
+/**
+ * Each component of the library, by its name, read with the type checker. `react-docgen` follows no imported type, no
+ * generic component and no default that is not in the parameter.
+ */
+export function componentDocs(): ReadonlyMap<string, ComponentDoc> {
+  if (read) return read;
+  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+    config: object;
+  };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, ROOT);
+  const files = ['ui', 'components', 'steps'].flatMap((layer) =>
+    ts.sys.readDirectory(join(ROOT, 'src', layer), ['.tsx']),
+  );
+  const program = ts.createProgram(files, options);
+  const checker = program.getTypeChecker();
+  read = new Map(
+    files.flatMap((file) => {
+      const source = program.getSourceFile(file);
+      return source ? [[basename(file, '.tsx'), docIn(source, checker)] as const] : [];
+    }),
+  );
+  return read;
+}

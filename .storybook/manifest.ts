@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { StoryIndex } from 'storybook/internal/types';
+import { sentenceCase } from './sentenceCase.ts';
+import { componentDocs, type ComponentDoc } from './componentDocs.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** The entries of the package that export components, by the file that lists their exports. */
+const ENTRIES = { components: 'camp-enrolment', ui: 'camp-enrolment/ui', steps: 'camp-enrolment/steps' };
+
+/** The entry of the package that exports a component; undefined when none does. */
+export function entryOf(component: string): string | undefined {
+  const exported = new RegExp(`\\b${component}\\b[^;]*from '`);
+  return Object.entries(ENTRIES).find(([file]) => exported.test(read(`src/library/${file}.ts`)))?.[1];
+}
+
+/** Markdown links as their words. */
+const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+/** The text of a section of a component's page. */
+export const sectionOf = (mdx: string, heading: string) =>
+  new RegExp(`\\n## ${heading}\\n+([^]*?)(?=\\n## |\\n<(?:States|Reference) |$)`).exec(mdx)?.[1]?.trim();
+
+/** What a component is for: the first paragraph of its page. */
+const purposeOf = (mdx: string) =>
+  plain(sectionOf(mdx, 'When to use')?.split('\n\n')[0] ?? '').replace(/\s+/g, ' ');
+
+interface ManifestStory {
+  name: string;
+  snippet?: string;
+  warning?: string;
+  error?: unknown;
+}
+
+interface ManifestComponent {
+  name: string;
+  stories?: ManifestStory[];
+  docs?: Record<string, { content?: string }>;
+}
+
+/** Storybook's manifests, before they are written. */
+interface Manifests {
+  components?: { components: Record<string, ManifestComponent> };
+}
+
+/** A story without a snippet that Storybook could not resolve: the code of the page is complete. */
+const storyOf = ({ snippet, warning, error, name, ...story }: ManifestStory) => ({
+  ...story,
+  name: sentenceCase(name),
+  ...(warning === undefined && error === undefined && { snippet }),
+});
+
+const metaOf = ({ props }: ComponentDoc) => ({
+  props: Object.fromEntries(
+    props.map(({ name, type, required, description, defaultValue }) => [
+      name,
+      { description, required, type: { name: type }, defaultValue: defaultValue && { value: defaultValue } },
+    ]),
+  ),
+});
+
+/**
+ * Storybook's manifest of the components of the library, with the props of the docs pages and the entry that exports
+ * them: Storybook itself reads no generic component, and takes the name of the package for its only entry.
+ */
+export function libraryManifests(manifests: Manifests): Manifests {
+  const docs = componentDocs();
+  const components = Object.entries(manifests.components?.components ?? {}).flatMap(([id, component]) => {
+    const name = component.name.replace(/<.*>$/, '');
+    const doc = docs.get(name);
+    const [page] = Object.values(component.docs ?? {});
+    if (!doc || !page?.content) return [];
+    const entry = entryOf(name);
+    const own = {
+      name,
+      description: doc.description,
+      summary: purposeOf(page.content),
+      import: entry && `import { ${name} } from '${entry}';`,
+      stories: component.stories?.map(storyOf),
+      reactDocgen: undefined,
+      reactComponentMeta: metaOf(doc),
+      error: undefined,
+    };
+    return [[id, { ...component, ...own }] as const];
+  });
+  return {
+    ...manifests,
+    components: { ...manifests.components, components: Object.fromEntries(components) },
+  };
+}
+
+/** The text of `llms.txt`: every page with a line of what it says. */
+export function llmsText({ entries }: StoryIndex): string {
+  const components = Object.values(entries).flatMap(({ id, importPath, tags }) => {
+    if (!tags?.includes('attached-mdx')) return [];
+    return [`- [${basename(importPath, '.mdx')}](./?path=/docs/${id}): ${purposeOf(read(importPath))}`];
+  });
+  const pages = read('stories/start/welcome.mdx')
+    .split('## All pages')[1]
+    ?.trim()
+    .replaceAll('](?path', '](./?path');
+  return `# camp-enrolment
+
+> The components of an enrolment wizard for children's sports camps: React, MUI and Formik. Each page says what a
+> component is for, and has its props, words, keys, states and code.
+
+- [manifests/components.json](./manifests/components.json): the components with props, guidance and code, for tools
+- [manifests/docs.json](./manifests/docs.json): the other pages
+
+## Components
+
+${components.join('\n')}
+
+## Pages
+
+${pages}
+`;
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:component-docs' {
+  export const DOCS: Readonly<Record<string, import('./componentDocs.ts').ComponentDoc>>;
+}
