@@ -37,6 +37,7 @@ const STORIES = {
   globalSetup: ['tests/visual/screenshots.ts'],
   setupFiles: [
     'tests/states/lightReports.ts',
+    'tests/accessibility/everyStory.ts',
     'tests/journeys/accessibility/storySizes.ts',
     'tests/visual/shots.ts',
   ],
