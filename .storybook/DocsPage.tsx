@@ -14,6 +14,7 @@ import { COMPOSITIONS, partsUnder, slotsUnder } from '../stories/support/docs/mu
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
 import { PHONE } from '../stories/support/settings/sizes.ts';
 import { OWN_BRAND, picturesOf } from '../tests/visual/pictures.ts';
+import { AccessibilityReport } from './AccessibilityReport.tsx';
 import { sentenceCase } from './sentenceCase.ts';
 
 /** The comment above a story. */
@@ -154,6 +155,7 @@ export function DocsPage() {
         </>
       )}
       <Parts component={stories[0]?.title.split('/').at(-1) ?? ''} />
+      <AccessibilityReport component={stories[0]?.title.split('/').at(-1) ?? ''} />
       <Heading>Props</Heading>
       <div style={{ overflowX: 'auto', paddingInline: 2 }}>
         <ArgTypes />

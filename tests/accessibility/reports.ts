@@ -24,13 +24,13 @@ export interface Project extends Evidence {
 }
 
 /** The claims of a component, beside its source. */
-export const claimsPathOf = ({ source }: StoryFile) => `${source}.accessibility.json`;
+const claimsPathOf = ({ source }: StoryFile) => `${source}.accessibility.json`;
 
 const MUI_PART = /^import (?!type )[^;]+? from '@mui\/(?:material\/([A-Z]\w+)|icons-material\/\w+)';$/gm;
 const OWN_PART = /^import (?!type )[^;]+? from '(\.[^']+)\.tsx';$|import\('(\.[^']+)\.tsx'\)/gm;
 
 /** The MUI parts under a component, with those of the components that it is made of. Every icon is an SvgIcon. */
-export function partsUnder(source: string, files: Files, seen = new Set<string>()): Set<string> {
+function partsUnder(source: string, files: Files, seen = new Set<string>()): Set<string> {
   if (seen.has(source)) return new Set();
   seen.add(source);
   const text = files.get(`${source}.tsx`) ?? '';
@@ -59,7 +59,7 @@ function merged(claims: readonly Claim[], storyOf: (rule: string) => string) {
 }
 
 /** The report of a component. */
-export function reportOf(file: StoryFile, own: OwnClaims, { files, mui }: Project): Report {
+function reportOf(file: StoryFile, own: OwnClaims, { files, mui }: Project): Report {
   const parts = reportedAs(mui, partsUnder(file.source, files));
   const [first = ''] = file.stories.keys();
   const storyOf = (rule: string) => {
@@ -90,7 +90,7 @@ export function reportOf(file: StoryFile, own: OwnClaims, { files, mui }: Projec
 }
 
 /** What is wrong with the claims of a component, one sentence each. */
-export function claimProblems(file: StoryFile, own: OwnClaims, project: Project): string[] {
+function claimProblems(file: StoryFile, own: OwnClaims, project: Project): string[] {
   const path = claimsPathOf(file);
   const parts = partsUnder(file.source, project.files);
   const problems = own.is

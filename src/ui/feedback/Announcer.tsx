@@ -8,9 +8,8 @@ export interface AnnouncerProps {
 }
 
 /**
- * A polite live region: of the page for loading messages, the amount to pay and the medical sheet, and of a form for the
- * error of a field that is left. It is always rendered and only its text changes, because screen readers ignore a live
- * region that is added together with its text.
+ * The page's one polite live region: loading messages, the amount to pay, the medical sheet. It is always rendered and
+ * only its text changes, because screen readers ignore a live region that is added together with its text.
  */
 export const Announcer = memo(function Announcer({ text }: AnnouncerProps) {
   return (

@@ -17,9 +17,9 @@ import {
   type RefObject,
 } from 'react';
 import type { InvalidField } from './ErrorSummary.tsx';
-import { Announcer } from '../feedback/Announcer.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { scrollToTop } from './scrollToTop.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { useHydratedForm } from './useHydratedForm.ts';
 
 export interface FormProps<Values extends FormikValues> extends Pick<
@@ -178,5 +178,9 @@ function LeftError({ form }: { form: RefObject<HTMLFormElement | null> }) {
   }, [form]);
   const { [left.name]: error } = errors;
   const isShown = typeof error === 'string' && touched[left.name] === true;
-  return <Announcer text={isShown ? `${left.label}: ${error}` : ''} />;
+  return (
+    <Stack role="status" sx={visuallyHidden}>
+      {isShown ? `${left.label}: ${error}` : ''}
+    </Stack>
+  );
 }
