@@ -43,39 +43,41 @@ export function AccessibilityReport({ component }: { component: string }) {
       </p>
       <details>
         <summary>The report</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Criterion</th>
-              <th scope="col">Claim</th>
-              <th scope="col">Responsible</th>
-              <th scope="col">Proofs</th>
-            </tr>
-          </thead>
-          <tbody>
-            {claims.map(({ number, name, level, note, responsibility, closes, proofs }) => (
-              <tr key={number}>
-                <td>
-                  {number} {name} ({level})
-                </td>
-                <td>
-                  {note}
-                  {closes && ` Closes a gap of MUI’s ${closes.join(' and ')}.`}
-                </td>
-                <td>{responsibility}</td>
-                <td>
-                  <ul>
-                    {proofs.map((proof) => (
-                      <li key={JSON.stringify(proof)}>
-                        <ProofLine proof={proof} />
-                      </li>
-                    ))}
-                  </ul>
-                </td>
+        <div style={{ overflowX: 'auto' }}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Criterion</th>
+                <th scope="col">Claim</th>
+                <th scope="col">Responsible</th>
+                <th scope="col">Proofs</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {claims.map(({ number, name, level, note, responsibility, closes, proofs }) => (
+                <tr key={number}>
+                  <td>
+                    {number} {name} ({level})
+                  </td>
+                  <td>
+                    {note}
+                    {closes && ` Closes a gap of MUI’s ${closes.join(' and ')}.`}
+                  </td>
+                  <td>{responsibility}</td>
+                  <td>
+                    <ul>
+                      {proofs.map((proof) => (
+                        <li key={JSON.stringify(proof)}>
+                          <ProofLine proof={proof} />
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <p>Not applicable:</p>
         <ul>
           {others.map(({ number, name, note }) => (

@@ -1,7 +1,7 @@
-import { afterEach, type TestContext } from 'vitest';
+import { afterEach, inject, type TestContext } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { focusedStop, focusEdge, numberTabStops, removeEdge } from '../journeys/accessibility/tabStops.ts';
-import type { Report } from './Report.ts';
+import type {} from './claimedRules.ts';
 
 // A setup file of vitest.config.ts, in the browser: every story passes the checks of storyChecks.ts, and what a report of
 // docs/accessibility claims with a story finds something to check there.
@@ -17,15 +17,7 @@ interface AxeReport {
 }
 
 /** The rules that reports claim, by story. */
-const claimed = new Map<string, Set<string>>();
-const reports = import.meta.glob<Report>('../../docs/accessibility/*.json', {
-  eager: true,
-  import: 'default',
-});
-for (const proof of Object.values(reports).flatMap(({ criteria }) =>
-  criteria.flatMap(({ proofs }) => proofs),
-))
-  if ('story' in proof) claimed.set(proof.story, (claimed.get(proof.story) ?? new Set()).add(proof.rule));
+const claimed = inject('claimedRules');
 
 /** Rules that look for an exception: they find nothing where all is well. */
 const FINDS_EXCEPTIONS = ['label-content-name-mismatch', 'visual order'];
@@ -92,7 +84,7 @@ function orderProblems(): string[] {
 afterEach(async ({ story, task }: StoryContext) => {
   // The pages for designers are not part of the library.
   if (!story || story.id.startsWith('start-') || task.result?.state === 'fail') return;
-  const claims = claimed.get(story.id) ?? new Set<string>();
+  const claims = new Set(claimed[story.id]);
   const [pictures, unnamed] = pictureProblems();
   // The keyboard journeys press Tab through whole steps.
   const isStep = /^(steps|shell)-/.test(story.id);
