@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { MODES } from './.storybook/modes.ts';
+import { claimedRules } from './tests/accessibility/claimedRules.ts';
 import { browserLaunch } from './tests/browser.ts';
 import { engineFrom } from './tests/engines.ts';
 import { storiesIn } from './tests/states/storiesIn.ts';
@@ -37,9 +38,11 @@ const STORIES = {
   globalSetup: ['tests/visual/screenshots.ts'],
   setupFiles: [
     'tests/states/lightReports.ts',
+    'tests/accessibility/everyStory.ts',
     'tests/journeys/accessibility/storySizes.ts',
     'tests/visual/shots.ts',
   ],
+  provide: { claimedRules: claimedRules('docs/accessibility') },
   // Half of a page's time is waiting for frames and pictures.
   maxWorkers: 3,
   browser: {

@@ -18,6 +18,7 @@ import { COMPOSITIONS, PAGES, partsUnder, slotsUnder } from '../stories/support/
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
 import { PHONE } from '../stories/support/settings/sizes.ts';
 import { OWN_BRAND, picturesOf } from '../tests/visual/pictures.ts';
+import { AccessibilityReport } from './AccessibilityReport.tsx';
 import { sentenceCase } from './sentenceCase.ts';
 
 /** The comment above a story. */
@@ -262,6 +263,7 @@ export function Reference() {
     <>
       <Parts component={component} />
       <Props component={component} />
+      <AccessibilityReport component={component} />
       <Changes component={component} />
     </>
   );

@@ -122,12 +122,8 @@ const config: StorybookConfig & {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite, { presets }) => ({
     ...vite,
-<<<<<<< HEAD
-    define: { ...vite.define, __CHANGED_PICTURES__: JSON.stringify(CHANGED) },
-=======
     plugins: [...(vite.plugins ?? []), docsModule, llmsFile(presets)],
-    define: { ...vite.define, __CHANGED_STORIES__: JSON.stringify(changedStories()) },
->>>>>>> docs
+    define: { ...vite.define, __CHANGED_PICTURES__: JSON.stringify(CHANGED) },
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,

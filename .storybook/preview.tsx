@@ -199,10 +199,15 @@ const preview: Preview = {
     },
   },
   parameters: {
-    // The add-on disables this rule.
+    // The add-on disables the first rule, and axe the second.
     a11y: {
       test: 'error',
-      config: { rules: [{ id: 'region', enabled: true }] },
+      config: {
+        rules: [
+          { id: 'region', enabled: true },
+          { id: 'target-size', enabled: true },
+        ],
+      },
       // The tests need violations only; the panel shows passes too.
       options: isTest ? { resultTypes: ['violations'] } : {},
     },

@@ -212,6 +212,9 @@ async function storiesInModes(run: Run): Promise<Counts> {
 const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
   types: async (run) => oneCheck(await run(TSC, ['--noEmit'])),
   lint,
+  /** The claims of the accessibility reports, and whether their tests exist and run. */
+  a11y: async (run) =>
+    oneCheck(await run('--import', ['tsx', 'tests/accessibility/writeReports.ts', '--check'])),
   unit: (run) => vitest(run, 'unit'),
   backend: (run) => vitest(run, 'backend'),
   /** The stories, and then whether they show every state. In another engine the plays of the stories, or in modes. */
@@ -235,7 +238,7 @@ const PARTS: Record<string, (run: Run) => Promise<Counts>> = {
 
 /** Parts of a stage run beside each other; the others use all cores. */
 const STAGES = [
-  ['types', 'lint', 'unit'],
+  ['types', 'lint', 'a11y', 'unit'],
   ['backend', 'visual'],
   ['stories'],
   ['package'],

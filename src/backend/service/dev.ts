@@ -16,7 +16,7 @@ await runServer('npm run dev', async (backend, brand) => {
   let vite: ViteDevServer | null = null;
   const server = createServer((request, response) => {
     const { url = '' } = request;
-    const isOurs = /^\/(api|health|organisatie)(\/|\?|$)/.test(url) || brand.files.has(url);
+    const isOurs = /^\/(api|health|organisatie|toegankelijkheid)(\/|\?|$)/.test(url) || brand.files.has(url);
     if (isOurs || !vite) void handle(request, response);
     else vite.middlewares(request, response);
   });

@@ -110,6 +110,8 @@ export function readSettings(env: Env) {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     /** A brand in the W3C design tokens format; null: the default one. */
     brandFile: text(env, 'BRAND') || null,
+    /** Who handles complaints about accessibility after the organisation, in words; null: not known. */
+    complaintsBody: text(env, 'COMPLAINTS_BODY') || null,
     wizard: wizardConfig(env),
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ROOT } from '../../build/paths.ts';
 
-const COMMANDS = ['bookings', 'brand', 'camps', 'data', 'vouchers'];
+const COMMANDS = ['bookings', 'brand', 'camps', 'data', 'statement', 'vouchers'];
 const inBackend = (path: string) => join(ROOT, 'src/backend', path);
 
 /** The server and its commands as bundles, not minified: the log names functions. Packages that read their own files are external. */

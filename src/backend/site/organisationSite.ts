@@ -1,15 +1,17 @@
 import { Hono, type Context } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import QuickLRU from 'quick-lru';
 import type { Brand } from '../../ui/brand/Brand.ts';
 import type { Camp } from '../../domain/camp.ts';
-import { brandTags } from '../../firstScreen/brandTags.ts';
 import { inTurn } from '../http/turns.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
+import { STATEMENT_PATH } from './accessibilityStatement.ts';
 import { campCard } from './campCard.ts';
 import { choiceOf, chosenCamps, filterForm, filtersOf, type Choice } from './campFilter.ts';
 import { pageAsset, sendAsset, sendPublicPage, type Asset } from './siteAssets.ts';
 import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
+import { sitePage } from './sitePage.ts';
+import { statementPage } from './statementPage.ts';
 
 // The texts of this page are not among the wizard's messages, which every parent's browser loads.
 
@@ -75,82 +77,53 @@ function pageLinks(choice: Choice, number: number, last: number) {
 }
 
 function page(
-  { settings }: Backend,
+  backend: Backend,
   brand: Brand,
   styleSheet: string,
   offer: Offer,
   choice: Choice,
   asked: number,
 ) {
-  const { organisationName, secretariatEmail } = settings.wizard;
+  const { organisationName } = backend.settings.wizard;
   const { camps, filters } = offer;
   const { number, last, themes } = pageOf(offer, choice, asked);
-  const logo =
-    brand.logo &&
-    html`<img
-      src="${brand.logo.src}"
-      alt=""
-      width="${Math.round(Math.min(32 * brand.logo.ratio, 128))}"
-      height="32"
-    />`;
   const onlyTheme = choice.theme === '' ? undefined : [...themes.keys()][0];
-  return html`<!doctype html>
-    <html lang="nl-BE">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          name="description"
-          content="Sportkampen van ${organisationName}: kies een kamp en schrijf uw kind in."
-        />
-        <title>${onlyTheme ?? 'Sportkampen'} | ${organisationName}</title>
-        ${raw(brandTags(brand))}
-        <link rel="stylesheet" href="${styleSheet}" />
-      </head>
-      <body>
-        <header class="wide top">
-          <a class="skip" href="#kampen">Naar de kampen</a>
-          <strong><a href="${SITE_PATH}/">${logo}${organisationName}</a></strong>
-          <a href="mailto:${secretariatEmail}">${secretariatEmail}</a>
-        </header>
-        <main>
-          <div class="hero">
-            <div class="wide">
-              <h1>Een zomer om nooit te vergeten</h1>
-              <p>Sport, natuur en nieuwe vrienden. Kies een kamp en schrijf uw kind in enkele minuten in.</p>
-            </div>
-            ${scene}
-          </div>
-          <div id="kampen" class="wide">
-            ${camps.length === 0 ? html`<p class="theme">Er zijn nu geen kampen. Kom binnenkort eens terug.</p>` : filterForm(filters, choice)}
-            ${
-              camps.length > 0 &&
-              themes.size === 0 &&
-              html`<p class="theme">
-                Geen kampen gevonden. Kies een andere week of leeftijd, of
-                <a href="${SITE_PATH}/">bekijk alle kampen</a>.
-              </p>`
-            }
-            ${[...themes].map(
-              ([theme, ofTheme]) =>
-                html`<section class="theme">
-                  <h2>${theme}</h2>
-                  <ul class="cards">
-                    ${ofTheme.map(campCard)}
-                  </ul>
-                </section>`,
-            )}
-            ${last > 1 && pageLinks(choice, number, last)}
-          </div>
-        </main>
-        <footer class="bottom">
-          <p class="wide">
-            Vragen over een inschrijving? Mail naar
-            <a href="mailto:${secretariatEmail}">${secretariatEmail}</a>.
-          </p>
-        </footer>
-      </body>
-    </html>`;
+  const main = html`<main>
+    <div class="hero">
+      <div class="wide">
+        <h1>Een zomer om nooit te vergeten</h1>
+        <p>Sport, natuur en nieuwe vrienden. Kies een kamp en schrijf uw kind in enkele minuten in.</p>
+      </div>
+      ${scene}
+    </div>
+    <div id="kampen" class="wide">
+      ${camps.length === 0 ? html`<p class="theme">Er zijn nu geen kampen. Kom binnenkort eens terug.</p>` : filterForm(filters, choice)}
+      ${
+        camps.length > 0 &&
+        themes.size === 0 &&
+        html`<p class="theme">
+          Geen kampen gevonden. Kies een andere week of leeftijd, of
+          <a href="${SITE_PATH}/">bekijk alle kampen</a>.
+        </p>`
+      }
+      ${[...themes].map(
+        ([theme, ofTheme]) =>
+          html`<section class="theme">
+            <h2>${theme}</h2>
+            <ul class="cards">
+              ${ofTheme.map(campCard)}
+            </ul>
+          </section>`,
+      )}
+      ${last > 1 && pageLinks(choice, number, last)}
+    </div>
+  </main>`;
+  return sitePage(backend, brand, styleSheet, {
+    title: onlyTheme ?? 'Sportkampen',
+    description: `Sportkampen van ${organisationName}: kies een kamp en schrijf uw kind in.`,
+    skip: html`<a class="skip" href="#kampen">Naar de kampen</a>`,
+    main,
+  });
 }
 
 /** A small website of the organisation in its brand: its camps by theme, each with the link into the wizard. */
@@ -176,6 +149,10 @@ export function organisationSite(backend: Backend, brand: Brand, { files, styleS
       pages.get(key) ?? pageAsset(String(await page(backend, brand, styleSheet, offer, choice, number)));
     pages.set(key, asset);
     return sendPublicPage(context, asset);
+  });
+  app.get(STATEMENT_PATH, async (context) => {
+    const statement = await statementPage(backend, brand, styleSheet);
+    return sendPublicPage(context, pageAsset(String(statement)));
   });
   for (const [path, file] of files) app.get(path, (context) => sendAsset(context, file));
   return app;

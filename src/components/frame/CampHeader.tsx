@@ -72,7 +72,8 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
             // Reserves its space while it loads.
             width={Math.round(Math.min(LOGO_HEIGHT * logo.ratio, MAX_LOGO_WIDTH))}
             height={LOGO_HEIGHT}
-            sx={{ flex: 'none', objectFit: 'contain', ml: -1 }}
+            // Leaves room for the name on phones.
+            sx={{ flex: 'none', maxWidth: { xs: 96, md: 'none' }, objectFit: 'contain', ml: -1 }}
           />
         )}
         <Typography

@@ -43,13 +43,8 @@ interface Advice {
   mail?: boolean;
 }
 
-<<<<<<< HEAD
-/** The help text and the actions of each code of spec 8. */
-const ADVICE: Record<ErrorCode, Advice> = {
-=======
 /** The help text and the actions of each code. */
-const ADVICE: Record<ErrorCode, { sentence: MessageKey; actions: readonly Action[] }> = {
->>>>>>> docs
+const ADVICE: Record<ErrorCode, Advice> = {
   INVALID: { sentence: 'errorBox.answersKept', actions: ['retry'] },
   INVALID_CAMP_FULLY_BOOKED: {
     sentence: 'errorBox.fullyBooked',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useScrollPadding } from '../../ui/layout/useScrollPadding.ts';
 
 export interface RushNoticeProps {
   /** If `true`, the server is overloaded and calls are retried. */
@@ -15,8 +16,13 @@ export interface RushNoticeProps {
 /** A notice that the server is overloaded and calls are retried, with a button to stop. */
 export const RushNotice = memo(function RushNotice({ waiting, onStop }: RushNoticeProps) {
   const { t } = useWords();
+  const notice = useScrollPadding('scrollPaddingTop');
   return (
-    <Container role="status" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', '& > *': { my: 2 } }}>
+    <Container
+      ref={notice}
+      role="status"
+      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', '& > *': { my: 2 } }}
+    >
       {waiting && (
         <Notice tone="notice">
           <Typography sx={{ mb: 2 }}>{t('rush.busy')}</Typography>

@@ -19,6 +19,7 @@ import {
 import type { InvalidField } from './ErrorSummary.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { scrollToTop } from './scrollToTop.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { useHydratedForm } from './useHydratedForm.ts';
 
 export interface FormProps<Values extends FormikValues> {
@@ -129,6 +130,7 @@ export function Form<Values extends FormikValues>({
         </Stack>
         {/* After the form, because it reads the form element. */}
         <FormChanges<Values> form={form} onDraft={onDraft} />
+        {summary && <LeftError form={form} />}
       </>
     </Formik>
   );
@@ -149,4 +151,37 @@ function FormChanges<Values extends FormikValues>({
   }, [values, restored]);
 
   return null;
+}
+
+/** Announces the error of a field that is left: its sentence is behind the focus, and only there. */
+function LeftError({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { errors, touched } = useFormikContext<Record<string, unknown>>();
+  const [left, setLeft] = useState({ name: '', label: '' });
+  useEffect(() => {
+    const fieldOf = (target: EventTarget | null) => {
+      const frame = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+      return { name: frame?.dataset.field ?? '', label: frame?.dataset.label ?? '' };
+    };
+    const element = form.current;
+    const controller = new AbortController();
+    const listen = (type: 'focusin' | 'focusout', listener: (event: FocusEvent) => void) =>
+      element?.addEventListener(type, listener, { signal: controller.signal });
+    listen('focusout', ({ target, relatedTarget }) => {
+      const field = fieldOf(target);
+      if (field.name !== fieldOf(relatedTarget).name) setLeft(field);
+    });
+    // Its sentence is read with the field.
+    listen('focusin', ({ target }) => {
+      const { name } = fieldOf(target);
+      setLeft((field) => (field.name === name ? { name: '', label: '' } : field));
+    });
+    return () => controller.abort();
+  }, [form]);
+  const { [left.name]: error } = errors;
+  const isShown = typeof error === 'string' && touched[left.name] === true;
+  return (
+    <Stack role="status" sx={visuallyHidden}>
+      {isShown ? `${left.label}: ${error}` : ''}
+    </Stack>
+  );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { SIDEBAR_WIDTH, STEP_WIDTH } from '../theme/pageColumn.ts';
 import { keepInView } from './keepInView.ts';
+import { useScrollPadding } from './useScrollPadding.ts';
 
 export interface WizardLayoutProps {
   /** The top of the page. */
@@ -19,28 +20,12 @@ export interface WizardLayoutProps {
   children: ReactNode;
 }
 
-/** The space between a focused field and the bar, in px. */
-const BAR_GAP_PX = 16;
-
 /** What gets the focus in a sticky part is in view already. */
 const stay = (event: FocusEvent) => event.stopPropagation();
 
-/** The bar at the bottom. Scrolls focused fields clear of it, whatever its height. */
+/** The bar at the bottom. */
 function BottomBar({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!bar.current) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style.scrollPaddingBottom = `${height + BAR_GAP_PX}px`;
-    });
-    observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.scrollPaddingBottom = '';
-    };
-  }, []);
+  const bar = useScrollPadding('scrollPaddingBottom');
   return (
     <Box
       ref={bar}

@@ -8,7 +8,7 @@ const GAP_PX = 16;
 const LINE_PX = 56;
 
 /**
- * Scrolls what gets the focus, and the label of a field, between the top of the window and the bar at the bottom.
+ * Scrolls what gets the focus, and the label of a field, between what is sticky at the top and at the bottom.
  * Browsers do not: Firefox leaves what is partly in view, WebKit ignores `scroll-padding`, and none of them knows labels.
  * A pressed element stays under the pointer.
  */
@@ -16,12 +16,13 @@ export function keepInView(focused: HTMLElement): void {
   if (isPressed() || focused.tabIndex < 0) return;
   const { top } = (focused.closest('[data-field]') ?? focused).getBoundingClientRect();
   const own = (focused.closest('label') ?? focused).getBoundingClientRect();
-  const room =
-    window.innerHeight - (parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const start = parseFloat(scrollPaddingTop) || 0;
+  const room = window.innerHeight - (parseFloat(scrollPaddingBottom) || 0);
   const line = focused.getBoundingClientRect().top + LINE_PX;
-  const bottom = Math.min(own.bottom, Math.max(top + room, line));
+  const bottom = Math.min(own.bottom, Math.max(top + room - start, line));
   const below = bottom - room;
-  const by = below > 0 ? below : Math.max(Math.min(top - GAP_PX, 0), below);
+  const by = below > 0 ? below : Math.max(Math.min(top - Math.max(start, GAP_PX), 0), below);
   if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { Wizard, type Values } from '../Wizard.ts';
+import { focusedStop, focusEdge, numberTabStops, removeEdge } from './tabStops.ts';
 
 type TabKey = 'Tab' | 'Shift+Tab';
 
@@ -69,30 +70,7 @@ export class Keyboard extends Wizard {
    * tab stop.
    */
   async expectVisibleFocus(): Promise<string | undefined> {
-    const [problem, stop] = await this.page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null;
-      if (!element || element === document.body || element.dataset.testid?.startsWith('sentinel'))
-        return [null, element?.outerHTML.slice(0, 80)];
-      // In Firefox, a box that scrolls is a tab stop, with the browser's own ring.
-      if (!element.matches('a, button, input, select, textarea, [tabindex]')) return [null];
-      const name = `${element.tagName} ${element.getAttribute('name') ?? element.textContent}`.trim();
-      // The ring can be on the element, its parent, its card or its first child.
-      const boxes = [element, element.parentElement, element.closest('.MuiCard-root')];
-      const ring = [...boxes, element.firstElementChild].some((box) => {
-        if (!box) return false;
-        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
-        return (
-          outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)'
-        );
-      });
-      if (!ring) return [`${name} has no focus ring`];
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-      const over = document.elementFromPoint((left + right) / 2, y);
-      const label = element.closest('label');
-      const seen = over && (element.contains(over) || over.contains(element) || label?.contains(over));
-      return [seen ? null : `${name} is covered, or outside the viewport`, element.dataset.stop ?? name];
-    });
+    const [problem, stop] = await this.page.evaluate(focusedStop);
     expect(problem).toBeNull();
     return stop ?? undefined;
   }
@@ -102,45 +80,16 @@ export class Keyboard extends Wizard {
    * keyboard trap.
    */
   async expectNoTrap(): Promise<void> {
-    const stops = await this.page.evaluate(() => {
-      const all = document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, select, textarea, [tabindex="0"]',
-      );
-      const groups = new Map<string, string>();
-      let count = 0;
-      for (const element of all) {
-        // One day of a calendar is a tab stop; the arrow keys reach the others.
-        if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) continue;
-        if (element.tabIndex < 0) continue;
-        // A group of radio buttons is one tab stop, at the checked one.
-        const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
-        const known = group === null ? undefined : groups.get(group);
-        element.dataset.stop = known ?? String(count);
-        if (known !== undefined) continue;
-        if (group !== null) groups.set(group, String(count));
-        count += 1;
-      }
-      (document.activeElement as HTMLElement | null)?.blur();
-      return count;
-    });
+    const stops = await this.page.evaluate(numberTabStops);
     for (const key of ['Tab', 'Shift+Tab'] as const) {
       const seen: string[] = [];
-      // Starts before the first or after the last tab stop.
-      await this.page.evaluate((first) => {
-        getSelection()?.removeAllRanges();
-        const edge = document.createElement('span');
-        edge.tabIndex = -1;
-        if (first) document.body.prepend(edge);
-        else document.body.append(edge);
-        edge.focus();
-        edge.dataset.edge = '';
-      }, key === 'Tab');
+      await this.page.evaluate(focusEdge, key === 'Tab');
       for (let press = 0; seen.length < stops && press < MOST_STOPS; press += 1) {
         await this.page.keyboard.press(key);
         const stop = await this.expectVisibleFocus();
         if (stop !== undefined) seen.push(stop);
       }
-      await this.page.evaluate(() => document.querySelector('[data-edge]')?.remove());
+      await this.page.evaluate(removeEdge);
       const inOrder = Array.from({ length: stops }, (_, stop) => String(stop));
       expect(seen, `the tab stops with ${key}`).toEqual(key === 'Tab' ? inOrder : inOrder.reverse());
     }

@@ -72,6 +72,7 @@ test('the server sends valid HTML with a title', async ({ organisation, request 
   await visit('/?camp=BESTAAT-NIET', nl.loading.camp, 404);
   await visit('/nergens', 'Niet gevonden', 404);
   await visit('/organisatie/', 'Sportkampen');
+  await visit('/toegankelijkheid', 'Toegankelijkheidsverklaring');
   await visit('/organisatie/?week=2027-07-05&born=2016', 'Sportkampen');
   if (hasJava) expect.soft(nuFindings(pages, testInfo.outputPath('nu'))).toEqual([]);
 });

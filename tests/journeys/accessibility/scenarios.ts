@@ -156,6 +156,9 @@ async function arrivals(organisation: Organisation, page: Page, visit: Visit): P
   await page.goto('/organisatie/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await visit('the page of the organisation');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheidsverklaring' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Toegankelijkheidsverklaring' })).toBeVisible();
+  await visit('the accessibility statement');
   await page.goto('/nergens');
   await expect(page.getByText('Deze pagina bestaat niet.')).toBeVisible();
   await visit('a 404 page');

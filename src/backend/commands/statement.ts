@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openBrand } from '../service/openBrand.ts';
+import { readSettings } from '../service/settings.ts';
+import { InputProblem, runCommand } from '../service/SetupProblem.ts';
+import { accessibilityStatement, type StatementSection } from '../site/accessibilityStatement.ts';
+
+/** The statement as Markdown; the first section has the title. */
+const markdownOf = (sections: readonly StatementSection[]) =>
+  `${sections
+    .flatMap(({ heading, content }, index) => [
+      `${index === 0 ? '#' : '##'} ${heading}`,
+      ...content.map((part) =>
+        typeof part === 'string' ? part : part.map((line) => `- ${line}`).join('\n'),
+      ),
+    ])
+    .join('\n\n')}\n`;
+
+function fileFrom(args: string[]): string | undefined {
+  try {
+    return parseArgs({ args, options: { to: { type: 'string' } } }).values.to;
+  } catch {
+    throw new InputProblem('Use: npm run a11y:statement [-- --to FILE]');
+  }
+}
+
+/** `npm run a11y:statement` */
+await runCommand(async () => {
+  const file = fileFrom(process.argv.slice(2));
+  const { settings } = await openBrand(readSettings(process.env));
+  const text = markdownOf(
+    accessibilityStatement({ ...settings.wizard, complaintsBody: settings.complaintsBody }),
+  );
+  try {
+    if (file === undefined) console.log(text.trimEnd());
+    else writeFileSync(file, text);
+  } catch {
+    throw new InputProblem(`The statement cannot be written to ${String(file)}.`);
+  }
+});

@@ -1,0 +1,61 @@
+import { html, raw } from 'hono/html';
+import type { Brand } from '../../ui/brand/Brand.ts';
+import { brandTags } from '../../firstScreen/brandTags.ts';
+import type { Backend } from '../service/Backend.ts';
+import { STATEMENT_PATH } from './accessibilityStatement.ts';
+import { SITE_PATH } from './siteFiles.ts';
+
+type Html = ReturnType<typeof html>;
+
+/** What differs between the pages of the organisation's website. */
+interface SitePage {
+  title: string;
+  description: string;
+  /** A link over the header. */
+  skip?: Html;
+  main: Html;
+}
+
+/** A page of the organisation's website: its header and footer around the content. */
+export function sitePage(
+  { settings }: Backend,
+  brand: Brand,
+  styleSheet: string,
+  { title, description, skip, main }: SitePage,
+) {
+  const { organisationName, secretariatEmail } = settings.wizard;
+  const logo =
+    brand.logo &&
+    html`<img
+      src="${brand.logo.src}"
+      alt=""
+      width="${Math.round(Math.min(32 * brand.logo.ratio, 128))}"
+      height="32"
+    />`;
+  return html`<!doctype html>
+    <html lang="nl-BE">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content="${description}" />
+        <title>${title} | ${organisationName}</title>
+        ${raw(brandTags(brand))}
+        <link rel="stylesheet" href="${styleSheet}" />
+      </head>
+      <body>
+        <header class="wide top">
+          ${skip}
+          <strong><a href="${SITE_PATH}/">${logo}${organisationName}</a></strong>
+          <a href="mailto:${secretariatEmail}">${secretariatEmail}</a>
+        </header>
+        ${main}
+        <footer class="bottom">
+          <p class="wide">
+            Vragen over een inschrijving? Mail naar
+            <a href="mailto:${secretariatEmail}">${secretariatEmail}</a>.
+          </p>
+          <p class="wide"><a href="${STATEMENT_PATH}">Toegankelijkheidsverklaring</a></p>
+        </footer>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,111 @@
+import { afterEach, inject, type TestContext } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { focusedStop, focusEdge, numberTabStops, removeEdge } from '../journeys/accessibility/tabStops.ts';
+import type {} from './claimedRules.ts';
+
+// A setup file of vitest.config.ts, in the browser: every story passes the checks of storyChecks.ts, and what a report of
+// docs/accessibility claims with a story finds something to check there.
+
+interface StoryContext extends TestContext {
+  /** Added by Storybook's test function. */
+  story?: { id: string; tags: string[] };
+}
+
+interface AxeReport {
+  type: string;
+  result?: { passes?: { id: string }[] };
+}
+
+/** The rules that reports claim, by story. */
+const claimed = inject('claimedRules');
+
+/** Rules that look for an exception: they find nothing where all is well. */
+const FINDS_EXCEPTIONS = ['label-content-name-mismatch', 'visual order'];
+
+/** More presses of a key than any story has tab stops. */
+const MOST_PRESSES = 120;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Presses Tab and Shift+Tab through the story: returns the number of tab stops, and what is wrong with them. */
+async function tabProblems(): Promise<[count: number, problems: string[]]> {
+  const problems: string[] = [];
+  const before = location.href;
+  let stops = 0;
+  for (const shift of [false, true]) {
+    // Again: a field that is left can show an error or a suggestion.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await nextFrame();
+    stops = numberTabStops();
+    const seen: string[] = [];
+    focusEdge(!shift);
+    for (let press = 0; seen.length < stops && press < MOST_PRESSES; press += 1) {
+      await userEvent.tab({ shift });
+      const [problem, stop] = focusedStop();
+      if (problem !== null) problems.push(problem);
+      // Tab can stop at each radio button of a group without a choice.
+      if (stop !== undefined && stop !== seen.at(-1)) seen.push(stop);
+    }
+    removeEdge();
+    const inOrder = Array.from({ length: stops }, (_, stop) => String(shift ? stops - 1 - stop : stop));
+    if (seen.join() !== inOrder.join())
+      problems.push(`${shift ? 'Shift+Tab' : 'Tab'} stops at ${seen.join()} and not at ${inOrder.join()}`);
+  }
+  if (location.href !== before) problems.push('the focus changes the address');
+  return [stops, problems];
+}
+
+/** Pictures that are neither hidden from screen readers nor named. Also returns the number of pictures. */
+function pictureProblems(): [count: number, problems: string[]] {
+  const pictures = [...document.querySelectorAll('svg, img')].filter((picture) => picture.checkVisibility());
+  const unnamed = pictures.filter(
+    (picture) =>
+      picture.closest('[aria-hidden="true"]') === null &&
+      picture.getAttribute('alt') === null &&
+      !picture.closest('[role="img"]')?.getAttribute('aria-label'),
+  );
+  return [pictures.length, unnamed.map((picture) => `${picture.outerHTML.slice(0, 60)} has no name`)];
+}
+
+/**
+ * Elements that CSS shows in another order than that of the page, which screen readers and the Tab key follow. The parts
+ * of the header and a row of buttons may move: each says on its own what it does.
+ */
+function orderProblems(): string[] {
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const { order, flexDirection } = getComputedStyle(element);
+    const isMoved = order !== '0' || flexDirection.endsWith('reverse');
+    if (!isMoved || element.closest('header')) return [];
+    const isOfButtons = [...element.children].every((child) => child.matches('a, button, :has(a, button)'));
+    return isOfButtons ? [] : [`${element.outerHTML.slice(0, 60)} changes the order`];
+  });
+}
+
+afterEach(async ({ story, task }: StoryContext) => {
+  // The pages for designers are not part of the library.
+  if (!story || story.id.startsWith('start-') || task.result?.state === 'fail') return;
+  const claims = new Set(claimed[story.id]);
+  const [pictures, unnamed] = pictureProblems();
+  // The keyboard journeys press Tab through whole steps.
+  const isStep = /^(steps|shell)-/.test(story.id);
+  const [stops, inaccessible] = isStep && !claims.has('tab stops') ? [0, []] : await tabProblems();
+  const { reports: ran = [] } = task.meta as { reports?: AxeReport[] };
+  const found = new Set(ran.flatMap(({ result }) => result?.passes ?? []).map(({ id }) => id));
+  if (pictures > 0) found.add('pictures');
+  if (stops > 0) found.add('tab stops');
+  const empty = [...claims].filter(
+    (rule) => !found.has(rule) && !FINDS_EXCEPTIONS.includes(rule) && !rule.startsWith('a phone'),
+  );
+  const problems = [
+    ...unnamed,
+    ...orderProblems(),
+    ...inaccessible,
+    ...empty.map(
+      (rule) => `docs/accessibility claims ${rule} with this story, where it has nothing to check`,
+    ),
+  ];
+  if (problems.length === 0) return;
+  const error = new Error(problems.join('\n'));
+  error.stack = error.message; // The stack of this file is not useful.
+  throw error;
+});
