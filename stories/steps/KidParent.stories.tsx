@@ -201,12 +201,13 @@ export const ChildTooOldWithVoucher: Story = {
 };
 
 /** Every invalid value of the rules' rows shows its error when the field is left. */
-export const EachBadValueCorrected: Story = {
+const eachBadValueCorrected = (ofParent: boolean): Story => ({
   tags: ['behaviour'],
   args: { values: KID_PARENT },
   play: async (context) => {
     const filled = new Map(Object.entries(KID_PARENT));
     for (const { field: name, values, expected, context: special } of KID_PARENT_CASES) {
+      if (name.startsWith('subscriber_Parent') !== ofParent) continue;
       // Radio buttons cannot be cleared, and other birth years need another form.
       if (!expected || special || name === 'subscriber_GenderId') continue;
       const typed = name.endsWith('NationalNr') ? String(new Map(Object.entries(values)).get(name)) : '';
@@ -223,7 +224,10 @@ export const EachBadValueCorrected: Story = {
       expect(context.canvasElement.querySelector('[aria-invalid="true"]')).not.toBeInTheDocument(),
     );
   },
-};
+});
+
+export const EachBadValueOfTheChildCorrected = eachBadValueCorrected(false);
+export const EachBadValueOfTheParentCorrected = eachBadValueCorrected(true);
 
 /** The focus goes to the first radio button. */
 export const NoGender: Story = {
