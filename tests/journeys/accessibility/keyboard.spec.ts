@@ -108,6 +108,7 @@ test('a full camp with a voucher', async ({ organisation, child, page, keyboard 
 
 test('mistakes on every step', async ({ organisation, camp, child, page, keyboard }) => {
   const problemAt = (label: string, sentence: string) => keyboard.link(`${label}: ${sentence}`);
+  const card = (heading: string) => page.getByRole('button', { name: `${heading}:` });
   await keyboard.open(camp);
   await keyboard.isAt('campDays');
   const days = await page.getByRole('checkbox').all();
@@ -120,9 +121,10 @@ test('mistakes on every step', async ({ organisation, camp, child, page, keyboar
   await keyboard.isAt('kidParent');
   await keyboard.submit();
   await expect(keyboard.field('subscriber_FirstName')).toBeFocused();
-  // Shift+Tab to the summary; its last link focuses the last field.
+  // Shift+Tab to the last card of the summary; its last link focuses the last field.
   const phone2 = problemAt(nl.kidParent.phone2, nl.rule.required);
-  await keyboard.press(phone2, 'Enter', 'Shift+Tab');
+  await keyboard.press(card(nl.kidParent.contact), 'Enter', 'Shift+Tab');
+  await keyboard.press(phone2, 'Enter');
   await expect(keyboard.field('subscriber_Parent_Phone2')).toBeFocused();
   await keyboard.expectVisibleFocus();
   await keyboard.fill({ ...child, ...PARENT });
@@ -133,7 +135,8 @@ test('mistakes on every step', async ({ organisation, camp, child, page, keyboar
   await keyboard.submit();
   await expect(keyboard.field('subscriber_medication1_name')).toBeFocused();
   const symptoms = problemAt(nl.allergySummary.symptoms.replace('{{n}}', '1'), nl.rule.required);
-  await keyboard.press(symptoms, 'Enter', 'Shift+Tab');
+  await keyboard.press(card(nl.allergy.heading), 'Enter', 'Shift+Tab');
+  await keyboard.press(symptoms, 'Enter');
   await expect(keyboard.field('subscriber_allergy1_symptoms')).toBeFocused();
   const { subscriber_takeMedicationApproval, ...sheet } = MEDICAL_INFO;
   await keyboard.fill({ ...sheet, subscriber_takeMedicationApproval });
