@@ -6,7 +6,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { configure } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import { WordsProvider } from '../src/components/WordsProvider.tsx';
 import '../src/ui/theme/fonts.css';
 import '../src/ui/theme/fallbackFonts.css';
@@ -125,7 +125,10 @@ const preview: Preview = {
     if (story.viewMode === 'docs') return;
     if (isTest) reportShown(story);
     // In the tests nothing tells the add-on of pseudo states that the styles are there.
-    if (isTest && story.parameters.pseudo !== undefined) channel.emit(STORY_RENDERED, story.id);
+    if (isTest && story.parameters.pseudo !== undefined) {
+      channel.emit(STORY_RENDERED, story.id);
+      await waitFor(() => expect(document.querySelector('[class*="pseudo-"]')).not.toBeNull());
+    }
     giveLandmark(story.canvasElement);
     // Axe checks one story of each component in every brand.
     if (!isTest || !story.tags.includes('overview')) return;

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
 import type { ReactNode } from 'react';
 import { DayBox } from '../../src/components/days/DayBox.tsx';
 import { MailLink } from '../../src/components/messages/MailLink.tsx';
@@ -11,7 +10,6 @@ import { CheckboxField } from '../../src/ui/fields/CheckboxField.tsx';
 import { ChoiceField } from '../../src/ui/fields/ChoiceField.tsx';
 import { SelectField } from '../../src/ui/fields/SelectField.tsx';
 import { TextField } from '../../src/ui/fields/TextField.tsx';
-import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { InForm } from '../support/decorators/inForm.tsx';
 import { Page, Quiet } from './page/Page.tsx';
 
@@ -147,8 +145,4 @@ export const InteractionStates: StoryObj = {
       ))}
     </Page>
   ),
-  play: onlyAsserts(async ({ canvas }) => {
-    const [, hovered] = canvas.getAllByRole('button', { name: 'Opnieuw' });
-    await waitFor(() => expect(hovered).toHaveClass('pseudo-hover'));
-  }),
 };
