@@ -96,7 +96,7 @@ export const OneDayTooMany: Story = {
   }),
 };
 
-export const ExactlyThreeOneChosen: Story = {
+export const TooFewOfThree: Story = {
   name: 'Exactly three, one chosen',
   ...chosen(
     flexibleCamp({ minimumDays: 3, maximumDays: 3, minimumContiguousDays: 1 }),
@@ -145,7 +145,7 @@ export const OneDayCampNoDayChosen: Story = {
 };
 
 /** Any tick corrects it, so there are no buttons. */
-export const OneDayCampNoDayChosenAfterSubmit: Story = {
+export const TooFewOfOneDay: Story = {
   name: 'One-day camp, no day chosen after a submit',
   ...chosen(singleDayCamp(), [], { single: true }),
   play: onlyAsserts(async (context) => {
@@ -174,7 +174,7 @@ export const SixtyDays: Story = {
   ),
 };
 
-export const SixtyDaysTooFew: Story = {
+export const TooFewOfSixtyDays: Story = {
   name: 'Sixty days, too few chosen',
   ...chosen(sixty, sixty.activeDays.slice(0, 1)),
   play: says('rule.daysMinimum', { n: 3 }),

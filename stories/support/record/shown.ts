@@ -50,7 +50,9 @@ function textsIn(from: unknown, seen = new Set<unknown>()): string[] {
 function shownNow(story: Pick<StoryContext, 'args' | 'parameters' | 'tags'>): Shown {
   const { used: recordedUses, callEnds } = recorded();
   const texts = pageTexts(document.body);
-  const own = [...recordedUses, ...filledIn(recordedUses, texts)];
+  const recordedTexts = new Set(recordedUses.map(({ text }) => text));
+  const others = texts.filter((text) => !recordedTexts.has(plain(text)));
+  const own = [...recordedUses, ...filledIn(recordedUses, others)];
   const ownTexts = new Set(own.map(({ text }) => text));
   const given = [...new Set([...textsIn(story.args), ...textsIn(story.parameters), ...texts].map(plain))];
   const used = [...own, ...given.filter((text) => !ownTexts.has(text)).flatMap(messagesOf)];
