@@ -157,7 +157,8 @@ function FormChanges<Values extends FormikValues>({
 function LeftError({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { errors, touched } = useFormikContext<Record<string, unknown>>();
   const [left, setLeft] = useState({ name: '', label: '' });
-  useEffect(() => {
+  // Its cleanup runs before React removes the field with the focus: an update then would clear the page after an error.
+  useLayoutEffect(() => {
     const fieldOf = (target: EventTarget | null) => {
       const frame = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
       return { name: frame?.dataset.field ?? '', label: frame?.dataset.label ?? '' };
