@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 
 const BASELINES = 'tests/visual/baselines';
 
@@ -28,19 +27,16 @@ export function changedPictures(before: string): ChangedPicture[] | null {
   const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
   if (base === null) return null;
   const commit = base.toString().trim();
-  const changed = git('diff', '--name-only', '--no-renames', '--diff-filter=d', commit, '--', BASELINES);
-  if (changed === null) return null;
-  return changed
-    .toString()
-    .split('\n')
-    .filter((path) => path.endsWith('.png'))
-    .map((path) => {
-      const was = git('show', `${commit}:${path}`);
-      const file = path.slice(BASELINES.length + 1);
-      if (was) {
-        mkdirSync(dirname(join(before, file)), { recursive: true });
-        writeFileSync(join(before, file), was);
-      }
-      return { name: file.slice(0, -'.png'.length), isNew: was === null };
-    });
+  const changed = (filter: 'A' | 'M') =>
+    git('diff', '--name-only', '--no-renames', `--diff-filter=${filter}`, commit, '--', BASELINES)
+      ?.toString()
+      .split('\n')
+      .filter((path) => path.endsWith('.png'));
+  const [added, modified] = [changed('A'), changed('M')];
+  if (!added || !modified) return null;
+  const archive = modified.length > 0 && git('archive', commit, ...modified);
+  if (archive) spawnSync('tar', ['-x', '--strip-components=3', '-C', before], { input: archive });
+  return [...added, ...modified]
+    .sort()
+    .map((path) => ({ name: path.slice(BASELINES.length + 1, -'.png'.length), isNew: added.includes(path) }));
 }

@@ -88,10 +88,13 @@ addEventListener(
   'error',
   (event) => {
     if (!loadFailed || !stopsTheWizard(event)) return;
-    root.inert = false;
-    root.replaceChildren(loadFailed.content.cloneNode(true));
+    // Another element, because React empties its own when anything is updated later.
+    const page = root.cloneNode(false) as HTMLElement;
+    page.inert = false;
+    page.append(loadFailed.content.cloneNode(true));
+    root.replaceWith(page);
     const { secretariatEmail: address } = configuration();
-    const link = root.querySelector<HTMLAnchorElement>('[data-secretariat]');
+    const link = page.querySelector<HTMLAnchorElement>('[data-secretariat]');
     if (link && address) Object.assign(link, { href: `mailto:${address}`, textContent: address });
     else link?.parentElement?.remove();
     documentElement.hidden = false;

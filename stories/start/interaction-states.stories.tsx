@@ -56,16 +56,18 @@ const day = (ticked: boolean) => (
   <DayBox day={FIRST_MONDAY} column={1} row={1} ticked={ticked} onToggle={() => undefined} />
 );
 
+const PRESSABLE: readonly State[] = ['Rest', 'Hover', 'Pressed', 'Focused'];
+
 /** The parts with the states they have. */
 const PARTS: { name: string; states: readonly State[]; part: ReactNode }[] = [
   {
     name: 'Primary button',
-    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    states: PRESSABLE,
     part: <Button variant="contained">Verder</Button>,
   },
   {
     name: 'Primary button, busy',
-    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    states: PRESSABLE,
     part: (
       <Button variant="contained" aria-disabled>
         Verder
@@ -74,10 +76,10 @@ const PARTS: { name: string; states: readonly State[]; part: ReactNode }[] = [
   },
   {
     name: 'Secondary button',
-    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    states: PRESSABLE,
     part: <Button variant="outlined">Opnieuw</Button>,
   },
-  { name: 'Text button', states: ['Rest', 'Hover', 'Pressed', 'Focused'], part: <Button>Overzicht</Button> },
+  { name: 'Text button', states: PRESSABLE, part: <Button>Overzicht</Button> },
   { name: 'Link in a sentence', states: STATES, part: <Link href="#">Website</Link> },
   { name: 'Link on its own', states: STATES, part: <MailLink email="a@b.be" /> },
   {
@@ -92,21 +94,21 @@ const PARTS: { name: string; states: readonly State[]; part: ReactNode }[] = [
   },
   {
     name: 'Checkbox',
-    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    states: PRESSABLE,
     part: inForm(<CheckboxField<Values> name="consent" label="Ik ga akkoord" />),
   },
   {
     name: 'Checkbox, ticked',
-    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    states: PRESSABLE,
     part: inForm(<CheckboxField<Values> name="consent" label="Ik ga akkoord" />, FILLED),
   },
   {
     name: 'Radio button',
-    states: ['Rest', 'Hover', 'Pressed', 'Focused'],
+    states: PRESSABLE,
     part: inForm(<ChoiceField<Values> name="gender" label="Keuze" options={OPTIONS} />),
   },
-  { name: 'Day', states: ['Rest', 'Hover', 'Pressed', 'Focused'], part: day(false) },
-  { name: 'Day, chosen', states: ['Rest', 'Hover', 'Pressed', 'Focused'], part: day(true) },
+  { name: 'Day', states: PRESSABLE, part: day(false) },
+  { name: 'Day, chosen', states: PRESSABLE, part: day(true) },
 ];
 
 /** A part in each of its states; in a wide window they form columns. */

@@ -157,8 +157,7 @@ function FormChanges<Values extends FormikValues>({
 function LeftError({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { errors, touched } = useFormikContext<Record<string, unknown>>();
   const [left, setLeft] = useState({ name: '', label: '' });
-  // Its cleanup runs before React removes the field with the focus: an update then would clear the page after an error.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const fieldOf = (target: EventTarget | null) => {
       const frame = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
       return { name: frame?.dataset.field ?? '', label: frame?.dataset.label ?? '' };
