@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { seat } from '../../src/backend/database/schema.ts';
 import { campItem, fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { inventedNationalNr, MEDICAL_INFO } from '../../src/testing/people.ts';
 import { readCamp } from '../../src/domain/camp.ts';
@@ -62,6 +64,26 @@ onEachEngine(() => {
     const { camps: listed, text } = await backend.camps.all();
     expect(listed.find(({ id }) => id === 'CAMP-7')).toMatchObject({ seatsOpen: 3 });
     expect(text).toContain('"SEATS_OPEN":3');
+  });
+
+  test('camps: reads the seats again after a booking that came between state and seats, and was cancelled', async ({
+    start,
+  }) => {
+    const camp = flexibleCamp({ seatsOpen: 5 });
+    const { backend } = await start([camp]);
+    const { database } = backend;
+    const addSeats = (count: number) =>
+      database.sql.update(seat).set({ seatsOpen: sql`${seat.seatsOpen} + ${count}` });
+    const { run } = database;
+    vi.spyOn(database, 'run').mockImplementationOnce(async (text, values) => {
+      const states = await run(text, values);
+      await addSeats(-1);
+      return states as never[];
+    });
+    const seats = async () => (await backend.camps.all()).camps.map(({ seatsOpen }) => seatsOpen);
+    expect(await seats()).toEqual([4]);
+    await addSeats(1);
+    expect(await seats()).toEqual([5]);
   });
 
   test('camps: returns only the fields of the specification', async ({ start }) => {
