@@ -12,7 +12,7 @@ import { Fragment, useContext } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { DOCS } from 'virtual:component-docs';
 import { storyLink } from '../stories/start/page/Page.tsx';
-import library from '../docs/library.md?raw';
+import { StatusBadges } from '../stories/start/page/Status.tsx';
 import { changesOf } from '../stories/support/docs/changes.ts';
 import { COMPOSITIONS, PAGES, partsUnder, slotsUnder } from '../stories/support/docs/muiParts.ts';
 import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
@@ -174,24 +174,13 @@ function useStories(): PreparedStory[] {
   return stories.filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
 }
 
-/** The entry that exports a component and its size, from the table that `npm run api` writes. */
-function sizeOf(component: string): string {
-  const row = new RegExp(`\\| \`${component}\` +\\| \`([^\`]+)\` +\\| ([\\d.]+ kB)`).exec(library);
-  return row ? `${row[1]}, ${row[2]} gzipped` : 'not exported by the package';
-}
-
 /** The name of a component, what the tests show of it, and what it is for. */
 export function Head() {
   const stories = useContext(DocsContext).componentStories();
-  const tests = stories.filter(({ tags }) => tags.includes('behaviour')).length;
-  const states = stories.length - tests;
   return (
     <>
       <Title />
-      <p style={{ opacity: 0.75 }}>
-        {sizeOf(componentOf(stories))} · {states} {states === 1 ? 'state' : 'states'} with pictures
-        {tests > 0 && ` · ${tests} more ${tests === 1 ? 'test' : 'tests'} of its behaviour`}
-      </p>
+      <StatusBadges component={componentOf(stories)} />
       <Description of="meta" />
     </>
   );

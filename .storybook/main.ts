@@ -56,24 +56,29 @@ function findable(generator: IndexGenerator): IndexGenerator {
   return generator;
 }
 
+const indexOf = async (presets: Options['presets']) =>
+  (await presets.apply<IndexGenerator>('storyIndexGenerator')).getIndex();
+
 /** The components for the docs pages. Read when a docs page is first shown. */
-const docsModule: Plugin = {
+const docsModule = (presets: Options['presets']): Plugin => ({
   name: 'component-docs',
   resolveId: (id) => (id === 'virtual:component-docs' ? `\0${id}` : null),
   load: async (id) => {
     if (id !== '\0virtual:component-docs') return null;
     const { componentDocs } = await import('./componentDocs.ts');
-    return `export const DOCS = ${JSON.stringify(Object.fromEntries(componentDocs()))};`;
+    const { componentStatus } = await import('./componentStatus.ts');
+    const docs = Object.fromEntries(componentDocs());
+    const status = componentStatus(await indexOf(presets));
+    return `export const DOCS = ${JSON.stringify(docs)};\nexport const STATUS = ${JSON.stringify(status)};`;
   },
-};
+});
 
 /** Writes `llms.txt` beside the built Storybook. */
 const llmsFile = (presets: Options['presets']): Plugin => ({
   name: 'llms-txt',
   async generateBundle() {
     const { llmsText } = await import('./manifest.ts');
-    const index = await presets.apply<IndexGenerator>('storyIndexGenerator');
-    this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsText(await index.getIndex()) });
+    this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsText(await indexOf(presets)) });
   },
 });
 
@@ -122,7 +127,7 @@ const config: StorybookConfig & {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite, { presets }) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), docsModule, llmsFile(presets)],
+    plugins: [...(vite.plugins ?? []), docsModule(presets), llmsFile(presets)],
     define: { ...vite.define, __CHANGED_PICTURES__: JSON.stringify(CHANGED) },
     build: {
       ...vite.build,

@@ -241,6 +241,7 @@ const preview: Preview = {
             'flow',
             'enrolment',
             'what-changed',
+            'status',
             'decisions',
             'rules',
             'error-codes',

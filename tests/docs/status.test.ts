@@ -1,0 +1,30 @@
+import { basename, join } from 'node:path';
+import { buildIndex } from 'storybook/internal/core-server';
+import { expect, test } from 'vitest';
+import { componentStatus } from '../../.storybook/componentStatus.ts';
+import { ROOT } from '../../src/build/paths.ts';
+
+const index = await buildIndex({ configDir: join(ROOT, '.storybook') });
+const status = componentStatus(index);
+
+test('every component with a docs page has states, pictures and a proof of each criterion', () => {
+  const pages = Object.values(index.entries).filter(({ tags }) => tags?.includes('attached-mdx'));
+  const names = pages.map(({ importPath }) => basename(importPath, '.mdx'));
+  expect(Object.keys(status)).toEqual(expect.arrayContaining(names));
+  const incomplete = Object.values(status).filter(
+    ({ states, brands, criteria, proofs }) => states === 0 || brands.length === 0 || proofs < criteria,
+  );
+  expect(incomplete).toEqual([]);
+});
+
+test('stories without pictures are counted as tests', () => {
+  const stories = Object.keys(index.entries).filter((id) => id.startsWith('medical-medicationblock--'));
+  const { states = 0, tests = 0 } = status.MedicationBlock ?? {};
+  expect(tests).toBeGreaterThan(0);
+  expect(states + tests).toBe(stories.filter((id) => id !== 'medical-medicationblock--docs').length);
+});
+
+test('a component is walked through with the keyboard only where its report names that test', () => {
+  expect(status.DayGrid).toMatchObject({ hasKeyboard: true, hasContrast: true });
+  expect(status.CampScene).toMatchObject({ hasKeyboard: false });
+});
