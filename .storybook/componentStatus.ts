@@ -12,7 +12,7 @@ export interface ComponentStatus {
   page: string;
   /** The entry that exports it, and its size gzipped: `camp-enrolment/ui, 12.3 kB`. Undefined when no entry does. */
   size: string | undefined;
-  /** The number of stories with pictures, and of those that test its behaviour only. */
+  /** The number of stories that show a state, and of those that test its behaviour only. */
   states: number;
   tests: number;
   /** The brands of its pictures. */
@@ -57,7 +57,7 @@ export function componentStatus({ entries }: StoryIndex): Record<string, Compone
       if (own.length === 0) return [];
       const stories = own.filter(({ type }) => type === 'story');
       const states = stories.filter(({ tags = [] }) => !tags.includes(BEHAVIOUR));
-      const pictures = states.flatMap(({ id, tags = [] }) => picturesOf(id, tags, brands));
+      const pictures = stories.flatMap(({ id, tags = [] }) => picturesOf(id, tags, brands));
       const proofs = criteria.flatMap((criterion) => criterion.proofs);
       const isProved = (test: string) => proofs.some((proof) => 'file' in proof && proof.file === test);
       const status: ComponentStatus = {

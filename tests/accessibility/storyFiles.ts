@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readCsf } from 'storybook/internal/csf-tools';
 
@@ -34,7 +34,9 @@ export async function storyFilesIn(root: string, folders: readonly string[]): Pr
         path: `stories/${path}`,
         component,
         source: `src/${path.replace('.stories.tsx', '')}`,
-        isDocumented: !ofMeta.includes('!autodocs'),
+        isDocumented:
+          !ofMeta.includes('!autodocs') ||
+          existsSync(join(root, 'stories', path.replace('.stories.tsx', '.mdx'))),
         stories: new Map(
           csf.indexInputs.map(({ __id = '', exportName, tags = [], __stats }) => [
             __id,
