@@ -9,11 +9,13 @@ export async function fetchMedicalInfo(
   config: ApiConfig,
   nationalNr: string,
   parentNationalNr: string,
+  signal?: AbortSignal,
 ): Promise<MedicalInfo | null> {
   const result = await send(config, {
     url: `${config.gatewayUrl}/medicalInfo`,
     query: { key: config.apiKey, nationalNr },
     headers: { 'X-Parent-National-Nr': parentNationalNr },
+    signal,
   });
   const sheet = 'status' in result && result.status === 200 ? readMedicalSheet(jsonFrom(result.text)) : null;
   if (!sheet) console.info('no medical data found');

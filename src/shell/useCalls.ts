@@ -84,14 +84,17 @@ export function useCalls(
   }, [enrolment.phase, data]);
 
   const existingSheet = isOpen(enrolment) ? enrolment.existingSheet : null;
-  const fetchSheet = useEffectEvent(async () => {
+  const fetchSheet = useEffectEvent(async (signal: AbortSignal) => {
     if (!isOpen(enrolment)) return;
     const { subscriber_NationalNr: child, subscriber_Parent_NationalNr: parent } =
       enrolment.answers.kidParent;
-    const sheet = await fetchMedicalInfo(config, child, parent);
-    dispatch({ type: 'sheetAnswered', child, parent, sheet });
+    const sheet = await fetchMedicalInfo(config, child, parent, signal);
+    if (!signal.aborted) dispatch({ type: 'sheetAnswered', child, parent, sheet });
   });
   useEffect(() => {
-    if (existingSheet?.status === 'loading') void fetchSheet();
+    if (existingSheet?.status !== 'loading') return;
+    const controller = new AbortController();
+    void fetchSheet(controller.signal);
+    return () => controller.abort();
   }, [existingSheet]);
 }

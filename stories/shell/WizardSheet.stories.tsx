@@ -6,6 +6,7 @@ import {
   neverAnswers,
   noSheet,
   offline,
+  serverBusy,
   serverDown,
   sheetFound,
   type RecordedRequest,
@@ -37,6 +38,16 @@ export const LookingForTheSheet: Story = {
   play: async (context) => {
     await goTo(context, 'medicalForm');
     await reads(context, 'loading.medical');
+  },
+};
+
+/** The server is busy: the page says so and retries. The parent can fill in the sheet meanwhile. */
+export const ServerBusy: Story = {
+  parameters: link(camp, serverBusy('medicalSheet', 60)),
+  play: async (context) => {
+    await goTo(context, 'medicalForm');
+    await reads(context, 'rush.busy');
+    await expect(field(context, 'subscriber_takeMedication')).toBeEnabled();
   },
 };
 
