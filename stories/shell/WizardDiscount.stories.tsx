@@ -10,6 +10,7 @@ import {
   neverAnswers,
   noDiscount,
   offline,
+  serverBusy,
   serverDown,
 } from '../../src/testing/responses.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
@@ -138,4 +139,16 @@ export const Offline: Story = refusal(offline('discount'), 'transport.network');
 export const TimeOut: Story = {
   args: impatient,
   ...refusal(neverAnswers('discount'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
+};
+
+/** The server is busy: the page says so and retries, and the button stays busy. */
+export const ServerBusy: Story = {
+  parameters: link(camp, serverBusy('discount', 60)),
+  play: async (context) => {
+    await goTo(context, 'kidParent');
+    await fillIn(context, KID_PARENT);
+    await submit(context);
+    await reads(context, 'rush.busy');
+    await expect(forwardButton(context)).toHaveAttribute('aria-disabled', 'true');
+  },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MessageKey } from '../../src/messages/messages.ts';
 import { storeAnswers } from '../../src/storage/tabStorage.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
@@ -59,6 +59,18 @@ export const CampOffline: Story = unavailable(offline('camp'), 'transport.networ
 export const CampTimeOut: Story = {
   args: impatient,
   ...unavailable(neverAnswers('camp'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
+};
+
+/** The camp fails again: the page stays, with the focus on its message. */
+export const CampServerDownAgain: Story = {
+  parameters: link(camp, serverDown('camp')),
+  play: async (context) => {
+    await noCamp('campProblem.unansweredHelp')(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: t('campProblem.retry') }));
+    await reads(context, 'loading.camp');
+    await noCamp('campProblem.unansweredHelp')(context);
+    await waitFor(() => expect(context.canvas.getByRole('alert')).toHaveFocus());
+  },
 };
 
 /** The error box explains why the voucher is refused; the camp is loaded all the same. */

@@ -1,16 +1,23 @@
 import type { RequestHandler } from 'msw';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MessageKey } from '../../src/messages/messages.ts';
 import { Wizard } from '../../src/shell/Wizard.tsx';
-import { enrolmentRefused, neverAnswers, offline, serverDown } from '../../src/testing/responses.ts';
+import { rush } from '../../src/api/Rush.ts';
+import {
+  enrolmentRefused,
+  neverAnswers,
+  offline,
+  serverBusy,
+  serverDown,
+} from '../../src/testing/responses.ts';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { addressBar } from '../support/wizard/browser.tsx';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
 import { KID_PARENT } from '../../src/testing/people.ts';
-import { enrol, errorBoxSays, field, isAt } from '../support/plays/walk.ts';
+import { enrol, errorBoxSays, field, isAt, reads } from '../support/plays/walk.ts';
 import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
@@ -67,6 +74,44 @@ export const Offline: Story = refusal(offline('enrolment'), 'transport.network')
 export const TimeOut: Story = {
   args: impatient,
   ...refusal(neverAnswers('enrolment'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
+};
+
+/** The server is busy: the page says so and retries. The save itself is never aborted, so the waiting is. */
+export const ServerBusy: Story = {
+  parameters: link(camp, serverBusy('enrolment', 60)),
+  beforeEach: () => () => rush.stop(),
+  play: async (context) => {
+    await enrol(context);
+    await reads(context, 'rush.busy');
+    await isAt(context, 'confirmation');
+  },
+};
+
+const resend: Play = async ({ canvas }) =>
+  userEvent.click(await canvas.findByRole('button', { name: t('errorBox.resend') }));
+
+/** The answer is lost, and the parent sends the enrolment again. */
+export const SentAgain: Story = {
+  parameters: Offline.parameters,
+  play: async (context) => {
+    await Offline.play?.(context);
+    context.msw.use(neverAnswers('enrolment'));
+    await resend(context);
+    await reads(context, 'loading.resend');
+  },
+};
+
+/** The answer is lost again: the same message, with the focus, and the same way on. */
+export const LostAgain: Story = {
+  tags: ['behaviour'],
+  parameters: Offline.parameters,
+  play: async (context) => {
+    await Offline.play?.(context);
+    await resend(context);
+    const box = await errorBoxSays(context, 'transport.network');
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(await context.canvas.findByRole('button', { name: t('errorBox.resend') })).toBeEnabled();
+  },
 };
 
 /** Without a day step it returns to the child form. */

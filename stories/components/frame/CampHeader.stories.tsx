@@ -55,6 +55,12 @@ export const WideLogo: Story = withLogo(logoOf(640, 80));
 
 export const TallLogo: Story = withLogo(logoOf(40, 160));
 
+/** While the logo loads, it has its space. */
+export const LogoLoading: Story = withLogo({
+  src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"/>',
+  ratio: 2,
+});
+
 export const FewSeats: Story = { args: { camp: flexibleCamp({ seatsOpen: 2 }) } };
 
 export const LastSeat: Story = { args: { camp: flexibleCamp({ seatsOpen: 1 }) } };
