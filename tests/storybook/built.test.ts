@@ -170,6 +170,55 @@ test(
   15 * MINUTES,
 );
 
+/** Sets each control of the story on the screen to each of its values, and returns the values that it cannot show. */
+const setEveryControl = (frame: Frame, storyId: string) =>
+  frame.evaluate(async (storyId) => {
+    const { channel, storyStoreValue } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__;
+    const { argTypes } = await storyStoreValue.loadStory({ storyId });
+    const typed: Record<string, unknown[]> = {
+      boolean: [true, false],
+      string: ['Een tekst'],
+      number: [3],
+    };
+    const emitAndRender = (event: string, data: object) =>
+      new Promise<string | null>((resolve) => {
+        const fail = (error: unknown) => resolve((error as { message?: string }).message ?? 'It failed.');
+        for (const name of ['storyThrewException', 'storyErrored']) channel.once(name, fail);
+        channel.once('storyRendered', () => resolve(null));
+        channel.emit(event, { storyId, ...data });
+      });
+    const problems: string[] = [];
+    let count = 0;
+    for (const [name, { control, options, type, table }] of Object.entries(argTypes)) {
+      if (!control || control.disable || table?.disable) continue;
+      for (const value of (options as unknown[] | undefined) ?? typed[type?.name ?? ''] ?? []) {
+        count += 1;
+        const problem = await emitAndRender('updateStoryArgs', { updatedArgs: { [name]: value } });
+        const [wrong] = /\bNaN\b|\bundefined\b|\[object \w+\]/.exec(document.body.innerText) ?? [];
+        if (problem ?? wrong) problems.push(`${name}=${String(value)}: ${problem ?? wrong}`);
+      }
+      await emitAndRender('resetStoryArgs', { argNames: [name] });
+    }
+    return { count, problems };
+  }, storyId);
+
+test(
+  'a story of each component renders every value of its controls',
+  async () => {
+    let count = 0;
+    const ids = oneOfEachFile().filter((id) => !id.startsWith('start-') && !id.startsWith('shell-'));
+    const problems = await problemsOf(ids, async (frame, id) => {
+      await play(frame, id, DESKTOP);
+      const set = await setEveryControl(frame, id);
+      count += set.count;
+      return set.problems.length > 0 ? set.problems.join('; ') : null;
+    });
+    expect(problems).toEqual([]);
+    expect(count).toBeGreaterThan(ids.length);
+  },
+  15 * MINUTES,
+);
+
 test(
   'every docs page has a table of contents of its headings and at most 8,500 px',
   async () => {
