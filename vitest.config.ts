@@ -42,7 +42,7 @@ const STORIES = {
     'tests/journeys/accessibility/storySizes.ts',
     'tests/visual/shots.ts',
   ],
-  provide: { claimedRules: claimedRules('docs/accessibility') },
+  provide: { claimedRules: claimedRules('docs/accessibility'), mode: modeName },
   // Half of a page's time is waiting for frames and pictures.
   maxWorkers: 3,
   browser: {
@@ -67,13 +67,13 @@ const STORIES = {
   },
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** In a mode every story is rendered, after its play axe looks at it, and there are no pictures. */
+/** In a mode every story is rendered, after its play axe looks at it, and some modes have pictures of overview stories. */
 const STORIES_IN_MODE = {
   ...STORIES,
   name: `${modeName}-stories`,
   globalSetup: [],
-  setupFiles: ['tests/states/lightReports.ts', 'tests/states/inMode.ts'],
-  browser: { ...STORIES.browser, commands: { emulateMode } },
+  setupFiles: ['tests/states/lightReports.ts', 'tests/states/inMode.ts', 'tests/visual/shots.ts'],
+  browser: { ...STORIES.browser, commands: { emulateMode, makeRoom } },
 } satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({
@@ -198,8 +198,8 @@ export default defineConfig({
           ],
         },
         test: {
-          // WebKit draws without a graphics card, three times slower than Chromium.
-          testTimeout: (engine ? 3 : 1) * BUSY_MACHINE_MS,
+          // WebKit draws without a graphics card, and a page of Chromium shares the machine with two others.
+          testTimeout: (engine ? 3 : 2) * BUSY_MACHINE_MS,
           ...(engine ? storiesIn(engine) : mode ? STORIES_IN_MODE : STORIES),
         },
       },

@@ -12,6 +12,8 @@ export interface Mode {
   emulated?: Media;
   /** The tag of stories that are left out. */
   without?: string;
+  /** If `true`, overview stories have a picture in this mode. The pictures of every run show the brands and the widths. */
+  hasPictures?: boolean;
 }
 
 const screen = (value: string): Mode => ({ globals: { viewport: { value } } });
@@ -19,14 +21,18 @@ const screen = (value: string): Mode => ({ globals: { viewport: { value } } });
 /** The modes of `npm test -- stories --modes NAME,…`. */
 export const MODES: Readonly<Record<string, Mode>> = {
   coral: { globals: { brand: 'coral' } },
-  dark: { globals: { scheme: 'dark' }, emulated: { colorScheme: 'dark' } },
-  'coral-dark': { globals: { brand: 'coral', scheme: 'dark' }, emulated: { colorScheme: 'dark' } },
+  dark: { globals: { scheme: 'dark' }, emulated: { colorScheme: 'dark' }, hasPictures: true },
+  'coral-dark': {
+    globals: { brand: 'coral', scheme: 'dark' },
+    emulated: { colorScheme: 'dark' },
+    hasPictures: true,
+  },
   // Stories tagged `colours` check the colours of a brand, which the browser replaces.
-  'forced-colors': { emulated: { forcedColors: 'active' }, without: 'colours' },
-  'text-200': { globals: { textSize: 'double' } },
+  'forced-colors': { emulated: { forcedColors: 'active' }, without: 'colours', hasPictures: true },
+  'text-200': { globals: { textSize: 'double' }, hasPictures: true },
   'reduced-motion': { globals: { motion: 'on' } },
   // Stories tagged `screen` print something else than they show, or nothing.
-  print: { emulated: { media: 'print' }, without: 'screen' },
+  print: { emulated: { media: 'print' }, without: 'screen', hasPictures: true },
   phone: screen('phone320'),
   desktop: screen('desktop'),
 };

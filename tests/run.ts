@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { modesFrom } from '../.storybook/modes.ts';
 import { engineFrom, ENGINES, missingFor, type Engine } from './engines.ts';
+import { setup as removeDiffering } from './visual/screenshots.ts';
 
 /**
  * Runs every check of the project with `npm test`, or some with `npm test -- unit stories`. `npm test -- journeys --engine
@@ -201,6 +202,7 @@ async function journeys(run: Run): Promise<Counts> {
 /** The stories in each mode. */
 async function storiesInModes(run: Run): Promise<Counts> {
   let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  removeDiffering();
   for (const mode of modes)
     counts = sum(
       counts,

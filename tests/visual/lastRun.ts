@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import type { StoryIndex } from 'storybook/internal/types';
-import { picturesOf } from './pictures.ts';
+import { picturesInModes, picturesOf } from './pictures.ts';
 import { BASELINES, DIFFERING, ROOT } from './screenshots.ts';
 
 /** The PNG files below a folder, without their ending. */
@@ -23,7 +23,10 @@ export function differing(): Map<string, string> {
 export function orphansOf(entries: StoryIndex['entries']): string[] {
   const brands = readdirSync(join(ROOT, 'brands'));
   const stories = Object.values(entries).filter(({ type }) => type === 'story');
-  const pictures = stories.flatMap(({ id, tags = [] }) => picturesOf(id, tags, brands));
+  const pictures = stories.flatMap(({ id, tags = [] }) => [
+    ...picturesOf(id, tags, brands),
+    ...picturesInModes(id, tags).values(),
+  ]);
   const names = new Set(pictures.map(({ name }) => name));
   return pngsIn(BASELINES).filter((name) => !names.has(name));
 }

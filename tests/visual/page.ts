@@ -2,6 +2,7 @@ import { Transformer } from '@napi-rs/image';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Change } from './changes.ts';
+import { groupOf } from './pictures.ts';
 
 /** The number of pictures of a group that are shown; the others unfold. */
 const OPEN = 2;
@@ -38,10 +39,10 @@ ${before && now ? `<figure><figcaption>Difference</figcaption><div class="frame 
 </div></article>`;
 }
 
-function section(component: string, changes: Change[]): string {
+function section(group: string, changes: Change[]): string {
   const articles = changes.sort((a, b) => a.width * a.height - b.width * b.height).map(article);
   const rest = articles.slice(OPEN);
-  return `<section><h2>${component} · ${counted(changes.length)}</h2>
+  return `<section><h2>${group} · ${counted(changes.length)}</h2>
 ${articles.slice(0, OPEN).join('\n')}
 ${rest.length > 0 ? `<details><summary>${rest.length} more</summary>${rest.join('\n')}</details>` : ''}</section>`;
 }
@@ -50,6 +51,7 @@ ${rest.length > 0 ? `<details><summary>${rest.length} more</summary>${rest.join(
 export async function writePage(folder: string, changes: readonly Change[], about: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   const groups = new Map<string, Change[]>();
+  const names = changes.map(({ name }) => name);
   for (const change of changes) {
     for (const kind of ['before', 'now'] as const) {
       const file = join(folder, fileOf(change.name, kind));
@@ -57,19 +59,19 @@ export async function writePage(folder: string, changes: readonly Change[], abou
       const picture = change[kind];
       if (picture) writeFileSync(file, await new Transformer(picture).webpLossless());
     }
-    const [component = ''] = change.name.split('/');
-    groups.set(component, [...(groups.get(component) ?? []), change]);
+    const group = groupOf(change.name, names);
+    groups.set(group, [...(groups.get(group) ?? []), change]);
   }
   const sections = [...groups]
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([component, of]) => section(component, of));
+    .map(([group, of]) => section(group, of));
   const title = `${counted(changes.length)} changed`;
   const page = join(folder, 'index.html');
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     page,
     `<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${title}</title>
-<style>${CSS}</style></head><body><h1>${title}</h1><p>${about} They are grouped by component. A link opens the story. Click a picture to see it at its real size.</p>
+<style>${CSS}</style></head><body><h1>${title}</h1><p>${about} They are grouped by component, and those of stories that changed in a mode only by the mode. A link opens the story. Click a picture to see it at its real size.</p>
 ${sections.join('\n')}</body></html>\n`,
   );
   return page;

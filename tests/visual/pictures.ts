@@ -1,3 +1,4 @@
+import { MODES } from '../../.storybook/modes.ts';
 import { DESKTOP, PHONE } from '../../stories/support/settings/sizes.ts';
 
 /** A picture of a story on a screen and in a brand. */
@@ -27,4 +28,38 @@ export function picturesOf(story: string, tags: readonly string[], brands: reado
     .flatMap((brand) =>
       screens.map((screen) => ({ ...screen, brand, name: `${folderOf(story)}/${screen.width}-${brand}` })),
     );
+}
+
+/** The pictures of an overview story in the modes that have pictures, by mode. Its name ends with that of the mode. */
+export function picturesInModes(story: string, tags: readonly string[]): Map<string, Picture> {
+  const [first] = tags.includes('overview') ? picturesOf(story, tags, [OWN_BRAND]) : [];
+  if (!first) return new Map();
+  const modes = Object.entries(MODES).filter(
+    ([, { hasPictures, without }]) => hasPictures && !(without && tags.includes(without)),
+  );
+  return new Map(
+    modes.map(([mode, { globals }]) => [
+      mode,
+      {
+        ...first,
+        brand: String(globals?.brand ?? OWN_BRAND),
+        name: `${folderOf(story)}/${first.width}-${mode}`,
+      },
+    ]),
+  );
+}
+
+/** The mode of a picture, by its name. */
+function modeOf(name: string): string | undefined {
+  const mode = /\/\d+-([^/]+)$/.exec(name)?.[1] ?? '';
+  return MODES[mode]?.hasPictures ? mode : undefined;
+}
+
+const storyIn = (name: string) => name.slice(0, name.lastIndexOf('/'));
+
+/** The group of a changed picture among all: its component, or the mode if the story changed in modes only. */
+export function groupOf(name: string, names: readonly string[]): string {
+  const mode = modeOf(name);
+  const isOnlyInModes = names.every((other) => storyIn(other) !== storyIn(name) || modeOf(other));
+  return mode !== undefined && isOnlyInModes ? `Only in ${mode}` : (name.split('/')[0] ?? '');
 }

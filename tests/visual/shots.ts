@@ -1,9 +1,9 @@
-import { afterEach, expect, type TestContext } from 'vitest';
+import { afterEach, expect, inject, type TestContext } from 'vitest';
 import { commands } from 'vitest/browser';
 import { fontFamily } from '../../src/ui/brand/fonts.ts';
 import { pine, BRANDS } from '../../stories/support/brand/brands.ts';
 import { inBrand } from '../../stories/support/brand/Themed.tsx';
-import { picturesOf, type Picture } from './pictures.ts';
+import { picturesInModes, picturesOf, type Picture } from './pictures.ts';
 import { resizeFrame } from './storyFrame.ts';
 
 // Runs in the browser (vitest.config.ts): after its play and axe, every story is compared with its pictures.
@@ -40,11 +40,28 @@ async function showOn({ width, height }: Picture): Promise<void> {
   await commands.makeRoom(whole);
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The mode of the stories; empty in the run that compares all their pictures. */
+    mode: string;
+  }
+}
+const mode = inject('mode');
+
+/** The pictures that this run takes of a story. */
+function picturesHere(story: string, tags: readonly string[]): readonly Picture[] {
+  if (mode === '') return picturesOf(story, tags, Object.keys(BRANDS));
+  const picture = picturesInModes(story, tags).get(mode);
+  return picture ? [picture] : [];
+}
+
 afterEach(async ({ story, task }: StoryContext) => {
   if (!story || task.result?.state === 'fail') return;
   const { id, tags, parameters } = story;
+  const pictures = picturesHere(id, tags);
+  if (pictures.length === 0) return;
   if (parameters.layout !== 'fullscreen') document.body.style.padding = ROOM;
-  for (const picture of picturesOf(id, tags, Object.keys(BRANDS))) {
+  for (const picture of pictures) {
     const brand = BRANDS[picture.brand] ?? pine;
     await inBrand(brand, async () => {
       await loadFont(400, fontFamily(brand, 'body'));

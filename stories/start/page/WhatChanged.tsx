@@ -1,6 +1,7 @@
 import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import type { ChangedPicture } from '../../../.storybook/changedPictures.ts';
+import { groupOf } from '../../../tests/visual/pictures.ts';
 import { componentOf, StoryLinks } from './Page.tsx';
 
 /** Defined by `.storybook/main.ts`. */
@@ -59,31 +60,33 @@ function ComparedPicture({ name, isNew }: ChangedPicture) {
   );
 }
 
-/** The pictures that differ from the main branch, by component and story. */
+/** The ID of a picture's story. */
+const storyOf = ({ name }: ChangedPicture) => name.split('/').slice(0, 2).join('--');
+
+/** The pictures that differ from the main branch, by component or mode, and by story. */
 export function WhatChanged() {
   if (__CHANGED_PICTURES__ === null)
     return <p>Unknown: this Storybook was built without the history of the main branch.</p>;
   if (__CHANGED_PICTURES__.length === 0) return <p>No picture differs from the main branch.</p>;
-  const byStory = new Map<string, ChangedPicture[]>();
+  const names = __CHANGED_PICTURES__.map(({ name }) => name);
+  const groups = new Map<string, ChangedPicture[]>();
   for (const picture of __CHANGED_PICTURES__) {
-    const id = picture.name.split('/').slice(0, 2).join('--');
-    byStory.set(id, [...(byStory.get(id) ?? []), picture]);
+    const group = groupOf(picture.name, names);
+    groups.set(group, [...(groups.get(group) ?? []), picture]);
   }
-  const stories = [...byStory.keys()];
-  const components = [...new Set(stories.map((id) => id.split('--')[0] ?? ''))];
-  return components.map((component) => (
-    <section key={component} style={{ marginBottom: 32 }}>
-      <h2 id={component}>{componentOf(component)}</h2>
-      {stories
-        .filter((id) => id.startsWith(`${component}--`))
-        .map((id) => (
-          <div key={id}>
-            <StoryLinks ids={[id]} />
-            {byStory.get(id)?.map((picture) => (
+  return [...groups].map(([group, pictures]) => (
+    <section key={group} style={{ marginBottom: 32 }}>
+      <h2 id={group}>{group.startsWith('Only in') ? group : componentOf(group)}</h2>
+      {[...new Set(pictures.map(storyOf))].map((id) => (
+        <div key={id}>
+          <StoryLinks ids={[id]} />
+          {pictures
+            .filter((picture) => storyOf(picture) === id)
+            .map((picture) => (
               <ComparedPicture key={picture.name} {...picture} />
             ))}
-          </div>
-        ))}
+        </div>
+      ))}
     </section>
   ));
 }
