@@ -41,6 +41,8 @@ const STORIES = {
     'tests/accessibility/everyStory.ts',
     'tests/journeys/accessibility/storySizes.ts',
     'tests/visual/shots.ts',
+    // The last, because its check is the first.
+    'tests/accessibility/keptFocus.ts',
   ],
   provide: { claimedRules: claimedRules('docs/accessibility') },
   // Half of a page's time is waiting for frames and pictures.
