@@ -3,7 +3,7 @@ import { scrollToTop } from '../ui/form/scrollToTop.ts';
 
 /**
  * How the camp was loaded: prerendered in the page, where the parent may already have started; fetched; or fetched
- * again after a click on a button, of which the focus is left behind: to retry, or to enrol another child.
+ * again after a click on a button, of which the focus is left behind: to retry, to stop waiting, or to enrol another child.
  */
 export type CampOrigin = 'prerendered' | 'fetched' | 'retried';
 
