@@ -1,6 +1,9 @@
 import { afterEach, inject, type TestContext } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { DESKTOP } from '../../stories/support/settings/sizes.ts';
+import { orderProblems } from '../journeys/accessibility/layoutProblems.ts';
 import { focusedStop, focusEdge, numberTabStops, removeEdge } from '../journeys/accessibility/tabStops.ts';
+import { resizeFrame } from '../visual/storyFrame.ts';
 import type {} from './claimedRules.ts';
 
 // A setup file of vitest.config.ts, in the browser: every story passes the checks of storyChecks.ts, and what a report of
@@ -74,20 +77,6 @@ function pictureProblems(): [count: number, problems: string[]] {
   return [pictures.length, unnamed.map((picture) => `${picture.outerHTML.slice(0, 60)} has no name`)];
 }
 
-/**
- * Elements that CSS shows in another order than that of the page, which screen readers and the Tab key follow. The parts
- * of the header and a row of buttons may move: each says on its own what it does.
- */
-function orderProblems(): string[] {
-  return [...document.body.querySelectorAll('*')].flatMap((element) => {
-    const { order, flexDirection } = getComputedStyle(element);
-    const isMoved = order !== '0' || flexDirection.endsWith('reverse');
-    if (!isMoved || element.closest('header')) return [];
-    const isOfButtons = [...element.children].every((child) => child.matches('a, button, :has(a, button)'));
-    return isOfButtons ? [] : [`${element.outerHTML.slice(0, 60)} changes the order`];
-  });
-}
-
 /** The words of an element that are seen. */
 function seenWords(element: Element): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -110,13 +99,13 @@ const spoken = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/
  * Also returns the number of controls.
  */
 function nameProblems(): [count: number, problems: string[]] {
-  const controls = [
-    ...document.querySelectorAll('a[href], button, input, select, textarea, [role="button"]'),
-  ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'));
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+  );
   const problems = controls.flatMap((control) => {
-    const { labels, options } = control as Partial<HTMLSelectElement>;
-    const seen = [...(options ? [] : [control]), ...(labels ?? [])].map(seenWords);
-    return seen
+    const { labels } = control as Partial<HTMLInputElement>;
+    return [...(control.matches('a, button') ? [control] : (labels ?? []))]
+      .map(seenWords)
       .filter((words) => !spoken(control.computedName).includes(spoken(words)))
       .map((words) => `"${words}" is not in the name "${control.computedName}"`);
   });
@@ -132,6 +121,9 @@ afterEach(async ({ story, task }: StoryContext) => {
   // The keyboard journeys press Tab through whole steps.
   const isStep = /^(steps|shell)-/.test(story.id);
   const [stops, inaccessible] = isStep && !claims.has('tab stops') ? [0, []] : await tabProblems();
+  const disordered = orderProblems();
+  await resizeFrame(DESKTOP.width, DESKTOP.height);
+  disordered.push(...orderProblems().map((problem) => `on a desktop: ${problem}`));
   const { reports: ran = [] } = task.meta as { reports?: AxeReport[] };
   const found = new Set(ran.flatMap(({ result }) => result?.passes ?? []).map(({ id }) => id));
   if (pictures > 0) found.add('pictures');
@@ -143,7 +135,7 @@ afterEach(async ({ story, task }: StoryContext) => {
   const problems = [
     ...unnamed,
     ...misnamed,
-    ...orderProblems(),
+    ...disordered,
     ...inaccessible,
     ...empty.map(
       (rule) => `docs/accessibility claims ${rule} with this story, where it has nothing to check`,
