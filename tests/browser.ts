@@ -29,8 +29,6 @@ const ARGS = [
   '--force-color-profile=srgb',
   '--disable-lcd-text',
   '--hide-scrollbars',
-  // `computedName` of an element: its name in the browser's accessibility tree.
-  '--enable-blink-features=ComputedAccessibilityInfo',
   // Pages can only reach this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];

@@ -21,7 +21,7 @@ interface AxeReport {
 
 declare global {
   interface Element {
-    /** The name in the accessibility tree of Chromium (browser.ts). */
+    /** The name in the accessibility tree of Chromium (vitest.config.ts). */
     computedName: string;
   }
 }
