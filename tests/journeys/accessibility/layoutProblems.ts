@@ -82,6 +82,8 @@ export function hiddenWhenFocused(): string[] {
         found.push(`${name} is covered at ${Math.round(y - box.top)} by ${over?.outerHTML.slice(0, 60)}`);
     }
   }
+  // Another size can hide what has the focus.
+  (document.activeElement as HTMLElement | null)?.blur();
   return found;
 }
 
@@ -106,14 +108,15 @@ export function smallTargets(): string[] {
 
 /**
  * Text and controls that are shown above or left of what is read, and reached with the Tab key, before them. What is
- * sticky has a place of its own. The parts of the header may move: each says on its own what it does.
+ * sticky, or in a box that scrolls, has a place of its own. The parts of the header may move: each says on its own what it does.
  */
 export function orderProblems(): string[] {
   const isInFlow = (element: Element | null): boolean => {
     if (!element) return true;
-    const { clipPath, position } = getComputedStyle(element);
+    const { clipPath, overflowY, position } = getComputedStyle(element);
     // Visually hidden text has a clip path.
-    return clipPath === 'none' && position !== 'sticky' && isInFlow(element.parentElement);
+    const isAway = clipPath !== 'none' || position === 'sticky' || overflowY === 'auto';
+    return !isAway && isInFlow(element.parentElement);
   };
   const hasWords = ({ childNodes }: Element) =>
     [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
