@@ -31,6 +31,9 @@ declare module 'vitest/browser' {
 }
 const emulateMode: BrowserCommand = ({ page }) => page.emulateMedia(mode?.emulated);
 
+/** Gives an element its `computedName`, for the checks of every story. */
+const COMPUTED_NAMES = '--enable-blink-features=ComputedAccessibilityInfo';
+
 /** In Chromium every story is rendered and compared with its baseline, after its play and axe. */
 const STORIES = {
   name: 'stories',
@@ -41,6 +44,8 @@ const STORIES = {
     'tests/accessibility/everyStory.ts',
     'tests/journeys/accessibility/storySizes.ts',
     'tests/visual/shots.ts',
+    // The last, because its check is the first.
+    'tests/accessibility/everyPlay.ts',
   ],
   provide: { claimedRules: claimedRules('docs/accessibility'), mode: modeName },
   // Half of a page's time is waiting for frames and pictures.
@@ -54,7 +59,7 @@ const STORIES = {
     commands: { makeRoom },
     expect: { toMatchScreenshot: MATCH_SCREENSHOT },
     provider: playwright({
-      launchOptions: { ...storyBrowser, args: [...storyBrowser.args, WHOLE_TILES] },
+      launchOptions: { ...storyBrowser, args: [...storyBrowser.args, WHOLE_TILES, COMPUTED_NAMES] },
       contextOptions: {
         viewport: WINDOW,
         deviceScaleFactor: 1,

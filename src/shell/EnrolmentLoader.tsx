@@ -119,7 +119,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
       {loading && (
         <WizardLayout
           header={header}
-          notice={<RushStatus />}
+          notice={<RushStatus onStop={() => setCampOrigin('retried')} />}
           sidebarLabel={t('layout.summary')}
           sidebar={<CampSidebar {...NO_SUMMARY} />}
           bar={<SummaryBar {...NO_SUMMARY} />}

@@ -3,7 +3,11 @@ import { rush } from '../api/Rush.ts';
 import { RushNotice } from '../components/messages/RushNotice.tsx';
 
 /** The notice that the server is overloaded, while calls wait for it. */
-export function RushStatus() {
+export function RushStatus({ onStop }: { onStop?: () => void }) {
   const isWaiting = useSyncExternalStore(rush.subscribe, rush.isWaiting, () => false);
-  return <RushNotice waiting={isWaiting} onStop={rush.stop} />;
+  const stop = () => {
+    onStop?.();
+    rush.stop();
+  };
+  return <RushNotice waiting={isWaiting} onStop={stop} />;
 }

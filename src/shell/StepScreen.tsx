@@ -63,6 +63,7 @@ export function StepScreen(props: StepScreenProps) {
 
   const { errorBoxRef, tabsRef, headingRef, cardRef, linkRef, showProblem, showStep } = useStepFocus(
     failure,
+    problems.length > 0,
     campOrigin === 'prerendered' && step !== here ? 'fetched' : campOrigin,
   );
   const [failed, setFailed] = useState(false);

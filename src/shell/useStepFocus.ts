@@ -3,7 +3,7 @@ import { scrollToTop } from '../ui/form/scrollToTop.ts';
 
 /**
  * How the camp was loaded: prerendered in the page, where the parent may already have started; fetched; or fetched
- * again after a click on a button, of which the focus is left behind: to retry, or to enrol another child.
+ * again after a click on a button, of which the focus is left behind: to retry, to stop waiting, or to enrol another child.
  */
 export type CampOrigin = 'prerendered' | 'fetched' | 'retried';
 
@@ -16,7 +16,7 @@ export const refAfterRetry = (campOrigin: CampOrigin) => (campOrigin === 'retrie
  * Manages scroll and focus (spec 2): a new step is scrolled to the tabs and its heading is focused; an error box comes
  * first. A prerendered page is scrolled already, and its focus is left alone.
  */
-export function useStepFocus(failure: object | null, campOrigin: CampOrigin) {
+export function useStepFocus(failure: object | null, hasProblem: boolean, campOrigin: CampOrigin) {
   const errorBoxRef = useRef<HTMLDivElement>(null);
   const tabsRef = useRef<HTMLElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -35,6 +35,12 @@ export function useStepFocus(failure: object | null, campOrigin: CampOrigin) {
   useEffect(() => {
     if (failure) failed();
   }, [failure]);
+
+  // A refreshed camp can have seats again, while its error box has the focus.
+  const cleared = useEffectEvent(() => {
+    if (document.activeElement === document.body) focus(headingRef.current);
+  });
+  useEffect(() => (hasProblem ? () => cleared() : undefined), [hasProblem]);
 
   /** Called when a step is rendered. */
   const showStep = () => {

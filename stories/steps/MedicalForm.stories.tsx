@@ -174,7 +174,7 @@ export const UntickedAgain: Story = {
   play: async (context) => {
     await submit(context);
     await fieldSays(context, 'subscriber_medication1_name', 'rule.medicationName');
-    await fillIn(context, { subscriber_takeMedication: false });
+    await userEvent.click(field(context, 'subscriber_takeMedication'));
     await confirmSheet(context, 'nothing');
     await expect(context.args.onConfirm).toHaveBeenCalledOnce();
   },

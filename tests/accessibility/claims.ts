@@ -81,7 +81,7 @@ export const CLAIMS = {
     '2.4.7': library('A ring of at least 2 px is around what has the focus.', 'tab stops'),
     '2.4.11': library('Nothing covers what has the focus.', 'tab stops'),
     '2.5.2': library('Nothing happens before a press ends.', sources('nothing happens before a press ends')),
-    '2.5.3': library('Names contain the words that are seen.', 'label-content-name-mismatch'),
+    '2.5.3': library('Names contain the words that are seen.', 'label in name'),
     '2.5.8': library('Targets are at least 24 px, or as far from each other.', 'target-size'),
     '3.2.1': library('The focus changes nothing.', 'tab stops'),
   },

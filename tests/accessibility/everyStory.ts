@@ -1,6 +1,9 @@
 import { afterEach, inject, type TestContext } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { DESKTOP } from '../../stories/support/settings/sizes.ts';
+import { orderProblems } from '../journeys/accessibility/layoutProblems.ts';
 import { focusedStop, focusEdge, numberTabStops, removeEdge } from '../journeys/accessibility/tabStops.ts';
+import { resizeFrame } from '../visual/storyFrame.ts';
 import type {} from './claimedRules.ts';
 
 // A setup file of vitest.config.ts, in the browser: every story passes the checks of storyChecks.ts, and what a report of
@@ -16,11 +19,18 @@ interface AxeReport {
   result?: { passes?: { id: string }[] };
 }
 
+declare global {
+  interface Element {
+    /** The name in the accessibility tree of Chromium (vitest.config.ts). */
+    computedName: string;
+  }
+}
+
 /** The rules that reports claim, by story. */
 const claimed = inject('claimedRules');
 
 /** Rules that look for an exception: they find nothing where all is well. */
-const FINDS_EXCEPTIONS = ['label-content-name-mismatch', 'visual order'];
+const FINDS_EXCEPTIONS = ['visual order'];
 
 /** More presses of a key than any story has tab stops. */
 const MOST_PRESSES = 120;
@@ -67,18 +77,39 @@ function pictureProblems(): [count: number, problems: string[]] {
   return [pictures.length, unnamed.map((picture) => `${picture.outerHTML.slice(0, 60)} has no name`)];
 }
 
+/** The words of an element that are seen. */
+function seenWords(element: Element): string {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let words = '';
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    let box = node.parentElement;
+    // Visually hidden text.
+    while (box && getComputedStyle(box).clipPath === 'none') box = box.parentElement;
+    if (isSeen && !box) words += node.textContent;
+  }
+  return words;
+}
+
+/** Letters and digits alone. */
+const spoken = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 /**
- * Elements that CSS shows in another order than that of the page, which screen readers and the Tab key follow. The parts
- * of the header and a row of buttons may move: each says on its own what it does.
+ * Controls whose name lacks words that are seen in them or in their labels: who speaks these does not reach the control.
+ * Also returns the number of controls.
  */
-function orderProblems(): string[] {
-  return [...document.body.querySelectorAll('*')].flatMap((element) => {
-    const { order, flexDirection } = getComputedStyle(element);
-    const isMoved = order !== '0' || flexDirection.endsWith('reverse');
-    if (!isMoved || element.closest('header')) return [];
-    const isOfButtons = [...element.children].every((child) => child.matches('a, button, :has(a, button)'));
-    return isOfButtons ? [] : [`${element.outerHTML.slice(0, 60)} changes the order`];
+function nameProblems(): [count: number, problems: string[]] {
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+  );
+  const problems = controls.flatMap((control) => {
+    const { labels } = control as Partial<HTMLInputElement>;
+    return [...(control.matches('a, button') ? [control] : (labels ?? []))]
+      .map(seenWords)
+      .filter((words) => !spoken(control.computedName).includes(spoken(words)))
+      .map((words) => `"${words}" is not in the name "${control.computedName}"`);
   });
+  return [controls.length, problems];
 }
 
 afterEach(async ({ story, task }: StoryContext) => {
@@ -86,19 +117,25 @@ afterEach(async ({ story, task }: StoryContext) => {
   if (!story || story.id.startsWith('start-') || task.result?.state === 'fail') return;
   const claims = new Set(claimed[story.id]);
   const [pictures, unnamed] = pictureProblems();
+  const [controls, misnamed] = nameProblems();
   // The keyboard journeys press Tab through whole steps.
   const isStep = /^(steps|shell)-/.test(story.id);
   const [stops, inaccessible] = isStep && !claims.has('tab stops') ? [0, []] : await tabProblems();
+  const disordered = orderProblems();
+  await resizeFrame(DESKTOP.width, DESKTOP.height);
+  disordered.push(...orderProblems().map((problem) => `on a desktop: ${problem}`));
   const { reports: ran = [] } = task.meta as { reports?: AxeReport[] };
   const found = new Set(ran.flatMap(({ result }) => result?.passes ?? []).map(({ id }) => id));
   if (pictures > 0) found.add('pictures');
+  if (controls > 0) found.add('label in name');
   if (stops > 0) found.add('tab stops');
   const empty = [...claims].filter(
     (rule) => !found.has(rule) && !FINDS_EXCEPTIONS.includes(rule) && !rule.startsWith('a phone'),
   );
   const problems = [
     ...unnamed,
-    ...orderProblems(),
+    ...misnamed,
+    ...disordered,
     ...inaccessible,
     ...empty.map(
       (rule) => `docs/accessibility claims ${rule} with this story, where it has nothing to check`,

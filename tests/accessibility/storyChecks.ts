@@ -7,6 +7,7 @@ import { STORY_SIZES } from '../../stories/support/settings/sizes.ts';
 export const STORY_CHECKS = {
   pictures: ['1.1.1'],
   'visual order': ['1.3.2'],
+  'label in name': ['2.5.3'],
   'tab stops': ['2.1.1', '2.1.2', '2.4.3', '2.4.7', '2.4.11', '3.2.1'],
   'a phone of 320 px': ['1.4.10'],
   'a phone of 320 px with text spacing': ['1.4.12'],

@@ -27,6 +27,8 @@ export default defineConfig({
           launchOptions: {
             executablePath: onPath('firefox-esr'),
             env: process.env,
+            // For its accessibility tree (browserTrees.ts).
+            args: ['--remote-allow-system-access'],
             // Media features cannot be emulated over WebDriver BiDi.
             firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
           },

@@ -15,8 +15,8 @@ export function OptionNote({ secretariatEmail }: OptionNoteProps) {
   return (
     <Notice tone="notice" icon={<MailIcon aria-hidden />}>
       {t('extraOptions.note')}{' '}
-      <Link href={`mailto:${secretariatEmail}`}>
-        {/* An address that does not fit breaks before its domain. */}
+      <Link href={`mailto:${secretariatEmail}`} aria-label={secretariatEmail}>
+        {/* An address that does not fit breaks before its domain. Chromium has a space there in the name. */}
         {name}@<wbr />
         {domain}
       </Link>

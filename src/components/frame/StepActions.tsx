@@ -20,7 +20,7 @@ export interface StepActionsProps {
   toPayCents?: number;
 }
 
-/** The buttons of a step: the primary submit button, and the back link on the left. */
+/** The buttons of a step: the primary submit button, and the back link before it. */
 export const StepActions = memo(function StepActions({
   submit,
   busy = false,
@@ -30,7 +30,7 @@ export const StepActions = memo(function StepActions({
   const { t, locale } = useWords();
   return (
     <Stack
-      direction={{ xs: 'column-reverse', sm: 'row' }}
+      direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
       useFlexGap
       sx={{ alignItems: { sm: 'center' } }}

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useScrollPadding } from '../../ui/layout/useScrollPadding.ts';
+import { LOW_WINDOW } from '../../ui/theme/pageColumn.ts';
 
 export interface RushNoticeProps {
   /** If `true`, the server is overloaded and calls are retried. */
@@ -21,7 +22,13 @@ export const RushNotice = memo(function RushNotice({ waiting, onStop }: RushNoti
     <Container
       ref={notice}
       role="status"
-      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', '& > *': { my: 2 } }}
+      sx={{
+        position: 'sticky',
+        [LOW_WINDOW]: { position: 'static' },
+        top: 0,
+        zIndex: 'appBar',
+        '& > *': { my: 2 },
+      }}
     >
       {waiting && (
         <Notice tone="notice">

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { FocusEvent, ReactNode } from 'react';
-import { SIDEBAR_WIDTH, STEP_WIDTH } from '../theme/pageColumn.ts';
+import { LOW_WINDOW, SIDEBAR_WIDTH, STEP_WIDTH } from '../theme/pageColumn.ts';
 import { keepInView } from './keepInView.ts';
 import { useScrollPadding } from './useScrollPadding.ts';
 
@@ -30,7 +30,13 @@ function BottomBar({ children }: { children: ReactNode }) {
     <Box
       ref={bar}
       onFocus={stay}
-      sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', display: { md: 'none' } }}
+      sx={{
+        position: 'sticky',
+        [LOW_WINDOW]: { position: 'static' },
+        bottom: 0,
+        zIndex: 'appBar',
+        display: { md: 'none' },
+      }}
     >
       {children}
     </Box>

@@ -5,7 +5,7 @@ import { fixedCamp, flexibleCamp } from '../../../src/testing/camps.ts';
 import { LARGE_TEXT, WIDE_SPACING, type Size } from '../../../stories/support/settings/sizes.ts';
 import { expect, PHONE, test } from '../fixture.ts';
 import { findings, hasJava, htmlValidate, nuFindings } from './checkers.ts';
-import { hiddenWhenFocused, overflowProblems, smallTargets } from './layoutProblems.ts';
+import { hiddenWhenFocused, orderProblems, overflowProblems, smallTargets } from './layoutProblems.ts';
 import { resize } from './resize.ts';
 import { SCENARIOS } from './scenarios.ts';
 
@@ -20,11 +20,13 @@ const SIZES: Record<string, Size> = {
   'a laptop with text spacing': { width: 1280, height: 720, css: WIDE_SPACING },
 };
 
-/** Expects at every size: scrolling in one direction, no clipped text, no hidden focus. */
+/** Expects at every size: scrolling in one direction, no clipped text, the order of the page, no hidden focus. */
 async function expectEverySizeFits(page: Page, state: string): Promise<void> {
   for (const [name, size] of Object.entries(SIZES)) {
     await resize(page, size);
-    const wrong = [...(await page.evaluate(overflowProblems)), ...(await page.evaluate(hiddenWhenFocused))];
+    const wrong: string[] = [];
+    for (const problemsIn of [overflowProblems, orderProblems, hiddenWhenFocused])
+      wrong.push(...(await page.evaluate(problemsIn)));
     expect.soft(wrong, `${state} on ${name}`).toEqual([]);
     if (!size.css) expect.soft(await page.evaluate(smallTargets), `targets, ${state} on ${name}`).toEqual([]);
   }

@@ -1,31 +1,46 @@
 import type { Page } from '@playwright/test';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { PARENT } from '../../../src/testing/people.ts';
+import { MEDICAL_INFO, PARENT } from '../../../src/testing/people.ts';
 import { expect, test } from '../fixture.ts';
 import { resize } from './resize.ts';
 
-/** The labels of the field that has the focus: of its group too. Those that are out of view or covered are named. */
-function labelsOutOfView(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const frame = document.activeElement?.closest('[data-field]');
-    const own = [...((document.activeElement as HTMLInputElement | null)?.labels ?? [])];
-    const labels = new Set([...own, ...(frame?.querySelectorAll('.MuiFormLabel-root') ?? [])]);
-    return [...labels].flatMap((label) => {
-      const { left, top, bottom } = label.getBoundingClientRect();
-      const isInView = [top + 1, bottom - 1].every((y) => {
+/** The height of the first line of a field, in px. */
+const LINE_PX = 44;
+
+/**
+ * Of the field that has the focus the first line of its box and its labels, also that of its group, that are out of view
+ * or covered. A label that does not fit with the box, above what is sticky, is left out.
+ */
+function partsOutOfView(page: Page): Promise<string[]> {
+  return page.evaluate((line) => {
+    const box = document.activeElement as HTMLInputElement | null;
+    const frame = box?.closest('[data-field]');
+    if (!box || !frame) return [];
+    const labels = new Set<Element>([...(box.labels ?? []), ...frame.querySelectorAll('.MuiFormLabel-root')]);
+    const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const room = innerHeight - (parseFloat(scrollPaddingBottom) || 0);
+    const end = box.getBoundingClientRect().bottom;
+    return [box, ...labels].flatMap((part) => {
+      const { left, top, bottom, height } = part.getBoundingClientRect();
+      if (part !== box && Math.max(height, end - top) > room) return [];
+      const last = part === box ? Math.min(bottom, top + line) : bottom;
+      const isInView = [top + 1, last - 1].every((y) => {
         const over = document.elementFromPoint(left + 1, y);
-        return over !== null && (label.contains(over) || over.contains(label));
+        return over !== null && (part.contains(over) || over.contains(part));
       });
-      return isInView ? [] : [`${label.textContent} from ${Math.round(top)} to ${Math.round(bottom)}`];
+      const name = part === box ? box.name : part.textContent;
+      return isInView ? [] : [`${name} from ${Math.round(top)} to ${Math.round(last)}`];
     });
-  });
+  }, LINE_PX);
 }
 
 for (const [width, height] of [
   [390, 844],
+  // A screen of 1280 × 1024 px at 400 %, and the third of it that its keyboard leaves.
   [320, 256],
+  [320, 85],
 ] as const)
-  test(`the label of what has the focus is in view with Shift+Tab at ${width} × ${height} @phone`, async ({
+  test(`a field and its label are in view with Shift+Tab at ${width} × ${height} @phone`, async ({
     camp,
     child,
     wizard,
@@ -41,7 +56,7 @@ for (const [width, height] of [
       while (!(await first.evaluate((link) => link === document.activeElement))) {
         await page.keyboard.press('Shift+Tab');
         await keyboard.expectVisibleFocus();
-        hidden.push(...(await labelsOutOfView(page)));
+        hidden.push(...(await partsOutOfView(page)));
       }
       expect(hidden).toEqual([]);
     };
@@ -56,5 +71,8 @@ for (const [width, height] of [
     await wizard.fill({ ...child, ...PARENT });
     await wizard.continueTo('medicalForm');
     await wizard.fill({ subscriber_takeMedication: true, subscriber_allergy: true });
+    await goUp();
+    await wizard.fill(MEDICAL_INFO);
+    await wizard.continueTo('confirmation');
     await goUp();
   });

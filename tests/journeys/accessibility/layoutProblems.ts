@@ -82,6 +82,8 @@ export function hiddenWhenFocused(): string[] {
         found.push(`${name} is covered at ${Math.round(y - box.top)} by ${over?.outerHTML.slice(0, 60)}`);
     }
   }
+  // Another size can hide what has the focus.
+  (document.activeElement as HTMLElement | null)?.blur();
   return found;
 }
 
@@ -102,4 +104,39 @@ export function smallTargets(): string[] {
     }
   }
   return found;
+}
+
+/**
+ * Text and controls that are shown above or left of what is read, and reached with the Tab key, before them. What is
+ * sticky, or in a box that scrolls, has a place of its own. The parts of the header may move: each says on its own what it does.
+ */
+export function orderProblems(): string[] {
+  const isInFlow = (element: Element | null): boolean => {
+    if (!element) return true;
+    const { clipPath, overflowY, position } = getComputedStyle(element);
+    // Visually hidden text has a clip path.
+    const isAway = clipPath !== 'none' || position === 'sticky' || overflowY === 'auto';
+    return !isAway && isInFlow(element.parentElement);
+  };
+  const hasWords = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+  const nameOf = (element: Element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`;
+  const within = document.querySelector('[role="dialog"]') ?? document.body;
+  const parts = [...within.querySelectorAll('*')].filter(
+    (element) =>
+      (element.matches('a, button, input, select, textarea') || hasWords(element)) &&
+      !element.matches('option, svg *, header *') &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      isInFlow(element),
+  );
+  return parts.slice(1).flatMap((part, index) => {
+    const before = parts[index] ?? part;
+    const [one, two] = [before.getBoundingClientRect(), part.getBoundingClientRect()];
+    const middle = (two.top + two.bottom) / 2;
+    const isAbove = two.bottom <= one.top + 1 && two.left < one.right;
+    const isLeft = two.right <= one.left + 1 && one.top < middle && middle < one.bottom;
+    return isAbove || isLeft
+      ? [`${nameOf(part)} is shown ${isAbove ? 'above' : 'left of'} ${nameOf(before)}`]
+      : [];
+  });
 }
