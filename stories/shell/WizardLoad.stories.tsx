@@ -14,6 +14,7 @@ import {
   serverDown,
   voucherRefused,
 } from '../../src/testing/responses.ts';
+import { shownArgs } from '../support/brand/Themed.tsx';
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { link, voucherLink } from '../support/wizard/links.ts';
@@ -39,12 +40,11 @@ type Play = NonNullable<Story['play']>;
 const noCamp =
   (...sentence: [MessageKey, Record<string, number>?]): Play =>
   async (context) => {
+    const { organisationName, organisationUrl } = shownArgs(context).config;
     await reads(context, ...sentence);
     await expect(
-      context.canvas.getByRole('link', {
-        name: t('campProblem.back', { organisation: context.args.config.organisationName }),
-      }),
-    ).toHaveAttribute('href', context.args.config.organisationUrl);
+      context.canvas.getByRole('link', { name: t('campProblem.back', { organisation: organisationName }) }),
+    ).toHaveAttribute('href', organisationUrl);
   };
 
 const unavailable = (answer: RequestHandler, ...sentence: Parameters<typeof noCamp>) => ({

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FINISHED_CLASS, Success } from '../../src/steps/Success.tsx';
 import { campOfDays, flexibleCamp } from '../../src/testing/camps.ts';
+import { shownArgs } from '../support/brand/Themed.tsx';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { bookingOf } from '../../src/testing/people.ts';
 import { PAYMENT } from '../support/data/wizardConfig.ts';
@@ -30,14 +31,14 @@ type Story = StoryObj<typeof meta>;
 
 /** The body has the class of a finished booking. */
 export const WithReference: Story = {
-  play: onlyAsserts(async ({ canvas, args }) => {
+  play: onlyAsserts(async (context) => {
+    const { canvas } = context;
+    const { organisationName, organisationUrl } = shownArgs(context);
     await expect(canvas.getByText('DB-2027-0417')).toBeVisible();
     // Set by an effect, which runs after rendering.
     await waitFor(() => expect(document.body).toHaveClass(FINISHED_CLASS));
-    const home = canvas.getByRole('link', {
-      name: t('thankYou.back', { organisation: args.organisationName }),
-    });
-    await expect(home).toHaveAttribute('href', args.organisationUrl);
+    const home = canvas.getByRole('link', { name: t('thankYou.back', { organisation: organisationName }) });
+    await expect(home).toHaveAttribute('href', organisationUrl);
   }),
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AlreadyConfirmed } from '../../../src/components/thanks/AlreadyConfirmed.tsx';
+import { shownArgs } from '../../support/brand/Themed.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { t } from '../../support/record/recording.ts';
 
@@ -21,7 +22,9 @@ type Story = StoryObj<typeof meta>;
 /** Links to enrol another child, and to the organisation. */
 export const AlreadyBooked: Story = {
   tags: ['overview'],
-  play: onlyAsserts(async ({ canvas, args }) => {
+  play: onlyAsserts(async (context) => {
+    const { canvas } = context;
+    const args = shownArgs(context);
     await expect(canvas.getByRole('link', { name: t('alreadyConfirmed.again') })).toHaveAttribute(
       'href',
       args.againUrl,

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
 import {
   cloneElement,
   createContext,
@@ -62,12 +62,21 @@ function renamed(props: object, name: string): Record<string, unknown> {
   );
 }
 
+const argsIn = (brand: Brand, args: object) => (brand === pine ? args : renamed(args, brand.name));
+
 /** Gives the organisation of a story the name of its brand. */
 export const withOrganisation: Decorator = (Story, { args }) => (
-  <CurrentBrand.Consumer>
-    {(brand) => <Story args={brand === pine ? args : renamed(args, brand.name)} />}
-  </CurrentBrand.Consumer>
+  <CurrentBrand.Consumer>{(brand) => <Story args={argsIn(brand, args)} />}</CurrentBrand.Consumer>
 );
+
+/** The brand with a name of {@link BRANDS}, or {@link DROPPED}. */
+const brandOf = (name: string): Brand => (name === DROPPED ? droppedBrand() : BRANDS[name]) ?? pine;
+
+/** The args that a story shows in the brand of the toolbar. */
+export const shownArgs = <Args extends object>({
+  args,
+  globals,
+}: Pick<StoryContext<Args>, 'args' | 'globals'>) => argsIn(brandOf(String(globals.brand)), args) as Args;
 
 interface ThemedProps {
   /** A name of {@link BRANDS}, or {@link DROPPED}. */
@@ -83,10 +92,7 @@ interface ThemedProps {
 
 /** The theme around every story. */
 export function Themed({ brand, scheme, textSize, forcedColours, motion, children }: ThemedProps) {
-  const current =
-    useSyncExternalStore(subscribe, () => visiting) ??
-    (brand === DROPPED ? droppedBrand() : BRANDS[brand]) ??
-    pine;
+  const current = useSyncExternalStore(subscribe, () => visiting) ?? brandOf(brand);
   const theme = useMemo(() => themeFor(current, { scheme, motion }), [current, scheme, motion]);
   useEffect(() => {
     document.documentElement.style.fontSize = `${textSize}%`;
