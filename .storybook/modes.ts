@@ -8,7 +8,7 @@ interface Media {
 
 /** A way to look at every story: values of the toolbar, and what only the browser can emulate. */
 export interface Mode {
-  globals?: Record<string, unknown>;
+  globals?: Record<string, unknown> & { brand?: string };
   emulated?: Media;
   /** The tag of stories that are left out. */
   without?: string;

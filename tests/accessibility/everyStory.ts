@@ -86,7 +86,7 @@ function seenWords(element: Element): string {
     let box = node.parentElement;
     // Visually hidden text.
     while (box && getComputedStyle(box).clipPath === 'none') box = box.parentElement;
-    if (isSeen && !box) words += node.textContent;
+    if (isSeen && !box) words += node.textContent ?? '';
   }
   return words;
 }

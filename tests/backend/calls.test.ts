@@ -74,11 +74,11 @@ onEachEngine(() => {
     const { database } = backend;
     const addSeats = (count: number) =>
       database.sql.update(seat).set({ seatsOpen: sql`${seat.seatsOpen} + ${count}` });
-    const { run } = database;
+    const run = database.run.bind(database);
     vi.spyOn(database, 'run').mockImplementationOnce(async (text, values) => {
-      const states = await run(text, values);
+      const states = await run<never>(text, values);
       await addSeats(-1);
-      return states as never[];
+      return states;
     });
     const seats = async () => (await backend.camps.all()).camps.map(({ seatsOpen }) => seatsOpen);
     expect(await seats()).toEqual([4]);

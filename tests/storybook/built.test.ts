@@ -190,7 +190,8 @@ const setEveryControl = (frame: Frame, storyId: string) =>
     const problems: string[] = [];
     let count = 0;
     for (const [name, { control, options, type, table }] of Object.entries(argTypes)) {
-      if (!control || control.disable || table?.disable) continue;
+      const isOffered = control && !(control as { disable?: boolean }).disable && !table?.disable;
+      if (!isOffered) continue;
       for (const value of (options as unknown[] | undefined) ?? typed[type?.name ?? ''] ?? []) {
         count += 1;
         const problem = await emitAndRender('updateStoryArgs', { updatedArgs: { [name]: value } });

@@ -42,7 +42,7 @@ export function picturesInModes(story: string, tags: readonly string[]): Map<str
       mode,
       {
         ...first,
-        brand: String(globals?.brand ?? OWN_BRAND),
+        brand: globals?.brand ?? OWN_BRAND,
         name: `${folderOf(story)}/${first.width}-${mode}`,
       },
     ]),
