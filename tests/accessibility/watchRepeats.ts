@@ -22,7 +22,8 @@ export function watchRepeats(
       // A new region is announced if it is an alert.
       const before = texts.get(region) ?? (region.role === 'alert' ? '' : text);
       texts.set(region, text);
-      if (text !== before && !region.closest('[inert]')) hear(text, region, true);
+      const isLive = region.ariaLive !== 'off' && !region.closest('[inert]');
+      if (text !== before && isLive) hear(text, region, true);
     }
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true });

@@ -2,7 +2,7 @@ import FormGroup from '@mui/material/FormGroup';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
-import { Fragment, memo, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { anyTickMends, dayRepairs, type DayRepair as Repair } from '../../domain/dayRepair.ts';
 import { addDays, monthName, weekday, withDay, type Day } from '../../domain/days.ts';
 import type { CampDaysValues } from '../../domain/enrolment.ts';
@@ -155,7 +155,8 @@ export function DayGrid(inProps: DayGridProps) {
   const props = useThemeProps({ props: inProps, name: 'CampDayGrid' });
   const { activeDays, single, limits, secretariatEmail, disabled } = props;
   const id = useId();
-  useForm('DayGrid');
+  const { submitCount } = useForm('DayGrid');
+  const [submitsAtTick, setSubmitsAtTick] = useState(0);
   const [{ value: selectedDays }, { touched, error }, { setValue, setTouched }] =
     useField<CampDaysValues[typeof NAME]>(NAME);
   const problem = touched && error ? error : null;
@@ -172,10 +173,11 @@ export function DayGrid(inProps: DayGridProps) {
   const toggle = useCallback(
     (day: Day, ticked: boolean) => {
       latest.current = withDay(latest.current, day, ticked);
+      setSubmitsAtTick(submitCount);
       void setTouched(true, false);
       void setValue(latest.current);
     },
-    [setTouched, setValue],
+    [setTouched, setValue, submitCount],
   );
 
   const repair = ({ selectedDays: corrected, added, removed }: Repair) => {
@@ -194,7 +196,8 @@ export function DayGrid(inProps: DayGridProps) {
     >
       <Legend single={single} limits={sentence} id={`${id}-limits`} />
       {!single && <Count n={selectedDays.length} total={activeDays.length} />}
-      <div id={problemId} aria-live="polite">
+      {/* A failed submit moves the focus to a box, which has the error as its description. */}
+      <div id={problemId} aria-live={submitsAtTick === submitCount ? 'polite' : 'off'}>
         {problem && <FieldProblem id={`${problemId}-sentence`} errorText={problem} />}
       </div>
       {calendar && !anyTickMends(calendar, selectedDays) && (
