@@ -66,7 +66,7 @@ export function componentStatus({ entries }: StoryIndex): Record<string, Compone
         size: sizeIn(library, component),
         states: states.length,
         tests: stories.length - states.length,
-        brands: [...new Set(pictures.map(({ brand }) => brand))],
+        brands: [...new Set(pictures.map(({ brand }) => brand))].sort(),
         criteria: criteria.filter(({ conformance }) => conformance === 'supports').length,
         proofs: proofs.length,
         hasContrast: isProved(PROOF.hasContrast),

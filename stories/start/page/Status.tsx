@@ -65,7 +65,7 @@ export function StatusTable() {
         <tbody>
           {Object.values(STATUS).map((status) => (
             <tr key={status.component}>
-              <th scope="row">
+              <th scope="row" style={{ textAlign: 'left' }}>
                 <a href={`./?path=/docs/${status.page}`} target="_top">
                   {status.component}
                 </a>
