@@ -63,6 +63,7 @@ export const CampTimeOut: Story = {
 
 /** The camp fails again: the page stays, with the focus on its message. */
 export const CampServerDownAgain: Story = {
+  tags: ['behaviour'],
   parameters: link(camp, serverDown('camp')),
   play: async (context) => {
     await noCamp('campProblem.unansweredHelp')(context);
