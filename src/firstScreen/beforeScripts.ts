@@ -98,6 +98,8 @@ addEventListener(
     if (link && address) Object.assign(link, { href: `mailto:${address}`, textContent: address });
     else link?.parentElement?.remove();
     documentElement.hidden = false;
+    // What had the focus is gone.
+    page.querySelector<HTMLElement>('[role="alert"]')?.focus();
   },
   true,
 );

@@ -29,7 +29,7 @@ import { RushStatus } from './RushStatus.tsx';
 import { StepConnector, type StepConnectorProps } from './StepConnector.tsx';
 import { Summary } from './Summary.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
-import { refAfterRetry, useStepFocus, type CampOrigin } from './useStepFocus.ts';
+import { focus, refAfterRetry, useStepFocus, type CampOrigin } from './useStepFocus.ts';
 import { useStepNav, useSteps } from './useSteps.tsx';
 
 type StepScreenProps = Pick<StepConnectorProps, 'config' | 'enrolment' | 'dispatch' | 'drafts'> & {
@@ -129,7 +129,7 @@ export function StepScreen(props: StepScreenProps) {
       ) : step === here ? (
         <StepBoundary
           key={step}
-          fallback={<StepProblem {...boxProps} onReload={reload} />}
+          fallback={<StepProblem {...boxProps} ref={focus} onReload={reload} />}
           onProblem={() => loadAgain(step)}
         >
           <Suspense fallback={<LoadingNotice message={t('loading.camp')} inPlaceOfForm />}>

@@ -7,7 +7,8 @@ import { scrollToTop } from '../ui/form/scrollToTop.ts';
  */
 export type CampOrigin = 'prerendered' | 'fetched' | 'retried';
 
-const focus = (shown: HTMLElement | null) => shown?.focus({ preventScroll: true });
+/** As a ref, it focuses an element that replaces what had the focus. */
+export const focus = (shown: HTMLElement | null) => shown?.focus({ preventScroll: true });
 
 /** The ref of a box in place of the step: it gets the focus of the retry button, which was removed. */
 export const refAfterRetry = (campOrigin: CampOrigin) => (campOrigin === 'retried' ? focus : undefined);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, type Ref } from 'react';
 import { useWords } from '../../messages/useWords.ts';
 import { MailLink } from './MailLink.tsx';
 
@@ -13,13 +13,15 @@ export interface StepProblemProps {
   mailSubject?: string;
   /** Callback fired when the reload button is clicked. */
   onReload: () => void;
+  /** The heading. */
+  ref?: Ref<HTMLHeadingElement>;
 }
 
 /**
  * Replaces a step that failed to load or threw an error, with a button that reloads the page without losing answers, and
  * the secretariat for when that does not help.
  */
-export function StepProblem({ secretariatEmail, mailSubject, onReload }: StepProblemProps) {
+export function StepProblem({ secretariatEmail, mailSubject, onReload, ref }: StepProblemProps) {
   const { t } = useWords();
   return (
     <Alert
@@ -34,7 +36,7 @@ export function StepProblem({ secretariatEmail, mailSubject, onReload }: StepPro
         </>
       }
     >
-      <AlertTitle component="h1" variant="h2" tabIndex={-1}>
+      <AlertTitle ref={ref} component="h1" variant="h2" tabIndex={-1}>
         {t('stepProblem.title')}
       </AlertTitle>
       <Typography>{t('stepProblem.help')}</Typography>

@@ -234,11 +234,9 @@ base.describe('an unreliable connection', () => {
 
   base('ignores a late sheet of another child', async ({ organisation, camp, child, wizard, page }) => {
     const [first, second] = [child, organisation.newChild()];
+    // The page has aborted the call by then.
     const late = await wizard.delay('medicalInfo', `nationalNr=${first.subscriber_NationalNr}`, (route) =>
-      route.fulfill({ json: MEDICAL_INFO }),
-    );
-    const lateResponse = page.waitForResponse((response) =>
-      response.url().includes(first.subscriber_NationalNr),
+      route.fulfill({ json: MEDICAL_INFO }).catch(() => undefined),
     );
     await wizard.openAt('medicalForm', camp, first);
     await page.goBack();
@@ -248,7 +246,6 @@ base.describe('an unreliable connection', () => {
     const none = page.getByRole('main').getByText(nl.medicalForm.noSheet);
     await expect(none).toBeVisible();
     late.release();
-    await (await lateResponse).finished();
     await wizard.continueTo('success');
     expect(await organisation.bookingsOf(camp)).toMatchObject([
       { details: second, medicalInfo: { subscriber_takeMedication: false, subscriber_allergy: false } },
