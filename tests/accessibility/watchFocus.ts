@@ -1,8 +1,8 @@
 /**
  * Calls `say` when the user goes on while nothing has the focus, because what had it was removed, hidden or disabled.
- * Returns a function that looks at this moment. Runs in the page, so it cannot use outer variables.
+ * Returns a function that looks at this moment.
  */
-export function watchFocus(say: (problem: string) => void = console.error, signal?: AbortSignal): () => void {
+export function watchFocus(say: (problem: string) => void, signal: AbortSignal): () => void {
   let focused: Element | null = null;
   const isGone = (element: Element) =>
     element.matches(':disabled, [inert] *') || !element.checkVisibility({ visibilityProperty: true });

@@ -1,11 +1,8 @@
 /**
  * Calls `say` when the same words are heard twice within a second without a key or a press between them: from two live
- * regions, or from one and as the description of what gets the focus. Runs in the page, so it cannot use outer variables.
+ * regions, or from one and as the description of what gets the focus.
  */
-export function watchRepeats(
-  say: (problem: string) => void = console.error,
-  signal: AbortSignal = new AbortController().signal,
-): void {
+export function watchRepeats(say: (problem: string) => void, signal: AbortSignal): void {
   const texts = new WeakMap<Element, string>();
   let heard: { words: string; from: Element; isLive: boolean; at: number }[] = [];
   const hear = (text: string, from: Element, isLive: boolean) => {

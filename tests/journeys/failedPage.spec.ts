@@ -27,6 +27,7 @@ const FAILURES: Record<string, () => void> = {
 async function expectFailedPage(page: Page): Promise<void> {
   const failed = page.getByRole('alert');
   await expect(failed).toContainText('Er ging iets mis op deze pagina');
+  await expect(failed).toBeFocused();
   await expect(page.getByRole('heading', { name: 'De pagina kon niet geladen worden' })).toBeHidden();
   await expect(page.locator('main a[href="mailto:secretariaat@dezonnebloem.example"]')).toBeVisible();
 }

@@ -11,8 +11,6 @@ import {
 import type { Camp } from '../../src/domain/camp.ts';
 import { flexibleCamp } from '../../src/testing/camps.ts';
 import type { CHILD } from '../../src/testing/people.ts';
-import { watchFocus } from '../accessibility/watchFocus.ts';
-import { watchRepeats } from '../accessibility/watchRepeats.ts';
 import { focusWindow, openDisplay } from '../engines.ts';
 import { answerColourScheme } from './answerColourScheme.ts';
 import { Keyboard } from './accessibility/Keyboard.ts';
@@ -147,8 +145,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, organisation, expectedErrors, browserName, display }, use) => {
       if (display) context.on('page', () => focusWindow(display));
       await context.clock.setFixedTime(NOW);
-      await context.addInitScript(watchFocus);
-      await context.addInitScript(watchRepeats);
       if (browserName === 'firefox') {
         await context.addInitScript(insertText);
         await context.addInitScript(recordBodies);

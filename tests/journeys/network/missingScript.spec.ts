@@ -57,7 +57,7 @@ test.describe("a step's script that fails to load", () => {
       await wizard.open(camp);
       await wizard.chooseDays(days);
       await wizard.submit();
-      await expect(page.getByRole('heading', { level: 1, name: nl.stepProblem.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: nl.stepProblem.title })).toBeFocused();
       await page.unroute(script);
       await wizard.button(nl.stepProblem.reload).click();
       await wizard.isAt('kidParent');
