@@ -13,6 +13,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/src/backend/database/migrations ./src/backend/database/migrations
 COPY --from=build /app/src/backend/site/organisationSite.css ./src/backend/site/
+COPY --from=build /app/src/backend/site/statement.md ./src/backend/site/
 COPY --from=build /app/brands ./brands
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data

@@ -3,18 +3,7 @@ import { parseArgs } from 'node:util';
 import { openBrand } from '../service/openBrand.ts';
 import { readSettings } from '../service/settings.ts';
 import { InputProblem, runCommand } from '../service/SetupProblem.ts';
-import { accessibilityStatement, type StatementSection } from '../site/accessibilityStatement.ts';
-
-/** The statement as Markdown; the first section has the title. */
-const markdownOf = (sections: readonly StatementSection[]) =>
-  `${sections
-    .flatMap(({ heading, content }, index) => [
-      `${index === 0 ? '#' : '##'} ${heading}`,
-      ...content.map((part) =>
-        typeof part === 'string' ? part : part.map((line) => `- ${line}`).join('\n'),
-      ),
-    ])
-    .join('\n\n')}\n`;
+import { accessibilityStatement } from '../site/accessibilityStatement.ts';
 
 function fileFrom(args: string[]): string | undefined {
   try {
@@ -28,9 +17,7 @@ function fileFrom(args: string[]): string | undefined {
 await runCommand(async () => {
   const file = fileFrom(process.argv.slice(2));
   const { settings } = await openBrand(readSettings(process.env));
-  const text = markdownOf(
-    accessibilityStatement({ ...settings.wizard, complaintsBody: settings.complaintsBody }),
-  );
+  const text = accessibilityStatement({ ...settings.wizard, complaintsBody: settings.complaintsBody });
   try {
     if (file === undefined) console.log(text.trimEnd());
     else writeFileSync(file, text);

@@ -11,23 +11,25 @@ const linked = (sentence: string) =>
     return html`<a href="${part.startsWith('https:') ? '' : 'mailto:'}${part}">${part}</a>`;
   });
 
+/** A block of the statement: a heading, a list, or a paragraph. */
+function blockOf(block: string) {
+  const [, mark, heading = ''] = /^(##?) (.*)$/.exec(block) ?? [];
+  if (mark) return mark === '#' ? html`<h1>${heading}</h1>` : html`<h2>${heading}</h2>`;
+  if (!block.startsWith('- ')) return html`<p>${linked(block)}</p>`;
+  return html`<ul>
+    ${block.split('\n').map((line) => html`<li>${linked(line.slice(2))}</li>`)}
+  </ul>`;
+}
+
 /** The accessibility statement as a page of the organisation's website. */
 export function statementPage(backend: Backend, brand: Brand, styleSheet: string) {
   const { wizard, complaintsBody } = backend.settings;
-  const [first, ...others] = accessibilityStatement({ ...wizard, complaintsBody });
-  const partOf = (part: string | string[]) =>
-    typeof part === 'string'
-      ? html`<p>${linked(part)}</p>`
-      : html`<ul>
-          ${part.map((line) => html`<li>${linked(line)}</li>`)}
-        </ul>`;
+  const blocks = accessibilityStatement({ ...wizard, complaintsBody })
+    .trimEnd()
+    .split('\n\n');
   return sitePage(backend, brand, styleSheet, {
     title: 'Toegankelijkheidsverklaring',
     description: `De toegankelijkheidsverklaring van ${wizard.organisationName}.`,
-    main: html`<main class="wide plain statement">
-      <h1>${first?.heading}</h1>
-      ${first?.content.map(partOf)}
-      ${others.map(({ heading, content }) => [html`<h2>${heading}</h2>`, content.map(partOf)])}
-    </main>`,
+    main: html`<main class="wide plain statement">${blocks.map(blockOf)}</main>`,
   });
 }
