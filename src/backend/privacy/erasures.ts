@@ -4,32 +4,31 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/database.ts';
 import { makeDataDir } from '../database/lockDataDir.ts';
 import type { Backend } from '../service/Backend.ts';
+import type { Vault } from './Vault.ts';
 
 /** In place of a key's id, which contains no colon: the line is a cancelled booking's reference. */
 export const CANCELLED = 'cancelled:';
 
-/** A line of the file: when it was written, by the database's clock; the key of the HMAC; the HMAC of a person. */
-type Erasure = readonly [moment: string, keyId: string, lookup: string];
-
 /** Outside the database, because a restored backup does not contain what was erased later. */
 export const erasuresFile = ({ settings }: Pick<Backend, 'settings'>) => join(settings.dataDir, 'forgotten');
 
-/** All erasures that were recorded. */
-export function readErasures(backend: Pick<Backend, 'settings'>): Erasure[] {
+/** All erasures that were recorded, each with the moment of its record. */
+export function readErasures(backend: Pick<Backend, 'settings'>) {
   const file = erasuresFile(backend);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return lines.flatMap((line) => {
-    const [moment, keyId, lookup] = line.split(' ');
-    return moment && keyId && lookup ? [[moment, keyId, lookup] as const] : [];
+    const [moment, id, lookup] = line.split(' ');
+    return moment && id && lookup ? [{ moment, id, lookup }] : [];
   });
 }
 
-/** Records erasures, before they are done. */
-export function recordErasures(backend: Pick<Backend, 'settings'>, erasures: readonly Erasure[]): void {
-  if (erasures.length === 0) return;
+type Erased = ReturnType<Vault['lookups']>;
+
+/** Records erasures of a moment of the database's clock, before they are done. */
+export function recordErasures(backend: Pick<Backend, 'settings'>, moment: string, erased: Erased): void {
   makeDataDir(backend.settings.dataDir);
   // The last line may be incomplete, if its process was killed.
-  const lines = erasures.map((line) => `\n${line.join(' ')}\n`);
+  const lines = erased.map(({ id, lookup }) => `\n${moment} ${id} ${lookup}\n`);
   appendFileSync(erasuresFile(backend), lines.join(''), { mode: 0o600, flush: true });
 }
 

@@ -130,13 +130,9 @@ export const lookupsOf = ({ vault }: Pick<Backend, 'vault'>, nationalNr: string)
 
 /** Removes the bookings of a child or parent, and records its HMACs, so that it can be removed again after a restore. */
 export async function forget(backend: Backend, { nationalNr }: { nationalNr: string }) {
-  const now = await databaseNow(backend);
-  const all = lookupsOf(backend, nationalNr);
-  recordErasures(
-    backend,
-    all.map(({ id, lookup }) => [now, id, lookup]),
-  );
-  const lookups = all.map(({ lookup }) => lookup);
+  const erased = lookupsOf(backend, nationalNr);
+  recordErasures(backend, await databaseNow(backend), erased);
+  const lookups = erased.map(({ lookup }) => lookup);
   const bookings = await removePerson(backend, lookups);
   await rewriteTables(backend.database.sql);
   return { bookings };
@@ -145,18 +141,18 @@ export async function forget(backend: Backend, { nationalNr }: { nationalNr: str
 /** Removes the bookings of all recorded persons, and the cancelled ones, that are older than the record. */
 export async function forgetAgain(backend: Backend) {
   const erasures = readErasures(backend);
-  const lost = erasures.find(([, id]) => id !== CANCELLED && backend.vault.fingerprintOf(id) === undefined);
+  const lost = erasures.find(({ id }) => id !== CANCELLED && backend.vault.fingerprintOf(id) === undefined);
   if (lost) {
     throw new SetupProblem(
-      `${erasuresFile(backend)} lists persons by the key "${lost[1]}", which is missing: add it behind the other keys, or remove its lines if no backup is as old.`,
+      `${erasuresFile(backend)} lists persons by the key "${lost.id}", which is missing: add it behind the other keys, or remove its lines if no backup is as old.`,
     );
   }
   let bookings = 0;
-  for (const [moment, id, what] of erasures) {
+  for (const { moment, id, lookup } of erasures) {
     bookings +=
       id === CANCELLED
-        ? (await removeCancelled(backend, [what])).length
-        : await removePerson(backend, [what], moment);
+        ? (await removeCancelled(backend, [lookup])).length
+        : await removePerson(backend, [lookup], moment);
   }
   await rewriteTables(backend.database.sql);
   return { bookings };
@@ -185,11 +181,8 @@ export async function cancelBookings(backend: Backend, given: { references: stri
     const nothing = references.length > 1 ? ' Nothing was cancelled.' : '';
     throw new InputProblem(`There is no booking ${unknown.join(', ')}.${nothing}`);
   }
-  const now = await databaseNow(backend);
-  recordErasures(
-    backend,
-    references.map((reference) => [now, CANCELLED, reference]),
-  );
+  const erased = references.map((reference) => ({ id: CANCELLED, lookup: reference }));
+  recordErasures(backend, await databaseNow(backend), erased);
   const cancelled = await removeCancelled(backend, references);
   await rewriteTables(db);
   return cancelled;

@@ -14,7 +14,7 @@ const BATCH = 200;
  */
 export async function rotateKeys(backend: Backend) {
   const { database, vault } = backend;
-  const erased = new Map(readErasures(backend).map(([moment, , lookup]) => [lookup, moment]));
+  const erased = new Map(readErasures(backend).map(({ moment, lookup }) => [lookup, moment]));
   /** The HMAC with the new key, whose erasure is recorded if one with any key is. */
   const lookupOf = (kind: 'child' | 'parent', nationalNr: string): string => {
     const lookup = vault.lookup(kind, nationalNr);
@@ -22,7 +22,7 @@ export async function rotateKeys(backend: Backend) {
     const [moment] = moments.sort().reverse();
     if (moment !== undefined && !erased.has(lookup)) {
       erased.set(lookup, moment);
-      recordErasures(backend, [[moment, vault.current.id, lookup]]);
+      recordErasures(backend, moment, [{ id: vault.current.id, lookup }]);
     }
     return lookup;
   };
@@ -31,8 +31,8 @@ export async function rotateKeys(backend: Backend) {
   await database.sql.transaction(async (transaction) => {
     // A booking that is being made is read below; later ones wait, and then find another key.
     await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
-    let after = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
+    let after: string | undefined = '00000000-0000-0000-0000-000000000000';
+    while (after !== undefined) {
       const rows = await transaction
         .select()
         .from(booking)
@@ -57,9 +57,7 @@ export async function rotateKeys(backend: Backend) {
         await transaction.update(bookedDay).set({ childLookup }).where(eq(bookedDay.bookingId, id));
       }
       bookings += rows.length;
-      const last = rows.at(-1);
-      if (!last) break;
-      after = last.id;
+      after = rows.at(-1)?.id;
     }
     await transaction.delete(limitPoints);
     await transaction.delete(lookupKey);
