@@ -17,20 +17,12 @@ const COLUMNS: Record<string, (record: EnrolmentRecord) => string | null> = {
 /** What a spreadsheet would turn into a number or a date: `0470123456`, a dose of `1/2`, the house number `3-5`. */
 const CONVERTED = /^(0\d+|\d{12,}|\d+e\d+|\d+( *[-/.:] *\d+){1,2})$/i;
 
-/** Answers as a spreadsheet keeps them, marked like formulas. */
-const asTexts = (answers: object) =>
-  Object.fromEntries(
-    Object.entries(answers).map(([name, value]) => [
-      name,
-      CONVERTED.test(String(value)) ? `'${value}` : value,
-    ]),
-  );
-
 /** A row per enrolment, with the answers under the spec's field names; with semicolons and a BOM, as Belgian Excel opens it. */
 export function csvOf(records: readonly EnrolmentRecord[]): string {
   const rows = records.map((record) => ({
     ...Object.fromEntries(Object.entries(COLUMNS).map(([name, read]) => [name, read(record)])),
-    ...asTexts({ ...record.details, ...record.medicalInfo }),
+    ...record.details,
+    ...record.medicalInfo,
   }));
   const columns = new Set([COLUMNS, ...rows].flatMap(Object.keys));
   return stringify(rows, {
@@ -39,7 +31,12 @@ export function csvOf(records: readonly EnrolmentRecord[]): string {
     bom: true,
     delimiter: ';',
     record_delimiter: 'windows',
-    cast: { boolean: String },
+    cast: {
+      boolean: String,
+      // Answers are marked like formulas, so that a spreadsheet keeps them.
+      string: (value, { column }) =>
+        !Object.hasOwn(COLUMNS, column ?? '') && CONVERTED.test(value) ? `'${value}` : value,
+    },
     // A parent's answer must not run as a formula.
     escape_formulas: true,
   });
