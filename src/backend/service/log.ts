@@ -15,11 +15,6 @@ interface LoggedRequest {
   ms: number;
 }
 
-export interface Log {
-  request(fields: LoggedRequest): void;
-  failure(error: unknown): void;
-}
-
 /** All that is logged of an error: the frames of its stack trace, but not the message. */
 function fieldsOf(error: unknown) {
   if (!(error instanceof Error)) return {};
@@ -32,10 +27,12 @@ function fieldsOf(error: unknown) {
 const toStandardError = () => pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 250 });
 
 /** The server's log, as JSON lines. */
-export function createLog(level: LogLevel, to: DestinationStream = toStandardError()): Log {
+export function createLog(level: LogLevel, to: DestinationStream = toStandardError()) {
   const logger = pino({ level, base: null, messageKey: 'event' }, to);
   return {
-    request: (fields) => logger.info(fields, 'request'),
-    failure: (error) => logger.error(fieldsOf(error), 'failure'),
+    request: (fields: LoggedRequest) => logger.info(fields, 'request'),
+    failure: (error: unknown) => logger.error(fieldsOf(error), 'failure'),
   };
 }
+
+export type Log = ReturnType<typeof createLog>;
