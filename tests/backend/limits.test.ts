@@ -15,7 +15,7 @@ const CHILDREN_PER_ADDRESS = 600;
 /** Sets the counter of a limit as after so many look-ups or attempts of this address. */
 async function count({ backend }: TestBackend, limit: string, points: number, address = '127.0.0.1') {
   const key = `${limit}:${backend.vault.lookup('address', address)}`;
-  await backend.database.counters
+  await backend.database.sql
     .insert(limitPoints)
     .values({ key, points, expire: new Date(Date.now() + 60_000) });
 }

@@ -9,8 +9,6 @@ export interface Database {
   sql: Sql;
   /** For frequent statements, without the query builder: with `$1` … for the values, and prepared. */
   run<Row>(statement: string, values: unknown[]): Promise<Row[]>;
-  /** For the limits' counters, which need not survive a crash. */
-  counters: Sql;
   /**
    * Acquires the lock on the keys: shared, or exclusive (`alone`) for a rotation. Throws if it is not free. If the keys are
    * rotated later, the database is closed and `outdated` is called.

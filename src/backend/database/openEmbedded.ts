@@ -64,7 +64,6 @@ export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }):
   const checkpoints = setInterval(checkpoint, CHECKPOINT_MS).unref();
   return {
     sql: shared,
-    counters: shared,
     run: async <Row>(text: string, values: unknown[]) => (await pglite.query<Row>(text, values)).rows,
     // Only one process can open the folder.
     holdKeys: () => Promise.resolve(),

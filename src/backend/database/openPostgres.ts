@@ -68,6 +68,7 @@ export async function openPostgres(
   };
   const options: pg.PoolConfig = {
     connectionString,
+    max: 14,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     stream,
@@ -77,24 +78,17 @@ export async function openPostgres(
         idle_in_transaction_session_timeout: STATEMENT_MS,
       }),
   };
-  const openPool = (more: pg.PoolConfig) => {
-    const pool = new pg.Pool({ ...options, ...more });
-    // Without a listener, a connection that breaks while it is idle or in a transaction would end the process.
-    pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
-    return pool;
-  };
-  const pool = openPool({ max: 10 });
-  // Requests of one address update the same row, and would wait for each other's commit to disk.
-  const counterPool = openPool({ max: 4, ...(!isPooled && { options: '-c synchronous_commit=off' }) });
+  const pool = new pg.Pool(options);
+  // Without a listener, a connection that breaks while it is idle or in a transaction would end the process.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   let release: (() => Promise<void>) | undefined;
   const close = async () => {
-    const ended = Promise.all([pool.end(), counterPool.end(), release?.()]).catch(() => {});
+    const ended = Promise.all([pool.end(), release?.()]).catch(() => {});
     await Promise.race([ended, setTimeout(CLOSE_MS, undefined, { ref: false })]);
     for (const socket of sockets) socket.destroy();
   };
   return {
     sql: drizzle(pool) as unknown as Sql,
-    counters: drizzle(counterPool) as unknown as Sql,
     async run<Row>(text: string, values: unknown[]) {
       // A named statement is prepared once per connection.
       const name = createHash('sha256').update(text).digest('base64url');

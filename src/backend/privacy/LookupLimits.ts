@@ -71,13 +71,16 @@ export class LookupLimits {
     return (await rowsOf(this.db, known)).length > 0;
   }
 
-  /** Counts and reads in one statement, so that no two concurrent requests get the same number. */
+  /**
+   * Counts and reads in one statement, so that no two concurrent requests get the same number. Its commit does not wait for
+   * the disk: requests of one address update the same row, and a counter need not survive a crash.
+   */
   private async add(key: string, seconds: number): Promise<number> {
     const counted = sql`INSERT INTO ${limitPoints} AS now (key, points, expire)
       VALUES (${key}, 1, now() + make_interval(secs => ${seconds}))
       ON CONFLICT (key) DO UPDATE SET points = CASE WHEN now.expire > now() THEN now.points + 1 ELSE 1 END,
         expire = CASE WHEN now.expire > now() THEN now.expire ELSE excluded.expire END
-      RETURNING points`;
+      RETURNING points, set_config('synchronous_commit', 'off', true)`;
     const [row] = await rowsOf<{ points: number }>(this.db, counted);
     return row?.points ?? Infinity;
   }
