@@ -20,7 +20,7 @@ import { health } from './health.ts';
 import { organisationSite } from '../site/organisationSite.ts';
 import { siteFiles } from '../site/siteFiles.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { assetOf, IMMUTABLE, pageAsset, sendAsset, sendPage } from '../site/siteAssets.ts';
+import { IMMUTABLE, pageAsset, sendPage } from '../site/siteAssets.ts';
 import { wizardPages } from '../site/wizardPages.ts';
 
 /** Delays a rejection: with 8,000 clients that retried immediately, 5 % of the bookings of the peak were left. */
@@ -46,9 +46,10 @@ function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): v
 }
 
 /** The whole server: the calls, the organisation's website and, if it is built, the wizard. */
-export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizardDir: string | null) {
+export function createApp(backend: Backend, loaded: LoadedBrand, wizardDir: string | null) {
   const app = new Hono();
-  const site = siteFiles(brand);
+  const site = siteFiles(loaded);
+  const { brand } = site;
   app.use(async (context, next) => {
     const start = performance.now();
     await next();
@@ -69,11 +70,7 @@ export function createApp(backend: Backend, { brand, files }: LoadedBrand, wizar
   });
   app.route('/api', calls(backend));
   app.route('/health', health(backend));
-  app.route('/', organisationSite(backend, brand, site));
-  for (const [path, bytes] of files) {
-    const asset = assetOf(path, bytes);
-    app.get(path, (context) => sendAsset(context, asset));
-  }
+  app.route('/', organisationSite(backend, site));
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, brand, wizardDir);
   const errorPage = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) => {
     const page = await html`<!doctype html>

@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import QuickLRU from 'quick-lru';
-import type { Brand } from '../../ui/brand/Brand.ts';
 import type { Camp } from '../../domain/camp.ts';
 import { inTurn } from '../http/turns.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
@@ -76,14 +75,7 @@ function pageLinks(choice: Choice, number: number, last: number) {
   </nav>`;
 }
 
-function page(
-  backend: Backend,
-  brand: Brand,
-  styleSheet: string,
-  offer: Offer,
-  choice: Choice,
-  asked: number,
-) {
+function page(backend: Backend, site: SiteFiles, offer: Offer, choice: Choice, asked: number) {
   const { organisationName } = backend.settings.wizard;
   const { camps, filters } = offer;
   const { number, last, themes } = pageOf(offer, choice, asked);
@@ -118,7 +110,7 @@ function page(
       ${last > 1 && pageLinks(choice, number, last)}
     </div>
   </main>`;
-  return sitePage(backend, brand, styleSheet, {
+  return sitePage(backend, site, {
     title: onlyTheme ?? 'Sportkampen',
     description: `Sportkampen van ${organisationName}: kies een kamp en schrijf uw kind in.`,
     skip: html`<a class="skip" href="#kampen">Naar de kampen</a>`,
@@ -127,7 +119,7 @@ function page(
 }
 
 /** A small website of the organisation in its brand: its camps by theme, each with the link into the wizard. */
-export function organisationSite(backend: Backend, brand: Brand, { files, styleSheet }: SiteFiles): Hono {
+export function organisationSite(backend: Backend, site: SiteFiles): Hono {
   const app = new Hono();
   app.get(SITE_PATH, (context) => context.redirect(`${SITE_PATH}/`, 308));
   let version = '';
@@ -145,15 +137,13 @@ export function organisationSite(backend: Backend, brand: Brand, { files, styleS
     const asked = Math.floor(Number(context.req.query('page'))) || 1;
     const number = Math.min(Math.max(1, asked), lastPageOf(offer.camps));
     const key = JSON.stringify([choice, number]);
-    const asset =
-      pages.get(key) ?? pageAsset(String(await page(backend, brand, styleSheet, offer, choice, number)));
+    const asset = pages.get(key) ?? pageAsset(String(await page(backend, site, offer, choice, number)));
     pages.set(key, asset);
     return sendPublicPage(context, asset);
   });
   app.get(STATEMENT_PATH, async (context) => {
-    const statement = await statementPage(backend, brand, styleSheet);
-    return sendPublicPage(context, pageAsset(String(statement)));
+    return sendPublicPage(context, pageAsset(String(await statementPage(backend, site))));
   });
-  for (const [path, file] of files) app.get(path, (context) => sendAsset(context, file));
+  for (const [path, file] of site.files) app.get(path, (context) => sendAsset(context, file));
   return app;
 }

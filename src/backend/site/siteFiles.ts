@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { LoadedBrand } from '../../build/loadBrand.ts';
 import { ROOT } from '../../build/paths.ts';
 import { schemesOf, type Brand } from '../../ui/brand/Brand.ts';
 import { fontFaces, fontFamily } from '../../ui/brand/fonts.ts';
-import { assetOf, type Asset } from './siteAssets.ts';
+import { assetOf } from './siteAssets.ts';
 
 /** The path of the organisation's website. */
 export const SITE_PATH = '/organisatie';
@@ -48,9 +49,12 @@ function brandRules(brand: Brand): string {
   return [...faces, rootRule(values), ...schemes].join('');
 }
 
-/** The path of this brand's style sheet, and its file and the default fonts, with a hash of the content in their names. */
-export function siteFiles(brand: Brand) {
-  const files = new Map<string, Asset>();
+/**
+ * The brand of the website, the path of its style sheet, and its files, all with a hash of the content in their names: those
+ * of the brand, the style sheet and the default fonts.
+ */
+export function siteFiles({ brand, files: ofBrand }: LoadedBrand) {
+  const files = new Map([...ofBrand].map(([path, body]) => [path, assetOf(path, body)]));
   const add = (name: string, extension: string, body: Buffer): string => {
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
     const path = `${SITE_PATH}/${name}-${hash}${extension}`;
@@ -62,7 +66,8 @@ export function siteFiles(brand: Brand) {
     return `@font-face{${declarations({ fontFamily: `"${family}"`, src: `url("${src}") format("woff2")`, fontWeight: weight, fontDisplay: 'optional' })}}`;
   });
   const css = readFileSync(join(ROOT, 'src/backend/site/organisationSite.css'), 'utf8');
-  return { files, styleSheet: add('site', '.css', Buffer.from(fonts.join('') + brandRules(brand) + css)) };
+  const styleSheet = add('site', '.css', Buffer.from(fonts.join('') + brandRules(brand) + css));
+  return { brand, files, styleSheet };
 }
 
 export type SiteFiles = ReturnType<typeof siteFiles>;

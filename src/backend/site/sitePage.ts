@@ -1,9 +1,8 @@
 import { html, raw } from 'hono/html';
-import type { Brand } from '../../ui/brand/Brand.ts';
 import { brandTags } from '../../firstScreen/brandTags.ts';
 import type { Backend } from '../service/Backend.ts';
 import { STATEMENT_PATH } from './accessibilityStatement.ts';
-import { SITE_PATH } from './siteFiles.ts';
+import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -17,13 +16,9 @@ interface SitePage {
 }
 
 /** A page of the organisation's website: its header and footer around the content. */
-export function sitePage(
-  { settings }: Backend,
-  brand: Brand,
-  styleSheet: string,
-  { title, description, skip, main }: SitePage,
-) {
+export function sitePage({ settings }: Backend, { brand, styleSheet }: SiteFiles, page: SitePage) {
   const { organisationName, secretariatEmail } = settings.wizard;
+  const { title, description, skip, main } = page;
   const logo =
     brand.logo &&
     html`<img

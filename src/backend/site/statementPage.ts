@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { Brand } from '../../ui/brand/Brand.ts';
 import type { Backend } from '../service/Backend.ts';
 import { accessibilityStatement } from './accessibilityStatement.ts';
+import type { SiteFiles } from './siteFiles.ts';
 import { sitePage } from './sitePage.ts';
 
 /** A sentence, with its addresses as links. */
@@ -22,12 +22,12 @@ function blockOf(block: string) {
 }
 
 /** The accessibility statement as a page of the organisation's website. */
-export function statementPage(backend: Backend, brand: Brand, styleSheet: string) {
+export function statementPage(backend: Backend, site: SiteFiles) {
   const { wizard, complaintsBody } = backend.settings;
   const blocks = accessibilityStatement({ ...wizard, complaintsBody })
     .trimEnd()
     .split('\n\n');
-  return sitePage(backend, brand, styleSheet, {
+  return sitePage(backend, site, {
     title: 'Toegankelijkheidsverklaring',
     description: `De toegankelijkheidsverklaring van ${wizard.organisationName}.`,
     main: html`<main class="wide plain statement">${blocks.map(blockOf)}</main>`,
