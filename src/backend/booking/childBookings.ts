@@ -19,19 +19,16 @@ const EARLIER = `
     ARRAY(SELECT day::text FROM booked_day WHERE child_lookup = "childLookup") AS days,
     (SELECT json_build_object('reference', reference, 'requestDigest', request_digest)
       FROM booking WHERE idempotency_key = "idempotencyKey") AS "sameKey"
-  FROM json_to_recordset($1::text::json) AS keys(turn int, "childLookup" text, "idempotencyKey" text)
+  FROM ROWS FROM (json_to_recordset($1::text::json) AS ("childLookup" text, "idempotencyKey" text))
+    WITH ORDINALITY AS keys("childLookup", "idempotencyKey", turn)
   ORDER BY turn`;
 
 /** Loads earlier bookings in batches, by HMACs instead of national numbers. */
 export function earlierBookings(database: Database) {
   return batcher((keys: readonly { childLookup: string; idempotencyKey: string | null }[]) => {
     // Only these properties: the given object may contain a whole request.
-    const lookups = keys.map(({ childLookup, idempotencyKey }, turn) => ({
-      turn,
-      childLookup,
-      idempotencyKey,
-    }));
-    return database.run<EarlierBookings>(EARLIER, [JSON.stringify(lookups)]);
+    const lookups = JSON.stringify(keys, ['childLookup', 'idempotencyKey']);
+    return database.run<EarlierBookings>(EARLIER, [lookups]);
   });
 }
 

@@ -8,10 +8,7 @@ import { isOfPerson, lookupsOf } from './retention.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 
 /** Enrolments as their organiser sees them, decrypted, the earliest first. */
-async function recordsWhere(
-  { database, vault }: Pick<Backend, 'database' | 'vault'>,
-  which: SQL | undefined,
-) {
+async function recordsWhere({ database, vault }: Backend, which: SQL | undefined) {
   const rows = await database.sql
     .select({
       ...getTableColumns(booking),
@@ -40,7 +37,7 @@ async function recordsWhere(
 export type EnrolmentRecord = Awaited<ReturnType<typeof recordsWhere>>[number];
 
 /** The enrolments of a camp. */
-export function enrolmentRecords(backend: Pick<Backend, 'database' | 'vault'>, campId: string) {
+export function enrolmentRecords(backend: Backend, campId: string) {
   return recordsWhere(backend, eq(booking.campId, campId.trim().toUpperCase()));
 }
 
