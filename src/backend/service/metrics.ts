@@ -1,25 +1,17 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
 import type { Log } from './log.ts';
 
 /** Prometheus metrics, counted from the log, and so without personal data. */
 export function createMetrics() {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics();
   const labelNames = ['method', 'route', 'status'] as const;
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'HTTP responses',
-    labelNames,
-    registers,
-  });
+  const requests = new Counter({ name: 'http_requests_total', help: 'HTTP responses', labelNames });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests',
     labelNames: ['route'] as const,
-    registers,
   });
-  const failures = new Counter({ name: 'failures_total', help: 'Failures of the server', registers });
+  const failures = new Counter({ name: 'failures_total', help: 'Failures of the server' });
   return {
     counting: (log: Log): Log => ({
       request(fields) {
@@ -34,6 +26,6 @@ export function createMetrics() {
       },
     }),
     fetch: async () =>
-      new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } }),
+      new Response(await register.metrics(), { headers: { 'content-type': register.contentType } }),
   };
 }
