@@ -89,20 +89,18 @@ export async function listen(fetch: Parameters<typeof getRequestListener>[0], ho
   return {
     port: (server.address() as AddressInfo).port,
     /** Accepts no new requests, and resolves when those in flight are completed or, after `withinMs`, aborted. */
-    stop: (withinMs = STOP_WITHIN_MS) =>
-      new Promise<void>((resolve) => {
-        // A connection that becomes idle during the shutdown would stay open for another minute.
-        const closing = setInterval(() => {
-          server.closeIdleConnections();
-          // Node does not count a connection without a first request as idle.
-          for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-        }, CLOSE_EVERY_MS);
-        const deadline = setTimeout(() => server.closeAllConnections(), withinMs);
-        server.close(() => {
-          clearInterval(closing);
-          clearTimeout(deadline);
-          resolve();
-        });
-      }),
+    async stop(withinMs = STOP_WITHIN_MS) {
+      const closed = once(server.close(), 'close');
+      // A connection that becomes idle during the shutdown would stay open for another minute.
+      const closing = setInterval(() => {
+        server.closeIdleConnections();
+        // Node does not count a connection without a first request as idle.
+        for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      }, CLOSE_EVERY_MS);
+      const deadline = setTimeout(() => server.closeAllConnections(), withinMs);
+      await closed;
+      clearInterval(closing);
+      clearTimeout(deadline);
+    },
   };
 }
