@@ -7,7 +7,6 @@ import { campItem, fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/c
 import { MEDICAL_INFO } from '../../src/testing/people.ts';
 import { createBackend, type Backend } from '../../src/backend/service/Backend.ts';
 import { csvOf, exportCamp } from '../../src/backend/privacy/campExport.ts';
-import { rowsOf } from '../../src/backend/database/database.ts';
 import { openBackend } from '../../src/backend/service/openBackend.ts';
 import { readSettings } from '../../src/backend/service/settings.ts';
 import { openEmbedded } from '../../src/backend/database/openEmbedded.ts';
@@ -63,10 +62,11 @@ onEachEngine(() => {
     const sealed = await db.select().from(booking);
     await db.execute(sql`ANALYZE`);
     const statistics = JSON.stringify(
-      await rowsOf(
-        db,
-        sql`SELECT tablename, attname, most_common_vals::text, histogram_bounds::text FROM pg_stats WHERE schemaname = 'public'`,
-      ),
+      (
+        await db.execute(
+          sql`SELECT tablename, attname, most_common_vals::text, histogram_bounds::text FROM pg_stats WHERE schemaname = 'public'`,
+        )
+      ).rows,
     );
     expect(statistics).toContain('reference');
     for (const row of sealed) {
@@ -141,11 +141,13 @@ onEachEngine(() => {
     /** Whose details (D) and sheets (S) are in the files. */
     const whereabouts = async () => {
       await db.execute(sql`CHECKPOINT`);
-      const [at] = await rowsOf<{ root: string; folder: string }>(
-        db,
-        sql`SELECT current_setting('data_directory') AS root, 'base/' || oid AS folder
-          FROM pg_database WHERE datname = current_database()`,
-      );
+      const {
+        rows: [at],
+      } = await db.execute<{
+        root: string;
+        folder: string;
+      }>(sql`SELECT current_setting('data_directory') AS root, 'base/' || oid AS folder
+          FROM pg_database WHERE datname = current_database()`);
       const folder = join(databaseUrl === undefined ? databaseDir : (at?.root ?? ''), at?.folder ?? '');
       // Tables and indexes: autovacuum may remove another file, `pg_internal.init`, at any moment.
       const names = readdirSync(folder).filter((name) => /^\d/.test(name));
@@ -297,10 +299,9 @@ onPostgres(() => {
     await reader.query('ROLLBACK');
     await reader.end();
     await forgetting;
-    const [table] = await rowsOf<{ bytes: number }>(
-      backend.backend.database.sql,
+    const { rows } = await backend.backend.database.sql.execute(
       sql`SELECT pg_relation_size('booking')::int AS bytes`,
     );
-    expect(table).toEqual({ bytes: 0 });
+    expect(rows).toEqual([{ bytes: 0 }]);
   });
 });

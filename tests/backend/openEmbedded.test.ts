@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../src/backend/database/openEmbedded.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
-import { rowsOf } from '../../src/backend/database/database.ts';
 import { openDatabase, prepareDataDir } from './testBackend.ts';
 
 test('writes a checkpoint every five minutes, which keeps crash recovery short', async () => {
@@ -12,7 +11,8 @@ test('writes a checkpoint every five minutes, which keeps crash recovery short',
   const database = await openDatabase(undefined);
   vi.advanceTimersByTime(299_000);
   const changed = sql`SELECT pg_current_wal_insert_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()`;
-  const toRecover = async () => Number((await rowsOf<{ bytes: string }>(database.sql, changed))[0]?.bytes);
+  const toRecover = async () =>
+    Number((await database.sql.execute<{ bytes: string }>(changed)).rows[0]?.bytes);
   await database.sql.execute(sql`CREATE TABLE much AS SELECT n FROM generate_series(1, 10000) AS n`);
   expect(await toRecover()).toBeGreaterThan(100_000);
   vi.advanceTimersByTime(1000);

@@ -4,7 +4,7 @@ import { campItem, fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/commands/commands.ts';
-import { rowsOf, type Database, type Sql } from '../../src/backend/database/database.ts';
+import type { Database, Sql } from '../../src/backend/database/database.ts';
 import { createBackend } from '../../src/backend/service/Backend.ts';
 import { saveEnrolment } from '../../src/backend/booking/saveEnrolment.ts';
 import { checkDiscounts, child, enrol, enrolmentOf, get, NOOR } from './client.ts';
@@ -185,15 +185,13 @@ onEachEngine(() => {
       expect.objectContaining({ reference: other, child: 'Noor Peeters', days: 5, state: 'booked' }),
       expect.objectContaining({ reference, child: '', days: null, state: 'cancelled' }),
     ]);
-    const [booking, ...more] = await rowsOf<object>(
-      backend.backend.database.sql,
-      sql`SELECT * FROM cancelled_booking`,
-    );
+    const db = backend.backend.database.sql;
+    const [booking, ...more] = (await db.execute(sql`SELECT * FROM cancelled_booking`)).rows;
     expect(more).toEqual([]);
     expect(Object.keys(booking ?? {})).toEqual(['reference', 'camp_id', 'booked_at', 'cancelled_at']);
     const lookup = backend.backend.vault.lookup('child', NOOR);
     const days = sql`SELECT * FROM booked_day WHERE child_lookup = ${lookup}`;
-    expect(await rowsOf(backend.backend.database.sql, days)).toEqual([]);
+    expect((await db.execute(days)).rows).toEqual([]);
     // The child can be enrolled again, and the camp counts as its first again.
     expect(JSON.parse((await checkDiscounts(backend, NOOR, camp.id)).text)).toMatchObject({
       DISCOUNT_TYPE: 'FIRST_CAMP',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
-import { rowsOf, type Sql } from '../../src/backend/database/database.ts';
+import type { Sql } from '../../src/backend/database/database.ts';
 import { forget } from '../../src/backend/privacy/retention.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
@@ -29,7 +29,7 @@ async function startProcess(environment: Environment, camp: Camp): Promise<Serve
 async function waiting(db: Sql): Promise<number> {
   const all = sql`SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return (await rowsOf(db, all)).length;
+  return (await db.execute(all)).rows.length;
 }
 
 onEachEngine((engine) => {
@@ -157,6 +157,6 @@ onEachEngine((engine) => {
       return [done];
     });
     expect(await forgetting[0]).toEqual({ bookings: 2 });
-    expect(await rowsOf(db, sql`SELECT FROM booking`)).toEqual([]);
+    expect((await db.execute(sql`SELECT FROM booking`)).rows).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
 import { flexibleCamp } from '../../src/testing/camps.ts';
-import { rowsOf } from '../../src/backend/database/database.ts';
 import { listen } from '../../src/backend/http/listen.ts';
 import { beginToSave, child, enrol, enrolmentOf, get } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
@@ -43,7 +42,7 @@ onEachEngine((engine) => {
     if (engine === 'PostgreSQL') {
       const others = sql`SELECT pid FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`;
-      expect(await rowsOf(backend.backend.database.sql, others)).toEqual([]);
+      expect((await backend.backend.database.sql.execute(others)).rows).toEqual([]);
     }
     for (const { leave } of begun) leave();
   });

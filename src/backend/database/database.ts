@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 
-/** The query builder on either engine. */
-export type Sql = PgDatabase<PgQueryResultHKT>;
+/** The query builder on either engine: the results of both have `rows`. */
+export type Sql = PgDatabase<NodePgQueryResultHKT>;
 
 /** An open database with the current schema. */
 export interface Database {
@@ -15,12 +15,6 @@ export interface Database {
    */
   holdKeys(alone: boolean, outdated: () => void): Promise<void>;
   close(): Promise<void>;
-}
-
-/** The rows of a hand-written statement; the drivers' shared type has no rows. */
-export async function rowsOf<Row>(sql: Sql, statement: SQL): Promise<Row[]> {
-  const result: unknown = await sql.execute(statement);
-  return (result as { rows: Row[] }).rows;
 }
 
 /** The database's own error, which the query builder wraps. */

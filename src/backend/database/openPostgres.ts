@@ -7,7 +7,7 @@ import pg from 'pg';
 import { SetupProblem } from '../service/SetupProblem.ts';
 import { holdKeysLock } from './keysLock.ts';
 import { migrateSchema } from './migrateSchema.ts';
-import type { Database, Sql } from './database.ts';
+import type { Database } from './database.ts';
 
 /** An advisory lock for migrations, because two servers may start at the same time. */
 const MIGRATION_LOCK = 7_305_112;
@@ -88,7 +88,7 @@ export async function openPostgres(
     for (const socket of sockets) socket.destroy();
   };
   return {
-    sql: drizzle(pool) as unknown as Sql,
+    sql: drizzle(pool),
     async run<Row>(text: string, values: unknown[]) {
       // A named statement is prepared once per connection.
       const name = createHash('sha256').update(text).digest('base64url');

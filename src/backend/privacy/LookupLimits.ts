@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Sql } from '../database/database.ts';
+import type { Sql } from '../database/database.ts';
 import { limitPoints } from '../database/schema.ts';
 
 const HOUR = 3600;
@@ -68,7 +68,7 @@ export class LookupLimits {
 
   private async isKnown(key: string): Promise<boolean> {
     const known = sql`SELECT 1 FROM ${limitPoints} WHERE key = ${key} AND expire > now()`;
-    return (await rowsOf(this.db, known)).length > 0;
+    return (await this.db.execute(known)).rows.length > 0;
   }
 
   /**
@@ -81,7 +81,7 @@ export class LookupLimits {
       ON CONFLICT (key) DO UPDATE SET points = CASE WHEN now.expire > now() THEN now.points + 1 ELSE 1 END,
         expire = CASE WHEN now.expire > now() THEN now.expire ELSE excluded.expire END
       RETURNING points, set_config('synchronous_commit', 'off', true)`;
-    const [row] = await rowsOf<{ points: number }>(this.db, counted);
-    return row?.points ?? Infinity;
+    const { rows } = await this.db.execute<{ points: number }>(counted);
+    return rows[0]?.points ?? Infinity;
   }
 }

@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../database/database.ts';
 import { makeDataDir } from '../database/lockDataDir.ts';
 import type { Backend } from '../service/Backend.ts';
 import type { Vault } from './Vault.ts';
@@ -34,9 +33,7 @@ export function recordErasures(backend: Pick<Backend, 'settings'>, moment: strin
 
 /** Now, by the clock that dates the bookings. */
 export async function databaseNow({ database }: Pick<Backend, 'database'>): Promise<string> {
-  const [row] = await rowsOf<{ now: string }>(
-    database.sql,
-    sql`SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`,
-  );
-  return row?.now ?? '';
+  const now = sql`SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`;
+  const { rows } = await database.sql.execute<{ now: string }>(now);
+  return rows[0]?.now ?? '';
 }

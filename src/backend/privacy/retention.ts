@@ -3,7 +3,7 @@ import { and, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../domain/days.ts';
 import { withoutHidden } from '../../domain/visibleText.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
-import { isLockTimeout, rowsOf, type Sql } from '../database/database.ts';
+import { isLockTimeout, type Sql } from '../database/database.ts';
 import { CANCELLED, databaseNow, erasuresFile, readErasures, recordErasures } from './erasures.ts';
 import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
 import { bookedDay, booking, cancelledBooking, limitPoints, seat, voucher } from '../database/schema.ts';
@@ -23,12 +23,12 @@ const ATTEMPTS = 50;
  */
 export async function rewriteTables(db: Sql): Promise<void> {
   // Later than every change so far.
-  const [now] = await rowsOf<{ xid: string }>(db, sql`SELECT pg_current_xact_id()::text AS xid`);
+  const { rows } = await db.execute<{ xid: string }>(sql`SELECT pg_current_xact_id()::text AS xid`);
   for (const rewrite of [
     sql`CLUSTER ${booking} USING booking_pkey`,
     sql`CLUSTER ${bookedDay} USING booked_day_child_day`,
   ]) {
-    for (let attempt = 1; !(await isRewritten(db, rewrite, now?.xid ?? '')); attempt += 1) {
+    for (let attempt = 1; !(await isRewritten(db, rewrite, rows[0]?.xid ?? '')); attempt += 1) {
       if (attempt === ATTEMPTS) {
         throw new SetupProblem(
           'The rows are deleted, but a backup or another reader may keep them in the files: run "npm run data -- purge" again after it.',
@@ -47,8 +47,8 @@ async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean>
       SELECT FROM pg_stat_activity WHERE coalesce(datname, current_database()) = current_database()
         AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
     ) AS older`;
-  const [now] = await rowsOf<{ older: boolean }>(db, oldest);
-  if (now?.older !== false) return false;
+  const { rows } = await db.execute<{ older: boolean }>(oldest);
+  if (rows[0]?.older !== false) return false;
   try {
     await db.transaction(async (transaction) => {
       await transaction.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_MS}`));
@@ -107,7 +107,8 @@ function removeBookings(backend: Backend, which: SQL, note = sql``) {
       SELECT reference, seat FROM gone ORDER BY booked_at`;
   return backend.database.sql.transaction(async (transaction) => {
     await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
-    return rowsOf<{ reference: string; seat: 'voucher' | 'over' | 'free' }>(transaction, removal);
+    type Removed = { reference: string; seat: 'voucher' | 'over' | 'free' };
+    return (await transaction.execute<Removed>(removal)).rows;
   });
 }
 
