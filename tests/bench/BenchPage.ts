@@ -1,15 +1,23 @@
+import { createRequire } from 'node:module';
 import type { Browser } from '@playwright/test';
+import type { onINP } from 'web-vitals';
 import type { Step } from '../../src/domain/steps.ts';
 import { CHILD, MEDICAL_INFO, PARENT } from '../../src/testing/people.ts';
 import { children } from '../backend/client.ts';
 import { Wizard, type Values } from '../journeys/Wizard.ts';
 
+/** Defines `webVitals` in the page. */
+const WEB_VITALS = createRequire(import.meta.url).resolve('web-vitals');
+
 declare global {
+  const webVitals: { onINP: typeof onINP };
   interface Window {
     /** When the first control was usable, in ms from the start of the navigation. */
     usable?: number;
     /** From each recorded event to the end of the next frame, in ms. */
     latencies: number[];
+    /** The Interaction to Next Paint so far, in ms. */
+    inp: number;
   }
 }
 
@@ -41,13 +49,19 @@ let childCount = 0;
 /** Sets `window.usable`. Runs in the page. */
 function recordUsable(firstControl: string): void {
   const check = () => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [navigation] = performance.getEntriesByType('navigation');
     const control = document.querySelector<HTMLInputElement>(firstControl);
     if (!navigation?.domContentLoadedEventEnd || control?.disabled !== false) requestAnimationFrame(check);
     // Includes the tasks that the page's scripts schedule after this frame.
     else setTimeout(() => (window.usable = performance.now()));
   };
   requestAnimationFrame(check);
+}
+
+/** Sets `window.inp`: the 98th percentile of all presses, ticks and clicks. Runs in the page. */
+function recordInp(): void {
+  const options = { reportAllChanges: true, durationThreshold: 16 };
+  webVitals.onINP(({ value }) => (window.inp = value), options);
 }
 
 /** The page object of the journeys on a throttled phone. It checks for the next step in every frame. */
@@ -68,6 +82,8 @@ export class BenchPage extends Wizard {
     // Node's loader adds this helper to functions, which are sent to the page as text.
     await page.addInitScript('globalThis.__name = (target) => target');
     await page.addInitScript(recordUsable, FIRST_CONTROL);
+    await page.addInitScript({ path: WEB_VITALS });
+    await page.addInitScript(recordInp);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     if (slowNetwork) {
       await devTools.send('Network.enable');

@@ -71,7 +71,7 @@ function measureTick(browser: Browser, url: string, days: number): Promise<numbe
   });
 }
 
-/** A whole enrolment on a phone with a slow network: seconds and layout shift. */
+/** A whole enrolment on a phone with a slow network: seconds, layout shift and Interaction to Next Paint. */
 function measureJourney(browser: Browser, url: string) {
   return BenchPage.with(browser, PHONE_ON_SLOW_NETWORK, async (page) => {
     const start = performance.now();
@@ -79,7 +79,8 @@ function measureJourney(browser: Browser, url: string) {
     await page.enrol();
     const seconds = (performance.now() - start) / 1000;
     await pause(SETTLE_MS / 2);
-    return { seconds, shift: (await page.shifts()).reduce((sum, { value }) => sum + value, 0) };
+    const shift = (await page.shifts()).reduce((sum, { value }) => sum + value, 0);
+    return { seconds, shift, inp: await page.page.evaluate(() => window.inp) };
   });
 }
 
@@ -111,6 +112,7 @@ function timedRows(wizard: readonly Round[], floor: readonly Round[]): Row[] {
     { figure: 'Key press to paint, p95', unit: 'ms', ...both('key'), limit: 3.2, target: 2.3 },
     { figure: 'Tick to paint, 60 days, p95', unit: 'ms', ...both('tick60'), limit: 3.3, target: 2.5 },
     { figure: 'The same, relative to 5 days', unit: '×', ...alone('growth'), limit: 1.25, target: 1.1 },
+    { figure: 'Interaction to Next Paint, whole journey', unit: 'ms', ...both('inp'), limit: 3.2 },
     { figure: 'Whole journey', unit: 's', ...both('seconds'), limit: 3.75, target: 3 },
   ];
 }

@@ -40,6 +40,11 @@ export class RequestQueue {
   /** When the queue was last empty. */
   private lastingSince = 0;
 
+  /** Whether requests wait for their turn. */
+  get isWaiting(): boolean {
+    return this.waiting > 0;
+  }
+
   /** Runs the work in its turn. Throws {@link Overloaded} if the queue is too long or the client has disconnected. */
   async run<Result>(address: string, work: () => Promise<Result>, hasLeft = () => false): Promise<Result> {
     if (this.running >= MAX_RUNNING) await this.waitForTurn(address);

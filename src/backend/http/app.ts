@@ -30,6 +30,8 @@ function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): v
   const pageOf = wizardPages(backend, brand, wizardDir);
   for (const path of Object.values(STEP_PATHS)) {
     const sendWizard = async (context: Context) => {
+      // A page that is only prerendered (see SPECULATION_RULES) takes no part in a rush.
+      if (context.req.header('sec-purpose') && backend.queue.isWaiting) throw new Overloaded();
       const { page, policy, status } = await pageOf(path, campLink(new URL(context.req.url).search));
       for (const [name, value] of policy) context.header(name, value);
       return sendPage(context, page, status);

@@ -18,6 +18,12 @@ import { statementPage } from './statementPage.ts';
 const MAX_PAGES = 100;
 const CAMPS_PER_PAGE = 100;
 
+/** Lets browsers that can do so prerender a camp's page while its link is pointed at or pressed. */
+const SPECULATION_RULES = JSON.stringify({
+  prerender: [{ where: { href_matches: '/?camp=*' }, eagerness: 'moderate' }],
+});
+const SPECULATION_PATH = `${SITE_PATH}/speculationrules.json`;
+
 /** Hills, a tent and the sun, inline to save a request. */
 const scene = html`<svg
   class="scene"
@@ -139,8 +145,12 @@ export function organisationSite(backend: Backend, site: SiteFiles): Hono {
     const key = JSON.stringify([choice, number]);
     const asset = pages.get(key) ?? pageAsset(String(await page(backend, site, offer, choice, number)));
     pages.set(key, asset);
+    context.header('speculation-rules', `"${SPECULATION_PATH}"`);
     return sendPublicPage(context, asset);
   });
+  app.get(SPECULATION_PATH, (context) =>
+    context.body(SPECULATION_RULES, 200, { 'content-type': 'application/speculationrules+json' }),
+  );
   app.get(STATEMENT_PATH, async (context) => {
     return sendPublicPage(context, pageAsset(String(await statementPage(backend, site))));
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { html } from 'hono/html';
 import QuickLRU from 'quick-lru';
 import { MANY_SEATS } from '../../domain/camp.ts';
 import type { Brand } from '../../ui/brand/Brand.ts';
@@ -34,6 +35,7 @@ type Served = Record<'text' | 'url', string> & { isPrerendered: boolean; status:
 export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDir: string) {
   const configText = blockText(settings.wizard);
   const brandText = JSON.stringify(brand);
+  const unknownTitle = html`<title>We vinden dit kamp niet | ${settings.wizard.organisationName}</title>`;
   const prerenderDir = join(wizardDir, '..', 'prerender');
   const template = readFileSync(join(prerenderDir, 'page.html'), 'utf8');
   const script = import(pathToFileURL(join(prerenderDir, 'prerender.js')).href) as Promise<Prerender>;
@@ -57,17 +59,19 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
   };
 
   /** The page, and the headers that allow the scripts and styles in it. */
-  const render = async ({ url, text, isPrerendered }: Served) => {
+  const render = async ({ url, text, isPrerendered, status }: Served) => {
     const { prerender } = await script;
     const screen = prerender(url, configText, brandText, isPrerendered ? text : '');
-    const { text: html, scripts, styles } = pageOf(template, configText, brand, screen, text);
-    return { page: pageAsset(html), policy: await securityHeaders(settings.wizard, { scripts, styles }) };
+    // The frame has the title of a camp that is loading.
+    if (status === 404) screen.title = String(await unknownTitle);
+    const page = pageOf(template, configText, brand, screen, text);
+    return { page: pageAsset(page.text), policy: await securityHeaders(settings.wizard, page) };
   };
 
   const pages = new QuickLRU<string, Awaited<ReturnType<typeof render>>>({ maxSize: MAX_PAGES });
   return async (path: string, link: CampLink) => {
     const request = await served(path, link);
-    const key = `${request.url} ${request.text}`;
+    const key = `${request.url} ${request.text} ${request.status}`;
     const page = pages.get(key) ?? (await render(request));
     pages.set(key, page);
     return { ...page, status: request.status };

@@ -71,7 +71,7 @@ test('the server sends valid HTML with a title', async ({ organisation, request 
   };
   for (const step of STEPS) await visit(stepUrl(step, flexible.id), nl.step[step]);
   await visit(stepUrl('kidParent', fixed.id), nl.step.kidParent);
-  await visit('/?camp=BESTAAT-NIET', nl.loading.camp, 404);
+  await visit('/?camp=BESTAAT-NIET', nl.campProblem.unknown, 404);
   await visit('/nergens', 'Niet gevonden', 404);
   await visit('/organisatie/', 'Sportkampen');
   await visit('/toegankelijkheid', 'Toegankelijkheidsverklaring');
