@@ -5,7 +5,7 @@ import type { BrowserCommand } from 'vitest/node';
 import { MODES } from './.storybook/modes.ts';
 import { claimedRules } from './tests/accessibility/claimedRules.ts';
 import { browserLaunch } from './tests/browser.ts';
-import { engineFrom } from './tests/engines.ts';
+import { engineFrom, OWN_ENGINE } from './tests/engines.ts';
 import { storiesIn } from './tests/states/storiesIn.ts';
 import { makeRoom, MATCH_SCREENSHOT, WHOLE_TILES, WINDOW } from './tests/visual/screenshots.ts';
 
@@ -68,7 +68,7 @@ const STORIES = {
         timezoneId: 'Europe/Brussels',
       },
     }),
-    instances: [{ browser: 'chromium' }],
+    instances: [{ browser: OWN_ENGINE }],
   },
 } satisfies TestProjectInlineConfiguration['test'];
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoryIndex } from 'storybook/internal/types';
 import type { Report } from '../tests/accessibility/Report.ts';
+import { ENGINES, OWN_ENGINE } from '../tests/engines.ts';
 import { BEHAVIOUR, picturesOf } from '../tests/visual/pictures.ts';
 
 /** What is known of a component. Each value is read from the tests and their records, and none is written by hand. */
@@ -12,11 +13,15 @@ export interface ComponentStatus {
   page: string;
   /** The entry that exports it, and its size gzipped: `camp-enrolment/ui, 12.3 kB`. Undefined when no entry does. */
   size: string | undefined;
+  /** The version that exports it first; undefined when it is the next one, or none does. */
+  since: string | undefined;
   /** The number of stories that show a state, and of those that test its behaviour only. */
   states: number;
   tests: number;
   /** The brands of its pictures. */
   brands: string[];
+  /** The browser engines in which its stories are played. */
+  engines: string[];
   /** The number of criteria of WCAG 2.2 that apply, and of the tests that prove them. */
   criteria: number;
   proofs: number;
@@ -43,9 +48,17 @@ function sizeIn(library: string, component: string): string | undefined {
   return row ? `${row[1]}, ${row[2]}` : undefined;
 }
 
+/** The oldest version whose entry in the changelog names a component. */
+const sinceIn = (changelog: string, component: string) =>
+  changelog
+    .split(/^## /m)
+    .findLast((version) => version.includes(`\`${component}\``))
+    ?.split('\n')[0];
+
 /** The status of each component with a docs page and an accessibility report, by its name. */
 export function componentStatus({ entries }: StoryIndex): Record<string, ComponentStatus> {
   const library = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');
+  const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
   const brands = readdirSync(join(ROOT, 'brands'));
   const reports = readdirSync(REPORTS).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
@@ -64,9 +77,11 @@ export function componentStatus({ entries }: StoryIndex): Record<string, Compone
         component,
         page: own.find(({ type }) => type === 'docs')?.id ?? '',
         size: sizeIn(library, component),
+        since: sinceIn(changelog, component),
         states: states.length,
         tests: stories.length - states.length,
         brands: [...new Set(pictures.map(({ brand }) => brand))].sort(),
+        engines: [OWN_ENGINE, ...Object.keys(ENGINES)],
         criteria: criteria.filter(({ conformance }) => conformance === 'supports').length,
         proofs: proofs.length,
         hasContrast: isProved(PROOF.hasContrast),

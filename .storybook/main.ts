@@ -95,8 +95,10 @@ const config: StorybookConfig & {
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     'storybook-addon-pseudo-states',
-    // Their panels need the development server.
-    ...(process.env.NODE_ENV === 'production' ? [] : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
+    // Their panels, and the MCP server at `/mcp`, need the development server.
+    ...(process.env.NODE_ENV === 'production'
+      ? []
+      : ['@storybook/addon-vitest', '@chromatic-com/storybook', '@storybook/addon-mcp']),
   ],
   // Behaviour tests are hidden from the sidebar by default.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },

@@ -3,6 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
+/** The engine of the stories in `npm test`. */
+export const OWN_ENGINE = 'chromium';
+
 /** The other engines, and the programs of Debian that their tests need. */
 export const ENGINES = {
   firefox: ['firefox-esr', 'Xvfb', 'xdotool'],

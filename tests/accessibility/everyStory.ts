@@ -62,6 +62,11 @@ async function tabProblems(): Promise<[count: number, problems: string[]]> {
       problems.push(`${shift ? 'Shift+Tab' : 'Tab'} stops at ${seen.join()} and not at ${inOrder.join()}`);
   }
   if (location.href !== before) problems.push('the focus changes the address');
+  // The browser itself presses a native control with Enter or Space. A day of the calendar cannot be pressed.
+  for (const { outerHTML } of document.querySelectorAll(
+    '[data-stop]:not(a, button, input, select, textarea, [aria-readonly])',
+  ))
+    problems.push(`${outerHTML.slice(0, 80)} is no native control`);
   return [stops, problems];
 }
 

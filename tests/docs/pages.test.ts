@@ -24,6 +24,34 @@ const pages = [...files.keys()].flatMap((path) => {
 /** Parts of MUI that get the focus. */
 const FOCUSABLE = ['ButtonBase', 'Link', 'InputBase', 'NativeSelect'];
 
+/** The keys of native elements, by the part of MUI that has one. Tab goes through every story (`everyStory.ts`). */
+const BROWSER_KEYS: Record<string, readonly string[]> = {
+  '': ['Tab', 'Enter', 'Space', 'Enter or Space'],
+  Radio: ['Arrow keys'],
+  NativeSelect: ['Arrow keys', 'Letters', 'Space or Alt + Arrow down'],
+};
+
+/** What a play contains that presses the other keys. */
+const PRESSES: Record<string, readonly string[]> = {
+  'Arrow keys': ["keyboard('{Arrow"],
+  'Ctrl + V': ['userEvent.paste('],
+  Escape: ["keyboard('{Escape}"],
+  'Home, End': ["keyboard('{Home}", "keyboard('{End}"],
+  'Page up, Page down': ["keyboard('{PageUp}", "keyboard('{PageDown}"],
+};
+
+/** The keys of a page's table that neither the browser handles nor a play of the component's stories presses. */
+function unpressedIn(accessibility: string, component: string, stories: string): string[] {
+  const parts = ['', ...partsUnder(component).map(({ name }) => name)];
+  const rows = [...accessibility.matchAll(/^\| ([A-Z][^|]*?) +\|/gm)].map(([, keys = '']) => keys);
+  return rows.filter(
+    (keys) =>
+      keys !== 'Key' &&
+      !parts.some((part) => BROWSER_KEYS[part]?.includes(keys)) &&
+      !PRESSES[keys]?.every((press) => stories.includes(press)),
+  );
+}
+
 const SECTIONS = ['When to use', 'Do and don’t', 'Accessibility', 'Code', 'Related'];
 
 const STORY = /\?path=\/story\/([\w-]+)\)/;
@@ -34,7 +62,7 @@ const hasWords = (source: string) =>
   /^ {2}(label|title|heading|message|text|errorText)\??: string/m.test(source);
 
 /** What a page lacks. */
-function problemsOf(mdx: string, component: string, source: string): string[] {
+function problemsOf(mdx: string, component: string, source: string, stories: string): string[] {
   const required = [...SECTIONS, ...(hasWords(source) ? ['Words'] : [])];
   const missing = required.filter((heading) => !sectionOf(mdx, heading)).map((heading) => `no ${heading}`);
   const [dos, donts] = (sectionOf(mdx, 'Do and don’t') ?? '').split('**Don’t**');
@@ -49,6 +77,7 @@ function problemsOf(mdx: string, component: string, source: string): string[] {
     ...(STORY.test(dos ?? '') ? [] : ['no story of what to do']),
     ...(STORY.test(donts ?? '') ? [] : ['no story of what not to do']),
     ...(needsKeys && !/^\| Key /m.test(accessibility) ? ['no table of keys'] : []),
+    ...unpressedIn(accessibility, component, stories).map((keys) => `no play presses ${keys}`),
     ...spoken.filter((line) => !transcripts.has(line)).map((line) => `no transcript has "${line}"`),
     ...(entry !== undefined && !isImported ? [`no import from ${entry}`] : []),
     ...(/\bspec(ification)? \d/i.test(mdx) ? ['cites a specification that the reader cannot open'] : []),
@@ -60,7 +89,8 @@ function problemsOf(mdx: string, component: string, source: string): string[] {
 
 test.each(pages)('the page of $component has all its sections', ({ component, page, source }) => {
   expect(files.get(page), `${page} is missing`).toBeDefined();
-  expect(problemsOf(files.get(page) ?? '', component, source)).toEqual([]);
+  const stories = files.get(page.replace('.mdx', '.stories.tsx')) ?? '';
+  expect(problemsOf(files.get(page) ?? '', component, source, stories)).toEqual([]);
 });
 
 test('the comments above stories cite no specification', () => {

@@ -3,6 +3,7 @@ import { buildIndex } from 'storybook/internal/core-server';
 import { expect, test } from 'vitest';
 import { componentStatus } from '../../.storybook/componentStatus.ts';
 import { ROOT } from '../../src/build/paths.ts';
+import { filesBelow } from '../sources.ts';
 
 const index = await buildIndex({ configDir: join(ROOT, '.storybook') });
 const status = componentStatus(index);
@@ -28,4 +29,13 @@ test('stories without pictures are counted as tests', () => {
 test('a component is walked through with the keyboard only where its report names that test', () => {
   expect(status.DayGrid).toMatchObject({ hasKeyboard: true, hasContrast: true });
   expect(status.CampScene).toMatchObject({ hasKeyboard: false });
+});
+
+test('the changelog or a changeset names every component that the package exports', () => {
+  const changesets = [...filesBelow(ROOT, ['.changeset']).values()].join('\n');
+  const unnamed = Object.values(status).filter(
+    ({ component, size, since }) => size && !since && !changesets.includes(`\`${component}\``),
+  );
+  expect(unnamed.map(({ component }) => component)).toEqual([]);
+  expect(status.DayGrid).toMatchObject({ since: '0.1.0', engines: ['chromium', 'firefox', 'webkit'] });
 });

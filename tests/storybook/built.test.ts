@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { createStorybookMcpHandler } from '@storybook/mcp';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PNG } from 'pngjs';
 import { chromium, type Browser, type Frame } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
-import {
-  createProviderDocsAccess,
-  formatComponentManifest,
-  formatManifestsToLists,
-} from 'storybook/internal/toolsets-docs';
 import type { StoryIndex } from 'storybook/internal/types';
 import type { StoryStore } from 'storybook/preview-api';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { componentDocs } from '../../.storybook/componentDocs.ts';
+import { sectionOf } from '../../.storybook/manifest.ts';
 import { DESKTOP, PHONE, type Size } from '../../stories/support/settings/sizes.ts';
 import { browserLaunch } from '../browser.ts';
 import { orphansOf } from '../visual/lastRun.ts';
@@ -271,23 +271,54 @@ test('the search of the sidebar finds stories by what they show, in Dutch and in
   await page.close();
 });
 
-/** What Storybook's MCP server answers with, read from the built manifests. */
-const manifests = createProviderDocsAccess({
-  manifestProvider: (_request, path) => Promise.resolve(readFileSync(join(BUILT, path), 'utf8')),
+/** A client of Storybook's MCP server, which reads the built manifests. */
+const client = new Client({ name: 'questions', version: '1' });
+
+beforeAll(async () => {
+  const handle = await createStorybookMcpHandler({
+    manifestProvider: (_request, path) => Promise.resolve(readFileSync(join(BUILT, path), 'utf8')),
+  });
+  const address = new URL('http://localhost/mcp');
+  await client.connect(
+    new StreamableHTTPClientTransport(address, { fetch: (url, init) => handle(new Request(url, init)) }),
+  );
 });
 
-/** The documentation of a component. */
-async function documentationOf(component: string): Promise<string> {
-  const entry = Object.values(entries).find(({ title }) => title.split('/').at(-1) === component);
-  const found = await manifests.resolve(entry?.id.split('--')[0] ?? '');
-  return found?.kind === 'component' ? formatComponentManifest(found.component) : '';
+/** The text that a tool of the server answers. */
+async function answerOf(tool: string, parameters: Record<string, string> = {}): Promise<string> {
+  const { content } = await client.callTool({ name: tool, arguments: parameters });
+  return (content as { text: string }[]).map(({ text }) => text).join('\n');
 }
 
-test.each(QUESTIONS)('the manifest answers: $of $ask', async ({ ask, of, answer }) => {
-  const text = of
-    ? await documentationOf(of)
-    : formatManifestsToLists(await manifests.list({ withStoryIds: false }));
+/** The documentation of a component, found in the list of all. */
+async function documentationOf(component: string): Promise<string> {
+  const id = new RegExp(`^- ${component} \\(([\\w-]+)\\): \\S`, 'm').exec(await answerOf('docs-list'))?.[1];
+  return id === undefined ? '' : answerOf('docs-show', { id });
+}
+
+test.each(QUESTIONS)('the MCP server answers: $of $ask', async ({ ask, of, answer }) => {
+  const text = await (of ? documentationOf(of) : answerOf('docs-list'));
   expect(bestLine(ask, linesOf(text))).toMatch(answer);
+});
+
+test('the MCP server has the guidance, words, keys and code of every component, and every prop with its type', async () => {
+  const missing: string[] = [];
+  for (const { importPath, tags } of Object.values(entries)) {
+    if (!tags?.includes('attached-mdx')) continue;
+    const component = basename(importPath, '.mdx');
+    const text = await documentationOf(component);
+    const mdx = readFileSync(join(ROOT, importPath), 'utf8');
+    const sections = ['When to use', 'Words', 'Accessibility', 'Code'].map((name) => sectionOf(mdx, name));
+    const props = (componentDocs().get(component)?.props ?? []).map(
+      ({ name, required, type }) => `\n  ${name}${required ? '' : '?'}: ${type}`,
+    );
+    missing.push(
+      ...[...sections, ...props]
+        .filter((part) => part !== undefined && !text.includes(part))
+        .map((part) => `${component}: ${part}`),
+    );
+  }
+  expect(missing).toEqual([]);
 });
 
 test('llms.txt lists every docs page of a component with what it is for', () => {

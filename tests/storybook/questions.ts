@@ -1,4 +1,4 @@
-/** A question to the manifest, with a part of the line that answers it. */
+/** A question to the MCP server, with a part of the line that answers it. */
 export interface Question {
   /** In plain words, as somebody asks who has not read the page. */
   ask: string;

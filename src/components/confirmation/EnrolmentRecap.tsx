@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FormStep } from '../../domain/steps.ts';
 import { useWords } from '../../messages/useWords.ts';
@@ -51,6 +51,20 @@ function ChangeLink({ group: { label, field }, href, ref }: ChangeLinkProps) {
   );
 }
 
+/** A shorter e-mail address stays one text: a screen reader can say the parts of a longer one by themselves. */
+const LONG_ADDRESS = 22;
+
+/** The parts of a long e-mail address: it breaks after its `@` and dots first, and not within a word. */
+const breakable = (line: string) =>
+  line.length >= LONG_ADDRESS && /^\S+@\S+$/.test(line)
+    ? line.match(/[^@.]*[@.]|[^@.]+/g)?.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))
+    : line;
+
 const Root = styled(Card, { name: 'CampEnrolmentRecap', slot: 'root' })() as typeof Card;
 
 /** The summary of the enrolment by group, each with a link to its step. */
@@ -80,7 +94,7 @@ export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
                 </Typography>
                 <Typography component="dd" sx={{ gridColumn: 1 }}>
                   {group.lines.map((line, index) => (
-                    <Typography key={`${index} ${line}`}>{line}</Typography>
+                    <Typography key={`${index} ${line}`}>{breakable(line)}</Typography>
                   ))}
                 </Typography>
                 {href && (

@@ -48,15 +48,19 @@ export const Changed: Story = {
   }),
 };
 
+const longAddress = 'wilhelmina.van.den.broecke-peeters.de.montmorency@sportvereniging.example.be';
+
+/** A long e-mail address breaks after its @ and dots. Its text is the address, also when it is copied. */
 export const LongNames: Story = {
   args: {
     kidParent: {
       ...KID_PARENT,
       subscriber_FirstName: 'Marie-Antoinette Wilhelmina Philippine',
       subscriber_LastName: 'van den Broecke-Peeters de Montmorency',
-      subscriber_Parent_Email: 'wilhelmina.van.den.broecke-peeters.de.montmorency@sportvereniging.example.be',
+      subscriber_Parent_Email: longAddress,
     },
   },
+  play: onlyAsserts(async ({ canvas }) => expect(canvas.getByText(longAddress)).toBeVisible()),
 };
 
 /** Names as people have them: other alphabets and directions, one letter, an emoji. */

@@ -48,6 +48,10 @@ export const ByKeyboard: Story = {
     const first = dayOf(canvas, FIRST_MONDAY, 'dayCalendar.chosenDay');
     for (let tabs = 0; tabs < 3; tabs += 1) await userEvent.tab();
     await expect(first).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(dayOf(canvas, addDays(FIRST_MONDAY, 6), 'dayCalendar.otherDay')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(first).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter} ');
     const open = dayOf(canvas, addDays(FIRST_MONDAY, 3), 'dayCalendar.openDay');
     await expect(open).toHaveFocus();
@@ -98,6 +102,10 @@ export const NextMonthByKeyboard: Story = {
     for (let tabs = 0; tabs < 3; tabs += 1) await userEvent.tab();
     await expect(dayOf(canvas, '2027-07-30', 'dayCalendar.chosenDay')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
+    await expect(dayOf(canvas, '2027-08-06', 'dayCalendar.openDay')).toHaveFocus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(dayOf(canvas, '2027-07-06', 'dayCalendar.otherDay')).toHaveFocus();
+    await userEvent.keyboard('{PageUp}');
     await expect(dayOf(canvas, '2027-08-06', 'dayCalendar.openDay')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown>4/}');
     await expect(dayOf(canvas, '2027-08-27', 'dayCalendar.otherDay')).toHaveFocus();

@@ -6,9 +6,11 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 /** The status of a component in a few words each. */
 const badgesOf = (status: ComponentStatus) => [
   status.size ?? 'not exported by the package',
+  ...(status.size ? [`since ${status.since ?? 'the next version'}`] : []),
   counted(status.states, 'state'),
   ...(status.tests > 0 ? [counted(status.tests, 'more test')] : []),
   status.brands.join(' and '),
+  status.engines.join(', '),
   `${counted(status.criteria, 'criterion', 'criteria')}, ${counted(status.proofs, 'proof')}`,
   ...(status.hasContrast ? ['light and dark'] : []),
   ...(status.hasKeyboard ? ['keyboard'] : []),
@@ -52,9 +54,11 @@ export function StatusTable() {
           <tr>
             <th scope="col">Component</th>
             <th scope="col">Entry, size</th>
+            <th scope="col">Since</th>
             <th scope="col">States</th>
             <th scope="col">Tests</th>
             <th scope="col">Brands</th>
+            <th scope="col">Engines</th>
             <th scope="col">Criteria</th>
             <th scope="col">Proofs</th>
             <th scope="col">Contrast</th>
@@ -71,9 +75,11 @@ export function StatusTable() {
                 </a>
               </th>
               <td>{status.size ?? '–'}</td>
+              <td>{status.size ? (status.since ?? 'next') : '–'}</td>
               <td>{status.states}</td>
               <td>{status.tests}</td>
               <td>{status.brands.join(', ')}</td>
+              <td>{status.engines.join(', ')}</td>
               <td>{status.criteria}</td>
               <td>{status.proofs}</td>
               <td>{yes(status.hasContrast)}</td>

@@ -1,5 +1,5 @@
 import Slider from '@mui/material/Slider';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { ChangedPicture } from '../../../.storybook/changedPictures.ts';
 import { groupOf } from '../../../tests/visual/pictures.ts';
 import { componentOf, StoryLinks } from './Page.tsx';
@@ -7,14 +7,49 @@ import { componentOf, StoryLinks } from './Page.tsx';
 /** Defined by `.storybook/main.ts`. */
 declare const __CHANGED_PICTURES__: readonly ChangedPicture[] | null;
 
-const ROW = { display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'flex-start' } as const;
+/** Its figures scroll together. */
+const ROW = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 30rem))',
+  gap: 24,
+  maxHeight: '80vh',
+  overflow: 'auto',
+} as const;
 const FIGURE = { margin: '8px 0 24px', width: 'min(100%, 30rem)' };
+const CAPTION = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  height: 64,
+  padding: '0 10px',
+  background: 'Canvas',
+} as const;
 const FRAME = {
   display: 'grid',
   isolation: 'isolate',
   border: '1px solid color-mix(in srgb, currentColor 20%, transparent)',
 } as const;
 const PICTURE = { gridArea: '1 / 1', width: '100%' } as const;
+
+function pixelsOf(picture: HTMLImageElement): Uint32Array {
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  return new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? []);
+}
+
+/** Scrolls the figures of a picture to the first row that differs. */
+function scrollToDifference({ currentTarget: row }: SyntheticEvent<HTMLElement>) {
+  const pictures = [...row.querySelectorAll('img')];
+  const [now, before] = pictures;
+  if (!now || !before || pictures.some(({ naturalWidth }) => naturalWidth === 0)) return;
+  const old = pixelsOf(before);
+  const pixels = pixelsOf(now);
+  const first = pixels.findIndex((pixel, index) => pixel !== old[index]);
+  const y = (first < 0 ? pixels.length : first) / pixels.length;
+  row.scrollTop = now.offsetTop + y * now.clientHeight - row.clientHeight / 2;
+}
 
 /** A picture before and now, under a slider, and their difference. */
 function ComparedPicture({ name, isNew }: ChangedPicture) {
@@ -30,15 +65,17 @@ function ComparedPicture({ name, isNew }: ChangedPicture) {
       </figure>
     );
   return (
-    <div style={ROW}>
+    <div style={ROW} onLoadCapture={scrollToDifference}>
       <figure style={FIGURE}>
-        <figcaption>{size}: before on the left, now on the right</figcaption>
-        <Slider
-          aria-label={`The part of ${name} from before`}
-          size="small"
-          value={percent}
-          onChange={(_event, value) => setPercent(value)}
-        />
+        <figcaption style={CAPTION}>
+          {size}: before on the left, now on the right
+          <Slider
+            aria-label={`The part of ${name} from before`}
+            size="small"
+            value={percent}
+            onChange={(_event, value) => setPercent(value)}
+          />
+        </figcaption>
         <div style={FRAME}>
           <img src={now} alt="" loading="lazy" style={PICTURE} />
           <img
@@ -50,7 +87,7 @@ function ComparedPicture({ name, isNew }: ChangedPicture) {
         </div>
       </figure>
       <figure style={FIGURE}>
-        <figcaption>Difference</figcaption>
+        <figcaption style={CAPTION}>Difference</figcaption>
         <div style={{ ...FRAME, background: 'CanvasText' }}>
           <img src={now} alt="" loading="lazy" style={PICTURE} />
           <img src={before} alt="" loading="lazy" style={{ ...PICTURE, mixBlendMode: 'difference' }} />
