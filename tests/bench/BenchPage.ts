@@ -21,15 +21,21 @@ declare global {
   }
 }
 
+/** The CPU of a mid-range phone is this many times slower. */
+export const PHONE_CPU = 4;
+
 /** A slow 4G network: 1.6 Mbps down, 0.75 up, 150 ms. */
-const SLOW_NETWORK = {
+export const SLOW_NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
 
-const FIRST_CONTROL = '[name="selectedDays"]';
+export const FIRST_CONTROL = '[name="selectedDays"]';
+
+/** Node's loader adds this helper to functions, which are sent to the page as text. */
+export const LOADER_HELPER = 'globalThis.__name = (target) => target';
 
 /** An element that only this step shows. Another step is recognised by its heading alone. */
 const SHOWN_AT: Partial<Record<Step, string>> = {
@@ -47,7 +53,7 @@ const childNumber = children(2016);
 let childCount = 0;
 
 /** Sets `window.usable`. Runs in the page. */
-function recordUsable(firstControl: string): void {
+export function recordUsable(firstControl: string): void {
   const check = () => {
     const [navigation] = performance.getEntriesByType('navigation');
     const control = document.querySelector<HTMLInputElement>(firstControl);
@@ -79,8 +85,7 @@ export class BenchPage extends Wizard {
     });
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
-    // Node's loader adds this helper to functions, which are sent to the page as text.
-    await page.addInitScript('globalThis.__name = (target) => target');
+    await page.addInitScript(LOADER_HELPER);
     await page.addInitScript(recordUsable, FIRST_CONTROL);
     await page.addInitScript({ path: WEB_VITALS });
     await page.addInitScript(recordInp);

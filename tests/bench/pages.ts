@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import { browserLaunch } from '../browser.ts';
-import { BenchPage } from './BenchPage.ts';
+import { BenchPage, PHONE_CPU } from './BenchPage.ts';
 import { byteRows } from './bytes.ts';
+import { measureCampClick } from './campClick.ts';
 import { startServers, type Days } from './servers.ts';
 import type { Row } from './table.ts';
 
-/** A mid-range phone. */
-const PHONE = { cpu: 4 };
+const PHONE = { cpu: PHONE_CPU };
 const PHONE_ON_SLOW_NETWORK = { ...PHONE, slowNetwork: true };
 /** The wait until a new page is idle. */
 const SETTLE_MS = 1000;
@@ -100,7 +100,8 @@ async function measureRound(link: (days: Days) => string) {
 
 type Round = Awaited<ReturnType<typeof measureRound>>;
 
-function timedRows(wizard: readonly Round[], floor: readonly Round[]): Row[] {
+function timedRows(wizard: readonly Round[], floor: readonly Round[], clicks: readonly number[]): Row[] {
+  const load = (n: number) => wizard[n]?.usable ?? NaN;
   const alone = (figure: keyof Round) => ({ ours: wizard.map((round) => round[figure]) });
   const both = (figure: keyof Round) => ({ ...alone(figure), beside: floor.map((round) => round[figure]) });
   return [
@@ -113,6 +114,14 @@ function timedRows(wizard: readonly Round[], floor: readonly Round[]): Row[] {
     { figure: 'Tick to paint, 60 days, p95', unit: 'ms', ...both('tick60'), limit: 3.3, target: 2.5 },
     { figure: 'The same, relative to 5 days', unit: '×', ...alone('growth'), limit: 1.25, target: 1.1 },
     { figure: 'Interaction to Next Paint, whole journey', unit: 'ms', ...both('inp'), limit: 3.2 },
+    { figure: 'Click on a camp to its first usable day', unit: 'ms', ours: clicks },
+    {
+      figure: 'The same, relative to opening its link',
+      unit: '×',
+      ours: clicks.map((click, n) => click / load(n)),
+      limit: 1,
+      target: 0.25,
+    },
     { figure: 'Whole journey', unit: 's', ...both('seconds'), limit: 3.75, target: 3 },
   ];
 }
@@ -121,15 +130,17 @@ function timedRows(wizard: readonly Round[], floor: readonly Round[]): Row[] {
 export async function benchPages(rounds: number): Promise<Row[]> {
   const servers = await startServers();
   const measured = { wizard: [] as Round[], floor: [] as Round[] };
+  const clicks: number[] = [];
   try {
     for (let n = 1; n <= rounds; n += 1) {
       for (const name of n % 2 ? (['wizard', 'floor'] as const) : (['floor', 'wizard'] as const)) {
         measured[name].push(await measureRound((days) => servers.link(name, days)));
         console.log(`round ${n} of ${rounds}: ${name}`);
       }
+      clicks.push(await measureCampClick(servers.siteUrl, servers.idOf(5)));
     }
     const page = await (await fetch(servers.link('wizard', 5))).text();
-    return [...byteRows(page), ...timedRows(measured.wizard, measured.floor)];
+    return [...byteRows(page), ...timedRows(measured.wizard, measured.floor, clicks)];
   } finally {
     await servers.stop();
   }

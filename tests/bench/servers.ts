@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Camp } from '../../src/domain/camp.ts';
+import { SITE_PATH } from '../../src/backend/site/siteFiles.ts';
 import { longDate } from '../../src/domain/days.ts';
 import { campOfDays } from '../../src/testing/camps.ts';
 import { startWithCamps } from '../backend/startWithCamps.ts';
@@ -68,6 +69,9 @@ export async function startServers() {
   return {
     /** The link to a camp. */
     link,
+    /** The organisation's page, and the id of a camp on it. */
+    siteUrl: `${backend.url}${SITE_PATH}/`,
+    idOf,
     async stop(): Promise<void> {
       floor.close();
       await backend.end('SIGTERM');
