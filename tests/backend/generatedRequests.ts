@@ -11,7 +11,7 @@ import { confirmationRules } from '../../src/domain/rules/confirmation.ts';
 import { kidParentRules } from '../../src/domain/rules/kidParent.ts';
 import { medicalFormRules } from '../../src/domain/rules/medicalForm.ts';
 import { problemsOf } from '../../src/domain/rules/problemsOf.ts';
-import { type CallResponse, child, children, enrolmentOf, get, post, save } from './client.ts';
+import { type CallResponse, child, children, enrolmentOf, get, post, save, fromFamily } from './client.ts';
 import type { TestBackend } from './testBackend.ts';
 
 const SEATS = 1_000_000;
@@ -107,7 +107,7 @@ export async function answersAgree(backend: Pick<TestBackend, 'url'>, runs: numb
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(filledIn, async ({ camp, posted }) => {
-      const { status, text } = await save(backend, posted);
+      const { status, text } = await save(backend, posted, undefined, fromFamily(generated));
       const passes = status === 200 || ABOUT_THE_CHILD.includes(text);
       if (passes) accepted += 1;
       return passes === wizardAccepts(camp, posted);
@@ -168,7 +168,7 @@ export async function nothingBreaks(backend: Pick<TestBackend, 'url'>, runs: num
     return fc.assert(fc.asyncProperty(sent, isPromised), { numRuns: runs });
   };
   for (const path of ['/api/saveWebSubscription', '/api/checkDiscounts']) {
-    await expectStatus([200, 400, 413], body, (text) => post(backend, path, text));
+    await expectStatus([200, 400, 413], body, (text) => post(backend, path, text, fromFamily(generated)));
   }
   const queries = fc.oneof(query, fc.constantFrom(...RAW_QUERIES));
   for (const path of ['/api/camps?key=demo&', '/api/medicalInfo?key=demo&', '/api/validateVoucher?']) {
