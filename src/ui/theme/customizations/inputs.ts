@@ -223,6 +223,8 @@ export const inputs: ThemeOptions['components'] = {
             style: {
               display: 'grid',
               overflow: 'visible',
+              // Paper animates its shadow, which delays the frame that shows a tick.
+              transition: 'none',
               border: `1.5px solid ${theme.vars.palette.inputLine}`,
               borderRadius: theme.vars.shape.borderRadius,
               [CAN_HOVER]: { '&:hover': { borderColor: theme.vars.palette.text.primary } },
@@ -231,12 +233,13 @@ export const inputs: ThemeOptions['components'] = {
                 backgroundColor: theme.vars.palette.primary.soft,
                 [CAN_HOVER]: { '&:hover': { borderColor: theme.vars.palette.primary.dark } },
               },
-              '&:active:not(:has(:disabled))': pressed(theme),
+              '&&:active': pressed(theme),
               '&:has([aria-invalid="true"]), [data-wrong] > &': wrongEdge(theme),
-              '&:has(:disabled)': {
+              '&&:has(:disabled)': {
                 color: theme.vars.palette.text.disabled,
                 borderColor: theme.vars.palette.divider,
                 backgroundColor: theme.vars.palette.background.default,
+                boxShadow: 'none',
               },
               '&:has(:focus-visible)': { ...theme.focusVisible },
               '& :focus-visible, & .Mui-focusVisible': { outline: 'none' },
