@@ -59,8 +59,8 @@ const breakable = (line: string) =>
   line.length >= LONG_ADDRESS && /^\S+@\S+$/.test(line)
     ? line.match(/[^@.]*[@.]|[^@.]+/g)?.map((part, index) => (
         <Fragment key={index}>
-          {index > 0 && <wbr />}
           {part}
+          <wbr />
         </Fragment>
       ))
     : line;
