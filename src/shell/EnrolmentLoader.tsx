@@ -131,7 +131,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
       )}
       {load.status === 'failed' && (
         <WizardLayout header={header} notice={<RushStatus />}>
-          <title>{t('page.failed', { title: organisationName })}</title>
+          <title>{`${t(`campProblem.${load.failure.kind}`)} | ${organisationName}`}</title>
           <CampProblem {...load.failure} {...organisation} ref={refAfterRetry(campOrigin)} onRetry={retry} />
         </WizardLayout>
       )}

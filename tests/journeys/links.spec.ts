@@ -33,6 +33,7 @@ test.describe('a link', () => {
     expectedErrors.push(/status of 404 .*\?camp=BESTAAT-NIET/);
     await page.goto('/?camp=BESTAAT-NIET');
     await expect(page.getByRole('heading', { name: 'We vinden dit kamp niet' })).toBeVisible();
+    await expect(page).toHaveTitle(/^We vinden dit kamp niet \| /);
     await wizard.button('Opnieuw proberen').click();
     await expect.poll(() => wizard.requestCount('camps')).toBe(2);
     // The clicked button is removed.
