@@ -46,7 +46,7 @@ const LOGO_HEIGHT = 32;
 const MAX_LOGO_WIDTH = 128;
 
 /** The organisation, the camp and the cancel link. */
-const Masthead = memo(function Masthead(props: MastheadProps) {
+function Masthead(props: MastheadProps) {
   const { t } = useWords();
   const { organisationName, organisationUrl, camp, hasCamp, seatsLeft, onCancel } = props;
   const { logo } = useTheme();
@@ -122,7 +122,7 @@ const Masthead = memo(function Masthead(props: MastheadProps) {
       )}
     </Toolbar>
   );
-});
+}
 
 const Root = styled('header', { name: 'CampHeader', slot: 'root' })();
 

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatEuro } from '../../domain/price.ts';
 import { useWords } from '../../messages/useWords.ts';
@@ -21,12 +20,7 @@ export interface StepActionsProps {
 }
 
 /** The buttons of a step: the primary submit button, and the back link before it. */
-export const StepActions = memo(function StepActions({
-  submit,
-  busy = false,
-  back,
-  toPayCents,
-}: StepActionsProps) {
+export function StepActions({ submit, busy = false, back, toPayCents }: StepActionsProps) {
   const { t, locale } = useWords();
   return (
     <Stack
@@ -66,4 +60,4 @@ export const StepActions = memo(function StepActions({
       </Stack>
     </Stack>
   );
-});
+}

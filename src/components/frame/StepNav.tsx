@@ -5,7 +5,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo, type Ref } from 'react';
+import { type Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Step as StepName } from '../../domain/steps.ts';
 import { useWords } from '../../messages/useWords.ts';
@@ -28,7 +28,7 @@ const Root = styled('nav', { name: 'CampStepNav', slot: 'root' })({
  * The steps of the wizard: completed steps are links, later ones are disabled. Not MUI's StepButton, which
  * renders tabs. Narrow screens have a progress bar.
  */
-export const StepNav = memo(function StepNav(inProps: StepNavProps) {
+export function StepNav(inProps: StepNavProps) {
   const { steps, current, ref } = useThemeProps({ props: inProps, name: 'CampStepNav' });
   const { t } = useWords();
   const index = steps.findIndex(({ step }) => step === current);
@@ -67,4 +67,4 @@ export const StepNav = memo(function StepNav(inProps: StepNavProps) {
       </Stepper>
     </Root>
   );
-});
+}

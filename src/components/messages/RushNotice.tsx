@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
 import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useScrollPadding } from '../../ui/layout/useScrollPadding.ts';
@@ -15,7 +14,7 @@ export interface RushNoticeProps {
 }
 
 /** A notice that the server is overloaded and calls are retried, with a button to stop. */
-export const RushNotice = memo(function RushNotice({ waiting, onStop }: RushNoticeProps) {
+export function RushNotice({ waiting, onStop }: RushNoticeProps) {
   const { t } = useWords();
   const notice = useScrollPadding('scrollPaddingTop');
   return (
@@ -40,4 +39,4 @@ export const RushNotice = memo(function RushNotice({ waiting, onStop }: RushNoti
       )}
     </Container>
   );
-});
+}

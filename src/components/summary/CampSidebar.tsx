@@ -82,8 +82,8 @@ function When({ camp }: { camp: Camp }) {
   );
 }
 
-/** The camp, its place and period. Memoised: it does not depend on the selected days. */
-const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; headingId: string }) {
+/** The camp, its place and period. */
+function CampFacts({ camp, headingId }: { camp: Camp; headingId: string }) {
   const { t } = useWords();
   return (
     <>
@@ -114,7 +114,7 @@ const CampFacts = memo(function CampFacts({ camp, headingId }: { camp: Camp; hea
       </Stack>
     </>
   );
-});
+}
 
 interface BillLineProps {
   label: MessageKey;
@@ -124,7 +124,7 @@ interface BillLineProps {
   total?: boolean;
 }
 
-const BillLine = memo(function BillLine({ label, value, total = false }: BillLineProps) {
+function BillLine({ label, value, total = false }: BillLineProps) {
   const { t } = useWords();
   const variant = total ? 'subtitle1' : 'body1';
   return (
@@ -155,7 +155,7 @@ const BillLine = memo(function BillLine({ label, value, total = false }: BillLin
       </Typography>
     </Stack>
   );
-});
+}
 
 const BILL = { m: 0, px: { xs: 4, sm: 6 }, py: 4, bgcolor: 'background.default' };
 

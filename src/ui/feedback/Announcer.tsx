@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface AnnouncerProps {
@@ -11,10 +10,10 @@ export interface AnnouncerProps {
  * The page's one polite live region: loading messages, the amount to pay, the medical sheet. It is always rendered and
  * only its text changes, because screen readers ignore a live region that is added together with its text.
  */
-export const Announcer = memo(function Announcer({ text }: AnnouncerProps) {
+export function Announcer({ text }: AnnouncerProps) {
   return (
     <Typography role="status" sx={visuallyHidden}>
       {text}
     </Typography>
   );
-});
+}

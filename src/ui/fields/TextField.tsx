@@ -1,5 +1,4 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useField } from 'formik';
 import { memo, type ClipboardEvent, type DragEvent, type FocusEvent } from 'react';
 import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
 import type { FieldName } from './FieldName.ts';
@@ -59,63 +58,49 @@ export type TextFieldProps<Values extends object> = FieldProps<Values> & TextInp
 
 /** A text field bound to its form. */
 export function TextField<Values extends object>(props: TextFieldProps<Values>) {
-  const { id, setValue, errorText, isValid, onBlur } = useFormField(props.name, '');
-  return (
-    <TextFrame {...props} {...{ id, setValue, errorText, onBlur }} isValid={isValid && !props.isDoubtful} />
-  );
+  const field = useFormField(props.name, '');
+  return <TextInput {...props} {...field} isValid={field.isValid && !props.isDoubtful} />;
 }
 
-type TextFrameProps = TextInputProps & Omit<FieldProps<object>, 'name'> & Omit<FormField<string>, 'value'>;
-
-// Formik re-renders every field at every change. These memos limit that to the input of the changed field.
-const TextFrame = memo(function TextFrame(props: TextFrameProps) {
+// Formik re-renders every field at every change. The memo limits that to the changed one.
+const TextInput = memo(function TextInput(
+  props: TextInputProps & Omit<FieldProps<object>, 'name'> & FormField<string>,
+) {
   const { id, name, label, summaryLabel, help, errorText, isValid, width, optional, disabled } = props;
   return (
     <FieldFrame {...{ id, name, label, summaryLabel, help, errorText, isValid, width, optional, disabled }}>
-      <BoundInput {...props} />
+      <OutlinedInput
+        id={id}
+        name={name}
+        type={props.type ?? 'text'}
+        value={props.value}
+        placeholder={props.placeholder}
+        autoComplete={props.autoComplete}
+        multiline={props.multiline}
+        minRows={4}
+        slotProps={{
+          input: {
+            inputMode: props.inputMode,
+            autoCapitalize: props.inputMode === 'email' ? 'none' : undefined,
+            spellCheck: false,
+            'aria-required': !optional,
+            // Not MUI's 'false', which some screen readers announce.
+            'aria-invalid': errorText !== null || undefined,
+            'aria-describedby': describedBy(props, help),
+          },
+        }}
+        onChange={(event) => {
+          // The first time, the field is validated when the parent leaves it: until then it shows no error (spec 2).
+          const { inputType } = event.nativeEvent as InputEvent;
+          const input = event.target as HTMLInputElement;
+          props.setValue(valueAfter(input, props.value, inputType), props.touched);
+          props.onType?.();
+        }}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+        onPaste={props.onPaste}
+        onDrop={props.onDrop}
+      />
     </FieldFrame>
-  );
-});
-
-function BoundInput(props: TextFrameProps) {
-  const [{ value = '' }, { touched }] = useField<string | undefined>(props.name);
-  return <TextInput {...props} value={value} touched={touched} />;
-}
-
-const TextInput = memo(function TextInput(props: TextFrameProps & { value: string; touched: boolean }) {
-  const { id, name, help, errorText, type = 'text', placeholder, optional, setValue, onType } = props;
-  return (
-    <OutlinedInput
-      id={id}
-      name={name}
-      type={type}
-      value={props.value}
-      placeholder={placeholder}
-      autoComplete={props.autoComplete}
-      multiline={props.multiline}
-      minRows={4}
-      slotProps={{
-        input: {
-          inputMode: props.inputMode,
-          autoCapitalize: props.inputMode === 'email' ? 'none' : undefined,
-          spellCheck: false,
-          'aria-required': !optional,
-          // Not MUI's 'false', which some screen readers announce.
-          'aria-invalid': errorText !== null || undefined,
-          'aria-describedby': describedBy(props, help),
-        },
-      }}
-      onChange={(event) => {
-        // The first time, the field is validated when the parent leaves it: until then it shows no error (spec 2).
-        const { inputType } = event.nativeEvent as InputEvent;
-        const input = event.target as HTMLInputElement;
-        setValue(valueAfter(input, props.value, inputType), props.touched);
-        onType?.();
-      }}
-      onFocus={props.onFocus}
-      onBlur={props.onBlur}
-      onPaste={props.onPaste}
-      onDrop={props.onDrop}
-    />
   );
 });

@@ -12,6 +12,8 @@ export interface FormField<Value> {
   value: Value;
   setValue: (value: Value, shouldValidate?: boolean) => void;
   onBlur: () => void;
+  /** Whether the parent has left the field, or submitted the form. */
+  touched: boolean;
   /** The error message of a touched field (spec 2). */
   errorText: string | null;
   /** Touched, filled in and valid. */
@@ -32,6 +34,7 @@ export function useFormField<Value>(name: string, empty: Value): FormField<Value
       [setValue],
     ),
     onBlur: useCallback(() => afterPress(() => void setTouched(true)), [setTouched]),
+    touched,
     errorText: (touched && error) || null,
     isValid: touched && !error && Boolean(value),
   };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, type Ref } from 'react';
+import { type Ref } from 'react';
 
 export interface StepHeadingProps {
   /** The text of the heading. */
@@ -12,7 +12,7 @@ export interface StepHeadingProps {
 }
 
 /** The heading of a step, with an optional help text. */
-export const StepHeading = memo(function StepHeading({ title, help, ref }: StepHeadingProps) {
+export function StepHeading({ title, help, ref }: StepHeadingProps) {
   return (
     <Box>
       <Typography ref={ref} variant="h1" tabIndex={-1}>
@@ -25,4 +25,4 @@ export const StepHeading = memo(function StepHeading({ title, help, ref }: StepH
       )}
     </Box>
   );
-});
+}
