@@ -52,9 +52,7 @@ const inForm = (part: ReactNode, values = EMPTY) => (
   </InForm>
 );
 
-const day = (ticked: boolean) => (
-  <DayBox day={FIRST_MONDAY} column={1} row={1} ticked={ticked} onToggle={() => undefined} />
-);
+const day = (ticked: boolean) => <DayBox day={FIRST_MONDAY} ticked={ticked} onToggle={() => undefined} />;
 
 const PRESSABLE: readonly State[] = ['Rest', 'Hover', 'Pressed', 'Focused'];
 

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled, useThemeProps } from '@mui/material/styles';
+import { styled, useThemeProps, type SxProps, type Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useWords } from '../../messages/useWords.ts';
 import { dateParts, longDate, type Day } from '../../domain/days.ts';
@@ -19,10 +19,8 @@ export interface DayBoxProps {
   problemId?: string;
   /** If `true`, this box has `aria-invalid` when the selection is invalid. */
   invalid?: boolean;
-  /** The column in the week layout, from 1. */
-  column: number;
-  /** The row of its week, from 1. */
-  row: number;
+  /** Styles of the root, such as its place in a grid. */
+  sx?: SxProps<Theme>;
   /** Callback fired when the day is ticked or unticked. */
   onToggle: (day: Day, ticked: boolean) => void;
 }
@@ -33,12 +31,12 @@ const Root = styled(Card, { name: 'CampDayBox', slot: 'root' })();
 export const DayBox = memo(function DayBox(inProps: DayBoxProps) {
   const props = useThemeProps({ props: inProps, name: 'CampDayBox' });
   const { locale } = useWords();
-  const { day, ticked, isInMonth, disabled, problemId, invalid, column, row, onToggle } = props;
+  const { day, ticked, isInMonth, disabled, problemId, invalid, sx, onToggle } = props;
   const [weekday, date, year] = dateParts(day, locale);
   const shown = isInMonth ? [weekday, Number(day.slice(-2))] : [weekday, date, year];
 
   return (
-    <Root className="CampDayBox-root" variant="choice" data-column={column} data-row={row}>
+    <Root className="CampDayBox-root" variant="choice" sx={sx}>
       <FormControlLabel
         disabled={disabled}
         // The parts are lines in the week layout (DayGrid). Screen readers read the name of the input instead.

@@ -1,8 +1,9 @@
 import FormGroup from '@mui/material/FormGroup';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEventCallback } from '@mui/material/utils';
 import { useField } from 'formik';
-import { Fragment, memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useId, useMemo, useRef, useState } from 'react';
 import { anyTickMends, dayRepairs, type DayRepair as Repair } from '../../domain/dayRepair.ts';
 import { addDays, monthName, weekday, withDay, type Day } from '../../domain/days.ts';
 import type { CampDaysValues } from '../../domain/enrolment.ts';
@@ -43,40 +44,18 @@ const DaysRoot = styled(FormGroup, { name: 'CampDayGrid', slot: 'days' })(({ the
   '& strong': { display: 'inline-block' },
 }));
 
-/**
- * CSS rules for each position, because `style` attributes are forbidden in a prerendered page (content security
- * policy).
- */
-function places(name: 'column' | 'row', count: number) {
-  const property = name === 'column' ? 'gridColumn' : 'gridRow';
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [
-      `& > [data-${name}="${index + 1}"]`,
-      { [property]: index + 1 },
-    ]),
-  );
-}
-
 /** The list of a month: weekdays and numbers. */
 const MONTH = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
   '& label': { gap: 2, px: 2 },
 };
 
-/** The weeks of a calendar where there is space; none for a list. */
-function weeksOf(columns: number, rows: number) {
-  return {
-    ...(columns > 0 && {
-      [`@container (min-width: ${columns * CARD_REM}rem)`]: {
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        ...places('column', columns),
-        ...places('row', rows),
-        '& label': { flexDirection: 'column', alignItems: 'center', gap: 1, px: 1, textAlign: 'center' },
-        '& .MuiFormControlLabel-label > span > *': { display: 'block', lineHeight: 1.3 },
-      },
-    }),
-  };
-}
+/** The weeks of a calendar. */
+const weeksOf = (columns: number) => ({
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  '& label': { flexDirection: 'column', alignItems: 'center', gap: 1, px: 1, textAlign: 'center' },
+  '& .MuiFormControlLabel-label > span > *': { display: 'block', lineHeight: 1.3 },
+});
 
 export interface DayGridProps {
   /** The days of the camp, in calendar order. */
@@ -91,13 +70,12 @@ export interface DayGridProps {
   disabled?: boolean;
 }
 
-/** The position of each day: its weekday, and its week among the weeks with days. */
-function positionsOf(days: readonly Day[]): { day: Day; column: number; row: number }[] {
+/** Each day with its place in the weeks: its weekday, and its week among the weeks with days. */
+function placesOf(days: readonly Day[]) {
   const mondays = [...new Set(days.map((day) => addDays(day, -weekday(day))))];
   return days.map((day) => ({
     day,
-    column: weekday(day) + 1,
-    row: mondays.indexOf(addDays(day, -weekday(day))) + 1,
+    place: { gridColumn: weekday(day) + 1, gridRow: mondays.indexOf(addDays(day, -weekday(day))) + 1 },
   }));
 }
 
@@ -109,45 +87,10 @@ function monthsOf(days: readonly Day[], locale: string): { name: string; days: D
 }
 
 /** The number of columns from Monday to the last weekday; 0 for a list. */
-function columnsOf(days: readonly { column: number }[]): number {
-  const columns = new Set(days.map(({ column }) => column));
-  return columns.size >= CALENDAR_COLUMNS ? Math.max(...columns) : 0;
+function columnsOf(days: readonly Day[]): number {
+  const weekdays = new Set(days.map(weekday));
+  return weekdays.size >= CALENDAR_COLUMNS ? Math.max(...weekdays) + 1 : 0;
 }
-
-/** The legend and the limits. */
-const Legend = memo(function Legend({
-  single,
-  limits,
-  id,
-}: {
-  single?: boolean;
-  limits: string;
-  id: string;
-}) {
-  const { t } = useWords();
-  return (
-    <>
-      <Typography component="legend" variant="h3" sx={{ p: 0 }}>
-        {t(single ? 'dayGrid.legendSingle' : 'dayGrid.legend')}
-      </Typography>
-      {limits && (
-        <Typography id={id} color="textSecondary" sx={{ mt: 1 }}>
-          {limits}
-        </Typography>
-      )}
-    </>
-  );
-});
-
-/** The number of selected days. */
-const Count = memo(function Count({ n, total }: { n: number; total: number }) {
-  const { t } = useWords();
-  return (
-    <Typography variant="subtitle1" sx={{ mt: 3, fontVariantNumeric: 'tabular-nums' }}>
-      {t('dayGrid.count', { n, total })}
-    </Typography>
-  );
-});
 
 /** The checkboxes of the camp's days, bound to the form: weeks where there is space, else a list. */
 export function DayGrid(inProps: DayGridProps) {
@@ -166,19 +109,11 @@ export function DayGrid(inProps: DayGridProps) {
   const grid = useRef<HTMLDivElement>(null);
 
   // A stable function, so that ticking a day re-renders one box.
-  const latest = useRef(selectedDays);
-  useLayoutEffect(() => {
-    latest.current = selectedDays;
-  }, [selectedDays]);
-  const toggle = useCallback(
-    (day: Day, ticked: boolean) => {
-      latest.current = withDay(latest.current, day, ticked);
-      setSubmitsAtTick(submitCount);
-      void setTouched(true, false);
-      void setValue(latest.current);
-    },
-    [setTouched, setValue, submitCount],
-  );
+  const toggle = useEventCallback((day: Day, ticked: boolean) => {
+    setSubmitsAtTick(submitCount);
+    void setTouched(true, false);
+    void setValue(withDay(selectedDays, day, ticked));
+  });
 
   const repair = ({ selectedDays: corrected, added, removed }: Repair) => {
     void setValue(corrected);
@@ -194,8 +129,19 @@ export function DayGrid(inProps: DayGridProps) {
       data-field={NAME}
       aria-describedby={sentence ? `${id}-limits` : undefined}
     >
-      <Legend single={single} limits={sentence} id={`${id}-limits`} />
-      {!single && <Count n={selectedDays.length} total={activeDays.length} />}
+      <Typography component="legend" variant="h3" sx={{ p: 0 }}>
+        {t(single ? 'dayGrid.legendSingle' : 'dayGrid.legend')}
+      </Typography>
+      {sentence && (
+        <Typography id={`${id}-limits`} color="textSecondary" sx={{ mt: 1 }}>
+          {sentence}
+        </Typography>
+      )}
+      {!single && (
+        <Typography variant="subtitle1" sx={{ mt: 3, fontVariantNumeric: 'tabular-nums' }}>
+          {t('dayGrid.count', { n: selectedDays.length, total: activeDays.length })}
+        </Typography>
+      )}
       {/* A failed submit moves the focus to a box, which has the error as its description. */}
       <div id={problemId} aria-live={submitsAtTick === submitCount ? 'polite' : 'off'}>
         {problem && <FieldProblem id={`${problemId}-sentence`} errorText={problem} />}
@@ -231,15 +177,18 @@ const Days = memo(function Days(props: DaysProps) {
   const { activeDays, selectedDays, disabled, problemId, isWrong, onToggle } = props;
   const { locale } = useWords();
   const months = useMemo(() => {
-    const columns = columnsOf(positionsOf(activeDays));
-    return monthsOf(activeDays, locale).map(({ name, days }) => {
-      const positions = positionsOf(days);
-      const weeks = weeksOf(columns, positions.at(-1)?.row ?? 0);
-      return { name, positions, grid: name ? { ...MONTH, ...weeks } : weeks };
-    });
+    const columns = columnsOf(activeDays);
+    // Weeks where there is space, else a list.
+    const inWeeks = (sx: object) =>
+      columns > 0 ? { [`@container (min-width: ${columns * CARD_REM}rem)`]: sx } : {};
+    return monthsOf(activeDays, locale).map(({ name, days }) => ({
+      name,
+      sx: { ...(name && MONTH), ...inWeeks(weeksOf(columns)) },
+      boxes: placesOf(days).map(({ day, place }) => ({ day, sx: inWeeks(place) })),
+    }));
   }, [activeDays, locale]);
   const selected = new Set(selectedDays);
-  return months.map(({ name, positions, grid }) => (
+  return months.map(({ name, sx, boxes }) => (
     <Fragment key={name}>
       {/* The name of each box has its month. */}
       {name && (
@@ -248,14 +197,14 @@ const Days = memo(function Days(props: DaysProps) {
         </Typography>
       )}
       {/* One box has `aria-invalid`, and CSS marks all of them, so that they need not re-render. */}
-      <DaysRoot className="CampDayGrid-days" sx={grid} data-wrong={isWrong ? '' : undefined}>
-        {positions.map((position) => (
+      <DaysRoot className="CampDayGrid-days" sx={sx} data-wrong={isWrong ? '' : undefined}>
+        {boxes.map((box) => (
           <DayBox
-            key={position.day}
-            {...position}
+            key={box.day}
+            {...box}
             isInMonth={name !== ''}
-            ticked={selected.has(position.day)}
-            invalid={isWrong && position.day === activeDays[0]}
+            ticked={selected.has(box.day)}
+            invalid={isWrong && box.day === activeDays[0]}
             {...{ disabled, problemId, onToggle }}
           />
         ))}

@@ -9,9 +9,9 @@ import { atWidth } from '../../support/decorators/atWidth.tsx';
 const meta = {
   component: DayBox,
   decorators: [atWidth('20rem')],
-  args: { day: FIRST_MONDAY, ticked: false, column: 1, row: 1, onToggle: fn() },
+  args: { day: FIRST_MONDAY, ticked: false, onToggle: fn() },
   // They change nothing outside a DayGrid.
-  argTypes: { column: { control: false }, row: { control: false }, problemId: { control: false } },
+  argTypes: { sx: { control: false }, problemId: { control: false } },
 } satisfies Meta<typeof DayBox>;
 export default meta;
 

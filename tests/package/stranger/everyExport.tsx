@@ -60,7 +60,7 @@ const EVERY: Record<Name, ReactElement> = {
     />
   ),
   ConsentBlock: <camp.ConsentBlock {...organisation} />,
-  DayBox: <camp.DayBox day="2027-07-05" ticked={false} column={1} row={1} onToggle={none} />,
+  DayBox: <camp.DayBox day="2027-07-05" ticked={false} onToggle={none} />,
   DayCalendar: <camp.DayCalendar activeDays={CAMP.activeDays} selectedDays={[]} />,
   DayGrid: <camp.DayGrid {...organisation} activeDays={CAMP.activeDays} limits={CAMP} />,
   DayRepair: <camp.DayRepair {...organisation} repairs={[]} onRepair={none} />,
