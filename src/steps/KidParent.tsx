@@ -72,13 +72,10 @@ export function KidParent({
   onSubmit,
 }: KidParentProps) {
   const { t } = useWords();
-  const genders = useMemo(
-    () => [
-      { value: 'male', label: t('kidParent.male') },
-      { value: 'female', label: t('kidParent.female') },
-    ],
-    [t],
-  );
+  const genders = [
+    { value: 'male', label: t('kidParent.male') },
+    { value: 'female', label: t('kidParent.female') },
+  ];
   const { voucher, campMaxBirthyear, campMinBirthyear, today } = context;
   // Memoised: creating the rules takes longer than validating.
   const rules = useMemo(

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { AllergyBlock } from '../components/medical/AllergyBlock.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { TextArea } from '../ui/fields/TextArea.tsx';
@@ -69,21 +69,18 @@ export function MedicalForm({
     existing.status === 'loading' || (existing.status === 'found' && existing.sheet !== null);
   const waiting = asked !== null && isSheetPending;
 
-  const changed = useCallback(
-    (draft: MedicalInfo) => {
-      setAsked(null);
-      onDraft?.(draft);
-    },
-    [onDraft],
-  );
-  const filled = useCallback(() => {
+  const changed = (draft: MedicalInfo) => {
+    setAsked(null);
+    onDraft?.(draft);
+  };
+  const filled = () => {
     setAsked(null);
     onFilled?.();
     // Moves the focus from the submit button to the loaded sheet.
     if (!waiting || !heading.current) return;
     heading.current.focus({ preventScroll: true });
     scrollToTop(heading.current);
-  }, [onFilled, waiting, heading]);
+  };
 
   return (
     <Form

@@ -1,5 +1,4 @@
 import { useField } from 'formik';
-import { useMemo } from 'react';
 import type { ConfirmationValues, OFFERED_OPTIONS } from '../../domain/enrolment.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useWords } from '../../messages/useWords.ts';
@@ -29,10 +28,7 @@ const NAME = 'subscription_Remark' satisfies keyof ConfirmationValues;
 /** Selects an extra option; with an option, a note asks to e-mail the secretariat. */
 export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
   const { t } = useWords();
-  const options = useMemo(
-    () => Object.entries(OPTION_LABELS).map(([value, label]): Choice => ({ value, label: t(label) })),
-    [t],
-  );
+  const options = Object.entries(OPTION_LABELS).map(([value, label]): Choice => ({ value, label: t(label) }));
   return (
     <FieldGroup heading={t('extraOptions.heading')}>
       <SelectField<ConfirmationValues>

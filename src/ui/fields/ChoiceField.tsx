@@ -23,7 +23,7 @@ const CHOICES = {
 interface ChoiceOptions {
   /** The words above the field. */
   label: string;
-  /** The options, in order. Must be stable, or every key press in the form re-renders the options. */
+  /** The options, in order. */
   options: readonly Choice[];
   /** If `true`, it takes no input. */
   disabled?: boolean;

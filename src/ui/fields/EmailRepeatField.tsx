@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useUiTexts } from '../UiTextsProvider.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { TextField, type FieldProps } from './TextField.tsx';
@@ -11,15 +11,20 @@ import { TextField, type FieldProps } from './TextField.tsx';
 export function EmailRepeatField<Values extends object>(props: FieldProps<Values>) {
   const { pasteBlocked } = useUiTexts();
   const [blocked, setBlocked] = useState(false);
-  const block = useCallback((event: SyntheticEvent) => {
+  const block = (event: SyntheticEvent) => {
     event.preventDefault();
     setBlocked(true);
-  }, []);
-  const forget = useCallback(() => setBlocked(false), []);
+  };
 
   return (
     <div>
-      <TextField<Values> {...props} inputMode="email" onPaste={block} onDrop={block} onType={forget} />
+      <TextField<Values>
+        {...props}
+        inputMode="email"
+        onPaste={block}
+        onDrop={block}
+        onType={() => setBlocked(false)}
+      />
       <Box role="status" sx={{ '& > *': { mt: 2 } }}>
         {blocked && <Notice tone="notice">{pasteBlocked}</Notice>}
       </Box>

@@ -21,7 +21,7 @@ interface SelectOptions {
   width?: FieldWidth;
   /** The text of the empty option. */
   placeholder: string;
-  /** The options, in order. Must be stable, or every key press in the form re-renders the list. */
+  /** The options, in order. */
   options: readonly Choice[];
   /** If `true`, the label says that the field is optional, and it is not required. */
   optional?: boolean;

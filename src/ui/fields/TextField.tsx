@@ -44,7 +44,7 @@ interface TextInputProps {
   isDoubtful?: boolean;
   /** If `true`, it has several lines. */
   multiline?: boolean;
-  /** Called on paste. All callbacks must be stable, or every key press re-renders the field. */
+  /** Called on paste. */
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   /** Called on drop. */
   onDrop?: (event: DragEvent<HTMLInputElement>) => void;

@@ -3,7 +3,7 @@ import { useCallback, useId } from 'react';
 import { useForm } from '../form/useForm.ts';
 import { afterPress } from './afterPress.ts';
 
-/** The binding of an input to its form. Only strings, booleans and stable callbacks, so that inputs can be memoised. */
+/** The binding of an input to its form. Its callbacks are stable, so that inputs can be memoised. */
 export interface FormField<Value> {
   /** The id of the input, for its label. */
   id: string;
