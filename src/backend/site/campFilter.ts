@@ -78,13 +78,6 @@ export function choiceOf(filters: readonly Filter[], query: Record<string, strin
   return Object.fromEntries(chosen) as Choice;
 }
 
-/** The camps that match a choice. */
-export function chosenCamps(camps: readonly Camp[], filters: readonly Filter[], choice: Choice): Camp[] {
-  return camps.filter((camp) =>
-    filters.every(({ name, holds }) => choice[name] === '' || holds(camp, choice[name])),
-  );
-}
-
 /** The filters as a form, which works without scripts. */
 export function filterForm(filters: readonly Filter[], choice: Choice) {
   const option = (value: string, label: string, isChosen: boolean) =>

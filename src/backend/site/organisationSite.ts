@@ -6,7 +6,7 @@ import { inTurn } from '../http/turns.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
 import { STATEMENT_PATH } from './accessibilityStatement.ts';
 import { campCard } from './campCard.ts';
-import { choiceOf, chosenCamps, filterForm, filtersOf, type Choice } from './campFilter.ts';
+import { choiceOf, filterForm, filtersOf, type Choice } from './campFilter.ts';
 import { pageAsset, sendAsset, sendPublicPage, type Asset } from './siteAssets.ts';
 import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 import { sitePage } from './sitePage.ts';
@@ -62,7 +62,9 @@ const lastPageOf = (camps: readonly Camp[]) => Math.max(1, Math.ceil(camps.lengt
 
 /** A page of the camps of a choice. */
 function pageOf({ camps, filters }: Offer, choice: Choice, asked: number) {
-  const chosen = [...byTheme(chosenCamps(camps, filters, choice)).values()].flat();
+  const isChosen = (camp: Camp) =>
+    filters.every(({ name, holds }) => choice[name] === '' || holds(camp, choice[name]));
+  const chosen = [...byTheme(camps.filter(isChosen)).values()].flat();
   const last = lastPageOf(chosen);
   const number = Math.min(asked, last);
   const end = number * CAMPS_PER_PAGE;
