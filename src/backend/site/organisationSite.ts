@@ -7,7 +7,7 @@ import { todayOf, type Backend } from '../service/Backend.ts';
 import { STATEMENT_PATH } from './accessibilityStatement.ts';
 import { campCard } from './campCard.ts';
 import { choiceOf, filterForm, filtersOf, type Choice } from './campFilter.ts';
-import { pageAsset, sendAsset, sendPublicPage, type Asset } from './siteAssets.ts';
+import { IMMUTABLE, pageAsset, sendAsset, type Asset } from './siteAssets.ts';
 import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 import { sitePage } from './sitePage.ts';
 import { statementPage } from './statementPage.ts';
@@ -148,14 +148,14 @@ export function organisationSite(backend: Backend, site: SiteFiles): Hono {
     const asset = pages.get(key) ?? pageAsset(String(await page(backend, site, offer, choice, number)));
     pages.set(key, asset);
     context.header('speculation-rules', `"${SPECULATION_PATH}"`);
-    return sendPublicPage(context, asset);
+    return sendAsset(context, asset, 'no-cache');
   });
   app.get(SPECULATION_PATH, (context) =>
     context.body(SPECULATION_RULES, 200, { 'content-type': 'application/speculationrules+json' }),
   );
   app.get(STATEMENT_PATH, async (context) => {
-    return sendPublicPage(context, pageAsset(String(await statementPage(backend, site))));
+    return sendAsset(context, pageAsset(String(await statementPage(backend, site))), 'no-cache');
   });
-  for (const [path, file] of site.files) app.get(path, (context) => sendAsset(context, file));
+  for (const [path, file] of site.files) app.get(path, (context) => sendAsset(context, file, IMMUTABLE));
   return app;
 }
