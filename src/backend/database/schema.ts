@@ -8,7 +8,6 @@ export const camp = pgTable('camp', (t) => ({
   answer: t.jsonb('answer').$type<Record<string, unknown>>().notNull(),
 }));
 
-/** A foreign key to the camp. */
 const ofCamp = () =>
   text('camp_id')
     .notNull()

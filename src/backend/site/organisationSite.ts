@@ -43,7 +43,6 @@ const scene = html`<svg
   </g>
 </svg>`;
 
-/** The camps on the website, and their filters. */
 const offerOf = (camps: readonly Camp[]) => ({ camps, filters: filtersOf(camps) });
 type Offer = ReturnType<typeof offerOf>;
 
@@ -60,7 +59,6 @@ function byTheme(camps: readonly Camp[]): Map<string, Camp[]> {
 
 const lastPageOf = (camps: readonly Camp[]) => Math.max(1, Math.ceil(camps.length / CAMPS_PER_PAGE));
 
-/** A page of the camps of a choice. */
 function pageOf({ camps, filters }: Offer, choice: Choice, asked: number) {
   const isChosen = (camp: Camp) =>
     filters.every(({ name, holds }) => choice[name] === '' || holds(camp, choice[name]));

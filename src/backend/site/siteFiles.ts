@@ -25,13 +25,11 @@ const declarations = (of: Record<string, string | number>) =>
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 
-/** Custom properties of the page. */
 const rootRule = (of: Record<string, string | number>) =>
   `:root{${Object.entries(of)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
 
-/** The brand's part of the style sheet. */
 function brandRules(brand: Brand): string {
   const values = {
     'body-font': fontFamily(brand, 'body'),

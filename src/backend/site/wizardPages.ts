@@ -13,7 +13,6 @@ import { isCleanText } from '../http/schemas.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { pageAsset } from './siteAssets.ts';
 
-/** What the build's `prerender.js` exports. */
 type Prerender = typeof import('../../firstScreen/prerender.tsx');
 
 /** Where the wizard gets its camps when it gets them from this server. */
