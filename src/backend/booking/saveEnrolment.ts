@@ -23,10 +23,6 @@ const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** A booking is retried after a conflict with a concurrent one. */
 const ATTEMPTS = 5;
 
-function newReference(): string {
-  return Array.from({ length: 8 }, () => REFERENCE_ALPHABET[randomInt(31)]).join('');
-}
-
 type Posted = Pick<Subscription, 'campId' | 'discountAmount' | 'inputData'>;
 
 function requestOf({ vault }: Backend, { campId, discountAmount, inputData }: Posted, key: string | null) {
@@ -103,7 +99,7 @@ function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discou
   const id = randomUUID();
   return {
     id,
-    reference: newReference(),
+    reference: Array.from({ length: 8 }, () => REFERENCE_ALPHABET[randomInt(31)]).join(''),
     campId: camp.id.toUpperCase(),
     childLookup,
     parentLookup: vault.lookup('parent', answers.details.subscriber_Parent_NationalNr),
