@@ -8,8 +8,6 @@ import { openBrand } from './openBrand.ts';
 import { InputProblem, runCommand } from './SetupProblem.ts';
 import { publicUrlOf, readSettings } from './settings.ts';
 
-const say = (line: string) => console.log(line);
-
 /** Resolves at SIGTERM or Ctrl-C; a second such signal ends the process immediately. */
 async function stopSignal(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
   await once(process, signal);
@@ -35,7 +33,7 @@ export function runServer(
       once(rotation.signal, 'abort'),
     ]);
     const which = settings.databaseUrl === null ? `the database in ${settings.dataDir}` : 'PostgreSQL';
-    say(`Opening ${which} …`);
+    console.log(`Opening ${which} …`);
     const outdated = () => {
       console.error(
         'The keys of this database were rotated, so this server ends: start it with the new key.',
@@ -43,14 +41,14 @@ export function runServer(
       process.exitCode = 1;
       rotation.abort();
     };
-    const { backend, lock, close } = await openBackend(settings, say, 'server', outdated);
+    const { backend, lock, close } = await openBackend(settings, console.log, 'server', outdated);
     try {
-      await loadDemoCamps(backend, say);
+      await loadDemoCamps(backend, console.log);
       const server = await serve(backend, brand);
       // PORT=0 listens on any free port.
       const listening = { ...settings, port: server.port };
       const control = lock && (await startControlServer({ ...backend, settings: listening }, lock));
-      say(`\n  Open ${publicUrlOf({ ...listening, publicUrl: null })}/\n`);
+      console.log(`\n  Open ${publicUrlOf({ ...listening, publicUrl: null })}/\n`);
       await stopping;
       await Promise.all([server.stop(), control?.stop()]);
     } finally {
