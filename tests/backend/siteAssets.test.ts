@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { assetOf, sendAsset } from '../../src/backend/site/siteAssets.ts';
+import { assetOf, IMMUTABLE, sendAsset } from '../../src/backend/site/siteAssets.ts';
 
 const LONG = 'export const a = 1;\n'.repeat(50);
 
@@ -9,7 +9,7 @@ const fileOf = (body: string) => assetOf('a.js', Buffer.from(body));
 /** The response to a request with these headers. */
 async function respond(headers: Record<string, string>, asset = fileOf(LONG)): Promise<Response> {
   const app = new Hono();
-  app.get('/', (context) => sendAsset(context, asset));
+  app.get('/', (context) => sendAsset(context, asset, IMMUTABLE));
   return app.request('/', { headers });
 }
 

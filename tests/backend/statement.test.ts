@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as commandTest } from 'vitest';
-import { accessibilityStatement } from '../../src/backend/site/accessibilityStatement.ts';
+import { readSettings } from '../../src/backend/service/settings.ts';
 import { STEP_PATHS } from '../../src/domain/steps.ts';
-import { STATEMENT_PATH } from '../../src/backend/site/accessibilityStatement.ts';
+import { accessibilityStatement, STATEMENT_PATH } from '../../src/backend/site/accessibilityStatement.ts';
 import { get } from './client.ts';
 import { test } from './engines.ts';
 import { oneSentence, runCommand } from './runCommand.ts';
@@ -36,18 +36,12 @@ test('names in the statement are escaped', async ({ start }) => {
   expect(text).not.toContain('<b>');
 });
 
-const statement = (complaintsBody: string | null) =>
-  JSON.stringify(
-    accessibilityStatement({
-      organisationName: 'Kampen vzw',
-      secretariatEmail: 'info@kampen.example',
-      complaintsBody,
-    }),
-  );
+const statement = (complaintsBody: string) =>
+  JSON.stringify(accessibilityStatement(readSettings({ COMPLAINTS_BODY: complaintsBody })));
 
 commandTest('complaints go to whom the organisation names, or to whom the rules name', () => {
-  expect(statement(null)).toContain('Vlaamse Ombudsdienst');
-  expect(statement(null)).toContain('private organisatie');
+  expect(statement('')).toContain('Vlaamse Ombudsdienst');
+  expect(statement('')).toContain('private organisatie');
   const named = statement('de ombudsman van Gent, ombudsman@stad.example');
   expect(named).toContain('terecht bij: de ombudsman van Gent, ombudsman@stad.example.');
   expect(named).not.toContain('Vlaamse Ombudsdienst');
@@ -57,8 +51,8 @@ commandTest('the statement names the tools and versions of the tests, and their 
   const { devDependencies } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
   ) as { devDependencies: Record<string, string> };
-  expect(statement(null)).toContain(`axe-core ${devDependencies['axe-core'] ?? 'none'}`);
-  expect(statement(null)).toMatch(/opgesteld op \d{1,2} \p{L}+ \d{4}/u);
+  expect(statement('')).toContain(`axe-core ${devDependencies['axe-core'] ?? 'none'}`);
+  expect(statement('')).toMatch(/opgesteld op \d{1,2} \p{L}+ \d{4}/u);
 });
 
 commandTest('a11y:statement prints or writes it, and says how it is used', async () => {

@@ -23,13 +23,6 @@ const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** A booking is retried after a conflict with a concurrent one. */
 const ATTEMPTS = 5;
 
-function newReference(): string {
-  return Array.from({ length: 8 }, () => REFERENCE_ALPHABET[randomInt(31)]).join('');
-}
-
-/** The HMACs of the client's networks. */
-type Client = readonly string[];
-
 type Posted = Pick<Subscription, 'campId' | 'discountAmount' | 'inputData'>;
 
 function requestOf({ vault }: Backend, { campId, discountAmount, inputData }: Posted, key: string | null) {
@@ -77,13 +70,13 @@ function claimsTooMuch({ claimed, answers }: SaveRequest, camp: Camp, discount: 
  */
 async function decide(
   backend: Backend,
-  client: Client,
+  networks: readonly string[],
   camp: Camp,
   request: SaveRequest,
   earlier: EarlierBookings,
 ): Promise<{ refused: ErrorCode } | { discount: Discount }> {
   const { settings, limits } = backend;
-  const mayLookUp = () => limits.mayLookUpChild(client, request.childLookup);
+  const mayLookUp = () => limits.mayLookUpChild(networks, request.childLookup);
   const noPlace = await placeProblem(backend, camp, request.answers.voucher);
   // A conflict with the child's own bookings is reported first, because a parent understands it.
   const conflict = conflictOf(earlier, camp, request.answers.days);
@@ -106,7 +99,7 @@ function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discou
   const id = randomUUID();
   return {
     id,
-    reference: newReference(),
+    reference: Array.from({ length: 8 }, () => REFERENCE_ALPHABET[randomInt(31)]).join(''),
     campId: camp.id.toUpperCase(),
     childLookup,
     parentLookup: vault.lookup('parent', answers.details.subscriber_Parent_NationalNr),
@@ -129,7 +122,7 @@ function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discou
  */
 export async function saveEnrolment(
   backend: Backend,
-  client: Client,
+  networks: readonly string[],
   posted: Posted,
   idempotencyKey: string | null,
 ): Promise<SaveOutcome> {
@@ -142,13 +135,13 @@ export async function saveEnrolment(
     const answered = earlierOutcome(earlier, request);
     if (answered) return answered;
     if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend))) return INVALID;
-    const decision = await decide(backend, client, found.camp, request, earlier);
+    const decision = await decide(backend, networks, found.camp, request, earlier);
     if ('refused' in decision) {
       // A concurrent request with the same key may have booked meanwhile.
       const again = request.idempotencyKey === null ? earlier : await backend.earlierBookings.load(request);
       return earlierOutcome(again, request) ?? decision;
     }
-    if (attempt === 1 && !(await backend.limits.mayBook(client))) return 'tooMany';
+    if (attempt === 1 && !(await backend.limits.mayBook(networks))) return 'tooMany';
     const booking = newBooking(backend, found.camp, request, decision.discount);
     if (await book(backend.database, booking)) return { reference: booking.reference };
   }

@@ -15,12 +15,9 @@ interface Row {
   answer: CampAnswer | null;
 }
 
-/** The open seats as parents see them: none while the camp is closed, and none once it is over ({@link CampReader}). */
-const VISIBLE_SEATS = '(CASE WHEN is_closed THEN 0 ELSE seats_open END)';
-
-/** `xmin` changes with every import, but not with a booking. `answer` is null if this version is cached. */
+/** A closed camp has no seats. `xmin` changes with every import, but not with a booking; a cached `answer` is null. */
 const CAMPS = `
-  SELECT id, camp.xmin::text AS version, ${VISIBLE_SEATS} AS "seatsOpen",
+  SELECT id, camp.xmin::text AS version, CASE WHEN is_closed THEN 0 ELSE seats_open END AS "seatsOpen",
     CASE WHEN camp.xmin::text IS DISTINCT FROM cached.version THEN answer END AS answer
   FROM json_to_recordset($1::text::json) AS cached(id text, version text)
   JOIN camp USING (id) JOIN seat ON camp_id = id`;

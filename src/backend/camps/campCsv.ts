@@ -65,10 +65,9 @@ export function rowsOfCsv(text: string): ImportRow[] {
     );
     const name = `Row ${index + 2} (camp ${item.CAMP_ID ?? ''})`;
     const formula = cells.findIndex((cell) => FORMULA.test(cell));
-    if (formula >= 0) {
-      return [{ name, item, problem: `${fields[formula] ?? ''} holds a formula: save its result` }];
-    }
     const isLoose = cells.some((cell, n) => cell.trim() !== '' && (fields[n] ?? '') === '');
-    return [isLoose ? { name, item, problem: 'a cell has no column' } : { name, item }];
+    const loose = isLoose ? 'a cell has no column' : undefined;
+    const problem = formula < 0 ? loose : `${fields[formula] ?? ''} holds a formula: save its result`;
+    return [{ name, item, problem }];
   });
 }

@@ -77,9 +77,8 @@ async function performInServer<Name extends CommandName>(
 
 /** Runs a command: in the running server if that owns the embedded database, else on a database opened for it. */
 export async function perform<Name extends CommandName>(name: Name, given: Given<Name>) {
-  const say = (line: string) => console.error(line);
   try {
-    const { backend, close } = await openBackend(readSettings(process.env), say, 'command');
+    const { backend, close } = await openBackend(readSettings(process.env), console.error, 'command');
     return await runOn(backend, name, given).finally(close);
   } catch (error) {
     if (error instanceof DataDirInUse) return performInServer(error, name, given);

@@ -17,7 +17,7 @@ function fileFrom(args: string[]): string | undefined {
 await runCommand(async () => {
   const file = fileFrom(process.argv.slice(2));
   const { settings } = await openBrand(readSettings(process.env));
-  const text = accessibilityStatement({ ...settings.wizard, complaintsBody: settings.complaintsBody });
+  const text = accessibilityStatement(settings);
   try {
     if (file === undefined) console.log(text.trimEnd());
     else writeFileSync(file, text);

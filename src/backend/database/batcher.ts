@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 
-/** The maximum number of keys in one statement. */
 const MAX_KEYS = 128;
 
 /**

@@ -34,24 +34,21 @@ async function makeDatabase(dataDir: string): Promise<void> {
 const CHECKPOINT_MS = 300_000;
 
 /** Opens the embedded database: in a folder that is locked, or in memory for tests. */
-export async function openEmbedded(from: { dataDir: string } | { dump?: Blob }): Promise<Database> {
-  if ('dataDir' in from) {
-    if (!existsSync(join(from.dataDir, 'PG_VERSION'))) await makeDatabase(from.dataDir);
-    const made = readFileSync(join(from.dataDir, 'PG_VERSION'), 'utf8').trim();
+export async function openEmbedded({ dataDir, dump }: { dataDir?: string; dump?: Blob }): Promise<Database> {
+  if (dataDir !== undefined) {
+    if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeDatabase(dataDir);
+    const made = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
     if (made !== PG_VERSION) {
       throw new SetupProblem(
-        `The database in ${from.dataDir} was made by PostgreSQL ${made}, and this program has ${PG_VERSION}: start the version that made it, or restore a backup of this one.`,
+        `The database in ${dataDir} was made by PostgreSQL ${made}, and this program has ${PG_VERSION}: start the version that made it, or restore a backup of this one.`,
       );
     }
     // PGlite creates files that everyone may read.
-    chmodSync(from.dataDir, 0o700);
+    chmodSync(dataDir, 0o700);
     // Only a running database has this file. If it was killed while writing it, no later one starts.
-    rmSync(join(from.dataDir, 'postmaster.pid'), { force: true });
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true });
   }
-  const pglite =
-    'dataDir' in from
-      ? await PGlite.create(from.dataDir, { startParams })
-      : await PGlite.create(from.dump ? { loadDataDir: from.dump } : {});
+  const pglite = await PGlite.create({ dataDir, loadDataDir: dump, startParams });
   const sql = drizzle(pglite);
   const shared = sql as unknown as Sql;
   try {

@@ -58,7 +58,8 @@ export async function openPostgres(
   directUrl: string | null = null,
 ): Promise<Database> {
   const isPooled = directUrl !== null;
-  await migrateAlone(directUrl ?? connectionString);
+  const direct = directUrl ?? connectionString;
+  await migrateAlone(direct);
   const sockets = new Set<Socket>();
   const stream = () => {
     const socket = new Socket();
@@ -95,12 +96,8 @@ export async function openPostgres(
       return (await pool.query({ ...(!isPooled && { name }), text, values })).rows as Row[];
     },
     async holdKeys(alone, outdated) {
-      const closeOutdated = () => close().then(outdated);
-      release = await holdKeysLock(
-        () => connect({ ...options, connectionString: directUrl ?? connectionString }),
-        alone,
-        closeOutdated,
-      );
+      const connectDirect = () => connect({ ...options, connectionString: direct });
+      release = await holdKeysLock(connectDirect, alone, () => close().then(outdated));
     },
     close,
   };

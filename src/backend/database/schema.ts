@@ -8,7 +8,6 @@ export const camp = pgTable('camp', (t) => ({
   answer: t.jsonb('answer').$type<Record<string, unknown>>().notNull(),
 }));
 
-/** A foreign key to the camp. */
 const ofCamp = () =>
   text('camp_id')
     .notNull()
@@ -37,11 +36,11 @@ export const booking = pgTable(
   'booking',
   (t) => ({
     id: t.uuid('id').primaryKey(),
-    reference: t.text('reference').notNull(),
+    reference: t.text('reference').notNull().unique('booking_reference'),
     campId: ofCamp(),
     childLookup: t.text('child_lookup').notNull(),
     parentLookup: t.text('parent_lookup').notNull(),
-    idempotencyKey: t.text('idempotency_key'),
+    idempotencyKey: t.text('idempotency_key').unique('booking_idempotency_key'),
     /** HMAC of the request, which distinguishes a retry from another request with the same key. */
     requestDigest: t.text('request_digest').notNull(),
     discountType: t.text('discount_type').$type<'FIRST_CAMP' | 'SAVINGS'>(),
@@ -55,8 +54,6 @@ export const booking = pgTable(
     medicalSealed: t.text('medical_sealed'),
   }),
   (table) => [
-    unique('booking_reference').on(table.reference),
-    unique('booking_idempotency_key').on(table.idempotencyKey),
     unique('booking_child_camp').on(table.childLookup, table.campId),
     // Only one of two concurrent bookings can be a child's first.
     uniqueIndex('booking_first_camp')

@@ -20,7 +20,7 @@ import { health } from './health.ts';
 import { organisationSite } from '../site/organisationSite.ts';
 import { siteFiles } from '../site/siteFiles.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { IMMUTABLE, pageAsset, sendPage } from '../site/siteAssets.ts';
+import { IMMUTABLE, pageAsset, sendAsset } from '../site/siteAssets.ts';
 import { wizardPages } from '../site/wizardPages.ts';
 
 /** Delays a rejection: with 8,000 clients that retried immediately, 5 % of the bookings of the peak were left. */
@@ -34,7 +34,7 @@ function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): v
       if (context.req.header('sec-purpose') && backend.queue.isWaiting) throw new Overloaded();
       const { page, policy, status } = await pageOf(path, campLink(new URL(context.req.url).search));
       for (const [name, value] of policy) context.header(name, value);
-      return sendPage(context, page, status);
+      return sendAsset(context, page, 'no-store', status);
     };
     app.get(path, sendWizard);
     if (path !== '/') app.get(`${path}/`, sendWizard);
@@ -88,7 +88,7 @@ export function createApp(backend: Backend, loaded: LoadedBrand, wizardDir: stri
           <a class="button" href="${backend.settings.wizard.organisationUrl}">Naar de kampen</a>
         </main>
       </html>`;
-    return sendPage(context, pageAsset(String(page)), status);
+    return sendAsset(context, pageAsset(String(page)), 'no-store', status);
   };
   app.notFound((context) => errorPage(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
   app.onError(async (error, context) => {

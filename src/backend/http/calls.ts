@@ -53,9 +53,8 @@ export function calls(backend: Backend) {
     const { voucher, campId } = context.req.valid('query');
     const state = await voucherState(backend, voucher, campId);
     if (state === 'VALID') return context.text(state, 200);
-    if (state === 'EXPIRED') return context.text(state, 400);
-    const tooMany = await limits.hasTriedTooManyVouchers(clientOf(context));
-    return tooMany ? context.text(state, 429, { 'retry-after': '3600' }) : context.text(state, 400);
+    const tooMany = state === 'INVALID' && (await limits.hasTriedTooManyVouchers(clientOf(context)));
+    return tooMany ? context.text('INVALID', 429, { 'retry-after': '3600' }) : context.text(state, 400);
   });
 
   app.openapi({ ...routes.checkDiscounts, ...writing }, async (context) => {

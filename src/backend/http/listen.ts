@@ -26,7 +26,6 @@ const BACKLOG = 4096;
 /** The longest time for accepting before a request runs. */
 const ACCEPT_MS = 250;
 
-/** Connections so far. */
 let accepted = 0;
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { and, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../domain/days.ts';
 import { withoutHidden } from '../../domain/visibleText.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
@@ -93,9 +93,9 @@ export async function purge(backend: Backend) {
 /**
  * Removes bookings with their days, and frees their public seats unless their days are over. A booking that is being made
  * is removed too: the lock waits for it in a statement of its own, because a statement does not see what is committed while
- * it waits.
+ * it waits. Of cancelled ones their references, camps and dates stay.
  */
-function removeBookings(backend: Backend, which: SQL, note = sql``) {
+function removeBookings(backend: Backend, which: SQL, isCancelled = false) {
   const removal = sql`WITH gone AS (
         DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, booked_at,
           CASE WHEN with_voucher THEN 'voucher' WHEN ${LAST_DAY} < ${todayOf(backend)} THEN 'over' ELSE 'free' END AS seat
@@ -103,7 +103,10 @@ function removeBookings(backend: Backend, which: SQL, note = sql``) {
         UPDATE ${seat} SET seats_open = seats_open + seats FROM (
           SELECT camp_id, count(*)::int AS seats FROM gone WHERE seat = 'free' GROUP BY camp_id
         ) AS free WHERE ${seat.campId} = free.camp_id
-      )${note}
+      ), noted AS (
+        INSERT INTO ${cancelledBooking} (reference, camp_id, booked_at)
+        SELECT reference, camp_id, booked_at FROM gone WHERE ${isCancelled}
+      )
       SELECT reference, seat FROM gone ORDER BY booked_at`;
   return backend.database.sql.transaction(async (transaction) => {
     await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
@@ -152,19 +155,11 @@ export async function forgetAgain(backend: Backend) {
   for (const { moment, id, lookup } of erasures) {
     bookings +=
       id === CANCELLED
-        ? (await removeCancelled(backend, [lookup])).length
+        ? (await removeBookings(backend, eq(booking.reference, lookup), true)).length
         : await removePerson(backend, [lookup], moment);
   }
   await rewriteTables(backend.database.sql);
   return { bookings };
-}
-
-function removeCancelled(backend: Backend, references: readonly string[]) {
-  const note = sql`, noted AS (
-        INSERT INTO ${cancelledBooking} (reference, camp_id, booked_at)
-        SELECT reference, camp_id, booked_at FROM gone
-      )`;
-  return removeBookings(backend, inArray(booking.reference, [...references]), note);
 }
 
 /** Cancels bookings, all or none: frees their seats and days, and keeps only their references, camps and dates. */
@@ -173,10 +168,8 @@ export async function cancelBookings(backend: Backend, given: { references: stri
   const references = [
     ...new Set(given.references.map((reference) => withoutHidden(reference).toUpperCase())),
   ];
-  const found = await db
-    .select({ reference: booking.reference })
-    .from(booking)
-    .where(inArray(booking.reference, references));
+  const areMeant = inArray(booking.reference, references);
+  const found = await db.select({ reference: booking.reference }).from(booking).where(areMeant);
   const unknown = references.filter((each) => !found.some(({ reference }) => reference === each));
   if (unknown.length > 0) {
     const nothing = references.length > 1 ? ' Nothing was cancelled.' : '';
@@ -184,7 +177,7 @@ export async function cancelBookings(backend: Backend, given: { references: stri
   }
   const erased = references.map((reference) => ({ id: CANCELLED, lookup: reference }));
   recordErasures(backend, await databaseNow(backend), erased);
-  const cancelled = await removeCancelled(backend, references);
+  const cancelled = await removeBookings(backend, areMeant, true);
   await rewriteTables(db);
   return cancelled;
 }

@@ -46,7 +46,7 @@ export async function openBackend(
   try {
     // Invalid keys are rejected before a database is created.
     readVault(settings);
-    const database = (opened = await openDatabase(settings, purpose === 'server'));
+    const database = (opened = await orProblem(settings, openDatabase(settings, purpose === 'server')));
     await orProblem(settings, database.holdKeys(rotates, outdated));
     /** The key the database was written with; none before a first start. */
     const readKnown = async () => (await database.sql.select().from(lookupKey))[0];
@@ -73,17 +73,15 @@ export async function openBackend(
   }
 }
 
-async function openDatabase(settings: Settings, isServer: boolean): Promise<Database> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
+async function openDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Settings, isServer: boolean) {
   if (databaseUrl === null) {
     const { openEmbedded } = await import('../database/openEmbedded.ts');
-    return orProblem(settings, openEmbedded({ dataDir: join(dataDir, 'database') }));
+    return openEmbedded({ dataDir: join(dataDir, 'database') });
   }
   const { openPostgres } = await import('../database/openPostgres.ts');
-  return orProblem(settings, openPostgres(databaseUrl, isServer, databaseDirectUrl));
+  return openPostgres(databaseUrl, isServer, databaseDirectUrl);
 }
 
-/** The reasons why a database does not fit, by the codes of PostgreSQL. */
 const REASONS: Record<string, string> = {
   '08P01': 'a pooler stands in front: README of the backend, "PgBouncer"',
   '42501': 'its user may not create tables: grant CREATE on the database and its schema',

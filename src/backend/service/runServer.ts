@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { LoadedBrand } from '../../build/loadBrand.ts';
 import { loadDemoCamps } from '../camps/demoCamps.ts';
 import { startControlServer } from '../http/controlServer.ts';
@@ -7,21 +8,10 @@ import { openBrand } from './openBrand.ts';
 import { InputProblem, runCommand } from './SetupProblem.ts';
 import { publicUrlOf, readSettings } from './settings.ts';
 
-const say = (line: string) => console.log(line);
-
-/** `stopping` resolves at the first SIGTERM, Ctrl-C or `stop`; a second signal ends the process immediately. */
-function shutdown() {
-  let stop = () => {};
-  const stopping = new Promise<void>((resolve) => {
-    stop = resolve;
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(1));
-        resolve();
-      });
-    }
-  });
-  return { stopping, stop };
+/** Resolves at SIGTERM or Ctrl-C; a second such signal ends the process immediately. */
+async function stopSignal(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
+  await once(process, signal);
+  process.once(signal, () => process.exit(1));
 }
 
 /** Runs a server until SIGTERM or Ctrl-C: opens the database, listens as `serve` does, and closes both. */
@@ -36,24 +26,29 @@ export function runServer(
       );
     }
     const { brand, settings } = await openBrand(readSettings(process.env));
-    const { stopping, stop } = shutdown();
+    const rotation = new AbortController();
+    const stopping = Promise.race([
+      stopSignal('SIGTERM'),
+      stopSignal('SIGINT'),
+      once(rotation.signal, 'abort'),
+    ]);
     const which = settings.databaseUrl === null ? `the database in ${settings.dataDir}` : 'PostgreSQL';
-    say(`Opening ${which} …`);
+    console.log(`Opening ${which} …`);
     const outdated = () => {
       console.error(
         'The keys of this database were rotated, so this server ends: start it with the new key.',
       );
       process.exitCode = 1;
-      stop();
+      rotation.abort();
     };
-    const { backend, lock, close } = await openBackend(settings, say, 'server', outdated);
+    const { backend, lock, close } = await openBackend(settings, console.log, 'server', outdated);
     try {
-      await loadDemoCamps(backend, say);
+      await loadDemoCamps(backend, console.log);
       const server = await serve(backend, brand);
       // PORT=0 listens on any free port.
       const listening = { ...settings, port: server.port };
       const control = lock && (await startControlServer({ ...backend, settings: listening }, lock));
-      say(`\n  Open ${publicUrlOf({ ...listening, publicUrl: null })}/\n`);
+      console.log(`\n  Open ${publicUrlOf({ ...listening, publicUrl: null })}/\n`);
       await stopping;
       await Promise.all([server.stop(), control?.stop()]);
     } finally {

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../build/paths.ts';
-import type { WizardConfig } from '../../domain/wizardConfig.ts';
 import { fill } from '../../firstScreen/page.ts';
+import type { Settings } from '../service/settings.ts';
 import facts from './statementFacts.json' with { type: 'json' };
-
-/** Whom a statement is of: the organisation, and who handles complaints that it does not solve. */
-export type Publisher = Pick<WizardConfig, 'organisationName' | 'secretariatEmail'> & {
-  complaintsBody: string | null;
-};
 
 /** The path of the statement's page. */
 export const STATEMENT_PATH = '/toegankelijkheid';
@@ -27,14 +22,10 @@ Is het een private organisatie, dan is de Vlaamse Ombudsdienst niet bevoegd. Voe
  * The accessibility statement in Dutch, in the form of the model of Implementing Decision (EU) 2018/1523, as Markdown with
  * headings, paragraphs and lists only. It says what was tested, and so does not claim full conformance.
  */
-export function accessibilityStatement({
-  complaintsBody,
-  organisationName,
-  secretariatEmail,
-}: Publisher): string {
+export function accessibilityStatement({ wizard, complaintsBody }: Settings): string {
   return fill(TEMPLATE, {
-    organisationName,
-    secretariatEmail,
+    organisationName: wizard.organisationName,
+    secretariatEmail: wizard.secretariatEmail,
     date: dateOf(facts.date),
     components: String(facts.components),
     criteria: String(facts.criteria),

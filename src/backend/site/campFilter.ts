@@ -24,15 +24,15 @@ const MAX_OPTIONS = 200;
 /** Ages on the page. A camp without a limit, or stored with a wrong one, must not make the list any longer. */
 const AGES = 30;
 
+/** Whether the camp is for children who were born in this year. */
+const isFor = ({ maxBirthyear, minBirthyear }: Camp, born: number) =>
+  born >= (maxBirthyear ?? 0) && born <= (minBirthyear ?? Infinity);
+
 /** The birth years of these camps, the youngest first; camps without limits have none. */
 function birthYears(camps: readonly Camp[], year: number): number[] {
+  const limited = camps.filter((camp) => camp.maxBirthyear !== null && camp.minBirthyear !== null);
   const years = Array.from({ length: AGES }, (_, age) => year - age);
-  return years.filter((born) =>
-    camps.some(
-      ({ maxBirthyear, minBirthyear }) =>
-        maxBirthyear !== null && minBirthyear !== null && born >= maxBirthyear && born <= minBirthyear,
-    ),
-  );
+  return years.filter((born) => limited.some((camp) => isFor(camp, born)));
 }
 
 /** The filters of these camps, which are sorted by their first days. */
@@ -55,8 +55,7 @@ export function filtersOf(camps: readonly Camp[]): Filter[] {
       label: 'Leeftijd',
       all: 'Alle leeftijden',
       options: birthYears(camps, year).map((born) => [String(born), ageOf(born)]),
-      holds: ({ maxBirthyear, minBirthyear }, born) =>
-        Number(born) >= (maxBirthyear ?? 0) && Number(born) <= (minBirthyear ?? Infinity),
+      holds: (camp, born) => isFor(camp, Number(born)),
     },
     {
       name: 'week',
@@ -76,13 +75,6 @@ export function choiceOf(filters: readonly Filter[], query: Record<string, strin
   const isOffered = ({ name, options }: Filter) => options.some(([value]) => value === query[name]);
   const chosen = filters.map((filter) => [filter.name, isOffered(filter) ? query[filter.name] : '']);
   return Object.fromEntries(chosen) as Choice;
-}
-
-/** The camps that match a choice. */
-export function chosenCamps(camps: readonly Camp[], filters: readonly Filter[], choice: Choice): Camp[] {
-  return camps.filter((camp) =>
-    filters.every(({ name, holds }) => choice[name] === '' || holds(camp, choice[name])),
-  );
 }
 
 /** The filters as a form, which works without scripts. */

@@ -6,8 +6,8 @@ import { inTurn } from '../http/turns.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
 import { STATEMENT_PATH } from './accessibilityStatement.ts';
 import { campCard } from './campCard.ts';
-import { choiceOf, chosenCamps, filterForm, filtersOf, type Choice } from './campFilter.ts';
-import { pageAsset, sendAsset, sendPublicPage, type Asset } from './siteAssets.ts';
+import { choiceOf, filterForm, filtersOf, type Choice } from './campFilter.ts';
+import { IMMUTABLE, pageAsset, sendAsset, type Asset } from './siteAssets.ts';
 import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 import { sitePage } from './sitePage.ts';
 import { statementPage } from './statementPage.ts';
@@ -43,7 +43,6 @@ const scene = html`<svg
   </g>
 </svg>`;
 
-/** The camps on the website, and their filters. */
 const offerOf = (camps: readonly Camp[]) => ({ camps, filters: filtersOf(camps) });
 type Offer = ReturnType<typeof offerOf>;
 
@@ -60,9 +59,10 @@ function byTheme(camps: readonly Camp[]): Map<string, Camp[]> {
 
 const lastPageOf = (camps: readonly Camp[]) => Math.max(1, Math.ceil(camps.length / CAMPS_PER_PAGE));
 
-/** A page of the camps of a choice. */
 function pageOf({ camps, filters }: Offer, choice: Choice, asked: number) {
-  const chosen = [...byTheme(chosenCamps(camps, filters, choice)).values()].flat();
+  const isChosen = (camp: Camp) =>
+    filters.every(({ name, holds }) => choice[name] === '' || holds(camp, choice[name]));
+  const chosen = [...byTheme(camps.filter(isChosen)).values()].flat();
   const last = lastPageOf(chosen);
   const number = Math.min(asked, last);
   const end = number * CAMPS_PER_PAGE;
@@ -146,14 +146,14 @@ export function organisationSite(backend: Backend, site: SiteFiles): Hono {
     const asset = pages.get(key) ?? pageAsset(String(await page(backend, site, offer, choice, number)));
     pages.set(key, asset);
     context.header('speculation-rules', `"${SPECULATION_PATH}"`);
-    return sendPublicPage(context, asset);
+    return sendAsset(context, asset, 'no-cache');
   });
   app.get(SPECULATION_PATH, (context) =>
     context.body(SPECULATION_RULES, 200, { 'content-type': 'application/speculationrules+json' }),
   );
   app.get(STATEMENT_PATH, async (context) => {
-    return sendPublicPage(context, pageAsset(String(await statementPage(backend, site))));
+    return sendAsset(context, pageAsset(String(await statementPage(backend, site))), 'no-cache');
   });
-  for (const [path, file] of site.files) app.get(path, (context) => sendAsset(context, file));
+  for (const [path, file] of site.files) app.get(path, (context) => sendAsset(context, file, IMMUTABLE));
   return app;
 }

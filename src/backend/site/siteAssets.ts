@@ -29,9 +29,13 @@ function acceptedEncoding(context: Context): Encoding | null {
   return (['br', 'gzip'] as const).find((name) => (quality(name) ?? quality('*') ?? 0) > 0) ?? null;
 }
 
+/** With `no-cache`, browsers ask for a page again but keep it for the way back to it; it has no personal data. */
+type CacheControl = typeof IMMUTABLE | 'no-cache' | 'no-store';
 type Status = 200 | 404 | 500 | 503;
 
-function send(context: Context, { body, type, compressed }: Asset, cacheControl: string, status: Status) {
+/** Sends a file or page. */
+export function sendAsset(context: Context, asset: Asset, cacheControl: CacheControl, status: Status = 200) {
+  const { body, type, compressed } = asset;
   context.header('cache-control', cacheControl);
   context.header('content-type', type);
   if (!compressed) return context.body(new Uint8Array(body), status);
@@ -41,13 +45,3 @@ function send(context: Context, { body, type, compressed }: Asset, cacheControl:
   if (smaller) context.header('content-encoding', encoding);
   return context.body(new Uint8Array(smaller ?? body), status);
 }
-
-/** Sends a file with a hash in its name, which browsers cache forever. */
-export const sendAsset = (context: Context, asset: Asset) => send(context, asset, IMMUTABLE, 200);
-
-/** Sends a page without personal data, which browsers ask for again but keep for the way back to it. */
-export const sendPublicPage = (context: Context, page: Asset) => send(context, page, 'no-cache', 200);
-
-/** Sends a page, which browsers do not cache. */
-export const sendPage = (context: Context, page: Asset, status: Status = 200) =>
-  send(context, page, 'no-store', status);

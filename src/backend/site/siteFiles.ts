@@ -11,8 +11,6 @@ import { assetOf } from './siteAssets.ts';
 /** The path of the organisation's website. */
 export const SITE_PATH = '/organisatie';
 
-const fontOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));
-
 /** The fonts of the default brand, with the names in its file; any other brand has its own. */
 const FONTS: [family: string, weight: string, file: string][] = [
   ['Figtree Variable', '300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
@@ -25,13 +23,11 @@ const declarations = (of: Record<string, string | number>) =>
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 
-/** Custom properties of the page. */
 const rootRule = (of: Record<string, string | number>) =>
   `:root{${Object.entries(of)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
 
-/** The brand's part of the style sheet. */
 function brandRules(brand: Brand): string {
   const values = {
     'body-font': fontFamily(brand, 'body'),
@@ -62,7 +58,7 @@ export function siteFiles({ brand, files: ofBrand }: LoadedBrand) {
     return path;
   };
   const fonts = FONTS.map(([family, weight, file]) => {
-    const src = add('font', '.woff2', fontOf(file));
+    const src = add('font', '.woff2', readFileSync(createRequire(import.meta.url).resolve(file)));
     return `@font-face{${declarations({ fontFamily: `"${family}"`, src: `url("${src}") format("woff2")`, fontWeight: weight, fontDisplay: 'optional' })}}`;
   });
   const css = readFileSync(join(ROOT, 'src/backend/site/organisationSite.css'), 'utf8');

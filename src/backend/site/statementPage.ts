@@ -23,13 +23,10 @@ function blockOf(block: string) {
 
 /** The accessibility statement as a page of the organisation's website. */
 export function statementPage(backend: Backend, site: SiteFiles) {
-  const { wizard, complaintsBody } = backend.settings;
-  const blocks = accessibilityStatement({ ...wizard, complaintsBody })
-    .trimEnd()
-    .split('\n\n');
+  const blocks = accessibilityStatement(backend.settings).trimEnd().split('\n\n');
   return sitePage(backend, site, {
     title: 'Toegankelijkheidsverklaring',
-    description: `De toegankelijkheidsverklaring van ${wizard.organisationName}.`,
+    description: `De toegankelijkheidsverklaring van ${backend.settings.wizard.organisationName}.`,
     main: html`<main class="wide plain statement">${blocks.map(blockOf)}</main>`,
   });
 }

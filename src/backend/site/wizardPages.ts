@@ -13,11 +13,7 @@ import { isCleanText } from '../http/schemas.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { pageAsset } from './siteAssets.ts';
 
-/** What the build's `prerender.js` exports. */
 type Prerender = typeof import('../../firstScreen/prerender.tsx');
-
-/** Where the wizard gets its camps when it gets them from this server. */
-const OWN_CALLS = '/api';
 
 /** Cached pages: more than an organisation has camps, and few enough for a small server. */
 const MAX_PAGES = 500;
@@ -45,8 +41,8 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     const url = campId !== '' || path !== STEP_PATHS.campDays ? `${path}?camp=X` : path;
     const frame: Served = { text: '', url, isPrerendered: false, status: 200 };
     if (campId === '' || !isCleanText(campId)) return frame;
-    // A voucher is validated before the camp is shown (spec 4).
-    if (voucher !== '' || settings.wizard.gatewayUrl !== OWN_CALLS) return frame;
+    // A voucher is validated before the camp is shown (spec 4). Another server may have other camps.
+    if (voucher !== '' || settings.wizard.gatewayUrl !== '/api') return frame;
     // Without a database the page comes as without a camp, and the wizard's own calls tell the parent.
     const found = await camps.find(campId).catch(() => undefined);
     if (!found) return found === undefined ? frame : { ...frame, status: 404 };
