@@ -79,27 +79,38 @@ function wizardConfig(env: Env): WizardConfig {
   };
 }
 
-/** Reads the environment. No other code reads it. The README describes each variable; one without a value is null. */
+/** Reads the environment. No other code reads it. */
 export function readSettings(env: Env) {
   return {
     port: number(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1'),
+    /** Port of the Prometheus metrics; null: none. */
     metricsPort: number(env, 'METRICS_PORT', 0, 0, 65_535) || null,
+    /** Folder of the embedded database and the keys. */
     dataDir: text(env, 'DATA_DIR', './data'),
+    /** PostgreSQL instead of the embedded database. */
     databaseUrl: url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    /** PostgreSQL itself, for locks and migrations, if `databaseUrl` is a PgBouncer in transaction mode. */
     databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']),
-    // Without a trailing slash: paths are appended.
+    /** Address for parents, without a trailing slash; null: the address the server listens on. */
     publicUrl: url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
+    /** Discount of a child's first booking and of each later one, in euro. */
     discounts: {
       FIRST_CAMP: number(env, 'DISCOUNT_FIRST_CAMP', 10, 0, 10_000, true),
       SAVINGS: number(env, 'DISCOUNT_SAVINGS', 15, 0, 10_000, true),
     },
+    /** `id=base64` of 32 bytes, comma-separated, the current one first; null: in a file in `dataDir`. */
     dataKeys: text(env, 'DATA_KEYS') || null,
+    /** Days after its camp until a booking is deleted. */
     identityRetentionDays: number(env, 'IDENTITY_RETENTION_DAYS', 730, 31, 36_500),
+    /** Whether the demo camps are loaded into an empty database. */
     demoCamps: oneOf(env, 'DEMO_CAMPS', ['yes', 'no'], 'yes') === 'yes',
+    /** The number of own proxies, and so of trusted entries in X-Forwarded-For. */
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    /** A brand in the W3C design tokens format; null: the default one. */
     brandFile: text(env, 'BRAND') || null,
+    /** Who handles complaints about accessibility after the organisation, in words; null: not known. */
     complaintsBody: text(env, 'COMPLAINTS_BODY') || null,
     wizard: wizardConfig(env),
   };
