@@ -9,6 +9,7 @@ import { voucher } from '../database/schema.ts';
 import { publicUrlOf } from '../service/settings.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
 
+/** 128 bits cannot be guessed. */
 const CODE_BYTES = 16;
 /** Spec 9. */
 export const MAX_HOURS = 24;

@@ -82,6 +82,7 @@ async function openDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Setting
   return openPostgres(databaseUrl, isServer, databaseDirectUrl);
 }
 
+/** Why a database does not fit, by the codes of PostgreSQL. */
 const REASONS: Record<string, string> = {
   '08P01': 'a pooler stands in front: README of the backend, "PgBouncer"',
   '42501': 'its user may not create tables: grant CREATE on the database and its schema',

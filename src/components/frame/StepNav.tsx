@@ -5,7 +5,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Ref } from 'react';
+import type { Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Step as StepName } from '../../domain/steps.ts';
 import { useWords } from '../../messages/useWords.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Ref } from 'react';
+import type { Ref } from 'react';
 
 export interface StepHeadingProps {
   /** The text of the heading. */
