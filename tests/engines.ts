@@ -34,9 +34,22 @@ export function onPath(program: string): string | undefined {
     });
 }
 
-/** The programs of an engine that are not on `PATH`. */
+/** The oldest versions that work: Playwright drives Firefox with commands that version 140 does not have. */
+const OLDEST: Record<string, number> = { 'firefox-esr': 153 };
+
+/** Whether a program is on `PATH`, in a version that works. */
+function isUsable(program: string): boolean {
+  const file = onPath(program);
+  const oldest = OLDEST[program];
+  if (file === undefined || oldest === undefined) return file !== undefined;
+  return Number(/\d+/.exec(execFileSync(file, ['--version'], { encoding: 'utf8' }))?.[0]) >= oldest;
+}
+
+/** The programs of an engine that are not on `PATH`, or too old there: each with the oldest version that works. */
 export const missingFor = (engine: Engine): string[] =>
-  ENGINES[engine].filter((program) => onPath(program) === undefined);
+  ENGINES[engine]
+    .filter((program) => !isUsable(program))
+    .map((program) => (OLDEST[program] ? `${program} ${OLDEST[program]}` : program));
 
 /** Starts an X server without a screen. */
 export async function openDisplay(): Promise<{ display: string; close: () => void }> {
