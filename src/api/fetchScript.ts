@@ -3,6 +3,9 @@ import { withRetries } from './withRetries.ts';
 /** The id of the page's block with the files of each script that is loaded later: JSON, by the name of its chunk. */
 export const SCRIPT_FILES_ID = 'script-files';
 
+/** The time-out of a request in ms: a step takes 10 s on a 2G network of 50 kbit/s. */
+const TIMEOUT_MS = 15_000;
+
 /** The files of a script: those it imports, and at last its own. None in development. */
 function filesOf(name: string): string[] {
   if (typeof document === 'undefined') return []; // On a server.
@@ -11,7 +14,7 @@ function filesOf(name: string): string[] {
 }
 
 async function request(file: string): Promise<void> {
-  const response = await fetch(file);
+  const response = await fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${file} was answered with ${response.status}`);
   await response.arrayBuffer();
 }

@@ -45,7 +45,18 @@ test.describe("a step's script that fails to load", () => {
 
   test('is requested again', async ({ camp, wizard, page, expectedErrors }) => {
     expectedErrors.push(...REPORTED);
-    await page.route(OWN, (route) => route.abort(), { times: 2 });
+    let requests = 0;
+    await page.route(OWN, (route) => ((requests += 1) > 2 ? route.continue() : route.abort()));
+    await wizard.openAt('kidParent', camp);
+  });
+
+  test('is requested again when it is not answered', async ({ camp, wizard, page }) => {
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = () => timeout(300);
+    });
+    let requests = 0;
+    await page.route(OWN, (route) => ((requests += 1) > 2 ? route.continue() : undefined));
     await wizard.openAt('kidParent', camp);
   });
 
