@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Sql } from '../database/database.ts';
-import { limitPoints } from '../database/schema.ts';
+import type { Database } from '../database/database.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -19,12 +17,22 @@ const WRONG_VOUCHERS = 100;
 const BOOKINGS_PER_ADDRESS = 1000;
 
 /**
+ * Counts and reads in one statement, so that no two concurrent requests get the same number. Its commit does not wait for
+ * the disk: requests of one address update the same row, and a counter need not survive a crash.
+ */
+const COUNT = `
+  INSERT INTO limit_points AS now (key, points, expire) VALUES ($1, 1, now() + make_interval(secs => $2))
+  ON CONFLICT (key) DO UPDATE SET points = CASE WHEN now.expire > now() THEN now.points + 1 ELSE 1 END,
+    expire = CASE WHEN now.expire > now() THEN now.expire ELSE excluded.expire END
+  RETURNING points, set_config('synchronous_commit', 'off', true)`;
+
+/**
  * The limits by client. The counters are stored in the database, for all processes and across restarts. A client is given
  * by the HMACs of its networks, the narrowest first: with IPv6 its /64 and its /56, which may have twice as many.
  * A child or parent is given by its HMAC.
  */
 export class LookupLimits {
-  constructor(private readonly db: Sql) {}
+  constructor(private readonly database: Database) {}
 
   /** Whether responses to this client may reveal data of this child. Above the limit, bookings are still accepted. */
   async mayLookUpChild(networks: readonly string[], child: string): Promise<boolean> {
@@ -67,21 +75,14 @@ export class LookupLimits {
   }
 
   private async isKnown(key: string): Promise<boolean> {
-    const known = sql`SELECT 1 FROM ${limitPoints} WHERE key = ${key} AND expire > now()`;
-    return (await this.db.execute(known)).rows.length > 0;
+    const rows = await this.database.run('SELECT 1 FROM limit_points WHERE key = $1 AND expire > now()', [
+      key,
+    ]);
+    return rows.length > 0;
   }
 
-  /**
-   * Counts and reads in one statement, so that no two concurrent requests get the same number. Its commit does not wait for
-   * the disk: requests of one address update the same row, and a counter need not survive a crash.
-   */
   private async add(key: string, seconds: number): Promise<number> {
-    const counted = sql`INSERT INTO ${limitPoints} AS now (key, points, expire)
-      VALUES (${key}, 1, now() + make_interval(secs => ${seconds}))
-      ON CONFLICT (key) DO UPDATE SET points = CASE WHEN now.expire > now() THEN now.points + 1 ELSE 1 END,
-        expire = CASE WHEN now.expire > now() THEN now.expire ELSE excluded.expire END
-      RETURNING points, set_config('synchronous_commit', 'off', true)`;
-    const { rows } = await this.db.execute<{ points: number }>(counted);
-    return rows[0]?.points ?? Infinity;
+    const [counted] = await this.database.run<{ points: number }>(COUNT, [key, seconds]);
+    return counted?.points ?? Infinity;
   }
 }

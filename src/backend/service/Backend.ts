@@ -22,7 +22,7 @@ export function createBackend(parts: Parts) {
   return {
     ...parts,
     queue: new RequestQueue(),
-    limits: new LookupLimits(database.sql),
+    limits: new LookupLimits(database),
     camps: new CampReader(database, () => todayOf(parts)),
     earlierBookings: earlierBookings(database),
   };
