@@ -11,7 +11,8 @@ export interface ComponentStatus {
   component: string;
   /** The ID of its docs page. */
   page: string;
-  /** The entry that exports it, and its size gzipped: `camp-enrolment/ui, 12.3 kB`. Undefined when no entry does. */
+  /** The entry that exports it, `camp-enrolment/ui`, and its size gzipped, `12.3 kB`. Undefined when no entry does. */
+  entry: string | undefined;
   size: string | undefined;
   /** The version that exports it first; undefined when it is the next one, or none does. */
   since: string | undefined;
@@ -43,9 +44,9 @@ const PROOF = {
 };
 
 /** The row of a component in the table that `npm run api` writes. */
-function sizeIn(library: string, component: string): string | undefined {
+function sizeIn(library: string, component: string) {
   const row = new RegExp(`\\| \`${component}\` +\\| \`([^\`]+)\` +\\| ([\\d.]+ kB)`).exec(library);
-  return row ? `${row[1]}, ${row[2]}` : undefined;
+  return { entry: row?.[1], size: row?.[2] };
 }
 
 /** The oldest version whose entry in the changelog names a component. */
@@ -76,7 +77,7 @@ export function componentStatus({ entries }: StoryIndex): Record<string, Compone
       const status: ComponentStatus = {
         component,
         page: own.find(({ type }) => type === 'docs')?.id ?? '',
-        size: sizeIn(library, component),
+        ...sizeIn(library, component),
         since: sinceIn(changelog, component),
         states: states.length,
         tests: stories.length - states.length,

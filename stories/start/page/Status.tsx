@@ -5,8 +5,9 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 
 /** The status of a component in a few words each. */
 const badgesOf = (status: ComponentStatus) => [
-  status.size ?? 'not exported by the package',
-  ...(status.size ? [`since ${status.since ?? 'the next version'}`] : []),
+  ...(status.entry
+    ? [`${status.entry}, ${status.size}`, `since ${status.since ?? 'the next version'}`]
+    : ['not exported by the package']),
   counted(status.states, 'state'),
   ...(status.tests > 0 ? [counted(status.tests, 'more test')] : []),
   status.brands.join(' and '),
@@ -45,6 +46,24 @@ export function StatusBadges({ component }: { component: string }) {
 
 const yes = (proved: boolean) => (proved ? 'yes' : '–');
 
+/** The columns after the component's name. */
+const COLUMNS: Record<string, (status: ComponentStatus) => string | number> = {
+  Entry: ({ entry }) => entry?.split('/')[1] ?? (entry ? 'main' : '–'),
+  Size: ({ size }) => size ?? '–',
+  Since: ({ entry, since }) => (entry ? (since ?? 'next') : '–'),
+  States: ({ states }) => states,
+  Tests: ({ tests }) => tests,
+  Brands: ({ brands }) => brands.join(', '),
+  Engines: ({ engines }) => engines.length,
+  Criteria: ({ criteria }) => criteria,
+  Proofs: ({ proofs }) => proofs,
+  Contrast: ({ hasContrast }) => yes(hasContrast),
+  Keyboard: ({ hasKeyboard }) => yes(hasKeyboard),
+  'Screen reader': ({ hasScreenReader }) => yes(hasScreenReader),
+};
+
+const CELL = { padding: '4px 8px', whiteSpace: 'nowrap' } as const;
+
 /** The status of all components. */
 export function StatusTable() {
   return (
@@ -52,39 +71,26 @@ export function StatusTable() {
       <table>
         <thead>
           <tr>
-            <th scope="col">Component</th>
-            <th scope="col">Entry, size</th>
-            <th scope="col">Since</th>
-            <th scope="col">States</th>
-            <th scope="col">Tests</th>
-            <th scope="col">Brands</th>
-            <th scope="col">Engines</th>
-            <th scope="col">Criteria</th>
-            <th scope="col">Proofs</th>
-            <th scope="col">Contrast</th>
-            <th scope="col">Keyboard</th>
-            <th scope="col">Screen reader</th>
+            {['Component', ...Object.keys(COLUMNS)].map((heading) => (
+              <th key={heading} scope="col" style={CELL}>
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {Object.values(STATUS).map((status) => (
             <tr key={status.component}>
-              <th scope="row" style={{ textAlign: 'left' }}>
+              <th scope="row" style={{ ...CELL, textAlign: 'left' }}>
                 <a href={`./?path=/docs/${status.page}`} target="_top">
                   {status.component}
                 </a>
               </th>
-              <td>{status.size ?? '–'}</td>
-              <td>{status.size ? (status.since ?? 'next') : '–'}</td>
-              <td>{status.states}</td>
-              <td>{status.tests}</td>
-              <td>{status.brands.join(', ')}</td>
-              <td>{status.engines.join(', ')}</td>
-              <td>{status.criteria}</td>
-              <td>{status.proofs}</td>
-              <td>{yes(status.hasContrast)}</td>
-              <td>{yes(status.hasKeyboard)}</td>
-              <td>{yes(status.hasScreenReader)}</td>
+              {Object.entries(COLUMNS).map(([heading, valueOf]) => (
+                <td key={heading} style={CELL}>
+                  {valueOf(status)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
