@@ -1,4 +1,5 @@
 import { withRetries } from './withRetries.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** The id of the page's block with the files of each script that is loaded later: JSON, by the name of its chunk. */
 export const SCRIPT_FILES_ID = 'script-files';
@@ -13,11 +14,12 @@ function filesOf(name: string): string[] {
   return (JSON.parse(text) as Record<string, string[]>)[name] ?? [];
 }
 
-async function request(file: string): Promise<void> {
-  const response = await fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${file} was answered with ${response.status}`);
-  await response.arrayBuffer();
-}
+const request = (file: string) =>
+  withTimeout(TIMEOUT_MS, async (signal) => {
+    const response = await fetch(file, { signal });
+    if (!response.ok) throw new Error(`${file} was answered with ${response.status}`);
+    await response.arrayBuffer();
+  });
 
 /**
  * Loads a script (`load` is an `import()` of the chunk `name`), with retries. Its files are requested first, and

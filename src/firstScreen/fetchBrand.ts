@@ -1,6 +1,7 @@
 import { BrandProblem, type Brand } from '../ui/brand/Brand.ts';
 import { checkContrast, readBrand } from '../ui/brand/readBrand.ts';
 import { withRetries } from '../api/withRetries.ts';
+import { withTimeout } from '../api/withTimeout.ts';
 import { showBrandTags } from './brandTags.ts';
 
 /** The time-out of a request in ms. */
@@ -18,19 +19,14 @@ function timer(ms: number): () => boolean {
 /** A file of the brand cannot be had, which does not make the brand invalid. */
 class Unavailable extends Error {}
 
-/** One request, whose time-out includes the body. Null: the host does not have the file. */
-async function requestOnce(url: URL): Promise<Uint8Array<ArrayBuffer> | null> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-  try {
-    const response = await fetch(url, { signal: controller.signal, redirect: 'error' });
+/** One request. Null: the host does not have the file. */
+const requestOnce = (url: URL) =>
+  withTimeout(TIMEOUT_MS, async (signal) => {
+    const response = await fetch(url, { signal, redirect: 'error' });
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok) throw new Error(`was answered with ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
-  } finally {
-    clearTimeout(timer);
-  }
-}
+  });
 
 /** Requests a file, with retries until the time is over. */
 function get(url: URL, isOver: () => boolean): Promise<Uint8Array<ArrayBuffer> | null> {
