@@ -64,7 +64,8 @@ const IN_CONTENT = `(() => {
   const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
   const read = (accessible) => {
     const attributes = [...accessible.attributes.enumerate()];
-    const live = attributes.find(({ key }) => key === 'live')?.value ?? '';
+    // It repeats the default too.
+    const live = attributes.find(({ key, value }) => key === 'live' && value !== 'off')?.value ?? '';
     const nodes = [{ role: accessible.computedARIARole, name: accessible.name ?? '', live }];
     for (let child = accessible.firstChild; child; child = child.nextSibling) nodes.push(...read(child));
     return nodes;

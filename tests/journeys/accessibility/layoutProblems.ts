@@ -74,7 +74,8 @@ export function hiddenWhenFocused(): string[] {
     }
     // The label is kept in view too: what is tall ends below the bar.
     const middle = box.height > innerHeight / 3;
-    for (const y of middle ? [(top + bottom) / 2] : [box.top + 2, (top + bottom) / 2, box.bottom - 2]) {
+    // Firefox does not scroll to an element of which a part is in the viewport.
+    for (const y of middle ? [(top + bottom) / 2] : [top + 2, (top + bottom) / 2, bottom - 2]) {
       const over = document.elementFromPoint((left + right) / 2, y);
       const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0];
       const seen = over && (element.contains(over) || over.contains(element) || label?.contains(over));
