@@ -1,17 +1,19 @@
+/** What ends a press. A key does too: a press has no mouseup when another window comes in front meanwhile. */
+const ENDS = ['mouseup', 'dragend', 'keydown'];
+
 let pressed = false;
 
-function watch(type: 'mousedown' | 'mouseup' | 'dragend', isPressed: boolean): void {
-  // Not another button than the first: on a Mac the menu of the right one takes its mouseup.
-  const listener = ({ button }: MouseEvent) => {
-    if (button === 0) pressed = isPressed;
-  };
-  document.addEventListener(type, listener, { capture: true });
-}
 // A server that prerenders a form has no document.
 if (typeof document !== 'undefined') {
-  watch('mousedown', true);
-  watch('mouseup', false);
-  watch('dragend', false);
+  const start = ({ button }: MouseEvent) => {
+    // Not another button than the first: on a Mac the menu of the right one takes its mouseup.
+    if (button === 0) pressed = true;
+  };
+  document.addEventListener('mousedown', start, { capture: true });
+  const end = () => {
+    pressed = false;
+  };
+  for (const type of ENDS) document.addEventListener(type, end, { capture: true });
 }
 
 /** Whether a pointer is down. */
@@ -32,7 +34,5 @@ export function afterPress(action: () => void): void {
     // The click event follows in the same task.
     setTimeout(action);
   };
-  for (const type of ['mouseup', 'dragend']) {
-    document.addEventListener(type, end, { capture: true, signal: controller.signal });
-  }
+  for (const type of ENDS) document.addEventListener(type, end, { capture: true, signal: controller.signal });
 }
