@@ -88,8 +88,14 @@ const refusal = (answer: RequestHandler, ...sentence: Parameters<typeof refusedV
   play: refusedVoucher(...sentence),
 });
 
-export const VoucherInvalid: Story = refusal(voucherRefused('INVALID'), 'apiError.INVALID_VOUCHER');
-export const VoucherExpired: Story = refusal(voucherRefused('EXPIRED'), 'apiError.EXPIRED_VOUCHER');
+export const VoucherInvalid: Story = {
+  name: 'Invalid voucher',
+  ...refusal(voucherRefused('INVALID'), 'apiError.INVALID_VOUCHER'),
+};
+export const VoucherExpired: Story = {
+  name: 'Expired voucher',
+  ...refusal(voucherRefused('EXPIRED'), 'apiError.EXPIRED_VOUCHER'),
+};
 /** The server's text with `_VOUCHER` is not a known code: the text is not shown. */
 export const VoucherUnknownCode: Story = {
   tags: ['behaviour'],
@@ -158,6 +164,7 @@ export const ServerBusy: Story = {
 
 /** The parent stops waiting: the error page shows, with its retry button. */
 export const ServerBusyWaitingStopped: Story = {
+  name: 'Server busy, waiting stopped',
   parameters: link(camp, serverBusy('camp', 60)),
   play: async (context) => {
     await userEvent.click(await context.canvas.findByRole('button', { name: t('rush.stop') }));

@@ -128,6 +128,7 @@ export const FixedCampRefused: Story = {
 
 /** Someone else used the voucher. It is removed, and without it the camp is full. */
 export const FullCampVoucherTaken: Story = {
+  name: 'Full camp, voucher taken',
   parameters: voucherLink(fullCamp(), enrolmentRefused('INVALID_VOUCHER')),
   play: async (context) => {
     await enrol(context);

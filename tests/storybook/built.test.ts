@@ -265,8 +265,8 @@ test('the search of the sidebar finds stories by what they show, in Dutch and in
     ['time-out save', 'Time out'],
     ['foutief', 'Wrong format'],
     ['pending', 'Discount being checked'],
-    ['één dag', 'One day camp no day chosen'],
-    ['one day', 'One day camp no day chosen'],
+    ['één dag', 'One-day camp, no day chosen'],
+    ['one day', 'One-day camp, no day chosen'],
   ] as const) {
     await search.fill(words);
     await results.filter({ hasText: story }).first().waitFor();
@@ -330,6 +330,14 @@ test('llms.txt lists every docs page of a component with what it is for', () => 
   const missing = pages.filter(({ id }) => !new RegExp(`\\?path=/docs/${id}\\): \\S`).test(text));
   expect(pages.length).toBeGreaterThan(60);
   expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+test('the names of stories spell a word with a hyphen in one way', () => {
+  const names = Object.values(entries).map(({ name }) => name);
+  // With the word behind it: a one-day camp has one day.
+  const hyphenated = names.flatMap((name) => name.match(/\w+(-\w+)+ \w+/g) ?? []);
+  const apart = hyphenated.map((words) => words.replaceAll('-', ' '));
+  expect(names.filter((name) => apart.some((words) => name.includes(words)))).toEqual([]);
 });
 
 test('every baseline has its story, and no two states have the same picture', () => {

@@ -71,15 +71,21 @@ const twoAnywhere = flexibleCamp({ minimumDays: 2, maximumDays: 4, minimumContig
 export const DaysNeedNotBeInARow: Story = chosen(twoAnywhere, camp.activeDays.slice(0, 2));
 
 /** A minimum number of days, some of them in a row. */
-export const SomeInARow: Story = chosen(
-  flexibleCamp({ activeDays: campOfDays(10).activeDays, minimumDays: 5, maximumDays: 10 }),
-  campOfDays(10).activeDays.slice(0, 6),
-);
+export const SomeInARow: Story = {
+  name: 'Six of ten days, some in a row',
+  ...chosen(
+    flexibleCamp({ activeDays: campOfDays(10).activeDays, minimumDays: 5, maximumDays: 10 }),
+    campOfDays(10).activeDays.slice(0, 6),
+  ),
+};
 
-export const ExactlyThree: Story = chosen(
-  flexibleCamp({ minimumDays: 3, maximumDays: 3, minimumContiguousDays: 1 }),
-  camp.activeDays.slice(0, 3),
-);
+export const ExactlyThree: Story = {
+  name: 'Exactly three days',
+  ...chosen(
+    flexibleCamp({ minimumDays: 3, maximumDays: 3, minimumContiguousDays: 1 }),
+    camp.activeDays.slice(0, 3),
+  ),
+};
 
 /** No selection meets the limits of this camp. */
 export const NoSelectionPossible: Story = chosen(
@@ -97,7 +103,7 @@ export const OneDayTooMany: Story = {
 };
 
 export const TooFewOfThree: Story = {
-  name: 'Exactly three, one chosen',
+  name: 'Exactly three days, one chosen',
   ...chosen(
     flexibleCamp({ minimumDays: 3, maximumDays: 3, minimumContiguousDays: 1 }),
     camp.activeDays.slice(0, 1),
@@ -140,6 +146,7 @@ export const WithoutLimits: Story = { args: { limits: undefined } };
 
 /** One day may be chosen, out of five. */
 export const OneDayCampNoDayChosen: Story = {
+  name: 'One-day camp, no day chosen',
   ...campDaysForm([], { touched: false }),
   args: { single: true, limits: singleDayCamp() },
 };
@@ -154,7 +161,10 @@ export const TooFewOfOneDay: Story = {
   }),
 };
 
-export const OneDayCampDayChosen: Story = chosen(singleDayCamp(), [FIRST_MONDAY], { single: true });
+export const OneDayCampDayChosen: Story = {
+  name: 'One-day camp, day chosen',
+  ...chosen(singleDayCamp(), [FIRST_MONDAY], { single: true }),
+};
 
 export const OneDayCampTwoDaysChosen: Story = {
   name: 'One-day camp, two days chosen',

@@ -61,6 +61,7 @@ export const SecondAdded: Story = { ...medicalForm({ ...MEDICAL_INFO, ...allergy
 
 /** After a submit with nothing filled in for the second. */
 export const SecondNothingFilledIn: Story = {
+  name: 'Second added, nothing filled in',
   ...medicalForm({ ...MEDICAL_INFO, ...allergy(2) }),
   play: says('rule.required'),
 };

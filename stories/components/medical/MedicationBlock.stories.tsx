@@ -42,7 +42,10 @@ const cardWithout = (n: 2 | 3, part: keyof typeof MISSING) => ({
 
 export const NoMedication: Story = { ...medicalForm({}, { touched: false }) };
 
-export const MedicationTickedNothingFilledInYet: Story = { ...medicalForm(empty, { touched: false }) };
+export const MedicationTickedNothingFilledInYet: Story = {
+  name: 'Medication ticked, nothing filled in',
+  ...medicalForm(empty, { touched: false }),
+};
 
 /** After a submit with nothing filled in. */
 export const NothingFilledIn: Story = {
@@ -95,12 +98,14 @@ export const ThirdAmountMissing: Story = { tags: ['!autodocs'], ...cardWithout(3
 
 /** After a submit of three medications with nothing filled in. */
 export const ThreeNothingFilledIn: Story = {
+  name: 'Three added, nothing filled in',
   ...medicalForm({ ...empty, ...medication(2), ...medication(3) }),
   play: says('rule.medicationName'),
 };
 
 /** Three medications without the approval. */
 export const ThreeApprovalMissing: Story = {
+  name: 'Three, approval missing',
   ...medicalForm({ ...MEDICAL_INFO, ...second, ...third, subscriber_takeMedicationApproval: false }),
   play: says('rule.approval'),
 };

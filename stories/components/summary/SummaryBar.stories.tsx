@@ -62,6 +62,7 @@ export const OverviewOpenNoDayChosen: Story = {
 
 /** While the discount is being checked. */
 export const OverviewOpenDiscountBeingChecked: Story = {
+  name: 'Overview open, discount being checked',
   args: { discountCheck: 'pending' },
   play: async ({ canvas }) => {
     const { drawer } = await open(canvas);
@@ -71,6 +72,7 @@ export const OverviewOpenDiscountBeingChecked: Story = {
 
 /** The next submit of the child form checks again. */
 export const OverviewOpenDiscountCheckFailed: Story = {
+  name: 'Overview open, discount check failed',
   args: { discountCheck: 'failed' },
   play: async ({ canvas }) => {
     const { drawer } = await open(canvas);
