@@ -165,6 +165,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
+  page: async ({ page, display }, use) => {
+    // Again: when the context reported the page, its window may not have been visible.
+    if (display) focusWindow(display);
+    await use(page);
+  },
+
   wizard: ({ page }, use) => use(new Wizard(page)),
   keyboard: ({ page }, use) => use(new Keyboard(page)),
   camp: async ({ organisation }, use) => use(await organisation.addCamp(flexibleCamp())),
