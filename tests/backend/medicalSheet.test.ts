@@ -15,8 +15,8 @@ const STRANGER = inventedNationalNr(1980);
 /** The work of one request: statements, HMACs, encrypted and decrypted sheets, and the bytes read from the database. */
 async function workOf(backend: TestBackend, childNr: string, parentNr: string) {
   const { database, vault, limits } = backend.backend;
+  const run = vi.spyOn(database, 'run');
   const spies = {
-    statements: vi.spyOn(database, 'run'),
     hmacs: vi.spyOn(vault, 'lookup'),
     sealed: vi.spyOn(vault, 'seal'),
     opened: vi.spyOn(vault, 'open'),
@@ -24,11 +24,13 @@ async function workOf(backend: TestBackend, childNr: string, parentNr: string) {
     parentLimits: vi.spyOn(limits, 'mayTryParent'),
   };
   const { status } = await medicalInfo(backend, childNr, parentNr);
-  const results = spies.statements.mock.results.map(({ value }) => value as Promise<unknown>);
-  const rows = JSON.stringify(await Promise.all(results));
-  const work = Object.entries(spies).map(([name, { mock }]) => [name, mock.calls.length]);
+  // Those of the limits depend on what this client has asked before.
+  const results = run.mock.results.filter((_, call) => !run.mock.calls[call]?.[0].includes('limit_points'));
+  const rows = JSON.stringify(await Promise.all(results.map(({ value }) => value as Promise<unknown>)));
+  const counts = Object.entries(spies).map(([name, { mock }]) => [name, mock.calls.length]);
   vi.restoreAllMocks();
-  return { status, rows, work: Object.fromEntries(work) as Record<string, number> };
+  const work = { ...(Object.fromEntries(counts) as Record<string, number>), statements: results.length };
+  return { status, rows, work };
 }
 
 onEachEngine(() => {
