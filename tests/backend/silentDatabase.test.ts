@@ -5,6 +5,7 @@ import { checkDiscounts, child, enrol, get } from './client.ts';
 import { onPostgres, test, type FreshDatabase, type Start } from './engines.ts';
 import { writeFakeWizard } from './fakeWizard.ts';
 import { startRelay } from './relay.ts';
+import { runScript } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const camp = flexibleCamp({ seatsOpen: 100 });
@@ -25,6 +26,16 @@ async function startBehindRelay(start: Start, freshDatabase: FreshDatabase) {
 }
 
 onPostgres(() => {
+  test('migrates and purges whatever timeout the database has', async ({ freshDatabase }) => {
+    const databaseUrl = await freshDatabase();
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    await client.query(`ALTER DATABASE "${client.database}" SET statement_timeout = 1`);
+    await client.end();
+    const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl ?? '' };
+    expect(await runScript('data', ['purge'], environment)).toMatchObject({ status: 0 });
+  });
+
   test('returns 503 while every connection stays in use, and recovers after that', async ({ start }) => {
     const backend = await start([camp]);
     const { $client: pool } = backend.backend.database.sql as unknown as { $client: pg.Pool };

@@ -12,8 +12,10 @@ import type { Database } from './database.ts';
 /** An advisory lock for migrations, because two servers may start at the same time. */
 const MIGRATION_LOCK = 7_305_112;
 
-/** PostgreSQL cancels longer statements. */
+/** PostgreSQL cancels longer statements of a server. */
 const STATEMENT_MS = 5000;
+/** The same for commands and migrations, which rewrite whole tables. */
+const REWRITE_MS = 3_600_000;
 /** A connection without traffic is destroyed. Longer than PostgreSQL's own timeout. */
 const SILENCE_MS = 6000;
 const CONNECT_MS = 3000;
@@ -28,7 +30,12 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
 }
 
 async function migrateAlone(connectionString: string): Promise<void> {
-  const client = await connect({ connectionString, connectionTimeoutMillis: 2 * CONNECT_MS });
+  // A PgBouncer refuses the timeout; without it, its connection would keep the lock after this client has ended.
+  const client = await connect({
+    connectionString,
+    connectionTimeoutMillis: 2 * CONNECT_MS,
+    statement_timeout: REWRITE_MS,
+  });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const { rows } = await client.query<Record<'version' | 'encoding', string>>(
@@ -48,17 +55,17 @@ async function migrateAlone(connectionString: string): Promise<void> {
 }
 
 /**
- * Opens PostgreSQL and migrates its schema. Only a server has timeouts: commands rewrite whole tables. With a `directUrl`,
- * the other address is a PgBouncer in transaction mode: locks and migrations, which belong to a session, then use the
- * direct one, and connections have neither settings nor prepared statements of their own.
+ * Opens PostgreSQL and migrates its schema. With a `directUrl`, the other address is a PgBouncer in transaction mode: only
+ * the statements of a server use it, with neither settings nor prepared statements of their connections. Locks and
+ * migrations belong to a session, and commands need longer timeouts.
  */
 export async function openPostgres(
-  connectionString: string,
+  databaseUrl: string,
   isServer = true,
   directUrl: string | null = null,
 ): Promise<Database> {
-  const isPooled = directUrl !== null;
-  const direct = directUrl ?? connectionString;
+  const isPooled = isServer && directUrl !== null;
+  const direct = directUrl ?? databaseUrl;
   await migrateAlone(direct);
   const sockets = new Set<Socket>();
   const stream = () => {
@@ -67,17 +74,14 @@ export async function openPostgres(
     if (isServer) socket.setTimeout(SILENCE_MS, () => socket.destroy());
     return socket.once('close', () => sockets.delete(socket));
   };
+  const timeout = isServer ? STATEMENT_MS : REWRITE_MS;
   const options: pg.PoolConfig = {
-    connectionString,
+    connectionString: isPooled ? databaseUrl : direct,
     max: 14,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     stream,
-    ...(isServer &&
-      !isPooled && {
-        statement_timeout: STATEMENT_MS,
-        idle_in_transaction_session_timeout: STATEMENT_MS,
-      }),
+    ...(!isPooled && { statement_timeout: timeout, idle_in_transaction_session_timeout: timeout }),
   };
   const pool = new pg.Pool(options);
   // Without a listener, a connection that breaks while it is idle or in a transaction would end the process.
