@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { campLink } from '../../src/domain/campLink.ts';
+import { stepUrl } from '../../src/domain/steps.ts';
 import { campItem, fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
@@ -79,6 +81,12 @@ onEachEngine(() => {
       ],
       [{ CAMP_ID: 'Q', PERIOD_ENDDATE: '9999-12-31' }, 'Camp Q .*: The year of PERIOD_ENDDATE is 9999, not'],
       [{ CAMP_ID: 'K', CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: 1e9 }, 'Camp K .*: CAMP_MAXIMUM_.* is 1000000000'],
+      ...['"VOS"', '<VOS>', 'VO\u200BS', 'VO\u00ADS', '\u202EVOS'].map((id): [object, string] => [
+        { CAMP_ID: id },
+        `Camp ${id} cannot be loaded: CAMP_ID has quotes, brackets or invisible characters, which a link loses.$`,
+      ]),
+      [{ CAMP_ID: 'R', REMARK: 'a\0' }, 'Camp R .*: a text holds a character that cannot be stored.$'],
+      [{ CAMP_ID: 'S', REMARK: '\ud83e' }, 'Camp S .*: a text holds a character that cannot be stored.$'],
       [{ CAMP_ID: camp.id.toLowerCase() }, `Camp ${camp.id.toLowerCase()} is in the file twice.$`],
     ];
     const rows = [
@@ -93,6 +101,21 @@ onEachEngine(() => {
       'Nothing was loaded.',
     ]);
     expect(await runOn(backend.backend, 'listCamps', {})).toEqual([]);
+  });
+
+  test('importCamps: loads texts with backslashes, and every id that a link keeps', async ({ start }) => {
+    const backend = await start([]);
+    const ids = ['3D-PRINT', 'Café & co?', 'A/B#1', "DON'T.", '🦊', 'VOS (2)', '100%25', 'ẞ'];
+    const items = ids.map((CAMP_ID) => ({
+      ...campItem(camp),
+      CAMP_ID,
+      REMARK: String.raw`C:\udata\u0000 \\ud800`,
+    }));
+    expect(await importing(backend, items)).toHaveLength(ids.length);
+    for (const id of ids) {
+      const { campId } = campLink(stepUrl('campDays', id));
+      expect((await backend.backend.camps.find(campId))?.camp.id).toBe(id);
+    }
   });
 
   test('importCamps: takes no more statements for many camps than for one', async ({ start }) => {

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { readCamp, unmeetableLimit, type Camp } from '../../domain/camp.ts';
+import { campLink } from '../../domain/campLink.ts';
 import { daysBetween, shortDate, type Day } from '../../domain/days.ts';
 import { birthYear } from '../../domain/nationalNumber.ts';
+import { stepUrl } from '../../domain/steps.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { booking, camp, seat } from '../database/schema.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
@@ -65,7 +67,8 @@ function outOfRange(read: Camp): string | undefined {
 /** Reads a row, or returns the reason why it is invalid. */
 function readRow({ name, item, problem }: ImportRow) {
   if (problem !== undefined) return problem;
-  if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(item))) {
+  // NUL and lone surrogates are escaped in JSON; an escaped backslash before `u0000` is a text.
+  if (/\\u0000|\\ud[89a-f]/.test(JSON.stringify(item).replaceAll('\\\\', ''))) {
     return 'a text holds a character that cannot be stored';
   }
   const read = readCamp(item);
@@ -76,6 +79,9 @@ function readRow({ name, item, problem }: ImportRow) {
     return `${ambiguous} ${JSON.stringify(answer[ambiguous])} is ambiguous: write 1250 or 1250,00, and at most two decimals`;
   }
   const { seatsOpen, id } = read.camp;
+  if (campLink(stepUrl('campDays', id)).campId !== id.toUpperCase()) {
+    return 'CAMP_ID has quotes, brackets or invisible characters, which a link loses';
+  }
   // Optional in the wizard, but required to book seats.
   if (seatsOpen === null) return 'SEATS_OPEN is missing';
   const wrong = outOfRange(read.camp);

@@ -9,7 +9,6 @@ import type { CampLink } from '../../domain/campLink.ts';
 import { stepsOf, stepUrl, STEP_PATHS } from '../../domain/steps.ts';
 import { blockText, pageOf } from '../../firstScreen/page.ts';
 import type { Backend } from '../service/Backend.ts';
-import { isCleanText } from '../http/schemas.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { pageAsset } from './siteAssets.ts';
 
@@ -40,7 +39,7 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     // Without a camp, later steps show what the tab has stored, and the first one leads to the organisation.
     const url = campId !== '' || path !== STEP_PATHS.campDays ? `${path}?camp=X` : path;
     const frame: Served = { text: '', url, isPrerendered: false, status: 200 };
-    if (campId === '' || !isCleanText(campId)) return frame;
+    if (campId === '') return frame;
     // A voucher is validated before the camp is shown (spec 4). Another server may have other camps.
     if (voucher !== '' || settings.wizard.gatewayUrl !== '/api') return frame;
     // Without a database the page comes as without a camp, and the wizard's own calls tell the parent.
