@@ -8,8 +8,8 @@ import { writePages } from './src/firstScreen/build.ts';
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * The wizard's build, before it the script that prerenders its first screen, and after it the page and the compressed
- * files; Storybook and the story tests start from the same. Tests are set up in vitest.config.ts.
+ * The wizard's build, before it the script that prerenders its first screen, and after it the compressed files and
+ * the page; Storybook and the story tests start from the same. Tests are set up in vitest.config.ts.
  */
 export default defineConfig({
   plugins: [react()],
@@ -66,8 +66,9 @@ export default defineConfig({
       await builder.build(prerender);
       const { output } = (await builder.build(wizard)) as Rolldown.RolldownOutput;
       const wizardDir = resolve(ROOT, wizard.config.build.outDir);
-      await writePages(output, wizardDir, resolve(ROOT, prerender.config.build.outDir));
       precompress(wizardDir);
+      // Writes index.html, by which `npm start` tells whether the build is complete.
+      await writePages(output, wizardDir, resolve(ROOT, prerender.config.build.outDir));
     },
   },
 });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../src/build/paths.ts';
@@ -39,6 +39,15 @@ test('every base image has a version', () => {
   const images = [...`${read('Dockerfile')}${read('compose.yaml')}`.matchAll(/^(?:FROM| +image:) (\S+)/gm)];
   expect(images.length).toBeGreaterThan(2);
   for (const [, name] of images) expect(name).toMatch(/^\w+:\d+-bookworm(-slim)?(@sha256:[0-9a-f]{64})?$/);
+});
+
+test('the page is the last file of the build, and tells that it is complete', () => {
+  const wizard = join(ROOT, 'dist/wizard');
+  const times = readdirSync(wizard, { recursive: true, encoding: 'utf8' }).map(
+    (name) => statSync(join(wizard, name)).mtimeMs,
+  );
+  expect(times.length).toBeGreaterThan(50);
+  expect(statSync(join(wizard, 'index.html')).mtimeMs).toBe(Math.max(...times));
 });
 
 test('the server and its commands run with the files of the image', async () => {
