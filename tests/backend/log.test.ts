@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, test as plainTest } from 'vitest';
+import { expect, test as plainTest, vi } from 'vitest';
+import type { DataDirLock } from '../../src/backend/database/lockDataDir.ts';
+import { startControlServer } from '../../src/backend/http/controlServer.ts';
 import { flexibleCamp } from '../../src/testing/camps.ts';
 import { CHILD, PARENT } from '../../src/testing/people.ts';
 import { createLog, LOG_LEVELS, type LogLevel } from '../../src/backend/service/log.ts';
 import { checkDiscounts, enrolmentOf, get, medicalInfo, post, save } from './client.ts';
 import { test, type Start } from './engines.ts';
+import { startTestBackend } from './testBackend.ts';
 
 const ALLOWED = /^(level|time|event|method|route|status|ms|name|cause|code|constraint|frames)$/;
 
@@ -70,4 +73,19 @@ plainTest('ships a proxy configuration that logs no query, header or address', (
   expect(logs).toEqual([format?.[1], 'crit']);
   // By the prefix that a home line has, not by its addresses.
   expect(config).toMatch(/^limit_conn_zone \$line /m);
+});
+
+plainTest('logs a command that fails in the server, without its message', async () => {
+  let text = '';
+  const log = createLog('info', { write: (line: string) => void (text += line) });
+  const backend = await startTestBackend({ camps: [], log });
+  const announce = vi.fn<DataDirLock['announce']>();
+  const server = await startControlServer(backend.backend, { announce, release() {} });
+  const { port, token } = announce.mock.lastCall?.[0] ?? {};
+  await backend.backend.database.close();
+  const authorization = `Bearer ${token}`;
+  const { result } = await post({ url: `http://127.0.0.1:${port}` }, '/listCamps', {}, { authorization });
+  await server.stop();
+  expect(result).toMatch(/^500 The command failed: \w+\. The log of the server has more\.$/);
+  expect(JSON.parse(text)).toMatchObject({ event: 'failure', frames: expect.any(Array) as unknown });
 });

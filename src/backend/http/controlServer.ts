@@ -23,8 +23,11 @@ export async function startControlServer(backend: Backend, lock: DataDirLock) {
   });
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
-    const problem = error instanceof SetupProblem ? error.message : `The command failed: ${error.name}.`;
-    return context.text(problem, error instanceof InputProblem ? 400 : 500);
+    if (error instanceof SetupProblem) {
+      return context.text(error.message, error instanceof InputProblem ? 400 : 500);
+    }
+    backend.log.failure(error);
+    return context.text(`The command failed: ${error.name}. The log of the server has more.`, 500);
   });
   const server = await listen(app.fetch, '127.0.0.1', 0);
   lock.announce({ port: server.port, token });
