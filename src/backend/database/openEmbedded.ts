@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { execFile, type ExecFileException } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,18 +16,29 @@ const PG_VERSION = '18';
 /** 16 MB of buffers instead of 128. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+/** An error of the file system has a number and no message. */
+const CREATE = `require(process.argv[1]).PGlite.create(process.argv[2]).then((made) => made.close()).then(
+  () => process.exit(),
+  ({ message, errno }) => process.stderr.write(message ?? 'its files cannot be written, error ' + errno, () => process.exit(1)))`;
+
 /**
  * Creates a database in a separate process, whose end frees its 600 MB. Created beside and then renamed: an incomplete one
- * never opens.
+ * never opens. In a folder of its own, because that process outlives this one for a moment if only this one is killed.
  */
 async function makeDatabase(dataDir: string): Promise<void> {
-  const made = `${dataDir}.new`;
-  rmSync(made, { recursive: true, force: true });
-  const script =
-    'require(process.argv[1]).PGlite.create(process.argv[2]).then((made) => made.close()).then(() => process.exit())';
+  const beside = `${dataDir}.new`;
+  mkdirSync(beside, { recursive: true, mode: 0o700 });
+  const made = mkdtempSync(join(beside, 'database-'));
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  await promisify(execFile)(process.execPath, ['-e', script, pglite, made]);
+  try {
+    await promisify(execFile)(process.execPath, ['-e', CREATE, pglite, made]);
+  } catch (error) {
+    const { stderr, signal, code } = error as ExecFileException;
+    const reason = stderr || `the process that creates it ended with ${signal ?? code}`;
+    throw new SetupProblem(`The database ${dataDir} cannot be created: ${reason}.`, { cause: error });
+  }
   renameSync(made, dataDir);
+  rmSync(beside, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** PostgreSQL's default. PGlite has no checkpointer: without this, the write-ahead log and crash recovery only grow. */

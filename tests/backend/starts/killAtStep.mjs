@@ -43,7 +43,16 @@ function watch(names, half = () => {}) {
 
 const half = (content) => content.slice(0, content.length / 2);
 
-watch(['mkdirSync', 'renameSync', 'linkSync', 'symlinkSync', 'unlinkSync', 'rmSync', 'rmdirSync']);
+watch([
+  'mkdirSync',
+  'mkdtempSync',
+  'renameSync',
+  'linkSync',
+  'symlinkSync',
+  'unlinkSync',
+  'rmSync',
+  'rmdirSync',
+]);
 watch(['truncateSync', 'ftruncateSync', 'chmodSync', 'utimesSync']);
 watch(['writeFileSync', 'appendFileSync'], (original, [path, content, ...rest]) =>
   original(path, half(content), ...rest),
