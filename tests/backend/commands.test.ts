@@ -136,6 +136,20 @@ test('imports a CSV, lists and closes its camp and manages bookings and vouchers
 
   const [{ reference }] = (await json('bookings', 'list', 'zeilen')) as [{ reference: string }];
   expect(await said('bookings', 'list', 'ZEILEN')).toContain(`${reference}  `);
+  // Belgian time, whatever that of the machine.
+  const belgian = (minutes: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short', timeStyle: 'medium' })
+      .format(Date.now() + minutes * 60_000)
+      .replace(' ', 'T');
+  for (const [minutes, printed] of [
+    [-1, expect.stringContaining(`${reference}  `) as string],
+    [1, 'There are no bookings.\n'],
+  ] as const) {
+    for (const TZ of ['Asia/Tokyo', 'America/New_York']) {
+      const listed = await runProcess('bookings', ['list', '--since', belgian(minutes)], { TZ });
+      expect([listed.stderr, listed.stdout]).toEqual(['', printed]);
+    }
+  }
   expect(await said('bookings', 'cancel', reference)).toBe(
     `Cancelled booking ${reference}: its seat is open again.\n`,
   );

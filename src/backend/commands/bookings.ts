@@ -13,12 +13,16 @@ const SEATS = {
   voucher: 'it took no public seat, so none opens, and its voucher stays used',
 };
 
+const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+/** A moment as PostgreSQL reads it: without an offset, the time is Belgian. */
 function momentOf(text: string): string {
-  const moment = new Date(text);
   // A day that exists, which PostgreSQL knows: it has no year 0.
-  const isMoment = isDay(text.slice(0, 10)) && text >= '1900' && !Number.isNaN(moment.getTime());
-  if (isMoment) return moment.toISOString();
-  throw new InputProblem(`--since must be a moment such as 2027-05-01T18:00, but is "${text}".`);
+  const isMoment = MOMENT.test(text) && isDay(text.slice(0, 10)) && text >= '1900';
+  if (!isMoment || Number.isNaN(Date.parse(text))) {
+    throw new InputProblem(`--since must be a moment such as 2027-05-01T18:00, but is "${text}".`);
+  }
+  return /T.*[Z+-]/.test(text) ? text : `${text} Europe/Brussels`;
 }
 
 /** `npm run bookings -- …` */

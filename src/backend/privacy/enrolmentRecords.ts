@@ -38,7 +38,7 @@ export type EnrolmentRecord = Awaited<ReturnType<typeof recordsWhere>>[number];
 
 /** The enrolments of a camp. */
 export function enrolmentRecords(backend: Backend, campId: string) {
-  return recordsWhere(backend, eq(booking.campId, campId.trim().toUpperCase()));
+  return recordsWhere(backend, eq(booking.campId, campId));
 }
 
 /** All that is stored of a child or parent: the bookings with this national number. */
@@ -56,7 +56,7 @@ const minuteOf = (moment: string) => `${moment.slice(0, 16)}Z`;
  */
 export async function listBookings(backend: Backend, given: { campId: string | null; since: string | null }) {
   const id = given.campId === null ? null : (await campOrThrow(backend, given.campId)).id;
-  const since = new Date(given.since ?? 0);
+  const since = sql`${given.since ?? '-infinity'}::timestamptz`;
   const ofTable = (table: typeof booking | typeof cancelledBooking) =>
     and(id === null ? undefined : eq(table.campId, id), gte(table.bookedAt, since));
   const booked = (await recordsWhere(backend, ofTable(booking))).map((record) => ({
