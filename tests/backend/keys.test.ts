@@ -4,12 +4,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
 import { openBackend } from '../../src/backend/service/openBackend.ts';
 import { readSettings } from '../../src/backend/service/settings.ts';
+import { lookupKey } from '../../src/backend/database/schema.ts';
 import { addKey } from '../../src/backend/privacy/keys.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { onEachEngine, onPostgres, test } from './engines.ts';
 import type { Environment } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
+import { openDatabase } from './testBackend.ts';
 
 const silent = () => {};
 const openAs = (environment: Environment) => openBackend(readSettings(environment), silent);
@@ -68,6 +70,15 @@ onEachEngine(() => {
     expect(keysOf(environment)).toEqual(before);
   });
 
+  test('refuses a rotation whose first key is that of the database', async ({ environment }) => {
+    const [old, next] = [newKeyText('k1'), newKeyText('k2')];
+    await open({ ...environment, DATA_KEYS: old });
+    const rotateWith = (...keys: string[]) => rotate({ ...environment, DATA_KEYS: keys.join(',') });
+    await expect(rotateWith(old)).rejects.toThrow('"k1", is already that of the database');
+    await rotateWith(next, old);
+    await expect(rotateWith(next, old)).rejects.toThrow('"k2", is already that of the database');
+  });
+
   test('refuses a rotation while a server runs, and leaves the key file unchanged', async ({
     environment,
   }) => {
@@ -95,6 +106,20 @@ onEachEngine(() => {
 });
 
 onPostgres(() => {
+  test('keeps one key when two first starts have different ones', async ({ freshDatabase }) => {
+    for (let n = 0; n < 3; n += 1) {
+      const DATABASE_URL = (await freshDatabase()) ?? '';
+      // Only the keys are stored at the same time.
+      await (await openDatabase(DATABASE_URL)).close();
+      const starts = ['one', 'other'].map((id) => openAs({ DATABASE_URL, DATA_KEYS: newKeyText(id) }));
+      const opened = await Promise.allSettled(starts);
+      const servers = opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+      const stored = await servers[0]?.backend.database.sql.select().from(lookupKey);
+      expect([servers.length, stored?.length]).toEqual([1, 1]);
+      await servers[0]?.close();
+    }
+  });
+
   test('closes a server that lost the lock while keys were rotated', async ({ environment }) => {
     await open(environment);
     let isOutdated = false;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { createBackend } from './Backend.ts';
 import { causeOf, type Database } from '../database/database.ts';
 import { lockDataDir } from '../database/lockDataDir.ts';
@@ -8,6 +9,16 @@ import { lookupKey } from '../database/schema.ts';
 import { SetupProblem } from './SetupProblem.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from '../privacy/Vault.ts';
+
+/** Stores the key of a first start, unless a concurrent one has stored its own. Returns the stored one. */
+function storeKey({ sql: db }: Database, current: Vault['current']): Promise<Vault['current']> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`LOCK TABLE ${lookupKey}`);
+    const [stored] = await transaction.select().from(lookupKey);
+    if (!stored) await transaction.insert(lookupKey).values(current);
+    return stored ?? current;
+  });
+}
 
 /** Rejects keys that are not the database's: they would find no child and decrypt nothing. */
 function checkKeys(known: Vault['current'], vault: Vault, settings: Settings, isRotation: boolean): void {
@@ -22,6 +33,12 @@ function checkKeys(known: Vault['current'], vault: Vault, settings: Settings, is
     throw new SetupProblem(
       `This database was written with the key "${known.id}", and the first key given is "${vault.current.id}": ` +
         'put the old key first, or run "npm run data -- rotate" with the new key first and the old one behind it.',
+    );
+  }
+  if (isRotation && settings.dataKeys !== null && vault.current.fingerprint === known.fingerprint) {
+    throw new SetupProblem(
+      `The first key of DATA_KEYS, "${known.id}", is already that of the database: put a new one before it. ` +
+        'If a rotation with it was interrupted, run "npm run data -- purge".',
     );
   }
 }
@@ -49,8 +66,7 @@ export async function openBackend(
     const database = (opened = await orProblem(settings, openDatabase(settings, purpose === 'server')));
     await orProblem(settings, database.holdKeys(rotates, outdated));
     /** The key the database was written with; none before a first start. */
-    const readKnown = async () => (await database.sql.select().from(lookupKey))[0];
-    const known = await readKnown();
+    const [known] = await database.sql.select().from(lookupKey);
     // A concurrent first start may have created them meanwhile.
     const given = readVault(settings);
     if (known && !given) {
@@ -60,9 +76,7 @@ export async function openBackend(
       );
     }
     const present = given ?? makeVault(settings, say);
-    // A concurrent first start may store its own key.
-    if (!known) await database.sql.insert(lookupKey).values(present.current).onConflictDoNothing();
-    checkKeys(known ?? (await readKnown()) ?? present.current, present, settings, rotates);
+    checkKeys(known ?? (await storeKey(database, present.current)), present, settings, rotates);
     const vault = rotates ? purpose(present) : present;
     const log = createLog(settings.logLevel);
     const clock = () => new Date();
