@@ -117,8 +117,8 @@ function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discou
 }
 
 /**
- * Validates a posted subscription and books it (spec 4, confirm; spec 7, save). A retry with the same idempotency key
- * returns the result of the first request, whatever has changed since.
+ * Validates a posted subscription and books it (spec 4, confirm; spec 7, save). While the booking exists, a retry with the
+ * same idempotency key returns its reference, whatever has changed since; after it is cancelled, the retry books again.
  */
 export async function saveEnrolment(
   backend: Backend,

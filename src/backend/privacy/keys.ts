@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataDir } from '../database/lockDataDir.ts';
-import { replacePrivate, writePrivate } from '../service/privateFile.ts';
+import { replacePrivate, syncName, writePrivate } from '../service/privateFile.ts';
 import { SetupProblem } from '../service/SetupProblem.ts';
 import type { Settings } from '../service/settings.ts';
 import { newKeyText, Vault } from './Vault.ts';
@@ -35,6 +35,7 @@ export function makeVault(settings: Settings, say: (line: string) => void): Vaul
     writePrivate(complete, `${newKeyText('k1')}\n`);
     // Fails for an existing file, so that two concurrent first starts have one key.
     linkSync(complete, file);
+    syncName(file);
     say(`Made a new key for personal data in ${file}: back it up, without it the bookings cannot be read.`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
