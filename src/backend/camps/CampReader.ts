@@ -8,6 +8,8 @@ import { byFirstDay, readStoredCamp, type CampAnswer, type StoredCamp } from './
 /** A stored camp with its item of the camps response as text. */
 type AnsweredCamp = StoredCamp & { text: string };
 
+type CachedCamp = AnsweredCamp & { version: string };
+
 interface Row {
   id: string;
   version: string;
@@ -39,7 +41,7 @@ export interface AllCamps {
 
 /** Reads camps. Seats and versions are read from the database each time; a camp is parsed once per import. */
 export class CampReader {
-  private readonly cached = new Map<string, AnsweredCamp & { version: string }>();
+  private readonly cached = new Map<string, CachedCamp>();
   private lastAll: AllCamps | null = null;
   /** The camps of the list with their states. A camp may be newer than its state, and is then read again. */
   private readonly listed = new Map<string, { state: string; camp: AnsweredCamp }>();
@@ -88,15 +90,16 @@ export class CampReader {
   }
 
   private async readCamps(ids: readonly string[]): Promise<(AnsweredCamp | null)[]> {
-    const cached = [...new Set(ids)].map((id) => ({ id, version: this.cached.get(id)?.version }));
+    // Kept until the answer: a concurrent read may replace what is cached.
+    const sent = new Map(ids.map((id) => [id, this.cached.get(id)]));
+    const cached = [...sent].map(([id, camp]) => ({ id, version: camp?.version }));
     const rows = await this.database.run<Row>(CAMPS, [JSON.stringify(cached)]);
-    const found = new Map(rows.map((row) => [row.id, this.campOf(row)]));
+    const found = new Map(rows.map((row) => [row.id, this.campOf(row, sent.get(row.id))]));
     return ids.map((id) => found.get(id) ?? null);
   }
 
-  /** The camp of a row. While version and seats stay the same, it is the same object. */
-  private campOf({ id, version, answer, ...row }: Row): AnsweredCamp {
-    const last = this.cached.get(id);
+  /** The camp of a row. While version and seats stay the same, it is the same object as the last. */
+  private campOf({ id, version, answer, ...row }: Row, last: CachedCamp | undefined): AnsweredCamp {
     const read = last && !answer ? last : readStoredCamp({ answer: answer ?? {}, seatsOpen: row.seatsOpen });
     const isOver = (read.camp.activeDays.at(-1) ?? '') < this.today();
     const seatsOpen = isOver ? 0 : row.seatsOpen;
