@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Overloaded, RequestQueue } from '../../src/backend/http/RequestQueue.ts';
+import { inTurn } from '../../src/backend/http/turns.ts';
+import type { Backend } from '../../src/backend/service/Backend.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -55,14 +57,25 @@ test('admits a new rush once the queue was empty', async () => {
   expect(started.slice(-2)).toEqual([201, 202]);
 });
 
-test('continues after a failed request, and skips clients that have disconnected', async () => {
+test('continues after failed requests', async () => {
   const queue = new RequestQueue();
   const failures = Array.from({ length: 200 }, () => queue.run('one', () => Promise.reject(new Error('no'))));
   for (const failure of failures) await expect(failure).rejects.toThrow('no');
-  const work = vi.fn(() => Promise.resolve('done'));
-  await expect(queue.run('one', work, () => true)).rejects.toThrow(Overloaded);
-  expect(work).not.toHaveBeenCalled();
-  expect(await queue.run('one', work)).toBe('done');
+  expect(await queue.run('one', () => Promise.resolve('done'))).toBe('done');
+});
+
+test.each([
+  ['works for a client that waits', false, false, 1],
+  ['skips a client whose connection is closed', true, false, 0],
+  ['skips a client that has ended its half of the connection', false, true, 0],
+])('%s', async (_, destroyed, readableEnded, calls) => {
+  const socket = { remoteAddress: '192.0.2.1', bytesWritten: 1, readableEnded };
+  const [waitForTurn] = inTurn({ queue: new RequestQueue(), settings: { trustedProxies: 0 } } as Backend);
+  const context = { env: { incoming: { socket }, outgoing: { destroyed } } } as unknown;
+  const work = vi.fn(() => Promise.resolve());
+  const turn = Promise.resolve(waitForTurn(context as Parameters<typeof waitForTurn>[0], work));
+  await (calls === 0 ? expect(turn).rejects.toThrow(Overloaded) : turn);
+  expect(work).toHaveBeenCalledTimes(calls);
 });
 
 test('runs 128 requests at once, and serves addresses in turn, so that one delays no other', async () => {

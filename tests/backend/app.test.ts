@@ -111,7 +111,7 @@ test('returns 405 for a POST to a page', async ({ startWizard }) => {
     const { status, headers, text } = await post(running, path, {});
     expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(text).toContain('<title>Niet gevonden</title>');
+    expect(text).toContain('<title>Niet gevonden | ');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   }
   expect((await post(running, '/nowhere', {})).status).toBe(404);

@@ -45,12 +45,11 @@ export class RequestQueue {
     return this.waiting > 0;
   }
 
-  /** Runs the work in its turn. Throws {@link Overloaded} if the queue is too long or the client has disconnected. */
-  async run<Result>(address: string, work: () => Promise<Result>, hasLeft = () => false): Promise<Result> {
+  /** Runs the work in its turn. Throws {@link Overloaded} if the queue is too long. */
+  async run<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
     if (this.running >= MAX_RUNNING) await this.waitForTurn(address);
     else this.running += 1;
     try {
-      if (hasLeft()) throw OVERLOADED;
       return await work();
     } finally {
       this.startNext();

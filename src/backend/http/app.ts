@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { matchedRoutes } from 'hono/route';
 import type { LoadedBrand } from '../../build/loadBrand.ts';
-import { brandTags } from '../../firstScreen/brandTags.ts';
 import type { Brand } from '../../ui/brand/Brand.ts';
 import { campLink } from '../../domain/campLink.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
@@ -21,6 +20,7 @@ import { organisationSite } from '../site/organisationSite.ts';
 import { siteFiles } from '../site/siteFiles.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { IMMUTABLE, pageAsset, sendAsset } from '../site/siteAssets.ts';
+import { sitePage } from '../site/sitePage.ts';
 import { wizardPages } from '../site/wizardPages.ts';
 
 /** Delays a rejection: with 8,000 clients that retried immediately, 5 % of the bookings of the peak were left. */
@@ -75,19 +75,12 @@ export function createApp(backend: Backend, loaded: LoadedBrand, wizardDir: stri
   app.route('/', organisationSite(backend, site));
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, brand, wizardDir);
   const errorPage = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) => {
-    const page = await html`<!doctype html>
-      <html lang="nl-BE">
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${site.styleSheet}" />
-        ${raw(brandTags(brand))}
-        <main class="wide plain">
-          <h1>${title}</h1>
-          <p>${sentence}</p>
-          <a class="button" href="${backend.settings.wizard.organisationUrl}">Naar de kampen</a>
-        </main>
-      </html>`;
+    const main = html`<main class="wide plain">
+      <h1>${title}</h1>
+      <p>${sentence}</p>
+      <a class="button" href="${backend.settings.wizard.organisationUrl}">Naar de kampen</a>
+    </main>`;
+    const page = await sitePage(backend, site, { title, description: sentence, main });
     return sendAsset(context, pageAsset(String(page)), 'no-store', status);
   };
   app.notFound((context) => errorPage(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));

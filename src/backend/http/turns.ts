@@ -37,14 +37,13 @@ export const refuseOverload = ({ queue, settings }: Backend) =>
 export function inTurn({ queue, settings }: Backend): [MiddlewareHandler, MiddlewareHandler] {
   const waitForTurn = createMiddleware<{ Bindings: HttpBindings }>((context, next) => {
     const { incoming, outgoing } = context.env;
-    const hasLeft = () => outgoing.destroyed || incoming.socket.readableEnded;
     const work = async () => {
       // Nothing was sent in a new connection. A client with an older one has not waited unseen.
       if (incoming.socket.bytesWritten === 0) await acceptWaiting();
-      if (hasLeft()) throw new Overloaded();
+      if (outgoing.destroyed || incoming.socket.readableEnded) throw new Overloaded();
       await next();
     };
-    return queue.run(clientAddress(context, settings.trustedProxies), work, hasLeft);
+    return queue.run(clientAddress(context, settings.trustedProxies), work);
   });
   return [waitForTurn, timeout(MAX_WORK_MS, new HTTPException(503, { message: 'took too long' }))];
 }

@@ -3,11 +3,9 @@ import type { Backend } from '../service/Backend.ts';
 
 /** Always one row of the same shape, so that a miss reveals no bookings. */
 const LAST_SHEET = `
-  SELECT last.id, last.sealed FROM (VALUES (1)) AS request LEFT JOIN LATERAL (
-    SELECT CASE WHEN parent_lookup = $2 THEN id END AS id,
-      CASE WHEN parent_lookup = $2 THEN medical_sealed END AS sealed
-    FROM booking WHERE child_lookup = $1 ORDER BY booked_at DESC LIMIT 1
-  ) AS last ON true`;
+  SELECT last.id, last.medical_sealed AS sealed FROM (VALUES (1)) AS request LEFT JOIN LATERAL (
+    SELECT id, parent_lookup, medical_sealed FROM booking WHERE child_lookup = $1 ORDER BY booked_at DESC LIMIT 1
+  ) AS last ON parent_lookup = $2`;
 
 /**
  * The sheet of the child's last booking for the parent who made it, else null. A miss (an invalid number, an unknown

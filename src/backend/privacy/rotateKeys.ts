@@ -26,7 +26,6 @@ export async function rotateKeys(backend: Backend) {
     }
     return lookup;
   };
-  const sealAgain = (sealed: string, boundTo: string) => vault.seal(vault.open(sealed, boundTo), boundTo);
   let bookings = 0;
   await database.sql.transaction(async (transaction) => {
     // A booking that is being made is read below; later ones wait, and then find another key.
@@ -51,7 +50,8 @@ export async function rotateKeys(backend: Backend) {
             // Cannot be recomputed; no client retries a request from before the rotation.
             idempotencyKey: null,
             detailsSealed: vault.seal(details, `${id} details`),
-            medicalSealed: medicalSealed && sealAgain(medicalSealed, `${id} medical`),
+            medicalSealed:
+              medicalSealed && vault.seal(vault.open(medicalSealed, `${id} medical`), `${id} medical`),
           })
           .where(eq(booking.id, id));
         await transaction.update(bookedDay).set({ childLookup }).where(eq(bookedDay.bookingId, id));
