@@ -1,5 +1,6 @@
-import { lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '../messages/useWords.ts';
+import { lazyOr } from '../ui/lazyOr.ts';
 import type { LeaveDialogProps } from '../components/messages/LeaveDialog.tsx';
 
 /** Uses the browser's confirmation dialog. */
@@ -17,13 +18,9 @@ function NativeLeaveDialog({ open, organisationUrl, onLeave, onClose }: LeaveDia
   return null;
 }
 
-/**
- * {@link LeaveDialog}, loaded when it is first rendered: 6 kB that most parents never need. When that fails, the
- * browser's dialog is used.
- */
-export const LazyLeaveDialog = lazy<ComponentType<LeaveDialogProps>>(() =>
-  import('../components/messages/LeaveDialog.tsx').then(
-    (module) => ({ default: module.LeaveDialog }),
-    () => ({ default: NativeLeaveDialog }),
-  ),
+/** {@link LeaveDialog}, loaded when it is first rendered: most parents never need its 6 kB. Otherwise the browser's dialog. */
+export const LazyLeaveDialog = lazyOr(
+  async () => (await import('../components/messages/LeaveDialog.tsx')).LeaveDialog,
+  NativeLeaveDialog,
+  5000,
 );

@@ -21,32 +21,36 @@ test('cancelling with answers asks for confirmation', async ({ organisation, cam
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
-test('the browser asks for confirmation when the dialog fails to load', async ({
-  camp,
-  child,
-  wizard,
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR_FAILED .*\/LeaveDialog-/);
-  const answers = await wizard.openAndFillKidParent(camp, child);
-  await page.route('**/LeaveDialog-*.js', (route) => route.abort());
-  const questions: string[] = [];
-  const answer = (action: 'accept' | 'dismiss') =>
-    page.once('dialog', (dialog) => {
-      questions.push(dialog.message());
-      void dialog[action]();
-    });
-  answer('dismiss');
-  await wizard.link('Annuleren').click();
-  await expect.poll(() => questions).toHaveLength(1);
-  await wizard.expectValues(answers);
-  answer('accept');
-  await wizard.link('Annuleren').click();
-  await expect(page).toHaveURL('/organisatie/');
-  const question = 'Stoppen met inschrijven? Wat u invulde, wordt gewist.';
-  expect(questions).toEqual([question, question]);
-});
+for (const [when, isAnswered] of [
+  ['fails to load', true],
+  ['is not answered', false],
+] as const)
+  test(`the browser asks for confirmation when the dialog ${when}`, async ({
+    camp,
+    child,
+    wizard,
+    page,
+    expectedErrors,
+  }) => {
+    if (isAnswered) expectedErrors.push(/net::ERR_FAILED .*\/LeaveDialog-/);
+    const answers = await wizard.openAndFillKidParent(camp, child);
+    await page.route('**/LeaveDialog-*.js', (route) => (isAnswered ? route.abort() : undefined));
+    const questions: string[] = [];
+    const answer = (action: 'accept' | 'dismiss') =>
+      page.once('dialog', (dialog) => {
+        questions.push(dialog.message());
+        void dialog[action]();
+      });
+    answer('dismiss');
+    await wizard.link('Annuleren').click();
+    await expect.poll(() => questions, { timeout: 10_000 }).toHaveLength(1);
+    await wizard.expectValues(answers);
+    answer('accept');
+    await wizard.link('Annuleren').click();
+    await expect(page).toHaveURL('/organisatie/');
+    const question = 'Stoppen met inschrijven? Wat u invulde, wordt gewist.';
+    expect(questions).toEqual([question, question]);
+  });
 
 test('cancelling without answers asks for no confirmation', async ({ camp, wizard, page }) => {
   await wizard.open(camp);

@@ -5,8 +5,9 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { createContext, lazy, Suspense, useId, useMemo, useState, type ComponentType } from 'react';
+import { createContext, Suspense, useId, useMemo, useState, type ComponentType } from 'react';
 import { useWords } from '../../messages/useWords.ts';
+import { lazyOr } from '../../ui/lazyOr.ts';
 import type { DayCalendarProps } from './DayCalendar.tsx';
 
 const Days = createContext<DayCalendarProps>({ activeDays: [], selectedDays: [] });
@@ -34,14 +35,7 @@ const fetchDayCalendar = async () => (await import('./DayCalendar.tsx')).DayCale
 export function CalendarToggle({ fetchCalendar = fetchDayCalendar, ...days }: CalendarToggleProps) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
-  const [Calendar] = useState(() =>
-    lazy<ComponentType<DayCalendarProps>>(() =>
-      fetchCalendar().then(
-        (component) => ({ default: component }),
-        () => ({ default: Unavailable }),
-      ),
-    ),
-  );
+  const [Calendar] = useState(() => lazyOr(fetchCalendar, Unavailable, 15_000));
   const panelId = useId();
   // Memoised, so that selecting a day only re-renders an open calendar.
   const accordion = useMemo(

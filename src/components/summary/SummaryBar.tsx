@@ -8,18 +8,19 @@ import type { DrawerProps } from '@mui/material/Drawer';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
+import { memo, Suspense, useState, type ReactNode } from 'react';
 import { billFor, formatEuro, isPriced } from '../../domain/price.ts';
 import { useWords, type Words } from '../../messages/useWords.ts';
 import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
 import { dayCount } from '../days/dayCount.ts';
 import { InertPage } from '../../ui/feedback/InertPage.ts';
+import { lazyOr } from '../../ui/lazyOr.ts';
 
-/** Replaces the drawer when it cannot be loaded: the same content above the bar. */
+/** Replaces the drawer when it is not loaded: the same content above the bar. */
 const InPlace = ({ open, children }: DrawerProps) => open && <>{children}</>;
 
 // Loaded when it is first opened: 6 kB that most parents never need.
-const Drawer = lazy(() => import('@mui/material/Drawer').catch(() => ({ default: InPlace })));
+const Drawer = lazyOr(async () => (await import('@mui/material/Drawer')).default, InPlace, 5000);
 
 export type SummaryBarProps = Omit<CampSidebarProps, 'billFirst'>;
 

@@ -78,3 +78,22 @@ test.describe("a step's script that fails to load", () => {
       await wizard.expectDays(days);
     });
 });
+
+test.describe('the script of the summary on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [when, isAnswered] of [
+    ['fails to load', true],
+    ['is not answered', false],
+  ] as const)
+    test(`${when}: the summary opens above its bar`, async ({ camp, wizard, page, expectedErrors }) => {
+      if (isAnswered) expectedErrors.push(/net::ERR_FAILED .*\/Drawer-/);
+      await page.route('**/Drawer-*.js', (route) => (isAnswered ? route.abort() : undefined));
+      await wizard.open(camp);
+      const bar = page.getByRole('region', { name: nl.summaryBar.label });
+      await bar.getByRole('button', { name: nl.summaryBar.toggle }).click();
+      await expect(bar.getByText(camp.locationName)).toBeVisible({ timeout: 10_000 });
+      await bar.getByRole('button', { name: nl.summaryBar.close }).click();
+      await expect(bar.getByText(camp.locationName)).toBeHidden();
+    });
+});
