@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const BASELINES = 'tests/visual/baselines';
 
@@ -17,13 +18,10 @@ const git = (...args: string[]) => {
 };
 
 /**
- * The pictures that differ from the main branch, for the page 'What changed'; writes those of the main branch to a
- * folder. `null` if git cannot tell: there is no repository or main branch, or the history is too short. A checkout of a
- * pull request has `origin/main` only.
+ * The pictures that differ from the main branch; writes those of the main branch to a folder. `null` if git cannot tell:
+ * there is no repository or main branch, or the history is too short. A checkout of a pull request has `origin/main` only.
  */
-export function changedPictures(before: string): ChangedPicture[] | null {
-  rmSync(before, { recursive: true, force: true });
-  mkdirSync(before, { recursive: true });
+function changedPictures(before: string): ChangedPicture[] | null {
   const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
   if (base === null) return null;
   const commit = base.toString().trim();
@@ -39,4 +37,11 @@ export function changedPictures(before: string): ChangedPicture[] | null {
   return [...added, ...modified]
     .sort()
     .map((path) => ({ name: path.slice(BASELINES.length + 1, -'.png'.length), isNew: added.includes(path) }));
+}
+
+/** Writes a folder for the page 'What changed': the changed pictures of the main branch, and a list of them. */
+export function writeChanges(before: string): void {
+  rmSync(before, { recursive: true, force: true });
+  mkdirSync(before, { recursive: true });
+  writeFileSync(join(before, 'changes.json'), JSON.stringify(changedPictures(before)));
 }

@@ -6,13 +6,12 @@ import type { Options, StoryIndex } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { plain, synonymsIn } from '../stories/start/page/search.ts';
 import { stateTexts, statesByStory } from '../stories/support/catalogue/stateTexts.ts';
-import { changedPictures } from './changedPictures.ts';
+import { writeChanges } from './changedPictures.ts';
 import { sentenceCase } from './sentenceCase.ts';
 
 /** The pictures of the main branch, for the page 'What changed'. */
 const BEFORE = fileURLToPath(new URL('../node_modules/.cache/pictures-before', import.meta.url));
-/** Also makes the folder, which Storybook wants to find. */
-const CHANGED = changedPictures(BEFORE);
+writeChanges(BEFORE);
 
 const STORIES = '../stories';
 
@@ -130,7 +129,6 @@ const config: StorybookConfig & {
   viteFinal: (vite, { presets }) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), docsModule(presets), llmsFile(presets)],
-    define: { ...vite.define, __CHANGED_PICTURES__: JSON.stringify(CHANGED) },
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,

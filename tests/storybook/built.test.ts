@@ -274,6 +274,49 @@ test('the search of the sidebar finds stories by what they show, in Dutch and in
   await page.close();
 });
 
+test("'What changed' shows each picture before and after, with its difference in view", async () => {
+  const changed = 'summary-campsidebar/long-remark/320-pine';
+  const added = 'messages-errorbox/resend/320-pine';
+  const picture = PNG.sync.read(readFileSync(join(BASELINES, `${changed}.png`)));
+  // One row near the end was black.
+  const row = picture.height - 40;
+  picture.data.fill(0, row * picture.width * 4, (row + 1) * picture.width * 4);
+  const page = await browser.newPage({ viewport: DESKTOP });
+  const changes = [
+    { name: added, isNew: true },
+    { name: changed, isNew: false },
+  ];
+  await page.route('**/pictures-before/**', (route) =>
+    route.request().url().endsWith('.json')
+      ? route.fulfill({ json: changes })
+      : route.fulfill({ contentType: 'image/png', body: PNG.sync.write(picture) }),
+  );
+  const address = server.resolvedUrls?.local[0] ?? '';
+  await page.goto(`${address}iframe.html?id=start-what-changed--docs&viewMode=docs`);
+  const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) });
+  await expect.poll(() => section('ErrorBox').getByRole('figure').allInnerTexts()).toEqual(['320-pine: new']);
+
+  const compared = section('CampSidebar');
+  const slider = compared.getByRole('slider');
+  const before = compared.locator('img').nth(1);
+  const clip = () => before.evaluate((image) => getComputedStyle(image).clipPath);
+  await slider.fill('20');
+  expect(await clip()).toBe('inset(0px 80% 0px 0px)');
+  const link = await compared.getByRole('link').first().getAttribute('href');
+  expect(entries[link?.split('/').at(-1) ?? '']?.name).toBe('Long remark');
+  // The row of the difference is in the middle of what its figures show.
+  const isInView = () =>
+    before.evaluate((image, share) => {
+      const { top, height } = image.getBoundingClientRect();
+      const shown = image.closest('figure')?.parentElement?.getBoundingClientRect();
+      const y = top + share * height;
+      return shown !== undefined && y > shown.top && y < shown.bottom;
+    }, row / picture.height);
+  await compared.scrollIntoViewIfNeeded();
+  await expect.poll(isInView).toBe(true);
+  await page.close();
+});
+
 /** A client of Storybook's MCP server, which reads the built manifests. */
 const client = new Client({ name: 'questions', version: '1' });
 

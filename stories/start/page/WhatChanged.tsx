@@ -1,11 +1,15 @@
 import Slider from '@mui/material/Slider';
-import { useState, type SyntheticEvent } from 'react';
+import { Suspense, use, useState, type SyntheticEvent } from 'react';
 import type { ChangedPicture } from '../../../.storybook/changedPictures.ts';
 import { groupOf } from '../../../tests/visual/pictures.ts';
 import { componentOf, StoryLinks } from './Page.tsx';
 
-/** Defined by `.storybook/main.ts`. */
-declare const __CHANGED_PICTURES__: readonly ChangedPicture[] | null;
+const BEFORE = './pictures-before';
+
+/** Written by `.storybook/main.ts`; null if the main branch is unknown. */
+const CHANGES = fetch(`${BEFORE}/changes.json`).then(
+  (response) => response.json() as Promise<ChangedPicture[] | null>,
+);
 
 /** Its figures scroll together. */
 const ROW = {
@@ -55,7 +59,7 @@ function scrollToDifference({ currentTarget: row }: SyntheticEvent<HTMLElement>)
 function ComparedPicture({ name, isNew }: ChangedPicture) {
   const [percent, setPercent] = useState(50);
   const now = `./pictures/${name}.png`;
-  const before = `./pictures-before/${name}.png`;
+  const before = `${BEFORE}/${name}.png`;
   const size = name.split('/').at(-1);
   if (isNew)
     return (
@@ -100,14 +104,14 @@ function ComparedPicture({ name, isNew }: ChangedPicture) {
 /** The ID of a picture's story. */
 const storyOf = ({ name }: ChangedPicture) => name.split('/').slice(0, 2).join('--');
 
-/** The pictures that differ from the main branch, by component or mode, and by story. */
-export function WhatChanged() {
-  if (__CHANGED_PICTURES__ === null)
+function Changes() {
+  const changes = use(CHANGES);
+  if (changes === null)
     return <p>Unknown: this Storybook was built without the history of the main branch.</p>;
-  if (__CHANGED_PICTURES__.length === 0) return <p>No picture differs from the main branch.</p>;
-  const names = __CHANGED_PICTURES__.map(({ name }) => name);
+  if (changes.length === 0) return <p>No picture differs from the main branch.</p>;
+  const names = changes.map(({ name }) => name);
   const groups = new Map<string, ChangedPicture[]>();
-  for (const picture of __CHANGED_PICTURES__) {
+  for (const picture of changes) {
     const group = groupOf(picture.name, names);
     groups.set(group, [...(groups.get(group) ?? []), picture]);
   }
@@ -127,3 +131,10 @@ export function WhatChanged() {
     </section>
   ));
 }
+
+/** The pictures that differ from the main branch, by component or mode, and by story. */
+export const WhatChanged = () => (
+  <Suspense>
+    <Changes />
+  </Suspense>
+);
