@@ -13,10 +13,7 @@ export interface CalendarBooking {
 /** The maximum length of a line in octets, without the line break (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 
-const octetsOf = (character: string) => {
-  const code = character.codePointAt(0) ?? 0;
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-};
+const octetsOf = (character: string) => new TextEncoder().encode(character).length;
 
 /** Escapes separators and line breaks of a text value (RFC 5545, 3.3.11). */
 function escaped(text: string): string {

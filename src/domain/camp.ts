@@ -100,21 +100,10 @@ function cents(item: CampItem, field: string): number | null {
 function flag(item: CampItem, field: string): boolean {
   const value = item[field];
   if (absent(value)) return false;
-  switch (typeof value === 'string' ? value.trim().toLowerCase() : value) {
-    case true:
-    case 1:
-    case 'true':
-    case '1':
-      return true;
-    case false:
-    case 0:
-    case 'false':
-    case '0':
-    case '':
-      return false;
-    default:
-      throw new CampParseError(field, `${JSON.stringify(value)} is neither true nor false`);
-  }
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
+  if (word === 'true' || word === '1') return true;
+  if (word === 'false' || word === '0' || word === '') return false;
+  throw new CampParseError(field, `${JSON.stringify(value)} is neither true nor false`);
 }
 
 /** Parses `2027-07-05` or an ISO date-time. The time and the zone are ignored. */

@@ -39,13 +39,13 @@ const FLAGS = [
 ] as const;
 
 /** The fields of the medication and allergy blocks, in page order. */
+const medicationFields = (n: MedicationNumber) =>
+  MEDICATION_PARTS.map((part): MedicationField => `subscriber_medication${n}_${part}`);
+const allergyFields = (n: AllergyNumber) =>
+  ALLERGY_PARTS.map((part): AllergyField => `subscriber_allergy${n}_${part}`);
 export const BLOCK_FIELDS: readonly BlockField[] = [
-  ...MEDICATION_NUMBERS.flatMap((n) =>
-    MEDICATION_PARTS.map((part): MedicationField => `subscriber_medication${n}_${part}`),
-  ),
-  ...ALLERGY_NUMBERS.flatMap((n) =>
-    ALLERGY_PARTS.map((part): AllergyField => `subscriber_allergy${n}_${part}`),
-  ),
+  ...MEDICATION_NUMBERS.flatMap(medicationFields),
+  ...ALLERGY_NUMBERS.flatMap(allergyFields),
 ];
 
 /**
@@ -91,8 +91,7 @@ export function hasMedicalData(info: MedicalInfo): boolean {
 export function shownMedications(info: MedicalInfo): MedicationNumber[] {
   if (!info.subscriber_takeMedication) return [];
   return MEDICATION_NUMBERS.filter(
-    (n) =>
-      n === 1 || MEDICATION_PARTS.some((part) => info[`subscriber_medication${n}_${part}`] !== undefined),
+    (n) => n === 1 || medicationFields(n).some((field) => info[field] !== undefined),
   );
 }
 
@@ -100,7 +99,7 @@ export function shownMedications(info: MedicalInfo): MedicationNumber[] {
 export function shownAllergies(info: MedicalInfo): AllergyNumber[] {
   if (!info.subscriber_allergy) return [];
   return ALLERGY_NUMBERS.filter(
-    (n) => n === 1 || ALLERGY_PARTS.some((part) => info[`subscriber_allergy${n}_${part}`] !== undefined),
+    (n) => n === 1 || allergyFields(n).some((field) => info[field] !== undefined),
   );
 }
 
@@ -126,17 +125,10 @@ export function sentMedicalInfo(info: MedicalInfo): MedicalInfo {
     subscriber_allergy: info.subscriber_allergy,
     subscriber_remarks: storedText(info.subscriber_remarks),
   };
-  for (const n of shownMedications(info)) {
-    for (const part of MEDICATION_PARTS) {
-      const field: MedicationField = `subscriber_medication${n}_${part}`;
-      sent[field] = storedText(info[field] ?? '');
-    }
-  }
-  for (const n of shownAllergies(info)) {
-    for (const part of ALLERGY_PARTS) {
-      const field: AllergyField = `subscriber_allergy${n}_${part}`;
-      sent[field] = storedText(info[field] ?? '');
-    }
-  }
+  const fields = [
+    ...shownMedications(info).flatMap(medicationFields),
+    ...shownAllergies(info).flatMap(allergyFields),
+  ];
+  for (const field of fields) sent[field] = storedText(info[field] ?? '');
   return sent;
 }

@@ -19,12 +19,8 @@ const bare = (iban: string) => iban.replace(/\s+/g, '').toUpperCase();
 export function isIban(text: string): boolean {
   const iban = bare(text);
   if (!IBAN.test(iban) || (iban.startsWith('BE') && iban.length !== BELGIAN_LENGTH)) return false;
-  let rest = 0;
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    const value = parseInt(character, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return rest === 1;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => `${parseInt(letter, 36)}`);
+  return BigInt(digits) % 97n === 1n;
 }
 
 /** Formats an IBAN in groups of four: `BE68 5390 0754 7034`. */

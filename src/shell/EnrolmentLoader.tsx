@@ -36,29 +36,25 @@ interface EnrolmentLoaderProps {
 
 /** The enrolment of one child, from loading the camp to the thank-you page. */
 export function EnrolmentLoader({ config, served, nextChild, onNextChild }: EnrolmentLoaderProps) {
+  const { organisationName, organisationUrl } = config;
   const words = useWords();
   const { t } = words;
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const here = stepAt(pathname);
-  const { enrolment, dispatch, drafts, stored, cancel } = useEnrolment(served, nextChild);
+  const { enrolment, dispatch, drafts, stored } = useEnrolment(served, nextChild);
   useCalls(config, enrolment, dispatch, drafts);
   const request = useCampRequest(stored, isOpen(enrolment) ? enrolment.answers.voucher : '');
-  const onLoaded = useCallback(
-    ({ uncheckedVoucher, ...loaded }: LoadedCamp) => {
-      drafts.setUncheckedVoucher(uncheckedVoucher);
-      dispatch({ type: 'campLoaded', ...loaded });
-    },
-    [dispatch, drafts],
-  );
+  const onLoaded = ({ uncheckedVoucher, ...loaded }: LoadedCamp) => {
+    drafts.setUncheckedVoucher(uncheckedVoucher);
+    dispatch({ type: 'campLoaded', ...loaded });
+  };
   const [load, loadAgain] = useCampLoad(config, request, onLoaded, served);
   const [campOrigin, setCampOrigin] = useState<CampOrigin>(
     served?.isPrerendered ? 'prerendered' : nextChild ? 'retried' : 'fetched',
   );
   // Undefined before it is first opened, so that it is not loaded.
   const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState<boolean>();
-  const { organisationName, organisationUrl } = config;
-  const organisation = { organisationName, organisationUrl };
   const isFinished = enrolment.phase === 'finished';
 
   const isWithoutCamp = request.campId === '' && !isFinished;
@@ -79,10 +75,10 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
         event.preventDefault();
         setIsLeaveDialogOpen(true);
       } else {
-        cancel();
+        drafts.cancel();
       }
     },
-    [drafts, cancel],
+    [drafts],
   );
   const retry = () => {
     setCampOrigin('retried');
@@ -96,7 +92,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const loading = !shown && load.status !== 'failed';
   const header = (
     <CampHeader
-      {...organisation}
+      {...config}
       camp={null}
       onCancel={onCancel}
       nav={loading && <StepNav steps={ALL_STEPS} current={here ?? 'campDays'} />}
@@ -132,7 +128,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
       {load.status === 'failed' && (
         <WizardLayout header={header} notice={<RushStatus />}>
           <title>{`${t(`campProblem.${load.failure.kind}`)} | ${organisationName}`}</title>
-          <CampProblem {...load.failure} {...organisation} ref={refAfterRetry(campOrigin)} onRetry={retry} />
+          <CampProblem {...load.failure} {...config} ref={refAfterRetry(campOrigin)} onRetry={retry} />
         </WizardLayout>
       )}
       {isLeaveDialogOpen !== undefined && (
@@ -140,7 +136,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
           <LazyLeaveDialog
             open={isLeaveDialogOpen}
             organisationUrl={organisationUrl}
-            onLeave={cancel}
+            onLeave={() => drafts.cancel()}
             onClose={() => setIsLeaveDialogOpen(false)}
           />
         </Suspense>

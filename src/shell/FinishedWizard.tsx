@@ -23,7 +23,7 @@ interface FinishedWizardProps {
 /** After the booking: the thank-you page, or on any other address a page that says the enrolment is confirmed. */
 export function FinishedWizard({ config, finished, onNextChild }: FinishedWizardProps) {
   const { t } = useWords();
-  const { organisationName, organisationUrl } = config;
+  const { organisationName } = config;
   const isThere = stepAt(useLocation().pathname) === 'success';
   const navigate = useNavigate();
   // The address follows the booking.
@@ -42,14 +42,10 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
     shown?.focus({ preventScroll: true });
   }, []);
 
-  const confirmed = <AlreadyConfirmed ref={heading} {...{ organisationName, organisationUrl, againUrl }} />;
+  const confirmed = <AlreadyConfirmed ref={heading} {...config} againUrl={againUrl} />;
 
   return (
-    <WizardLayout
-      header={
-        <CampHeader organisationName={organisationName} organisationUrl={organisationUrl} camp={camp} />
-      }
-    >
+    <WizardLayout header={<CampHeader {...config} camp={camp} />}>
       <title>{`${t(booking ? 'step.success' : 'alreadyConfirmed.title')} | ${organisationName}`}</title>
       {booking ? (
         <StepBoundary fallback={confirmed}>

@@ -1,5 +1,5 @@
 import { useEventCallback } from '@mui/material/utils';
-import { Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useDeferredValue, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CampHeader } from '../components/frame/CampHeader.tsx';
 import { CampSidebar } from '../components/summary/CampSidebar.tsx';
@@ -14,6 +14,7 @@ import { toPayCents } from '../domain/enrolment.ts';
 import type { Problem } from '../domain/errorCodes.ts';
 import {
   canResend,
+  discountCheckOf,
   FULLY_BOOKED,
   incompleteStep,
   isAnswering,
@@ -27,7 +28,6 @@ import { campListingUrl as listingUrlOf } from '../domain/wizardConfig.ts';
 import { loadAgain } from './lazySteps.ts';
 import { RushStatus } from './RushStatus.tsx';
 import { StepConnector, type StepConnectorProps } from './StepConnector.tsx';
-import { Summary } from './Summary.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
 import { focus, refAfterRetry, useStepFocus, type CampOrigin } from './useStepFocus.ts';
 import { useStepNav, useSteps } from './useSteps.tsx';
@@ -82,6 +82,9 @@ export function StepScreen(props: StepScreenProps) {
   const nav = useStepNav(camp, step, isFull ? step : incomplete, tabsRef);
   const campListingUrl = listingUrlOf(config, camp.themeId);
   const nowCents = toPayCents(answers, camp);
+  // Deferred, so that a tick is rendered first.
+  const { selectedDays, discount } = useDeferredValue(answers);
+  const summary = { camp, selectedDays, discount, discountCheck: discountCheckOf(enrolment) };
   const boxProps = { ...config, campListingUrl, mailSubject: nameInMail(camp) };
   const reload = () => {
     drafts.allowReload();
@@ -96,8 +99,7 @@ export function StepScreen(props: StepScreenProps) {
       notice={<RushStatus />}
       header={
         <CampHeader
-          organisationName={config.organisationName}
-          organisationUrl={config.organisationUrl}
+          {...config}
           camp={camp}
           voucherInUse={answers.voucher !== ''}
           onCancel={onCancel}
@@ -120,8 +122,8 @@ export function StepScreen(props: StepScreenProps) {
           )}
         </CampHeader>
       }
-      sidebar={<Summary View={CampSidebar} enrolment={enrolment} />}
-      bar={<Summary View={SummaryBar} enrolment={enrolment} />}
+      sidebar={<CampSidebar {...summary} />}
+      bar={<SummaryBar {...summary} />}
     >
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
       {isClosed ? (

@@ -1,32 +1,25 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentProps, type ComponentType } from 'react';
 import { fetchScript } from '../api/fetchScript.ts';
-import type { ConfirmationProps } from '../steps/Confirmation.tsx';
-import type { KidParentProps } from '../steps/KidParent.tsx';
-import type { MedicalFormProps } from '../steps/MedicalForm.tsx';
-import type { SuccessProps } from '../steps/Success.tsx';
 
-interface Views {
-  kidParent: ComponentType<KidParentProps>;
-  medicalForm: ComponentType<MedicalFormProps>;
-  confirmation: ComponentType<ConfirmationProps>;
-  success: ComponentType<SuccessProps>;
-}
-type LaterStep = keyof Views;
+/** Loads the view of a step, which has the name of its chunk, with this number of retries. */
+const loaderOf =
+  <Name extends string, Module extends Record<Name, unknown>>(name: Name, load: () => Promise<Module>) =>
+  async (retries?: number) =>
+    (await fetchScript(name, load, retries))[name];
 
-/** Loads the view of a step, with this number of retries. */
-const LOADS: { [Step in LaterStep]: (retries?: number) => Promise<Views[Step]> } = {
-  kidParent: async (retries) =>
-    (await fetchScript('KidParent', () => import('../steps/KidParent.tsx'), retries)).KidParent,
-  medicalForm: async (retries) =>
-    (await fetchScript('MedicalForm', () => import('../steps/MedicalForm.tsx'), retries)).MedicalForm,
-  confirmation: async (retries) =>
-    (await fetchScript('Confirmation', () => import('../steps/Confirmation.tsx'), retries)).Confirmation,
-  success: async (retries) =>
-    (await fetchScript('Success', () => import('../steps/Success.tsx'), retries)).Success,
+const LOADS = {
+  kidParent: loaderOf('KidParent', () => import('../steps/KidParent.tsx')),
+  medicalForm: loaderOf('MedicalForm', () => import('../steps/MedicalForm.tsx')),
+  confirmation: loaderOf('Confirmation', () => import('../steps/Confirmation.tsx')),
+  success: loaderOf('Success', () => import('../steps/Success.tsx')),
+};
+type LaterStep = keyof typeof LOADS;
+type Views = {
+  [Step in LaterStep]: ComponentType<ComponentProps<Awaited<ReturnType<(typeof LOADS)[Step]>>>>;
 };
 
 /** A view that is loaded when it is rendered. */
-const later = <Step extends LaterStep>(step: Step) => lazy(async () => ({ default: await LOADS[step]() }));
+const later = (step: LaterStep) => lazy(async () => ({ default: await LOADS[step]() }));
 
 /** The views of the later steps. They are loaded when they are rendered, or earlier by {@link fetchSteps}. */
 export const VIEWS: Views = {

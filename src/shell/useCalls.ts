@@ -9,23 +9,6 @@ import { subscriptionOf } from '../domain/subscription.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import type { Drafts } from '../storage/Drafts.ts';
 
-/** The data of the call that a phase waits for, a new object for each call. Null when it waits for none. */
-function dataOfCall(enrolment: Enrolment): object | null {
-  switch (enrolment.phase) {
-    case 'checking':
-      return enrolment.answers.kidParent;
-    case 'signing':
-      return enrolment.sent;
-    case 'sending':
-    case 'resending':
-      return enrolment.post;
-    case 'rechecking':
-      return enrolment.refusal;
-    default:
-      return null;
-  }
-}
-
 /** Makes the call that the phase waits for. Its result is an event. The save itself is never aborted. */
 async function makeCall(
   config: WizardConfig,
@@ -75,13 +58,13 @@ export function useCalls(
     // The parent changed the data: the result is of an earlier call.
     if (event && !signal.aborted) dispatch(event);
   });
-  const data = dataOfCall(enrolment);
+  // Nothing else can be submitted twice in one phase.
+  const kidParent = isOpen(enrolment) ? enrolment.answers.kidParent : null;
   useEffect(() => {
-    if (!data) return;
     const controller = new AbortController();
     void start(controller.signal);
     return () => controller.abort();
-  }, [enrolment.phase, data]);
+  }, [enrolment.phase, kidParent]);
 
   const existingSheet = isOpen(enrolment) ? enrolment.existingSheet : null;
   const fetchSheet = useEffectEvent(async (signal: AbortSignal) => {

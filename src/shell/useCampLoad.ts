@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchCamp, type CampFailure } from '../api/fetchCamp.ts';
 import { validateVoucher } from '../api/validateVoucher.ts';
 import type { Camp } from '../domain/camp.ts';
@@ -42,6 +42,7 @@ export function useCampLoad(
     served && { request, load: { status: 'ready' } },
   );
   const isLoaded = outcome?.request === request;
+  const loaded = useEffectEvent(onLoaded);
 
   useEffect(() => {
     if (campId === '' || isLoaded) return;
@@ -56,7 +57,7 @@ export function useCampLoad(
         setOutcome({ request, load: { status: 'failed', failure: response.failure } });
         return;
       }
-      onLoaded({
+      loaded({
         camp: response.camp,
         voucher: voucherProblem ? '' : voucher,
         voucherProblem,
@@ -66,8 +67,7 @@ export function useCampLoad(
     };
     void load();
     return () => controller.abort();
-  }, [config, campId, voucher, request, isLoaded, onLoaded]);
+  }, [config, campId, voucher, request, isLoaded]);
 
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
-  return [isLoaded ? outcome.load : { status: 'loading' }, again];
+  return [isLoaded ? outcome.load : { status: 'loading' }, () => setAttempt((count) => count + 1)];
 }

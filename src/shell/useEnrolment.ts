@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { nextEnrolment } from '../domain/enrolmentMachine.ts';
@@ -6,7 +6,7 @@ import { campIdOf, isAnswering, isOpen } from '../domain/phases.ts';
 import { Drafts } from '../storage/Drafts.ts';
 import type { ServedCamp } from './servedCamp.ts';
 import { startFrom } from './startFrom.ts';
-import { storeAnswers, readStoredAnswers, clearStoredAnswers, isExpired } from '../storage/tabStorage.ts';
+import { storeAnswers, readStoredAnswers, isExpired } from '../storage/tabStorage.ts';
 import { usePageLife } from '../storage/usePageLife.ts';
 
 /** The enrolment of this tab, its drafts, and storing them for a reload (spec 4 and 9). */
@@ -42,7 +42,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     // A public computer has other users. A pending save ends first.
     onTime: () => {
       if ((isOpen(enrolment) && !isAnswering(enrolment)) || !isExpired(drafts.answeredAt)) return;
-      cancel();
+      drafts.cancel();
       window.location.reload();
     },
     onReload: () => drafts.allowReload(),
@@ -59,20 +59,10 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     return () => drafts.setLeft(true);
   }, [drafts]);
 
-  const forget = useCallback(() => {
-    drafts.clear();
-    clearStoredAnswers();
-  }, [drafts]);
   const isFinished = enrolment.phase === 'finished';
   useEffect(() => {
-    if (isFinished) forget();
-  }, [isFinished, forget]);
+    if (isFinished) drafts.clear();
+  }, [isFinished, drafts]);
 
-  /** Cancels the enrolment, unless the parent stays and goes on: the link may be opened in another tab. */
-  const cancel = useCallback(() => {
-    forget();
-    drafts.setLeft(true);
-  }, [forget, drafts]);
-
-  return { enrolment, dispatch, drafts, stored, cancel };
+  return { enrolment, dispatch, drafts, stored };
 }

@@ -2,6 +2,7 @@ import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import type { Answers, ConfirmationValues } from '../domain/enrolment.ts';
 import type { MedicalInfo } from '../domain/medicalSheet.ts';
 import { isStoredFor, type StoredAnswers } from './storedAnswers.ts';
+import { clearStoredAnswers } from './tabStorage.ts';
 
 /**
  * The values of the forms, submitted or not, for when a step opens again. Not React state: nothing is rendered from
@@ -88,11 +89,19 @@ export class Drafts {
     };
   }
 
+  /** Deletes the answers, the stored ones too: after success and on cancel. */
   clear(): void {
+    clearStoredAnswers();
     this.forms = {};
     this.stored = null;
     this.isTouched = false;
     this.isUnsaved = false;
     this.answeredAt = 0;
+  }
+
+  /** Cancels the enrolment, unless the parent stays and goes on: the link may be opened in another tab. */
+  cancel(): void {
+    this.clear();
+    this.left = true;
   }
 }

@@ -5,12 +5,10 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { createContext, Suspense, useId, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, useId, useState, type ComponentType } from 'react';
 import { useWords } from '../../messages/useWords.ts';
 import { lazyOr } from '../../ui/lazyOr.ts';
 import type { DayCalendarProps } from './DayCalendar.tsx';
-
-const Days = createContext<DayCalendarProps>({ activeDays: [], selectedDays: [] });
 
 function Unavailable() {
   const { t } = useWords();
@@ -37,34 +35,29 @@ export function CalendarToggle({ fetchCalendar = fetchDayCalendar, ...days }: Ca
   const [open, setOpen] = useState(false);
   const [Calendar] = useState(() => lazyOr(fetchCalendar, Unavailable, 15_000));
   const panelId = useId();
-  // Memoised, so that selecting a day only re-renders an open calendar.
-  const accordion = useMemo(
-    () => (
-      <Accordion
-        expanded={open}
-        onChange={(_event, isOpen) => setOpen(isOpen)}
-        slots={{ heading: 'div' }}
-        // A closed transition that stays mounted has a `style` attribute.
-        slotProps={{ transition: { unmountOnExit: true, onEntered: showWhole }, region: { role: undefined } }}
-      >
-        <AccordionSummary aria-controls={open ? panelId : undefined} expandIcon={<ArrowIcon />}>
-          <CalendarIcon />
-          <span>{t(open ? 'calendarToggle.hide' : 'calendarToggle.show')}</span>
-        </AccordionSummary>
-        <AccordionDetails>
-          <Suspense
-            fallback={
-              <Typography role="status" color="textSecondary" sx={{ minHeight: '18.6875rem' }}>
-                {t('calendarToggle.loading')}
-              </Typography>
-            }
-          >
-            <Days.Consumer>{(shown) => <Calendar {...shown} />}</Days.Consumer>
-          </Suspense>
-        </AccordionDetails>
-      </Accordion>
-    ),
-    [t, open, panelId, Calendar],
+  return (
+    <Accordion
+      expanded={open}
+      onChange={(_event, isOpen) => setOpen(isOpen)}
+      slots={{ heading: 'div' }}
+      // A closed transition that stays mounted has a `style` attribute.
+      slotProps={{ transition: { unmountOnExit: true, onEntered: showWhole }, region: { role: undefined } }}
+    >
+      <AccordionSummary aria-controls={open ? panelId : undefined} expandIcon={<ArrowIcon />}>
+        <CalendarIcon />
+        <span>{t(open ? 'calendarToggle.hide' : 'calendarToggle.show')}</span>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Suspense
+          fallback={
+            <Typography role="status" color="textSecondary" sx={{ minHeight: '18.6875rem' }}>
+              {t('calendarToggle.loading')}
+            </Typography>
+          }
+        >
+          <Calendar {...days} />
+        </Suspense>
+      </AccordionDetails>
+    </Accordion>
   );
-  return <Days value={days}>{accordion}</Days>;
 }

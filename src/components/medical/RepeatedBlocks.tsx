@@ -4,17 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEventCallback } from '@mui/material/utils';
 import { useFormikContext, type FormikContextType } from 'formik';
-import {
-  memo,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { BlockField, MedicalInfo } from '../../domain/medicalSheet.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useWords } from '../../messages/useWords.ts';
@@ -47,11 +39,7 @@ export interface RepeatedBlocksProps {
  */
 export function RepeatedBlocks(props: RepeatedBlocksProps) {
   const form = useFormikContext<MedicalInfo>();
-  const latest = useRef(form);
-  useLayoutEffect(() => {
-    latest.current = form;
-  });
-  return <Blocks {...props} form={latest} />;
+  return <Blocks {...props} formNow={useEventCallback(() => form)} />;
 }
 
 const Block = styled(Stack, { name: 'CampRepeatedBlocks', slot: 'block' })(({ theme }) => ({
@@ -62,10 +50,10 @@ const Block = styled(Stack, { name: 'CampRepeatedBlocks', slot: 'block' })(({ th
 
 // Memoised: the form's context changes at every key press.
 const Blocks = memo(function Blocks(
-  props: RepeatedBlocksProps & { form: RefObject<FormikContextType<MedicalInfo>> },
+  props: RepeatedBlocksProps & { formNow: () => FormikContextType<MedicalInfo> },
 ) {
   const { t } = useWords();
-  const { rows, shown, heading, add, remove, removed, children, form } = props;
+  const { rows, shown, heading, add, remove, removed, children, formNow } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusOn = useRef<string | null>(null);
@@ -83,14 +71,14 @@ const Blocks = memo(function Blocks(
   });
 
   const addBlock = (fields: BlockRow) => {
-    const { values, setValues } = form.current;
+    const { values, setValues } = formNow();
     void setValues({ ...values, ...Object.fromEntries(fields.map((field) => [field, ''])) });
     setRemovedNumber(null);
     focusOn.current = `[name="${fields[0]}"]`;
   };
 
   const removeBlock = (index: number) => {
-    const { values, touched, setValues, setTouched } = form.current;
+    const { values, touched, setValues, setTouched } = formNow();
     void setTouched(withoutRow(touched, shownRows, index), false);
     void setValues(withoutRow(values, shownRows, index));
     setRemovedNumber(index + 1);

@@ -6,7 +6,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import type { Transport } from '../../domain/errorCodes.ts';
-import type { MessageKey } from '../../messages/messages.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { transportMessage } from './transportMessage.ts';
 
@@ -25,17 +24,10 @@ export interface CampProblemProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-const SENTENCES: Record<CampProblemProps['kind'], { title: MessageKey; help: MessageKey }> = {
-  unknown: { title: 'campProblem.unknown', help: 'campProblem.unknownHelp' },
-  unreadable: { title: 'campProblem.unreadable', help: 'campProblem.unreadableHelp' },
-  unanswered: { title: 'campProblem.unanswered', help: 'campProblem.unansweredHelp' },
-};
-
 /** The page shown when there is no camp to enrol for: the cause, a retry, and a link to the organisation. */
 export function CampProblem(props: CampProblemProps) {
   const { t } = useWords();
   const { kind, transport, organisationName, organisationUrl, onRetry, ref } = props;
-  const { title, help } = SENTENCES[kind];
   return (
     <Alert
       severity={kind === 'unknown' ? 'info' : 'error'}
@@ -55,9 +47,9 @@ export function CampProblem(props: CampProblemProps) {
       }
     >
       <AlertTitle component="h1" variant="h2">
-        {t(title)}
+        {t(`campProblem.${kind}`)}
       </AlertTitle>
-      <Typography>{transport ? transportMessage(t, transport) : t(help)}</Typography>
+      <Typography>{transport ? transportMessage(t, transport) : t(`campProblem.${kind}Help`)}</Typography>
     </Alert>
   );
 }

@@ -3,12 +3,5 @@ import type { Transport } from '../../domain/errorCodes.ts';
 
 /** The message of a transport error; a timeout includes its milliseconds (spec 8, generic transport errors). */
 export function transportMessage(t: Translate, transport: Transport): string {
-  switch (transport.kind) {
-    case 'aborted':
-      return t('transport.aborted');
-    case 'network':
-      return t('transport.network');
-    case 'timeout':
-      return t('transport.timeout', { ms: transport.ms });
-  }
+  return t(`transport.${transport.kind}`, 'ms' in transport ? { ms: transport.ms } : {});
 }
