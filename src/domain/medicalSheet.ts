@@ -38,38 +38,41 @@ const FLAGS = [
   'subscriber_allergy',
 ] as const;
 
-/** The fields of the medication and allergy blocks, in page order. */
 const medicationFields = (n: MedicationNumber) =>
   MEDICATION_PARTS.map((part): MedicationField => `subscriber_medication${n}_${part}`);
 const allergyFields = (n: AllergyNumber) =>
   ALLERGY_PARTS.map((part): AllergyField => `subscriber_allergy${n}_${part}`);
-export const BLOCK_FIELDS: readonly BlockField[] = [
-  ...MEDICATION_NUMBERS.flatMap(medicationFields),
-  ...ALLERGY_NUMBERS.flatMap(allergyFields),
+/** The fields of the medication and allergy blocks, in page order. */
+const BLOCKS: readonly (readonly BlockField[][])[] = [
+  MEDICATION_NUMBERS.map(medicationFields),
+  ALLERGY_NUMBERS.map(allergyFields),
 ];
+export const BLOCK_FIELDS: readonly BlockField[] = BLOCKS.flat(2);
 
 /**
  * Parses the response of the medical call (spec 7). Null when it is not an object with keys of a sheet: then there is no
- * sheet. Unknown keys and values of another type are left out.
+ * sheet. Unknown keys and values of another type are left out, and blocks without a text: later ones move up.
  */
 export function readMedicalSheet(response: unknown): MedicalInfo | null {
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return null;
   const source = new Map<string, unknown>(Object.entries(response));
-  const sheet: MedicalInfo = { ...EMPTY_MEDICAL_INFO };
-  let known = false;
-  for (const field of FLAGS) {
+  const textAt = (field: string) => {
     const value = source.get(field);
-    if (typeof value !== 'boolean') continue;
-    sheet[field] = value;
-    known = true;
+    return typeof value === 'string' ? value : undefined;
+  };
+  const sheet: MedicalInfo = {
+    ...EMPTY_MEDICAL_INFO,
+    subscriber_remarks: textAt('subscriber_remarks') ?? '',
+  };
+  const flags = FLAGS.filter((field) => typeof source.get(field) === 'boolean');
+  for (const field of flags) sheet[field] = source.get(field) === true;
+  for (const blocks of BLOCKS) {
+    const filled = blocks.filter((fields) => fields.some((field) => storedText(textAt(field) ?? '') !== ''));
+    for (const [index, fields] of filled.entries())
+      for (const [part, field] of (blocks[index] ?? []).entries()) sheet[field] = textAt(fields[part] ?? '');
   }
-  for (const field of ['subscriber_remarks', ...BLOCK_FIELDS] as const) {
-    const value = source.get(field);
-    if (typeof value !== 'string') continue;
-    sheet[field] = value;
-    known = true;
-  }
-  return known ? sheet : null;
+  const texts = ['subscriber_remarks', ...BLOCK_FIELDS].filter((field) => textAt(field) !== undefined);
+  return flags.length + texts.length > 0 ? sheet : null;
 }
 
 /** The form's values with the existing sheet in the fields the parent has not changed. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  BLOCK_FIELDS,
   EMPTY_MEDICAL_INFO,
   hasMedicalData,
   readMedicalSheet,
+  shownAllergies,
+  shownMedications,
   withExistingSheet,
   type MedicalInfo,
 } from '../../src/domain/medicalSheet.ts';
@@ -16,6 +19,25 @@ describe('the response of the medical call', () => {
   test('can lack empty fields', () => {
     const remark = { subscriber_remarks: 'Bril' };
     expect(readMedicalSheet(remark)).toEqual({ ...EMPTY_MEDICAL_INFO, ...remark });
+  });
+
+  test('has no blocks without a text, and later blocks move up', () => {
+    const all = Object.fromEntries(BLOCK_FIELDS.map((field) => [field, ' ']));
+    const one = { subscriber_medication3_name: 'Ventolin', subscriber_allergy2_symptoms: 'Jeuk' };
+    const sheet = readMedicalSheet({
+      ...all,
+      ...one,
+      subscriber_takeMedication: true,
+      subscriber_allergy: true,
+    });
+    expect(sheet).toMatchObject({
+      subscriber_medication1_name: 'Ventolin',
+      subscriber_allergy1_symptoms: 'Jeuk',
+    });
+    expect(shownMedications(sheet ?? EMPTY_MEDICAL_INFO)).toEqual([1]);
+    expect(shownAllergies(sheet ?? EMPTY_MEDICAL_INFO)).toEqual([1]);
+    const blank = readMedicalSheet({ ...all, subscriber_takeMedication: true });
+    expect(blank).toEqual({ ...EMPTY_MEDICAL_INFO, subscriber_takeMedication: true });
   });
 
   test('ignores unknown fields and wrong types', () => {
