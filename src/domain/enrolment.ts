@@ -105,11 +105,17 @@ export function withDays(answers: Answers, camp: Camp, days: readonly Day[]): An
 
 /**
  * The answers for a loaded camp: its days are selected unless days of this camp already are. `isOther`: the answers are
- * of another camp.
+ * of another camp. `isShown`: the parent has seen the days, so that none may be left after a change of the camp.
  */
-export function withCamp(answers: Answers, camp: Camp, voucher: string, isOther: boolean): Answers {
+export function withCamp(
+  answers: Answers,
+  camp: Camp,
+  voucher: string,
+  isOther: boolean,
+  isShown = false,
+): Answers {
   const kept = withDays(answers, camp, isOther ? [] : answers.selectedDays);
-  const isKept = kept.selectedDays.length > 0 && camp.flexibleBookingAllowed;
+  const isKept = camp.flexibleBookingAllowed && ((isShown && !isOther) || kept.selectedDays.length > 0);
   return {
     ...(isKept ? kept : withDays(answers, camp, firstSelection(camp))),
     voucher,

@@ -107,7 +107,7 @@ const afterDetails = (isSheetConfirmed: boolean): Progress => ({
 /** The changes of a loaded camp: the answers, the error of a fully booked camp and the price change (spec 4, load). */
 function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, voucher: string): Shown {
   const isOther = enrolment.camp.id !== camp.id;
-  const answers = withCamp(enrolment.answers, camp, voucher, isOther);
+  const answers = withCamp(enrolment.answers, camp, voucher, isOther, true);
   const before = toPayCents(enrolment.answers, enrolment.camp);
   const isChanged = !isOther && before !== toPayCents(answers, camp);
   const next = { ...enrolment, camp, answers };
@@ -257,7 +257,8 @@ const TRANSITIONS: Transitions = {
   },
 
   confirmed: (enrolment, { values }) => {
-    if (enrolment.phase !== 'confirming' || !values.subscriber_Parent_GdprConsent) return enrolment;
+    if (enrolment.phase !== 'confirming') return enrolment;
+    if (!values.subscriber_Parent_GdprConsent) return { ...enrolment, move: { to: 'confirmation' } };
     if (isFullyBooked(enrolment) || incompleteStep(enrolment) !== 'confirmation') return enrolment;
     const answers = { ...enrolment.answers, confirmation: values };
     return {

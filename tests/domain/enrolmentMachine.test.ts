@@ -183,6 +183,15 @@ describe('a refetched camp', () => {
     expect(same.priceBeforeCents).toBeNull();
   });
 
+  test('selects no days that the parent did not choose, when the chosen ones are gone', () => {
+    const [monday = '', ...others] = flexibleCamp().activeDays;
+    const chosen = after(ENROLMENTS.confirming, { type: 'dayToggled', selectedDays: [monday] });
+    const camp = flexibleCamp({ activeDays: others });
+    const refreshed = after(chosen, { type: 'campRefreshed', camp });
+    expect(refreshed.answers.selectedDays).toEqual([]);
+    expect(incompleteStep(refreshed)).toBe('campDays');
+  });
+
   test('shows that it is full, which prevents a post', () => {
     const full = after(ENROLMENTS.confirming, {
       type: 'campRefreshed',
