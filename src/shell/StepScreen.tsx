@@ -8,6 +8,7 @@ import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
 import { PriceNotice } from '../components/messages/PriceNotice.tsx';
 import { StepBoundary, StepProblem } from '../components/messages/StepProblem.tsx';
 import { SummaryBar } from '../components/summary/SummaryBar.tsx';
+import { goToField } from '../ui/form/goToField.ts';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import { campName, nameInMail } from '../domain/camp.ts';
 import { toPayCents } from '../domain/enrolment.ts';
@@ -51,6 +52,8 @@ export function StepScreen(props: StepScreenProps) {
   const { camp, answers, failure, priceBeforeCents: beforeCents } = enrolment;
   const incomplete = incompleteStep(enrolment);
   const isFull = isFullyBooked(enrolment);
+  // What is changed now would not be sent.
+  const isSaving = 'sent' in enrolment;
 
   const here = stepAt(useLocation().pathname);
   const step = stepToShow(camp, here, incomplete);
@@ -76,7 +79,10 @@ export function StepScreen(props: StepScreenProps) {
   const retryOf = ({ code }: Problem) =>
     code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onReload : undefined;
   const resend = () => {
-    if (!isBlocked()) dispatch({ type: 'confirmed', values: drafts.startValues(answers).confirmation });
+    const { confirmation } = drafts.startValues(answers);
+    drafts.confirmation(confirmation);
+    if (!isBlocked()) dispatch({ type: 'confirmed', values: confirmation });
+    if (!confirmation.subscriber_Parent_GdprConsent) goToField('subscriber_Parent_GdprConsent');
   };
 
   const nav = useStepNav(camp, step, isFull ? step : incomplete, tabsRef);
@@ -128,6 +134,8 @@ export function StepScreen(props: StepScreenProps) {
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
       {isClosed ? (
         <ErrorBox {...boxProps} {...CLOSED} ref={refAfterRetry(campOrigin)} onRetry={onReload} />
+      ) : isSaving && step !== 'confirmation' ? (
+        <LoadingNotice message={t('loading.confirm')} inPlaceOfForm />
       ) : step === here ? (
         <StepBoundary
           key={step}

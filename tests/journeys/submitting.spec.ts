@@ -1,3 +1,5 @@
+import { stepUrl } from '../../src/domain/steps.ts';
+import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { fixedCamp } from '../../src/testing/camps.ts';
 import { expect, test } from './fixture.ts';
 import { forward } from './forward.ts';
@@ -81,6 +83,58 @@ test('repeated submits send one request', async ({ organisation, camp, child, wi
   await wizard.isAt('success');
   expect(wizard.requestCount('saveWebSubscription')).toBe(1);
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+});
+
+test('an earlier step cannot be changed while the enrolment is saved, and says why', async ({
+  organisation,
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  await wizard.openAt('confirmation', camp, child);
+  const saved = await wizard.delay('saveWebSubscription');
+  await wizard.confirmEnrolment();
+  const saving = page.getByRole('main').getByText('Even geduld. We verwerken uw inschrijving.');
+  for (const step of ['medicalForm', 'kidParent', 'campDays'] as const) {
+    await page.goBack();
+    await wizard.expectUrl(stepUrl(step, camp.id));
+    await expect(saving).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: nl.action.next })).toHaveCount(0);
+  }
+  saved.release();
+  await wizard.isAt('success');
+  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
+});
+
+test('sending again without the consent leads to the consent', async ({
+  camp,
+  child,
+  wizard,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED .*\/api\/saveWebSubscription/);
+  await wizard.openAt('confirmation', camp, child);
+  await page.route('**/api/saveWebSubscription', (route) => route.abort());
+  await wizard.confirmEnrolment();
+  const again = wizard.errorBox(INVALID).getByRole('button', { name: 'Inschrijving opnieuw versturen' });
+  await expect(again).toBeVisible();
+  await page.goBack();
+  await wizard.isAt('confirmation');
+  const consent = wizard.field('subscriber_Parent_GdprConsent');
+  await consent.uncheck();
+  await again.click();
+  await expect(consent).toBeFocused();
+  await page.goForward();
+  await wizard.isAt('campDays');
+  await again.click();
+  await wizard.isAt('confirmation');
+  expect(wizard.requestCount('saveWebSubscription')).toBe(1);
+  await page.unroute('**/api/saveWebSubscription');
+  await consent.check();
+  await again.click();
+  await wizard.isAt('success');
 });
 
 test('retrying after the response of a booking was lost books once', async ({

@@ -76,6 +76,24 @@ test('opening the cancel link in another tab keeps later answers of this tab', a
   await wizard.expectDays(days);
 });
 
+test('the enrolment can be confirmed after the cancel link was opened in another tab', async ({
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  await wizard.openAt('confirmation', camp, child);
+  await wizard.fill({ subscriber_Parent_GdprConsent: true });
+  await wizard.link('Annuleren').click();
+  const dialog = page.getByRole('dialog', { name: 'Stoppen met inschrijven?' });
+  const other = page.context().waitForEvent('page');
+  await dialog.getByRole('link').click({ modifiers: ['ControlOrMeta'] });
+  await (await other).close();
+  await dialog.getByRole('button', { name: 'Verder invullen' }).click();
+  await wizard.submit();
+  await wizard.isAt('success');
+});
+
 test('a save that times out is retried once', async ({ organisation, camp, child, wizard, page }) => {
   await page.clock.install({ time: NOW });
   await wizard.openAt('confirmation', camp, child);
