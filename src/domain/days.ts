@@ -88,6 +88,9 @@ export const weekdayDate = (day: Day, locale = 'nl-BE') => format(day, locale, {
 /** `juli 2027`. */
 export const monthName = (day: Day, locale = 'nl-BE') => format(day, locale, { month: 'long', ...YEAR });
 
+/** `ma`. */
+export const shortWeekday = (day: Day, locale = 'nl-BE') => format(day, locale, { weekday: 'short' });
+
 /** The parts of a long date: `maandag`, `5 juli` and `2027`. */
 export const dateParts = (day: Day, locale = 'nl-BE') => [
   format(day, locale, WEEKDAY),

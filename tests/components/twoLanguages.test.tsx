@@ -1,13 +1,27 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, use, type ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { DayCalendar } from '../../src/components/days/DayCalendar.tsx';
 import { DayGrid } from '../../src/components/days/DayGrid.tsx';
 import { MessagesProvider } from '../../src/components/MessagesProvider.tsx';
 import { flexibleCamp } from '../../src/testing/camps.ts';
 import { defaultBrand } from '../../src/ui/brand/readBrandTokens.ts';
 import { Form } from '../../src/ui/form/Form.tsx';
 import { themeFor } from '../../src/ui/theme/theme.ts';
+
+test('the calendar names its months and weekdays in the language of the words', () => {
+  const html = renderToStaticMarkup(
+    <ThemeProvider theme={themeFor(defaultBrand)}>
+      <MessagesProvider locale="en-GB">
+        <DayCalendar activeDays={['2027-07-05']} selectedDays={[]} />
+      </MessagesProvider>
+    </ThemeProvider>,
+  );
+  expect(html).toContain('>July 2027<');
+  expect(html).toContain('>Mon<');
+  expect(html).not.toMatch(/>juli|>ma</);
+});
 
 /** Renders its children once the promise resolves. */
 function After({ promise, children }: { promise: Promise<void>; children: ReactNode }) {

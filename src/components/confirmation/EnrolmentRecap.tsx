@@ -38,7 +38,7 @@ function ChangeLink({ group: { label, field }, href, ref }: ChangeLinkProps) {
       href={`#${field}`}
       onClick={(event) => {
         event.preventDefault();
-        goToField(field);
+        goToField(field, event.currentTarget);
       }}
     >
       {t('recap.change')}

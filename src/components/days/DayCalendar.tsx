@@ -5,10 +5,14 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import {
+  PickersCalendarHeader,
+  type PickersCalendarHeaderProps,
+} from '@mui/x-date-pickers/PickersCalendarHeader';
 import dayjs from 'dayjs';
 import 'dayjs/locale/nl-be.js';
 import { createContext, useContext, useMemo } from 'react';
-import { longDate, type Day } from '../../domain/days.ts';
+import { longDate, monthName, shortWeekday, type Day } from '../../domain/days.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useWords } from '../../messages/useWords.ts';
 
@@ -49,7 +53,19 @@ function MonthArrow({ disabled, onClick, ...props }: IconButtonProps) {
   );
 }
 
-const SLOTS = { day: CampDay, previousIconButton: MonthArrow, nextIconButton: MonthArrow };
+/** The name of the month in the language of the words, and not of the picker, whose weeks start on Monday. */
+function MonthHeader(props: PickersCalendarHeaderProps) {
+  const { locale } = useWords();
+  const month = monthName(props.currentMonth.format('YYYY-MM-DD'), locale);
+  return <PickersCalendarHeader {...props} format={`[${month}]`} />;
+}
+
+const SLOTS = {
+  day: CampDay,
+  previousIconButton: MonthArrow,
+  nextIconButton: MonthArrow,
+  calendarHeader: MonthHeader,
+};
 
 export interface DayCalendarProps {
   /** The days of the camp, in calendar order. */
@@ -91,7 +107,7 @@ export function DayCalendar({ activeDays, selectedDays }: DayCalendarProps) {
             referenceDate={dayjs(selectedDays[0] ?? activeDays[0])}
             minDate={dayjs(activeDays[0]).startOf('month')}
             maxDate={dayjs(activeDays.at(-1)).endOf('month')}
-            dayOfWeekFormatter={(day) => day.format('dd')}
+            dayOfWeekFormatter={(day) => shortWeekday(day.format('YYYY-MM-DD'), locale)}
             slots={SLOTS}
           />
           <Stack direction="row" aria-hidden sx={{ flexWrap: 'wrap', gap: 2, mt: 2 }}>

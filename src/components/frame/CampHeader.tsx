@@ -98,7 +98,7 @@ function Masthead(props: MastheadProps) {
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {camp ? <span>{camp.locationName}</span> : <Skeleton variant="text" sx={{ width: '10em' }} />}
-              {seatsLeft !== null && <span>{' · '}</span>}
+              {seatsLeft !== null && camp?.locationName && <span>{' · '}</span>}
               {seatsLeft !== null && (
                 // Bold at the size of the text around it, for which no variant exists.
                 <Box component="strong" sx={{ color: 'text.primary' }}>

@@ -1,18 +1,22 @@
 import { modalClasses } from '@mui/material/Modal';
-import { useEffect, useLayoutEffect } from 'react';
-
-const setInert = (isInert: boolean) => {
-  if (isInert && !document.querySelector(`.${modalClasses.root}`)) return;
-  for (const element of document.body.querySelectorAll<HTMLElement>(
-    `:scope > div:not(.${modalClasses.root})`,
-  ))
-    element.inert = isInert;
-};
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Makes the page behind an open modal inert, which MUI only hides from screen readers. Rendered in the modal. */
 export function InertPage({ open }: { open: boolean }) {
-  useEffect(() => setInert(open), [open]);
+  /** Without what the page had made inert itself. */
+  const made = useRef<HTMLElement[]>([]);
+  useEffect(() => {
+    if (!open || !document.querySelector(`.${modalClasses.root}`)) return;
+    const behind = `:scope > div:not(.${modalClasses.root}, [inert])`;
+    made.current = [...document.body.querySelectorAll<HTMLElement>(behind)];
+    for (const element of made.current) element.inert = true;
+  }, [open]);
   // Runs before MUI moves the focus back to the page.
-  useLayoutEffect(() => (open ? () => setInert(false) : undefined), [open]);
+  useLayoutEffect(() => {
+    if (!open) return;
+    return () => {
+      for (const element of made.current) element.inert = false;
+    };
+  }, [open]);
   return null;
 }

@@ -55,7 +55,7 @@ function Line({ entry }: { entry: InvalidField }) {
         color={isCorrected ? 'textSecondary' : 'error'}
         onClick={(event) => {
           event.preventDefault();
-          goToField(field);
+          goToField(field, event.currentTarget);
         }}
         sx={{ py: 1 }}
       >

@@ -63,8 +63,8 @@ function invalidFields(form: HTMLElement, errors: Record<string, unknown>): Inva
 }
 
 /**
- * A form with Formik. A failed submit lists the invalid fields in an error summary and focuses the first one. Two clicks
- * or a held Enter submit once.
+ * A form with Formik. A failed submit lists the invalid fields in an error summary and focuses the first one, or the
+ * summary if none is on the page. Two clicks or a held Enter submit once.
  */
 export function Form<Values extends FormikValues>({
   initialValues,
@@ -78,27 +78,33 @@ export function Form<Values extends FormikValues>({
 }: FormProps<Values>) {
   const formik = useRef<FormikProps<Values>>(null);
   const form = useRef<HTMLFormElement>(null);
+  const errorSummary = useRef<HTMLDivElement>(null);
   // Formik's `isSubmitting` is set too late to stop a second click in the same tick.
   const submitting = useRef(false);
   // The list does not change while the user makes corrections, because that would move the fields below.
   const [invalid, setInvalid] = useState<InvalidField[]>([]);
 
   const submit = async () => {
-    if (submitting.current || !formik.current || !form.current) return;
+    const [{ current: bag }, { current: element }] = [formik, form];
+    if (submitting.current || !bag || !element) return;
     submitting.current = true;
     try {
-      const found = invalidFields(form.current, await formik.current.validateForm());
+      const errors = await bag.validateForm();
+      // The step is left meanwhile.
+      if (!element.isConnected) return;
+      const found = invalidFields(element, errors);
       onChecked?.(found.length > 0);
       setInvalid(found);
-      await formik.current.submitForm();
+      await bag.submitForm();
     } finally {
       submitting.current = false;
     }
   };
 
   useLayoutEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid.length === 0 || !first) return;
+    if (invalid.length === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? errorSummary.current;
+    if (!first) return;
     first.focus({ preventScroll: true });
     scrollToTop(first.closest('[data-field]') ?? first);
   }, [invalid]);
@@ -125,7 +131,7 @@ export function Form<Values extends FormikValues>({
           }}
         >
           {heading}
-          {summary && <FormSummary invalid={invalid} />}
+          {summary && <FormSummary ref={errorSummary} invalid={invalid} />}
           {children}
         </Stack>
         {/* After the form, because it reads the form element. */}

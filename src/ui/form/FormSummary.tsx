@@ -1,25 +1,30 @@
 import { useFormikContext } from 'formik';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { ErrorSummary, type InvalidField } from './ErrorSummary.tsx';
 
 export interface FormSummaryProps {
   /** The invalid fields of the last submit, in page order. */
   invalid: readonly InvalidField[];
+  /** The root element of the summary. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** The errors of the last submit, with a tick at those that are corrected. */
-export function FormSummary({ invalid }: FormSummaryProps) {
+export function FormSummary({ invalid, ref }: FormSummaryProps) {
   const { errors } = useFormikContext<Record<string, unknown>>();
   const corrected = invalid.flatMap(({ field }) => (errors[field] ? [] : [field]));
-  return <Summary invalid={invalid} corrected={corrected.join()} />;
+  return <Summary ref={ref} invalid={invalid} corrected={corrected.join()} />;
 }
 
 /** `corrected`: the names of the corrected fields as a string, which is stable while the user types. */
-const Summary = memo(function Summary({ invalid, corrected }: FormSummaryProps & { corrected: string }) {
+const Summary = memo(function Summary({ invalid, corrected, ref }: FormSummaryProps & { corrected: string }) {
   const valid = new Set(corrected.split(','));
   return (
     invalid.length > 0 && (
-      <ErrorSummary problems={invalid.map((entry) => ({ ...entry, isCorrected: valid.has(entry.field) }))} />
+      <ErrorSummary
+        ref={ref}
+        problems={invalid.map((entry) => ({ ...entry, isCorrected: valid.has(entry.field) }))}
+      />
     )
   );
 });

@@ -28,6 +28,61 @@ const focus = (label: string) =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 
+/** Submits a form and waits for its validation. */
+const submit = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+test('a link of the error summary leads to the field of its own form', async () => {
+  const form = (label: string) => (
+    <Form<Values> initialValues={{ name: '', city: '' }} validate={validate} onSubmit={() => undefined}>
+      <TextField<Values> name="name" label={label} />
+      <button type="submit">{`Bewaar ${label}`}</button>
+    </Form>
+  );
+  renderThemed(
+    <>
+      {form('Kind')}
+      {form('Ouder')}
+    </>,
+  );
+  await submit('Bewaar Ouder');
+  screen.getByRole('button', { name: 'Bewaar Kind' }).focus();
+  fireEvent.click(screen.getByRole('link', { name: 'Ouder: Vul dit in' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Ouder'));
+});
+
+test('the error summary gets the focus when no field on the page is invalid', async () => {
+  renderThemed(
+    <Form initialValues={{}} validate={() => ({ other: 'Kies een kamp' })} onSubmit={() => undefined}>
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  await submit('Bewaar');
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+});
+
+test('a form that is removed while it is validated is not submitted', async () => {
+  const calls: string[] = [];
+  const { unmount } = renderThemed(
+    <Form
+      initialValues={{}}
+      validate={() => new Promise((resolve) => setTimeout(resolve, 10, {}))}
+      onChecked={() => calls.push('checked')}
+      onSubmit={() => void calls.push('submitted')}
+    >
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  unmount();
+  // A rejected promise would fail the test.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls).toEqual([]);
+});
+
 test('announces the error of a field that is left', async () => {
   openForm();
   const status = screen.getByRole('status');
