@@ -41,6 +41,7 @@ export function parseStoredAnswers(stored: unknown): StoredAnswers | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { campId, voucher, selectedDays, kidParent, subscription_Remark, answeredAt, post } =
     stored as Record<keyof StoredAnswers, unknown>;
+  if (typeof answeredAt !== 'number') return null;
   const days: unknown[] = Array.isArray(selectedDays) ? selectedDays : [];
   return {
     campId: text(campId),
@@ -48,7 +49,7 @@ export function parseStoredAnswers(stored: unknown): StoredAnswers | null {
     selectedDays: days.filter((day): day is Day => typeof day === 'string'),
     kidParent: storableKidParent(kidParent ?? {}),
     subscription_Remark: text(subscription_Remark),
-    answeredAt: Number(answeredAt),
+    answeredAt,
     post: postFrom(post),
   };
 }

@@ -8,8 +8,9 @@ const STORAGE_KEY = 'enrolment';
 /** Stored answers expire two hours after the last answer, because a public computer has other users. */
 const MAX_AGE_MS = 2 * 60 * 60 * 1000;
 
-/** Whether answers from then have expired. Without answers (0) they have not. */
-export const isExpired = (answeredAt: number) => answeredAt > 0 && answeredAt + MAX_AGE_MS < Date.now();
+/** Whether answers from then have expired, or are of another clock. Without answers (0) they have not. */
+export const isExpired = (answeredAt: number) =>
+  answeredAt > 0 && Math.abs(Date.now() - answeredAt) > MAX_AGE_MS;
 
 /** Stores the answers. If the browser denies access to storage, a reload loses them. */
 export function storeAnswers(

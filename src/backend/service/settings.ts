@@ -58,14 +58,18 @@ function paymentFrom(env: Env): Payment | undefined {
 function wizardConfig(env: Env): WizardConfig {
   const [username = '', password] = text(env, 'BASIC_AUTH').split(/:(.*)/s);
   check(password !== undefined || username === '', 'BASIC_AUTH must be of the form username:password.');
-  const privacyUrl = text(env, 'PRIVACY_URL');
-  const isPage = privacyUrl === '' || isPageUrl(privacyUrl);
-  check(isPage, 'PRIVACY_URL must be a path such as /privacy, or an address starting with https://.');
+  const pageUrl = (name: string, otherwise = '') => {
+    const url = text(env, name, otherwise);
+    const isPage = url === '' || isPageUrl(url);
+    check(isPage, `${name} must be a path such as /camps, or an address starting with https://.`);
+    return url;
+  };
+  const privacyUrl = pageUrl('PRIVACY_URL');
   const payment = paymentFrom(env);
   return {
     organisationName: text(env, 'ORGANISATION_NAME', DEMO_NAME),
-    organisationUrl: text(env, 'ORGANISATION_URL', '/organisatie/'),
-    campListingUrl: text(env, 'CAMP_LISTING_URL', '/organisatie/?theme={THEME_ID}'),
+    organisationUrl: pageUrl('ORGANISATION_URL', '/organisatie/'),
+    campListingUrl: pageUrl('CAMP_LISTING_URL', '/organisatie/?theme={THEME_ID}'),
     secretariatEmail: text(env, 'SECRETARIAT_EMAIL', 'secretariaat@dezonnebloem.example'),
     gatewayUrl: callsUrl(env, 'GATEWAY_URL'),
     functionsUrl: callsUrl(env, 'FUNCTIONS_URL'),
