@@ -107,7 +107,7 @@ function KidParentConnector(connection: Connection) {
 }
 
 /** Requests the child's existing sheet as well (spec 4, medical step). */
-function MedicalFormConnector({ enrolment, dispatch, drafts, isBlocked, stepProps }: Connection) {
+function MedicalFormConnector({ enrolment, dispatch, drafts, stepProps }: Connection) {
   const { answers, existingSheet } = enrolment;
   const [MedicalForm] = useState(() => VIEWS.medicalForm);
   const child = answers.kidParent.subscriber_NationalNr;
@@ -126,7 +126,6 @@ function MedicalFormConnector({ enrolment, dispatch, drafts, isBlocked, stepProp
       }}
       onFilled={() => dispatch({ type: 'sheetFilled' })}
       onConfirm={(confirmed) => {
-        if (isBlocked()) return;
         drafts.medicalForm(child, confirmed);
         dispatch({ type: 'sheetSubmitted', values: confirmed });
       }}
