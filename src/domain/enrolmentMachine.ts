@@ -21,6 +21,7 @@ import {
   isAnswering,
   isFullyBooked,
   isOpen,
+  isSaving,
   isSheetConfirmed,
   progressOf,
   type Answering,
@@ -96,7 +97,7 @@ function campShown({
 
 /** The enrolment after a form is submitted or changed. A pending save goes on, a pending check does not. */
 function withProgress(enrolment: OpenEnrolment, progress: Progress): OpenEnrolment {
-  return 'sent' in enrolment ? { ...enrolment, next: progress } : { ...campShown(enrolment), ...progress };
+  return isSaving(enrolment) ? { ...enrolment, next: progress } : { ...campShown(enrolment), ...progress };
 }
 
 /** What is to be submitted after the child and parent. */

@@ -40,13 +40,16 @@ const FLAGS = [
 
 const medicationFields = (n: MedicationNumber) =>
   MEDICATION_PARTS.map((part): MedicationField => `subscriber_medication${n}_${part}`);
+
 const allergyFields = (n: AllergyNumber) =>
   ALLERGY_PARTS.map((part): AllergyField => `subscriber_allergy${n}_${part}`);
-/** The fields of the medication and allergy blocks, in page order. */
+
+/** The fields of each medication and of each allergy. */
 const BLOCKS: readonly (readonly BlockField[][])[] = [
   MEDICATION_NUMBERS.map(medicationFields),
   ALLERGY_NUMBERS.map(allergyFields),
 ];
+/** The fields of the medication and allergy blocks, in page order. */
 export const BLOCK_FIELDS: readonly BlockField[] = BLOCKS.flat(2);
 
 /**

@@ -126,7 +126,8 @@ export type In<P extends Phase> = Extract<Enrolment, { phase: P }>;
 /** Whether the camp is shown. */
 export const isOpen = (enrolment: Enrolment): enrolment is OpenEnrolment => 'existingSheet' in enrolment;
 
-const isSaving = (enrolment: OpenEnrolment): enrolment is Signing | Sending | Rechecking =>
+/** Whether a save is pending, from the confirmation to its answer. */
+export const isSaving = (enrolment: OpenEnrolment): enrolment is Signing | Sending | Rechecking =>
   'sent' in enrolment;
 
 /** Whether no call is pending that the parent waits for. */

@@ -20,6 +20,7 @@ import {
   incompleteStep,
   isAnswering,
   isFullyBooked,
+  isSaving,
   problemsShown,
 } from '../domain/phases.ts';
 import { stepToShow } from '../domain/progress.ts';
@@ -52,8 +53,6 @@ export function StepScreen(props: StepScreenProps) {
   const { camp, answers, failure, priceBeforeCents: beforeCents } = enrolment;
   const incomplete = incompleteStep(enrolment);
   const isFull = isFullyBooked(enrolment);
-  // What is changed now would not be sent.
-  const isSaving = 'sent' in enrolment;
 
   const here = stepAt(useLocation().pathname);
   const step = stepToShow(camp, here, incomplete);
@@ -80,7 +79,7 @@ export function StepScreen(props: StepScreenProps) {
     code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onReload : undefined;
   const resend = () => {
     const { confirmation } = drafts.startValues(answers);
-    drafts.confirmation(confirmation);
+    drafts.touch();
     if (!isBlocked()) dispatch({ type: 'confirmed', values: confirmation });
     if (!confirmation.subscriber_Parent_GdprConsent) goToField('subscriber_Parent_GdprConsent');
   };
@@ -134,8 +133,9 @@ export function StepScreen(props: StepScreenProps) {
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
       {isClosed ? (
         <ErrorBox {...boxProps} {...CLOSED} ref={refAfterRetry(campOrigin)} onRetry={onReload} />
-      ) : isSaving && step !== 'confirmation' ? (
-        <LoadingNotice message={t('loading.confirm')} inPlaceOfForm />
+      ) : isSaving(enrolment) && step !== 'confirmation' ? (
+        // What is changed now would not be sent.
+        <LoadingNotice ref={focus} message={t('loading.confirm')} inPlaceOfForm />
       ) : step === here ? (
         <StepBoundary
           key={step}

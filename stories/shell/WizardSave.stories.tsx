@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Wizard } from '../../src/shell/Wizard.tsx';
 import {
   enrolmentAccepted,
+  neverAnswers,
   recordRequests,
   offline,
   type RecordedRequest,
@@ -54,6 +55,20 @@ export const ChildChangedFromTheRecap: Story = {
     await confirmSheet(context);
     await isAt(context, 'confirmation');
     await waitFor(() => expect(canvas.getByRole('link', { name })).toHaveFocus());
+  },
+};
+
+/** A change of an earlier step would not be part of what was sent, so it shows no form. */
+export const SavingOnAnEarlierStep: Story = {
+  parameters: link(camp, neverAnswers('enrolment')),
+  play: async (context) => {
+    const { canvas } = context;
+    await enrol(context);
+    await reads(context, 'loading.confirm');
+    await userEvent.click(canvas.getByRole('link', { name: t('step.medicalForm') }));
+    const heading = await canvas.findByRole('heading', { level: 1, name: t('loading.confirm') });
+    await expect(heading).toHaveFocus();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 };
 

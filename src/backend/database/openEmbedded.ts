@@ -16,7 +16,7 @@ const PG_VERSION = '18';
 /** 16 MB of buffers instead of 128. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** An error of the file system has a number and no message. */
+/** Creates a database in a folder. An error of the file system has a number and no message. */
 const CREATE = `require(process.argv[1]).PGlite.create(process.argv[2]).then((made) => made.close()).then(
   () => process.exit(),
   ({ message, errno }) => process.stderr.write(message ?? 'its files cannot be written, error ' + errno, () => process.exit(1)))`;

@@ -6,19 +6,22 @@ import NoSsr from '@mui/material/NoSsr';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
 
 export interface LoadingNoticeProps {
   /** The loading message. */
   message: string;
   /** If `true`, the message is the page's heading, with the skeleton of a form below. */
   inPlaceOfForm?: boolean;
+  /** A ref to the message, which gets the focus of a form that the notice replaces. */
+  ref?: Ref<HTMLParagraphElement>;
 }
 
 /** The widths of the labels of three fields. */
 const FIELDS = ['30%', '40%', '25%'];
 
 /** A loading message beside a progress indicator, where the content is expected. */
-export function LoadingNotice({ message, inPlaceOfForm = false }: LoadingNoticeProps) {
+export function LoadingNotice({ message, inPlaceOfForm = false, ref }: LoadingNoticeProps) {
   return (
     <div>
       <Stack direction="row" spacing={4} sx={{ alignItems: 'center', minHeight: 48 }}>
@@ -28,7 +31,12 @@ export function LoadingNotice({ message, inPlaceOfForm = false }: LoadingNoticeP
             <CircularProgress />
           </NoSsr>
         </Box>
-        <Typography component={inPlaceOfForm ? 'h1' : 'p'} variant="value">
+        <Typography
+          component={inPlaceOfForm ? 'h1' : 'p'}
+          variant="value"
+          ref={ref}
+          tabIndex={ref ? -1 : undefined}
+        >
           {message}
         </Typography>
       </Stack>
