@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { formatEuro } from '../../src/domain/price.ts';
 import { flexibleCamp } from '../../src/testing/camps.ts';
@@ -8,6 +9,15 @@ import { NOW } from './Organisation.ts';
 import { untilHydrated } from './prerendered/prerenderedPage.ts';
 
 const SAVE = '**/api/saveWebSubscription';
+
+/** Opens a link in another tab, and closes that once it is loaded: Chromium may stop at a tab that is closed before. */
+async function inAnotherTab(link: Locator): Promise<void> {
+  const opened = link.page().context().waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await tab.waitForLoadState();
+  await tab.close();
+}
 
 test('cancelling with answers asks for confirmation', async ({ organisation, camp, child, wizard, page }) => {
   const answers = await wizard.openAndFillKidParent(camp, child);
@@ -66,9 +76,7 @@ test('opening the cancel link in another tab keeps later answers of this tab', a
 }) => {
   await wizard.open(camp);
   await wizard.isAt('campDays');
-  const other = page.context().waitForEvent('page');
-  await wizard.link('Annuleren').click({ modifiers: ['ControlOrMeta'] });
-  await (await other).close();
+  await inAnotherTab(wizard.link('Annuleren'));
   const days = camp.activeDays.slice(0, 3);
   await wizard.chooseDays(days);
   await page.reload();
@@ -86,9 +94,7 @@ test('the enrolment can be confirmed after the cancel link was opened in another
   await wizard.fill({ subscriber_Parent_GdprConsent: true });
   await wizard.link('Annuleren').click();
   const dialog = page.getByRole('dialog', { name: 'Stoppen met inschrijven?' });
-  const other = page.context().waitForEvent('page');
-  await dialog.getByRole('link').click({ modifiers: ['ControlOrMeta'] });
-  await (await other).close();
+  await inAnotherTab(dialog.getByRole('link'));
   await dialog.getByRole('button', { name: 'Verder invullen' }).click();
   await wizard.submit();
   await wizard.isAt('success');
