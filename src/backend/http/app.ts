@@ -74,16 +74,18 @@ export function createApp(backend: Backend, loaded: LoadedBrand, wizardDir: stri
   app.route('/health', health(backend));
   app.route('/', organisationSite(backend, site));
   if (wizardDir !== null && existsSync(join(wizardDir, 'index.html'))) wizard(app, backend, brand, wizardDir);
-  const errorPage = async (context: Context, status: 404 | 500 | 503, title: string, sentence: string) => {
+  const errorPage = (title: string, sentence: string) => {
     const main = html`<main class="wide plain">
       <h1>${title}</h1>
       <p>${sentence}</p>
       <a class="button" href="${backend.settings.wizard.organisationUrl}">Naar de kampen</a>
     </main>`;
-    const page = await sitePage(backend, site, { title, description: sentence, main });
-    return sendAsset(context, pageAsset(String(page)), 'no-store', status);
+    return pageAsset(sitePage(backend, site, { title, description: sentence, main }));
   };
-  app.notFound((context) => errorPage(context, 404, 'Niet gevonden', 'Deze pagina bestaat niet.'));
+  const notFound = errorPage('Niet gevonden', 'Deze pagina bestaat niet.');
+  const busy = errorPage('Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.');
+  const failed = errorPage('Er ging iets mis', 'Probeer het later opnieuw.');
+  app.notFound(async (context) => sendAsset(context, await notFound, 'no-store', 404));
   app.onError(async (error, context) => {
     const isCall = context.req.path.startsWith('/api/');
     const isOverloaded = error instanceof Overloaded;
@@ -96,8 +98,8 @@ export function createApp(backend: Backend, loaded: LoadedBrand, wizardDir: stri
     if (isCall && isOverloaded) await setTimeout(BEFORE_503_MS, undefined, { ref: false });
     if (isCall) return context.text('INVALID', status);
     return status === 503
-      ? errorPage(context, 503, 'Even geduld', 'Het is erg druk. Probeer het zo meteen opnieuw.')
-      : errorPage(context, 500, 'Er ging iets mis', 'Probeer het later opnieuw.');
+      ? sendAsset(context, await busy, 'no-store', 503)
+      : sendAsset(context, await failed, 'no-store', 500);
   });
   return app;
 }

@@ -64,8 +64,6 @@ function wizardConfig(env: Env): WizardConfig {
     check(isPage, `${name} must be a path such as /camps, or an address starting with https://.`);
     return url;
   };
-  const privacyUrl = pageUrl('PRIVACY_URL');
-  const payment = paymentFrom(env);
   return {
     organisationName: text(env, 'ORGANISATION_NAME', DEMO_NAME),
     organisationUrl: pageUrl('ORGANISATION_URL', '/organisatie/'),
@@ -75,11 +73,11 @@ function wizardConfig(env: Env): WizardConfig {
     functionsUrl: callsUrl(env, 'FUNCTIONS_URL'),
     apiKey: text(env, 'API_KEY', 'demo'),
     timeoutMs: number(env, 'TIMEOUT_MS', 15_000, 100, 600_000),
-    ...(password !== undefined && { basicAuth: { username, password } }),
-    ...(env.XSRF_COOKIE_NAME && { xsrfCookieName: env.XSRF_COOKIE_NAME }),
-    ...(env.XSRF_HEADER_NAME && { xsrfHeaderName: env.XSRF_HEADER_NAME }),
-    ...(privacyUrl && { privacyUrl }),
-    ...(payment && { payment }),
+    basicAuth: password === undefined ? undefined : { username, password },
+    xsrfCookieName: text(env, 'XSRF_COOKIE_NAME') || undefined,
+    xsrfHeaderName: text(env, 'XSRF_HEADER_NAME') || undefined,
+    privacyUrl: pageUrl('PRIVACY_URL') || undefined,
+    payment: paymentFrom(env),
   };
 }
 

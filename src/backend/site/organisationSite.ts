@@ -130,7 +130,7 @@ export function organisationSite(backend: Backend, site: SiteFiles): Hono {
   app.get(SITE_PATH, (context) => context.redirect(`${SITE_PATH}/`, 308));
   let version = '';
   let offer = offerOf([]);
-  const pages = new QuickLRU<string, Asset>({ maxSize: MAX_PAGES });
+  const pages = new QuickLRU<string, Promise<Asset>>({ maxSize: MAX_PAGES });
   app.get(`${SITE_PATH}/`, ...inTurn(backend), async (context: Context) => {
     const today = todayOf(backend);
     const all = await backend.camps.all();
@@ -143,17 +143,16 @@ export function organisationSite(backend: Backend, site: SiteFiles): Hono {
     const asked = Math.floor(Number(context.req.query('page'))) || 1;
     const number = Math.min(Math.max(1, asked), lastPageOf(offer.camps));
     const key = JSON.stringify([choice, number]);
-    const asset = pages.get(key) ?? pageAsset(String(await page(backend, site, offer, choice, number)));
+    const asset = pages.get(key) ?? pageAsset(page(backend, site, offer, choice, number));
     pages.set(key, asset);
     context.header('speculation-rules', `"${SPECULATION_PATH}"`);
-    return sendAsset(context, asset, 'no-cache');
+    return sendAsset(context, await asset, 'no-cache');
   });
   app.get(SPECULATION_PATH, (context) =>
     context.body(SPECULATION_RULES, 200, { 'content-type': 'application/speculationrules+json' }),
   );
-  app.get(STATEMENT_PATH, async (context) => {
-    return sendAsset(context, pageAsset(String(await statementPage(backend, site))), 'no-cache');
-  });
+  const statement = pageAsset(statementPage(backend, site));
+  app.get(STATEMENT_PATH, async (context) => sendAsset(context, await statement, 'no-cache'));
   for (const [path, file] of site.files) app.get(path, (context) => sendAsset(context, file, IMMUTABLE));
   return app;
 }

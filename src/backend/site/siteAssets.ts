@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
+import type { Html } from './sitePage.ts';
 import { compress, isWorthCompressing, type Encoding } from '../../build/compress.ts';
 
 /** For a file with a hash of its content in its name. */
@@ -19,8 +20,8 @@ export function assetOf(name: string, body: Buffer): Asset {
   return { body, type, compressed: isWorthCompressing(name) ? {} : null };
 }
 
-export function pageAsset(html: string): Asset {
-  return assetOf('page.html', Buffer.from(html));
+export async function pageAsset(html: string | Html): Promise<Asset> {
+  return assetOf('page.html', Buffer.from(String(await html)));
 }
 
 function acceptedEncoding(context: Context): Encoding | null {

@@ -60,15 +60,16 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     // The frame has the title of a camp that is loading.
     if (status === 404) screen.title = String(await unknownTitle);
     const page = pageOf(template, configText, brand, screen, text);
-    return { page: pageAsset(page.text), policy: await securityHeaders(settings.wizard, page) };
+    return { page: await pageAsset(page.text), policy: await securityHeaders(settings.wizard, page) };
   };
 
-  const pages = new QuickLRU<string, Awaited<ReturnType<typeof render>>>({ maxSize: MAX_PAGES });
+  // Promises, so that a page is rendered once for all who ask at the same time.
+  const pages = new QuickLRU<string, ReturnType<typeof render>>({ maxSize: MAX_PAGES });
   return async (path: string, link: CampLink) => {
     const request = await served(path, link);
     const key = `${request.url} ${request.text} ${request.status}`;
-    const page = pages.get(key) ?? (await render(request));
+    const page = pages.get(key) ?? render(request);
     pages.set(key, page);
-    return { ...page, status: request.status };
+    return { ...(await page), status: request.status };
   };
 }
