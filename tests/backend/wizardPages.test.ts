@@ -74,13 +74,27 @@ test('renders a page once for each state of a camp', async ({ startWizard }) => 
   const running = await startWizard();
   const camp = flexibleCamp({ id: 'BOS', seatsOpen: 9 });
   const renders = async () => (await pageAt(running, '/?camp=BOS')).renders;
-  expect(await Promise.all([renders(), renders()])).toEqual([1, 1]);
-  expect(await renders()).toBe(1);
+  expect([await renders(), await renders()]).toEqual([1, 1]);
   await running.importCamps([campItem({ ...camp, seatsOpen: 8 })]);
   expect(await renders()).toBe(1);
   await running.importCamps([campItem({ ...camp, seatsOpen: 0 })]);
   expect(await renders()).toBe(2);
   expect((await pageAt(running, '/?camp=BOS')).served).toMatchObject({ answer: { SEATS_OPEN: 0 } });
+});
+
+test('renders a page once for visitors at the same time', async ({ startWizard }) => {
+  const running = await startWizard();
+  const { camps } = running.backend;
+  const find = camps.find.bind(camps);
+  const both = new Promise<void>((resolve) => {
+    const asked = vi.spyOn(camps, 'find').mockImplementation(async (id) => {
+      if (asked.mock.calls.length === 2) resolve();
+      await both;
+      return find(id);
+    });
+  });
+  const pages = await Promise.all([pageAt(running, '/?camp=BOS'), pageAt(running, '/?camp=BOS')]);
+  expect(pages.map(({ renders }) => renders)).toEqual([1, 1]);
 });
 
 test('escapes the texts of a camp in its block, and allows no script in them', async ({ startWizard }) => {
