@@ -1,9 +1,13 @@
 import { readCamp, type Camp } from '../domain/camp.ts';
 import type { Transport } from '../domain/errorCodes.ts';
 import { jsonFrom, send, type ApiConfig } from './send.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** Why the camp could not be loaded: it does not exist, the response is invalid, or there is no response. */
 export type CampFailure = { kind: 'unknown' | 'unreadable' | 'unanswered'; transport?: Transport };
+
+/** The timeout of {@link refreshCamp} in ms. */
+const REFRESH_MS = 2000;
 
 /** The camps call of spec 7: the first item of the response is the camp. */
 export async function fetchCamp(
@@ -25,4 +29,10 @@ export async function fetchCamp(
   if ('camp' in reading) return reading;
   console.error(`camp ${campId} cannot be read: ${reading.unreadable.field} ${reading.unreadable.reason}`);
   return { failure: { kind: 'unreadable' } };
+}
+
+/** The camp as it is now; null without a quick response. The save call reports the same changes later. */
+export async function refreshCamp(config: ApiConfig, campId: string): Promise<Camp | null> {
+  const response = await withTimeout(REFRESH_MS, (signal) => fetchCamp(config, campId, signal));
+  return 'camp' in response ? response.camp : null;
 }

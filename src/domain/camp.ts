@@ -1,4 +1,5 @@
 import { isDay, longestRun, sortedDays, type Day } from './days.ts';
+import { readFlag } from './readFlag.ts';
 import { wellFormed } from './visibleText.ts';
 
 /** A camp, as the wizard and the backend use it. {@link readCamp} creates it from the camps response. */
@@ -54,7 +55,8 @@ class CampParseError extends Error {
   }
 }
 
-const absent = (value: unknown) => value === undefined || value === null || value === '';
+const absent = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 function text(item: CampItem, field: string): string {
   const value = item[field];
@@ -69,7 +71,6 @@ function number(item: CampItem, field: string): number | null {
   const value = item[field];
   if (absent(value)) return null;
   if (typeof value === 'string') {
-    if (value.trim() === '') return null;
     if (/^-?\d+([.,]\d+)?$/.test(value.trim())) return Number(value.trim().replace(',', '.'));
   } else if (typeof value === 'number' && Number.isFinite(value)) {
     return value;
@@ -100,10 +101,9 @@ function cents(item: CampItem, field: string): number | null {
 function flag(item: CampItem, field: string): boolean {
   const value = item[field];
   if (absent(value)) return false;
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
-  if (word === 'true' || word === '1') return true;
-  if (word === 'false' || word === '0' || word === '') return false;
-  throw new CampParseError(field, `${JSON.stringify(value)} is neither true nor false`);
+  const read = readFlag(value);
+  if (read === null) throw new CampParseError(field, `${JSON.stringify(value)} is neither true nor false`);
+  return read;
 }
 
 /** Parses `2027-07-05` or an ISO date-time. The time and the zone are ignored. */
@@ -115,7 +115,8 @@ function parseDay(value: string, field: string): Day {
 
 function day(item: CampItem, field: string): Day | null {
   const value = text(item, field);
-  return value === '' ? null : parseDay(value, field);
+  // Some databases write zeros for 'no date'.
+  return value === '' || value.startsWith('0000-00-00') ? null : parseDay(value, field);
 }
 
 function days(item: CampItem, field: string): Day[] {
@@ -128,7 +129,8 @@ function pricesByDays(item: CampItem): Record<number, number> {
   for (const field of Object.keys(item)) {
     const count = /^PRICE_(\d{1,3})_DAYS$/.exec(field)?.[1];
     const price = count === undefined ? null : cents(item, field);
-    if (price !== null) prices[Number(count)] = price;
+    // Some systems write 0 for 'no price'.
+    if (price) prices[Number(count)] = price;
   }
   return prices;
 }
@@ -170,8 +172,9 @@ function parseCamp(item: CampItem): Camp {
     ),
     minimumContiguousDays:
       wholeNumber(item, 'CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS') ?? minimumFor(longestRun(activeDays)),
-    maxBirthyear: wholeNumber(item, 'MAX_BIRTHYEAR'),
-    minBirthyear: wholeNumber(item, 'MIN_BIRTHYEAR'),
+    // Some systems write 0 for 'no limit'.
+    maxBirthyear: wholeNumber(item, 'MAX_BIRTHYEAR') || null,
+    minBirthyear: wholeNumber(item, 'MIN_BIRTHYEAR') || null,
   };
 }
 

@@ -53,11 +53,18 @@ export interface CampLink {
 export function campLink(link: string): CampLink {
   const found = new Map<string, string>();
   const text = withoutQuotedPrintable(link);
-  const parameters = [...text.matchAll(PARAMETER)];
-  for (const [index, parameter] of parameters.entries()) {
-    const [whole, name = '', equals = ''] = parameter;
-    const value = text.slice(parameter.index + whole.length, parameters[index + 1]?.index);
-    const key = name.toLowerCase();
+  const matches = [...text.matchAll(PARAMETER)];
+  const parameters = matches.map(({ 0: whole, 1: name = '', 2: equals = '', index }, number) => ({
+    key: name.toLowerCase(),
+    equals,
+    value: text.slice(index + whole.length, matches[number + 1]?.index),
+    // Inside the value of another parameter.
+    isInner: whole.includes('%') || (whole.startsWith('?') && index > text.indexOf('?')),
+  }));
+  for (const { key, equals, value } of [
+    ...parameters.filter(({ isInner }) => !isInner),
+    ...parameters.filter(({ isInner }) => isInner),
+  ]) {
     if (found.get(key)) continue;
     found.set(key, withoutHidden(wellFormed(decoded(value, equals))).replace(OPENING, ''));
   }

@@ -25,6 +25,7 @@ function earliest(pool: readonly Day[], count: number): Day[][] {
 /** Every run of consecutive camp days of the required length. */
 function rowsOf({ activeDays, minimumContiguousDays: length }: Calendar): Day[][] {
   if (length <= 1) return [[]];
+  if (length > activeDays.length) return [];
   const active = new Set(activeDays);
   return activeDays
     .map((first) => Array.from({ length }, (_, n) => addDays(first, n)))

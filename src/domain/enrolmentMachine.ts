@@ -56,8 +56,11 @@ export type EnrolmentEvent =
   | { type: 'sheetFilled' }
   | { type: 'sheetSubmitted'; values: MedicalInfo }
   | { type: 'confirmed'; values: ConfirmationValues }
-  /** The digests are computed. `newKey` is used unless the same data was posted before. */
-  | { type: 'signed'; digest: string; detailsDigest: string; newKey: string }
+  /**
+   * The digests are computed. `newKey` is used unless the same data was posted before. `camp`: as it is now; null when
+   * that is not known.
+   */
+  | { type: 'signed'; digest: string; detailsDigest: string; newKey: string; camp: Camp | null }
   /** The parent left before the save was sent. */
   | { type: 'notSent' }
   | { type: 'saved'; reference?: string }
@@ -83,16 +86,8 @@ export function beginEnrolment(
 }
 
 /** The enrolment without its phase. */
-function campShown({
-  camp,
-  answers,
-  existingSheet,
-  failure,
-  priceBeforeCents,
-  move,
-  post,
-}: OpenEnrolment): CampShown {
-  return { camp, answers, existingSheet, failure, priceBeforeCents, move, post };
+function campShown({ camp, answers, existingSheet, failure, change, move, post }: OpenEnrolment): CampShown {
+  return { camp, answers, existingSheet, failure, change, move, post };
 }
 
 /** The enrolment after a form is submitted or changed. A pending save goes on, a pending check does not. */
@@ -105,18 +100,27 @@ const afterDetails = (isSheetConfirmed: boolean): Progress => ({
   phase: isSheetConfirmed ? 'confirming' : 'filling',
 });
 
-/** The changes of a loaded camp: the answers, the error of a fully booked camp and the price change (spec 4, load). */
+/** The effects of a loaded camp: the answers, the error of a fully booked camp, and what changed (spec 4, load). */
 function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, voucher: string): Shown {
   const isOther = enrolment.camp.id !== camp.id;
   const answers = withCamp(enrolment.answers, camp, voucher, isOther, true);
+  const { change } = enrolment;
   const before = toPayCents(enrolment.answers, enrolment.camp);
-  const isChanged = !isOther && before !== toPayCents(answers, camp);
+  const beforeCents = before === toPayCents(answers, camp) ? null : before;
+  const areDaysChanged = answers.selectedDays.join() !== enrolment.answers.selectedDays.join();
   const next = { ...enrolment, camp, answers };
   const isFree = enrolment.failure?.problem.code === FULLY_BOOKED && !isFullyBooked(next);
   return {
     ...next,
     failure: isFree ? null : enrolment.failure,
-    priceBeforeCents: isChanged ? before : enrolment.priceBeforeCents,
+    change:
+      isOther || (beforeCents === null && !areDaysChanged)
+        ? change
+        : {
+            beforeCents: beforeCents ?? change?.beforeCents ?? null,
+            areDaysChanged: areDaysChanged || change?.areDaysChanged === true,
+            isNotSent: false,
+          },
   };
 }
 
@@ -150,14 +154,14 @@ const TRANSITIONS: Transitions = {
         isSheetConfirmed: false,
         existingSheet: null,
         failure,
-        priceBeforeCents: null,
+        change: null,
         move: null,
         post: isOther ? null : enrolment.post,
       };
     }
     if (!isOpen(enrolment)) return enrolment;
-    const loaded = loadedCamp({ ...enrolment, failure, priceBeforeCents: null, move: null }, camp, voucher);
-    if (!isOther) return { ...loaded, priceBeforeCents: null };
+    const loaded = loadedCamp({ ...enrolment, failure, change: null, move: null }, camp, voucher);
+    if (!isOther) return loaded;
     // The rules and prices depend on the camp, so the forms have to be submitted again.
     const next = withProgress(loaded, { phase: 'choosing', isSheetConfirmed: false });
     return isAnswering(next) ? { ...next, post: null } : next;
@@ -174,7 +178,7 @@ const TRANSITIONS: Transitions = {
       ? {
           ...enrolment,
           answers: withDays(enrolment.answers, enrolment.camp, selectedDays),
-          priceBeforeCents: null,
+          change: null,
         }
       : enrolment,
 
@@ -208,7 +212,7 @@ const TRANSITIONS: Transitions = {
       answers: withKidParent(answers, values),
       existingSheet: isSame ? enrolment.existingSheet : null,
       failure: null,
-      priceBeforeCents: null,
+      change: null,
     };
     return camp.discountAllowed
       ? { ...shown, phase: 'checking', isSheetConfirmed: isConfirmed }
@@ -217,7 +221,7 @@ const TRANSITIONS: Transitions = {
 
   discountAnswered: (enrolment, { discount }) => {
     if (enrolment.phase !== 'checking' && enrolment.phase !== 'rechecking') return enrolment;
-    const { camp, answers, priceBeforeCents } = enrolment;
+    const { camp, answers, change } = enrolment;
     const checked = { ...answers, discount };
     if (enrolment.phase === 'checking')
       return {
@@ -229,7 +233,10 @@ const TRANSITIONS: Transitions = {
     const before = toPayCents(answers, camp);
     return {
       ...afterRefusal({ ...enrolment, answers: checked }, enrolment.refusal, false),
-      priceBeforeCents: before === toPayCents(checked, camp) ? priceBeforeCents : before,
+      change:
+        before === toPayCents(checked, camp)
+          ? change
+          : { beforeCents: before, areDaysChanged: false, isNotSent: false },
     };
   },
 
@@ -269,18 +276,25 @@ const TRANSITIONS: Transitions = {
       sent: { camp: enrolment.camp, answers },
       next: { phase: 'confirming' },
       failure: null,
-      priceBeforeCents: null,
+      change: null,
       move: { to: 'confirmation' },
     };
   },
 
-  signed: (enrolment, { digest, detailsDigest, newKey }) => {
+  signed: (enrolment, { digest, detailsDigest, newKey, camp }) => {
     if (enrolment.phase !== 'signing') return enrolment;
-    const { post } = enrolment;
+    const { post, answers } = enrolment;
     const isSame = post?.digest === digest;
+    const isResent = isSame && post.isLost;
+    // What is sent again may be booked already.
+    if (camp && camp.id === enrolment.camp.id && !isResent) {
+      const shown = { ...campShown(enrolment), ...enrolment.next };
+      const { change, ...next } = loadedCamp(shown, camp, answers.voucher);
+      if (change) return { ...next, change: { ...change, isNotSent: true } };
+    }
     return {
       ...enrolment,
-      phase: isSame && post.isLost ? 'resending' : 'sending',
+      phase: isResent ? 'resending' : 'sending',
       post: { digest, detailsDigest, key: isSame ? post.key : newKey, isLost: true },
     };
   },

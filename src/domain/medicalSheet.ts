@@ -1,3 +1,4 @@
+import { readFlag } from './readFlag.ts';
 import { storedText } from './visibleText.ts';
 
 /** Up to 3 medications and 2 allergies (spec 9). */
@@ -44,33 +45,35 @@ const medicationFields = (n: MedicationNumber) =>
 const allergyFields = (n: AllergyNumber) =>
   ALLERGY_PARTS.map((part): AllergyField => `subscriber_allergy${n}_${part}`);
 
-/** The fields of each medication and of each allergy. */
-const BLOCKS: readonly (readonly BlockField[][])[] = [
-  MEDICATION_NUMBERS.map(medicationFields),
-  ALLERGY_NUMBERS.map(allergyFields),
+/** The fields of each medication and of each allergy, with the flag that shows them. */
+const BLOCKS: readonly { flag: (typeof FLAGS)[number]; blocks: readonly BlockField[][] }[] = [
+  { flag: 'subscriber_takeMedication', blocks: MEDICATION_NUMBERS.map(medicationFields) },
+  { flag: 'subscriber_allergy', blocks: ALLERGY_NUMBERS.map(allergyFields) },
 ];
 /** The fields of the medication and allergy blocks, in page order. */
-export const BLOCK_FIELDS: readonly BlockField[] = BLOCKS.flat(2);
+export const BLOCK_FIELDS: readonly BlockField[] = BLOCKS.flatMap(({ blocks }) => blocks.flat());
 
 /**
  * Parses the response of the medical call (spec 7). Null when it is not an object with keys of a sheet: then there is no
- * sheet. Unknown keys and values of another type are left out, and blocks without a text: later ones move up.
+ * sheet. Another system writes it, so flags can be 0 or 1 and texts numbers. Unknown keys and values of another type are
+ * left out, and blocks without a text: later ones move up. Without a readable flag, blocks with a text are shown.
  */
 export function readMedicalSheet(response: unknown): MedicalInfo | null {
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return null;
   const source = new Map<string, unknown>(Object.entries(response));
   const textAt = (field: string) => {
     const value = source.get(field);
-    return typeof value === 'string' ? value : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
   const sheet: MedicalInfo = {
     ...EMPTY_MEDICAL_INFO,
     subscriber_remarks: textAt('subscriber_remarks') ?? '',
   };
-  const flags = FLAGS.filter((field) => typeof source.get(field) === 'boolean');
-  for (const field of flags) sheet[field] = source.get(field) === true;
-  for (const blocks of BLOCKS) {
+  const flags = FLAGS.filter((field) => readFlag(source.get(field)) !== null);
+  for (const field of flags) sheet[field] = readFlag(source.get(field)) === true;
+  for (const { flag, blocks } of BLOCKS) {
     const filled = blocks.filter((fields) => fields.some((field) => storedText(textAt(field) ?? '') !== ''));
+    if (!flags.includes(flag)) sheet[flag] = filled.length > 0;
     for (const [index, fields] of filled.entries())
       for (const [part, field] of (blocks[index] ?? []).entries()) sheet[field] = textAt(fields[part] ?? '');
   }
@@ -78,14 +81,35 @@ export function readMedicalSheet(response: unknown): MedicalInfo | null {
   return flags.length + texts.length > 0 ? sheet : null;
 }
 
-/** The form's values with the existing sheet in the fields the parent has not changed. */
+/**
+ * The form's values with the existing sheet in the fields the parent has not changed. Two medications or allergies are
+ * never mixed: one of the sheet completes the block that the parent started with its name, or else fills a free one, if
+ * there is one. With medication of the parent, the approval of the sheet is not that of all medication.
+ */
 export function withExistingSheet(
   values: MedicalInfo,
   sheet: MedicalInfo,
   isTouched: (field: keyof MedicalInfo) => boolean,
 ): MedicalInfo {
-  const fields = (Object.keys(sheet) as (keyof MedicalInfo)[]).filter((field) => !isTouched(field));
-  return { ...values, ...Object.fromEntries(fields.map((field) => [field, sheet[field]])) };
+  const hasOwnMedication = MEDICATION_NUMBERS.flatMap(medicationFields).some(isTouched);
+  const isKept = (field: keyof MedicalInfo) =>
+    isTouched(field) || (field === 'subscriber_takeMedicationApproval' && hasOwnMedication);
+  const filled = { ...values };
+  for (const field of [...FLAGS, 'subscriber_remarks'] as const)
+    if (!isKept(field)) Object.assign(filled, { [field]: sheet[field] });
+  const nameIn = (info: MedicalInfo, [name]: BlockField[]) =>
+    storedText((name && info[name]) ?? '').toLowerCase();
+  for (const { blocks } of BLOCKS) {
+    const started = blocks.filter((fields) => fields.some(isTouched));
+    const free = blocks.filter((fields) => !started.includes(fields));
+    for (const from of blocks.filter((fields) => fields.some((field) => sheet[field] !== undefined))) {
+      const name = nameIn(sheet, from);
+      const same = started.find((fields) => name !== '' && nameIn(values, fields) === name);
+      for (const [part, field] of (same ?? free.shift() ?? []).entries())
+        if (!isTouched(field)) filled[field] = sheet[from[part] ?? field];
+    }
+  }
+  return filled;
 }
 
 /** Whether the sheet has medication or allergies (spec 4, medical submit). */

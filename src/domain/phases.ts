@@ -42,6 +42,16 @@ export type Progress =
   /** The confirmation. */
   | { phase: 'confirming' };
 
+/** What a change of the camp changed for the parent since it was shown. */
+export interface CampChange {
+  /** The amount to pay before, in cents; null when it is the same. */
+  beforeCents: number | null;
+  /** Whether other days are selected. */
+  areDaysChanged: boolean;
+  /** Whether the enrolment was confirmed and not sent because of it. */
+  isNotSent: boolean;
+}
+
 /** What an enrolment has while its camp is shown. */
 export interface CampShown {
   camp: Camp;
@@ -49,8 +59,8 @@ export interface CampShown {
   /** The child's existing sheet; null until it is requested. */
   existingSheet: ExistingSheet | null;
   failure: Failure | null;
-  /** The amount to pay in cents before the camp's price changed. Null when it did not change. */
-  priceBeforeCents: number | null;
+  /** What the parent has to look at again; null when the camp did not change. */
+  change: CampChange | null;
   /** A new object for each move. */
   move: Move | null;
   post: Post | null;
@@ -188,12 +198,13 @@ export function discountCheckOf({ phase, failure }: OpenEnrolment): DiscountChec
   return failure?.call === 'checkDiscounts' ? 'failed' : null;
 }
 
-/** Whether the same data can be sent again. Every other error requires a change first. */
+/** Whether the same data can be sent again. Every other error requires a change first, and other days a look. */
 export function canResend(enrolment: OpenEnrolment, { code }: Problem): boolean {
   return (
     code === 'INVALID' &&
     enrolment.failure?.call === 'saveWebSubscription' &&
     incompleteStep(enrolment) === 'confirmation' &&
+    !enrolment.change?.areDaysChanged &&
     !isFullyBooked(enrolment)
   );
 }

@@ -1,4 +1,5 @@
 import { isIban, type Payment } from './payment.ts';
+import { stepAt } from './steps.ts';
 
 /** The id of the configuration block: JSON, edited by hand on a static host. */
 export const CONFIG_ID = 'enrolment-config';
@@ -46,10 +47,14 @@ export function baseOfCalls(text: string): string | null {
   return isBase ? text.replace(/\/+$/, '') : null;
 }
 
-/** Whether the text is a path from the root or an absolute URL. */
+/** Whether the text is a path from the root or an absolute URL, of another page than the wizard's own. */
 export function isPageUrl(text: string): boolean {
-  return /^(\/(?!\/)|https?:\/\/[^/])/i.test(text) && isUrl(text);
+  const [path = ''] = text.split(/[?#]/, 1);
+  return /^(\/(?!\/)|https?:\/\/[^/])/i.test(text) && isUrl(text) && !stepAt(path);
 }
+
+/** The longest time that timers measure. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 const TEXTS = [
   'organisationName',
@@ -91,7 +96,7 @@ function credentials(value: unknown): WizardConfig['basicAuth'] {
   return { username, password };
 }
 
-function pageUrl(key: string, value: string | undefined): string | undefined {
+function pageUrl<Value extends string | undefined>(key: string, value: Value): Value {
   if (value !== undefined && !isPageUrl(value)) throw new ConfigError(key);
   return value;
 }
@@ -123,10 +128,13 @@ export function readConfig(text: string): WizardConfig {
     }),
   ) as Record<(typeof TEXTS)[number], string>;
   const { timeoutMs } = block;
-  if (typeof timeoutMs !== 'number' || !(timeoutMs > 0)) throw new ConfigError('timeoutMs');
+  if (typeof timeoutMs !== 'number' || !(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS))
+    throw new ConfigError('timeoutMs');
 
   return {
     ...texts,
+    organisationUrl: pageUrl('organisationUrl', texts.organisationUrl),
+    campListingUrl: pageUrl('campListingUrl', texts.campListingUrl),
     gatewayUrl: baseFrom('gatewayUrl', texts.gatewayUrl),
     functionsUrl: baseFrom('functionsUrl', texts.functionsUrl),
     timeoutMs,

@@ -26,7 +26,7 @@ export { ErrorBox, type ErrorBoxProps } from '../components/messages/ErrorBox.ts
 export { LeaveDialog, type LeaveDialogProps } from '../components/messages/LeaveDialog.tsx';
 export { MailLink, type MailLinkProps } from '../components/messages/MailLink.tsx';
 export { OtherCampLink, type OtherCampLinkProps } from '../components/messages/OtherCampLink.tsx';
-export { PriceNotice, type PriceNoticeProps } from '../components/messages/PriceNotice.tsx';
+export { CampChangeNotice, type CampChangeNoticeProps } from '../components/messages/CampChangeNotice.tsx';
 export { RushNotice, type RushNoticeProps } from '../components/messages/RushNotice.tsx';
 export { StepProblem, type StepProblemProps } from '../components/messages/StepProblem.tsx';
 export { CampIcon, type CampIconProps } from '../components/summary/CampIcon.tsx';

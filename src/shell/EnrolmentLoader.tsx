@@ -14,7 +14,7 @@ import { isOpen } from '../domain/phases.ts';
 import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { announcementOf } from './announcement.ts';
-import type { WizardConfig } from '../domain/wizardConfig.ts';
+import { ConfigError, type WizardConfig } from '../domain/wizardConfig.ts';
 import { FinishedWizard } from './FinishedWizard.tsx';
 import { RushStatus } from './RushStatus.tsx';
 import type { ServedCamp } from './servedCamp.ts';
@@ -59,7 +59,11 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
 
   const isWithoutCamp = request.campId === '' && !isFinished;
   useEffect(() => {
-    if (isWithoutCamp) window.location.replace(organisationUrl);
+    if (!isWithoutCamp) return;
+    const { href } = window.location;
+    // The wizard itself would be loaded again for ever.
+    if (new URL(organisationUrl, href).href === href) throw new ConfigError('organisationUrl');
+    window.location.replace(organisationUrl);
   }, [isWithoutCamp, organisationUrl, search]);
 
   // The browser may load the page again, with the address of its first step.

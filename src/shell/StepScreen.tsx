@@ -5,16 +5,12 @@ import { CampHeader } from '../components/frame/CampHeader.tsx';
 import { CampSidebar } from '../components/summary/CampSidebar.tsx';
 import { ErrorBox } from '../components/messages/ErrorBox.tsx';
 import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
-import { PriceNotice } from '../components/messages/PriceNotice.tsx';
 import { StepBoundary, StepProblem } from '../components/messages/StepProblem.tsx';
 import { SummaryBar } from '../components/summary/SummaryBar.tsx';
 import { goToField } from '../ui/form/goToField.ts';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import { campName, nameInMail } from '../domain/camp.ts';
-import { toPayCents } from '../domain/enrolment.ts';
-import type { Problem } from '../domain/errorCodes.ts';
 import {
-  canResend,
   discountCheckOf,
   FULLY_BOOKED,
   incompleteStep,
@@ -26,7 +22,8 @@ import {
 import { stepToShow } from '../domain/progress.ts';
 import { previousStep, stepAt, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
-import { campListingUrl as listingUrlOf } from '../domain/wizardConfig.ts';
+import { campListingUrl } from '../domain/wizardConfig.ts';
+import { EnrolmentMessages } from './EnrolmentMessages.tsx';
 import { loadAgain } from './lazySteps.ts';
 import { RushStatus } from './RushStatus.tsx';
 import { StepConnector, type StepConnectorProps } from './StepConnector.tsx';
@@ -50,7 +47,7 @@ export function StepScreen(props: StepScreenProps) {
   const { t } = useWords();
   const { campOrigin, onReload, onCancel, ...connected } = props;
   const { config, enrolment, dispatch, drafts } = connected;
-  const { camp, answers, failure, priceBeforeCents: beforeCents } = enrolment;
+  const { camp, answers, failure, change } = enrolment;
   const incomplete = incompleteStep(enrolment);
   const isFull = isFullyBooked(enrolment);
 
@@ -64,7 +61,7 @@ export function StepScreen(props: StepScreenProps) {
   useCampRefresh(config, camp.id, step, dispatch);
 
   const { errorBoxRef, tabsRef, headingRef, cardRef, linkRef, showProblem, showStep } = useStepFocus(
-    failure,
+    failure ?? (change?.isNotSent ? change : null),
     problems.length > 0,
     campOrigin === 'prerendered' && step !== here ? 'fetched' : campOrigin,
   );
@@ -75,9 +72,7 @@ export function StepScreen(props: StepScreenProps) {
     if (isFull) showProblem();
     return isFull || isLeaving() || !isAnswering(enrolment);
   });
-  const retryOf = ({ code }: Problem) =>
-    code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onReload : undefined;
-  const resend = () => {
+  const onResend = () => {
     const { confirmation } = drafts.startValues(answers);
     drafts.touch();
     if (!isBlocked()) dispatch({ type: 'confirmed', values: confirmation });
@@ -85,12 +80,14 @@ export function StepScreen(props: StepScreenProps) {
   };
 
   const nav = useStepNav(camp, step, isFull ? step : incomplete, tabsRef);
-  const campListingUrl = listingUrlOf(config, camp.themeId);
-  const nowCents = toPayCents(answers, camp);
   // Deferred, so that a tick is rendered first.
   const { selectedDays, discount } = useDeferredValue(answers);
   const summary = { camp, selectedDays, discount, discountCheck: discountCheckOf(enrolment) };
-  const boxProps = { ...config, campListingUrl, mailSubject: nameInMail(camp) };
+  const boxProps = {
+    ...config,
+    campListingUrl: campListingUrl(config, camp.themeId),
+    mailSubject: nameInMail(camp),
+  };
   const reload = () => {
     drafts.allowReload();
     window.location.reload();
@@ -110,20 +107,8 @@ export function StepScreen(props: StepScreenProps) {
           onCancel={onCancel}
           nav={nav}
         >
-          {(problems.length > 0 || beforeCents !== null) && (
-            <>
-              {problems.map((problem, index) => (
-                <ErrorBox
-                  key={problem.code}
-                  ref={index === 0 ? errorBoxRef : undefined}
-                  problem={problem}
-                  {...boxProps}
-                  onRetry={retryOf(problem)}
-                  onResend={canResend(enrolment, problem) ? resend : undefined}
-                />
-              ))}
-              {beforeCents !== null && <PriceNotice {...{ beforeCents, nowCents, campListingUrl }} />}
-            </>
+          {(problems.length > 0 || change) && (
+            <EnrolmentMessages {...{ enrolment, problems, boxProps, onReload, onResend }} ref={errorBoxRef} />
           )}
         </CampHeader>
       }

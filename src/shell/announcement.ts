@@ -1,4 +1,5 @@
 import { dayCount } from '../components/days/dayCount.ts';
+import { campChangeSentences } from '../components/messages/campChangeSentences.ts';
 import type { Words } from '../messages/useWords.ts';
 import { toPayCents } from '../domain/enrolment.ts';
 import { isAnswering, type OpenEnrolment } from '../domain/phases.ts';
@@ -12,22 +13,18 @@ const SHEET_MESSAGES = {
 } as const;
 
 /**
- * The current announcement for screen readers: a pending call, a changed price, the status of the medical sheet, or
+ * The current announcement for screen readers: a pending call, a changed camp, the status of the medical sheet, or
  * else the amount to pay.
  */
-export function announcementOf(
-  { t, locale }: Words,
-  step: Step | undefined,
-  enrolment: OpenEnrolment,
-): string {
-  const { phase, camp, answers, existingSheet, priceBeforeCents } = enrolment;
+export function announcementOf(words: Words, step: Step | undefined, enrolment: OpenEnrolment): string {
+  const { t, locale } = words;
+  const { phase, camp, answers, existingSheet, change } = enrolment;
   if (phase === 'checking') return t('loading.child');
   if (!isAnswering(enrolment)) return t(phase === 'resending' ? 'loading.resend' : 'loading.confirm');
-  const amount = formatEuro(toPayCents(answers, camp), locale);
-  if (priceBeforeCents !== null)
-    return t('priceNotice.changed', { now: amount, before: formatEuro(priceBeforeCents, locale) });
+  const cents = toPayCents(answers, camp);
+  if (change) return campChangeSentences(words, change, cents).join(' ');
   if (step === 'medicalForm') return t(SHEET_MESSAGES[existingSheet?.status ?? 'loading']);
   const count = answers.selectedDays.length;
-  if (isPriced(camp, count)) return t('announcer.toPay', { amount });
+  if (isPriced(camp, count)) return t('announcer.toPay', { amount: formatEuro(cents, locale) });
   return count === 0 ? t('summaryBar.none') : dayCount(t, count);
 }

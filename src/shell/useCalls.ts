@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { checkDiscounts } from '../api/checkDiscounts.ts';
+import { refreshCamp } from '../api/fetchCamp.ts';
 import { fetchMedicalInfo } from '../api/fetchMedicalInfo.ts';
 import { isPerhapsPosted, postDigests } from '../api/postDigests.ts';
 import { newIdempotencyKey, saveSubscription } from '../api/saveSubscription.ts';
@@ -29,10 +30,12 @@ async function makeCall(
       return { type: 'refused', problem: isAfterLost ? { ...problem, isAfterLost } : problem };
     }
     case 'signing': {
-      const digests = await postDigests(enrolment.sent.camp, enrolment.sent.answers);
+      const { camp: shown, answers } = enrolment.sent;
+      // The parent confirms the price and the days that were shown.
+      const [digests, camp] = await Promise.all([postDigests(shown, answers), refreshCamp(config, shown.id)]);
       return drafts.hasLeft()
         ? { type: 'notSent' }
-        : { type: 'signed', ...digests, newKey: newIdempotencyKey() };
+        : { type: 'signed', ...digests, newKey: newIdempotencyKey(), camp };
     }
     case 'sending':
     case 'resending': {

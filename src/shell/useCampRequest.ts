@@ -14,9 +14,10 @@ export function useCampRequest(stored: StoredAnswers | null, accepted: string): 
   const { campId, voucher } = campLink(search + hash);
 
   const [request, setRequest] = useState<CampRequest>(() => {
-    const askedFor = campId || (stored?.campId ?? '');
-    const storedVoucher = stored && isStoredFor(stored, askedFor) ? stored.voucher : '';
-    return { campId: askedFor, voucher: voucher || storedVoucher };
+    // The id as the camps response writes it: the URL has it in uppercase.
+    if (stored && (campId === '' || isStoredFor(stored, campId)))
+      return { campId: stored.campId, voucher: voucher || stored.voucher };
+    return { campId, voucher };
   });
   const isOtherCamp = campId !== '' && !isStoredFor(request, campId);
   if (isOtherCamp || (voucher !== '' && voucher !== request.voucher)) {

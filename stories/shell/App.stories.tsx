@@ -33,7 +33,7 @@ export const WrongType: Story = {
 /** A static host with a brand that cannot be read. */
 export const BrandRefused: Story = {
   args: {
-    configText: JSON.stringify(WIZARD_CONFIG),
+    configText: JSON.stringify({ ...WIZARD_CONFIG, organisationUrl: '/kampen/', campListingUrl: '/kampen/' }),
     brandProblem: new BrandProblem('colour.action', 'is "pine", and must be an opaque colour'),
   },
   play: (context) => reads(context, 'configProblem.key', { key: 'brand' }),

@@ -13,10 +13,26 @@ import {
 } from '../../src/testing/responses.ts';
 import { atWizard } from '../support/wizard/atWizard.ts';
 import { addressBar } from '../support/wizard/browser.tsx';
-import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../src/testing/camps.ts';
+import {
+  FIRST_MONDAY,
+  fixedCamp,
+  flexibleCamp,
+  fullCamp,
+  singleDayCamp,
+  weekdaysFrom,
+} from '../../src/testing/camps.ts';
 import { link, VOUCHER, voucherLink } from '../support/wizard/links.ts';
 import { CHILD, completeEnrolment, KID_PARENT } from '../../src/testing/people.ts';
-import { chooseDays, enrol, forwardButton, goTo, isAt, reads } from '../support/plays/walk.ts';
+import {
+  chooseDays,
+  enrol,
+  fillIn,
+  forwardButton,
+  goTo,
+  isAt,
+  reads,
+  submit,
+} from '../support/plays/walk.ts';
 import { t } from '../support/record/recording.ts';
 
 const camp = flexibleCamp();
@@ -153,7 +169,20 @@ export const PriceChanged: Story = {
     await goTo(context, 'medicalForm');
     context.msw.use(campFound(flexibleCamp({ priceCents: 159_00, priceCentsByDays: {} })));
     await goTo(context, 'confirmation');
-    await reads(context, 'priceNotice.changed', { now: euro(159_00), before: euro(149_00) });
+    await reads(context, 'campChange.price', { now: euro(159_00), before: euro(149_00) });
     await expect(summary(context)).toContain(euro(159_00));
+  },
+};
+
+/** The camp moved a day while the parent looked at the confirmation. */
+export const NotSentAfterAChange: Story = {
+  play: async (context) => {
+    await goTo(context, 'confirmation');
+    const [, ...activeDays] = weekdaysFrom(FIRST_MONDAY, 6);
+    context.msw.use(campFound(flexibleCamp({ activeDays })));
+    await fillIn(context, { subscriber_Parent_GdprConsent: true });
+    await submit(context);
+    await reads(context, 'campChange.days');
+    await reads(context, 'campChange.notSent');
   },
 };

@@ -65,7 +65,8 @@ test('only the prices that are set', () => {
     PRICE_10_DAYS: '290.5',
     PRICE_X_DAYS: 'x',
   };
-  const { priceCentsByDays } = campOf({ ...prices, PRICE_4_DAYS: '', PRICE_5_DAYS: undefined });
+  const unset = { PRICE_4_DAYS: '', PRICE_5_DAYS: undefined, PRICE_6_DAYS: 0, PRICE_7_DAYS: '0,00' };
+  const { priceCentsByDays } = campOf({ ...prices, ...unset });
   expect(priceCentsByDays).toEqual({ 1: 40_00, 3: 99_00, 10: 290_50 });
 });
 
@@ -77,7 +78,7 @@ describe.each([
   test.each([true, 1, '1', 'true', 'TRUE '])('%j is true', (flag) => {
     expect(campOf({ [field]: flag })[key]).toBe(true);
   });
-  test.each([false, 0, '0', 'false', '', null, undefined])('%j is false', (flag) => {
+  test.each([false, 0, '0', 'false', '', ' ', null, undefined])('%j is false', (flag) => {
     expect(campOf({ [field]: flag })[key]).toBe(false);
   });
 });
@@ -92,7 +93,7 @@ describe.each([
       expect(campOf({ [field]: `2027-07-05${time}` })[key]).toBe('2027-07-05');
     },
   );
-  test.each([null, '', undefined])('%j is none', (date) => {
+  test.each([null, '', undefined, '0000-00-00', '0000-00-00 00:00:00'])('%j is none', (date) => {
     expect(campOf({ [field]: date })[key]).toBeNull();
   });
 });
@@ -153,6 +154,13 @@ describe('missing fields', () => {
     const camp = campOf({ CAMP_MINIMUM_REQUIRED_CAMP_DAYS: 0, CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS: '0' });
     expect(camp).toMatchObject({ minimumDays: 1, minimumContiguousDays: 0 });
     expect(campDaysProblem(camp, [])).toEqual({ key: 'rule.daysMinimum', values: { n: 1 } });
+  });
+});
+
+test('a birth year of 0 is no limit', () => {
+  expect(campOf({ MAX_BIRTHYEAR: 0, MIN_BIRTHYEAR: '0' })).toMatchObject({
+    maxBirthyear: null,
+    minBirthyear: null,
   });
 });
 

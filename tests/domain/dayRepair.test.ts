@@ -105,3 +105,7 @@ test('a camp of 60 days requires 30 in a row, and has no run of that length', ()
   const camp = campOfDays(60, { minimumContiguousDays: 30 });
   expect(dayRepairs(camp, camp.activeDays)).toEqual([]);
 });
+
+test('a camp requires more days in a row than a year has', () => {
+  expect(dayRepairs(campOfDays(5, { minimumContiguousDays: Number.MAX_SAFE_INTEGER }), [])).toEqual([]);
+});

@@ -177,10 +177,10 @@ test('the discount check is pending, failed, or neither', () => {
 describe('a refetched camp', () => {
   test('keeps the previous amount to pay when its price changed, until the next submit', () => {
     const changed = after(ENROLMENTS.confirming, EVENTS.campRefreshed);
-    expect(changed.priceBeforeCents).toBe(139_00);
-    expect(after(changed, EVENTS.confirmed).priceBeforeCents).toBeNull();
+    expect(changed.change).toEqual({ beforeCents: 139_00, areDaysChanged: false, isNotSent: false });
+    expect(after(changed, EVENTS.confirmed).change).toBeNull();
     const same = after(ENROLMENTS.confirming, { type: 'campRefreshed', camp: flexibleCamp() });
-    expect(same.priceBeforeCents).toBeNull();
+    expect(same.change).toBeNull();
   });
 
   test('selects no days that the parent did not choose, when the chosen ones are gone', () => {
@@ -189,7 +189,46 @@ describe('a refetched camp', () => {
     const camp = flexibleCamp({ activeDays: others });
     const refreshed = after(chosen, { type: 'campRefreshed', camp });
     expect(refreshed.answers.selectedDays).toEqual([]);
+    expect(refreshed.change).toEqual({ beforeCents: null, areDaysChanged: true, isNotSent: false });
     expect(incompleteStep(refreshed)).toBe('campDays');
+  });
+
+  test('with other days is looked at before the enrolment is sent again', () => {
+    const refused = after(ENROLMENTS.rechecking, EVENTS.refused);
+    expect(canResend(refused, { code: 'INVALID' })).toBe(true);
+    const activeDays = flexibleCamp().activeDays.slice(1);
+    const refreshed = after(refused, { type: 'campRefreshed', camp: flexibleCamp({ activeDays }) });
+    expect(refreshed.answers.selectedDays).toEqual(activeDays);
+    expect(canResend(refreshed, { code: 'INVALID' })).toBe(false);
+    expect(after(refreshed, EVENTS.detailsSubmitted).change).toBeNull();
+  });
+
+  test.each([
+    ['price', EVENTS.campRefreshed.camp, { beforeCents: 139_00, areDaysChanged: false }],
+    [
+      'days',
+      flexibleCamp({ activeDays: flexibleCamp().activeDays.slice(1), priceCentsByDays: {} }),
+      { beforeCents: null, areDaysChanged: true },
+    ],
+  ])('with another %s is not booked as it was confirmed', (_what, camp, change) => {
+    const stopped = after(ENROLMENTS.signing, { ...EVENTS.signed, camp });
+    expect(stopped).toMatchObject({
+      phase: 'confirming',
+      camp,
+      post: null,
+      change: { ...change, isNotSent: true },
+    });
+    expect(after(stopped, EVENTS.confirmed)).toMatchObject({
+      phase: 'signing',
+      sent: { camp },
+      change: null,
+    });
+  });
+
+  test('does not stop what is sent again, because it may be booked', () => {
+    const confirmedAgain = after(ENROLMENTS.sending, TIMED_OUT, TIMED_OUT, EVENTS.confirmed);
+    const { camp } = EVENTS.campRefreshed;
+    expect(after(confirmedAgain, { ...EVENTS.signed, camp }).phase).toBe('resending');
   });
 
   test('shows that it is full, which prevents a post', () => {
@@ -267,7 +306,7 @@ describe('a discount that changed', () => {
     const { answers, camp } = ENROLMENTS.rechecking;
     const shown = after(ENROLMENTS.rechecking, changed);
     expect(shown.answers.discount.amount).toBe(1);
-    expect(shown.priceBeforeCents).toBe(toPayCents(answers, camp));
+    expect(shown.change?.beforeCents).toBe(toPayCents(answers, camp));
     expect(canResend(shown, { code: 'INVALID' })).toBe(true);
   });
 

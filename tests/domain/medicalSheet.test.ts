@@ -41,9 +41,44 @@ describe('the response of the medical call', () => {
   });
 
   test('ignores unknown fields and wrong types', () => {
-    const odd = { subscriber_allergy: 'yes', subscriber_remarks: 7, extra: 'x', toString: 'x' };
-    const read = { ...MEDICAL_INFO, subscriber_allergy: false, subscriber_remarks: '' };
+    const odd = {
+      subscriber_takeMedicationApproval: 'yes',
+      subscriber_remarks: {},
+      extra: 'x',
+      toString: 'x',
+    };
+    const read = { ...MEDICAL_INFO, subscriber_takeMedicationApproval: false, subscriber_remarks: '' };
     expect(readMedicalSheet({ ...MEDICAL_INFO, ...odd })).toEqual(read);
+  });
+
+  test.each([1, '1', 'true', ' True '])('can have the flag %j', (flag) => {
+    const flags = {
+      subscriber_takeMedication: flag,
+      subscriber_takeMedicationApproval: flag,
+      subscriber_allergy: flag,
+    };
+    expect(readMedicalSheet({ ...MEDICAL_INFO, ...flags })).toEqual(MEDICAL_INFO);
+  });
+
+  test.each([null, undefined, '', 'ja', {}])('has what its blocks have when the flag is %j', (flag) => {
+    const flags = { subscriber_takeMedication: flag, subscriber_allergy: flag };
+    expect(readMedicalSheet({ ...MEDICAL_INFO, ...flags })).toEqual(MEDICAL_INFO);
+    expect(readMedicalSheet({ ...flags, subscriber_remarks: 'Bril' })).toMatchObject({
+      subscriber_takeMedication: false,
+      subscriber_allergy: false,
+    });
+  });
+
+  test.each([0, '0', 'false', false])('has no medication when the flag is %j', (flag) => {
+    const sheet = readMedicalSheet({ ...MEDICAL_INFO, subscriber_takeMedication: flag });
+    expect(shownMedications(sheet ?? EMPTY_MEDICAL_INFO)).toEqual([]);
+  });
+
+  test('can have numbers as texts', () => {
+    expect(readMedicalSheet({ ...MEDICAL_INFO, subscriber_medication1_amount: 5 })).toEqual({
+      ...MEDICAL_INFO,
+      subscriber_medication1_amount: '5',
+    });
   });
 
   test.each([null, undefined, 'sheet', 7, [], [MEDICAL_INFO], {}, { message: 'not found' }])(
@@ -54,11 +89,57 @@ describe('the response of the medical call', () => {
   );
 });
 
-test('an existing sheet fills untouched fields', () => {
-  const typed: MedicalInfo = { ...EMPTY_MEDICAL_INFO, subscriber_remarks: 'Draagt lenzen.' };
-  expect(withExistingSheet(typed, MEDICAL_INFO, (field) => field === 'subscriber_remarks')).toEqual({
-    ...MEDICAL_INFO,
-    subscriber_remarks: 'Draagt lenzen.',
+describe('an existing sheet', () => {
+  /** The form with these values, all given by the parent, after the sheet is filled in. */
+  const filledIn = (given: Partial<MedicalInfo>, sheet: MedicalInfo = MEDICAL_INFO) =>
+    withExistingSheet({ ...EMPTY_MEDICAL_INFO, ...given }, sheet, (field) => field in given);
+  const medication = (n: 1 | 2 | 3, [name, frequency, amount]: string[]) => ({
+    [`subscriber_medication${n}_name`]: name,
+    [`subscriber_medication${n}_frequency`]: frequency,
+    [`subscriber_medication${n}_amount`]: amount,
+  });
+  const RILATINE = ['Rilatine', '2 x per dag', '10 mg'];
+  const PUFFER = ['Ventolin', 'bij nood', '1 puff'];
+  const WITH_RILATINE: MedicalInfo = {
+    ...EMPTY_MEDICAL_INFO,
+    subscriber_takeMedication: true,
+    subscriber_takeMedicationApproval: true,
+    ...medication(1, RILATINE),
+  };
+
+  test('fills untouched fields', () => {
+    const typed = { subscriber_remarks: 'Draagt lenzen.' };
+    expect(filledIn(typed)).toEqual({ ...MEDICAL_INFO, ...typed });
+  });
+
+  test('is added after another medication that the parent has started, without its approval', () => {
+    const typed = { subscriber_takeMedication: true, subscriber_medication1_name: 'Insuline' };
+    expect(filledIn(typed, WITH_RILATINE)).toEqual({
+      ...EMPTY_MEDICAL_INFO,
+      ...typed,
+      ...medication(2, RILATINE),
+    });
+  });
+
+  test('completes the medication that the parent has started', () => {
+    const typed = { subscriber_medication2_name: ' rilatine ', subscriber_medication2_amount: '5 mg' };
+    const filled = filledIn(typed, { ...WITH_RILATINE, ...medication(2, PUFFER) });
+    expect(filled).toMatchObject({
+      ...medication(1, PUFFER),
+      ...medication(2, [' rilatine ', '2 x per dag', '5 mg']),
+      subscriber_takeMedicationApproval: false,
+    });
+  });
+
+  test('adds only what has a place', () => {
+    const allergies = { subscriber_allergy1_name: 'Noten', subscriber_allergy2_name: 'Melk' };
+    const filled = filledIn(allergies, {
+      ...EMPTY_MEDICAL_INFO,
+      subscriber_allergy: true,
+      subscriber_allergy1_name: 'Wespen',
+      subscriber_allergy1_symptoms: 'Zwelling',
+    });
+    expect(filled).toEqual({ ...EMPTY_MEDICAL_INFO, ...allergies, subscriber_allergy: true });
   });
 });
 

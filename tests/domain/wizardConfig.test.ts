@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/domain/wizardConfig.ts';
 import { WIZARD_CONFIG } from '../../stories/support/data/wizardConfig.ts';
 
+const SITE = { organisationUrl: 'https://dennenbos.example', campListingUrl: '/kampen' };
+
 /** A block that was edited by hand. */
-const read = (changes: object) => readConfig(JSON.stringify({ ...WIZARD_CONFIG, ...changes }));
+const read = (changes: object) => readConfig(JSON.stringify({ ...WIZARD_CONFIG, ...SITE, ...changes }));
 
 describe.each(['gatewayUrl', 'functionsUrl'] as const)('%s', (key) => {
   test.each([
@@ -21,6 +23,29 @@ describe.each(['gatewayUrl', 'functionsUrl'] as const)('%s', (key) => {
       expect(() => read({ [key]: given })).toThrow(new ConfigError(key));
     },
   );
+});
+
+describe.each(['organisationUrl', 'campListingUrl'] as const)('%s', (key) => {
+  test.each(['/kampen', '/organisatie/?theme={THEME_ID}', 'https://dennenbos.example'])('%s', (given) => {
+    expect(read({ [key]: given })[key]).toBe(given);
+  });
+
+  // The steps of the wizard itself lead to the organisation's website when they have no camp.
+  test.each([
+    'www.dennenbos.be',
+    'dennenbos.be/kampen',
+    '//dennenbos.be',
+    '#',
+    '/',
+    '/?theme=1',
+    '/kid-parent',
+  ])('%s is no page of the organisation', (given) => {
+    expect(() => read({ [key]: given })).toThrow(new ConfigError(key));
+  });
+});
+
+test.each([0, -1, '15000', null, 2 ** 31])('the timeout %j is refused', (timeoutMs) => {
+  expect(() => read({ timeoutMs })).toThrow(new ConfigError('timeoutMs'));
 });
 
 describe('optional keys', () => {

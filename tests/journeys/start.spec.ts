@@ -23,6 +23,13 @@ test.describe('the start of the wizard', () => {
     }
   });
 
+  test('does not lead to itself without a camp', async ({ wizard, page, baseURL, expectedErrors }) => {
+    expectedErrors.push(/the configuration lacks a usable organisationUrl/);
+    await wizard.serveFromStaticHost({ organisationUrl: `${baseURL}/` });
+    await page.goto('/kid-parent');
+    await expect(page.getByRole('heading', { name: 'Er ging iets mis op deze pagina' })).toBeVisible();
+  });
+
   test('retries loading the messages', async ({ camp, wizard, page, expectedErrors }) => {
     expectedErrors.push(/net::ERR_FAILED .*\/assets\/nl-.*\.json/);
     await page.route(MESSAGES, (route) => route.abort(), { times: 2 });

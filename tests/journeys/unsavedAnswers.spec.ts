@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
+import { addDays } from '../../src/domain/days.ts';
 import { formatEuro } from '../../src/domain/price.ts';
-import { flexibleCamp } from '../../src/testing/camps.ts';
+import { fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 import { PARENT } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 import { forward } from './forward.ts';
@@ -226,12 +227,54 @@ test.describe('a camp that changes during an enrolment', () => {
     await wizard.openAt('medicalForm', camp, child);
     await organisation.updateCamp({ ...camp, priceCents: 159_00, priceCentsByDays: {} });
     await wizard.continueTo('confirmation');
-    const notice = nl.priceNotice.changed
+    const notice = nl.campChange.price
       .replace('{{now}}', formatEuro(159_00))
       .replace('{{before}}', formatEuro(149_00));
     await expect(page.getByRole('banner').getByText(notice)).toBeVisible();
     await wizard.continueTo('success');
     expect(await organisation.bookingsOf(camp)).toMatchObject([{ toPayCents: 159_00 }]);
+  });
+
+  test('whose price changes at the confirmation: not booked before it is seen', async ({
+    organisation,
+    child,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
+    await wizard.openAt('confirmation', camp, child);
+    await wizard.fill({ subscriber_Parent_GdprConsent: true });
+    await organisation.updateCamp({ ...camp, priceCents: 159_00, priceCentsByDays: {} });
+    await wizard.submit();
+    const notice = page.getByRole('banner').locator('[tabindex="-1"]');
+    await expect(notice).toContainText(
+      `U betaalt nu ${formatEuro(159_00)} in plaats van ${formatEuro(149_00)}.`,
+    );
+    await expect(notice).toContainText(nl.campChange.notSent);
+    await expect(notice).toBeFocused();
+    expect(await organisation.bookingsOf(camp)).toEqual([]);
+    await wizard.submit();
+    await wizard.isAt('success');
+    expect(await organisation.bookingsOf(camp)).toMatchObject([{ toPayCents: 159_00 }]);
+  });
+
+  test('whose days change at the confirmation: not booked before they are seen', async ({
+    organisation,
+    child,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.addCamp(fixedCamp({ discountAllowed: false }));
+    await wizard.openAt('confirmation', camp, child);
+    await wizard.fill({ subscriber_Parent_GdprConsent: true });
+    const activeDays = camp.activeDays.map((day) => addDays(day, 7));
+    await organisation.updateCamp({ ...camp, activeDays });
+    await wizard.submit();
+    await expect(page.getByRole('banner').getByText(nl.campChange.days)).toBeVisible();
+    expect(await organisation.bookingsOf(camp)).toEqual([]);
+    await wizard.submit();
+    await wizard.isAt('success');
+    expect(await organisation.bookingsOf(camp)).toMatchObject([{ days: activeDays }]);
   });
 
   test('and a pending camps call blocks no step', async ({ organisation, camp, child, wizard, page }) => {

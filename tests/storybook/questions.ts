@@ -24,7 +24,10 @@ export const QUESTIONS: readonly Question[] = [
   { ask: 'What shows the summary on narrow screens, with a drawer?', answer: '- SummaryBar ' },
   { ask: 'Which one is a QR code of a transfer for the apps of banks?', answer: '- PaymentCode ' },
   { ask: 'Which component is for one answer out of a longer list?', answer: '- SelectField ' },
-  { ask: 'Which component says that the price of the camp has changed?', answer: '- PriceNotice ' },
+  {
+    ask: 'Which component says that the price or the days of the camp have changed?',
+    answer: '- CampChangeNotice ',
+  },
   // Which prop.
   { of: 'TextField', ask: 'Which prop is the help text under the label?', answer: /^ {2}help\?: string/ },
   {

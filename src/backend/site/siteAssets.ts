@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
-import type { Html } from './sitePage.ts';
+import type { html } from 'hono/html';
 import { compress, isWorthCompressing, type Encoding } from '../../build/compress.ts';
 
 /** For a file with a hash of its content in its name. */
@@ -20,8 +20,8 @@ export function assetOf(name: string, body: Buffer): Asset {
   return { body, type, compressed: isWorthCompressing(name) ? {} : null };
 }
 
-export async function pageAsset(html: string | Html): Promise<Asset> {
-  return assetOf('page.html', Buffer.from(String(await html)));
+export async function pageAsset(page: string | ReturnType<typeof html>): Promise<Asset> {
+  return assetOf('page.html', Buffer.from(String(await page)));
 }
 
 function acceptedEncoding(context: Context): Encoding | null {

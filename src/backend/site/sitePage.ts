@@ -4,8 +4,7 @@ import type { Backend } from '../service/Backend.ts';
 import { STATEMENT_PATH } from './accessibilityStatement.ts';
 import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 
-/** A part of a page. */
-export type Html = ReturnType<typeof html>;
+type Html = ReturnType<typeof html>;
 
 /** What differs between the pages of the organisation's website. */
 interface SitePage {

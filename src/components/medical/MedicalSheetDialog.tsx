@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { InertPage } from '../../ui/feedback/InertPage.ts';
@@ -26,6 +26,13 @@ export interface MedicalSheetDialogProps {
   /** Callback fired when the parent goes back to the sheet. */
   onClose: () => void;
 }
+
+/** Ignores the second click of a double click on the button that opened the dialog, which may lie below this one. */
+const onOwnClick =
+  (answer: () => void) =>
+  ({ detail }: MouseEvent) => {
+    if (detail < 2) answer();
+  };
 
 /**
  * Asks whether the medical sheet is complete. It does not use MUI's `onClose`, so neither Escape nor a click outside
@@ -54,10 +61,10 @@ export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onConfirm}>
+        <Button variant="contained" onClick={onOwnClick(onConfirm)}>
           {t(hasMedicalData ? 'medicalSheetDialog.checked' : 'medicalSheetDialog.nothing')}
         </Button>
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={onOwnClick(onClose)}>
           {t('medicalSheetDialog.fillIn')}
         </Button>
       </DialogActions>

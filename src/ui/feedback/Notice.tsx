@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface NoticeProps {
   /** `soft` confirms something (a sheet was found); `notice` asks for attention (voucher, secretariat). */
@@ -8,13 +8,21 @@ export interface NoticeProps {
   icon?: ReactNode;
   /** The content of the notice. */
   children: ReactNode;
+  /** A ref to the notice, which can then be focused by a script. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A coloured notice. */
-export function Notice({ tone, icon, children }: NoticeProps) {
+export function Notice({ tone, icon, children, ref }: NoticeProps) {
   return (
     // Not announced, as MUI's default `role="alert"` would be.
-    <Alert role="none" severity={tone === 'soft' ? 'success' : 'info'} icon={icon}>
+    <Alert
+      role="none"
+      severity={tone === 'soft' ? 'success' : 'info'}
+      icon={icon}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+    >
       {children}
     </Alert>
   );

@@ -14,9 +14,12 @@ function asciiDigits(text: string): string {
 /** Removes the marks without a width, and replaces the digits of other scripts. */
 const plain = (text: string) => asciiDigits(text.replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, ''));
 
-/** The digits of a national number such as `12.03.04-123.45`; a text with letters or without digits stays. */
+/** A label before a number. */
+const LABEL = /^[\s\p{L}.:]+(?=%2B|[+(\d])/iu;
+
+/** The digits of a national number such as `12.03.04-123.45`, without a label; a text with other letters stays. */
 function nationalNumber(text: string): string {
-  const kept = text.replace(/[^\p{L}\p{N}]/gu, '');
+  const kept = text.replace(LABEL, '').replace(/[^\p{L}\p{N}]/gu, '');
   return /^\d+$/.test(kept) ? kept : text.trim();
 }
 
@@ -24,7 +27,7 @@ function nationalNumber(text: string): string {
 function phone(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/^[\s\p{L}.:]+(?=%2B|[+(\d])/iu, '')
+    .replace(LABEL, '')
     .replace(/;.*$/, '')
     .replace(/%2B/gi, '+')
     .replace(/[\p{Pd}\u2212]/gu, '-')

@@ -25,6 +25,7 @@ const organisation = {
 };
 const choices = [{ value: 'a', label: 'A' }];
 const noDiscount = { type: null, amount: null };
+const change = { beforeCents: 100_00, areDaysChanged: false, isNotSent: false };
 const field = { name: 'text', label: 'Label' } as const;
 interface Values {
   text: string;
@@ -41,6 +42,7 @@ const EVERY: Record<Name, ReactElement> = {
   BookingActions: <camp.BookingActions calendar="Text" days="Text" confirmation="Text" sheet="Text" />,
   CalendarToggle: <camp.CalendarToggle activeDays={CAMP.activeDays} selectedDays={[]} />,
   CampDays: <steps.CampDays {...organisation} camp={CAMP} selectedDays={[]} onDraft={none} onSubmit={none} />,
+  CampChangeNotice: <camp.CampChangeNotice change={change} nowCents={110_00} campListingUrl="/" />,
   CampHeader: <camp.CampHeader {...organisation} camp={CAMP} />,
   CampIcon: <camp.CampIcon themeId="zeilen" />,
   CampProblem: <camp.CampProblem {...organisation} kind="unknown" onRetry={none} />,
@@ -116,7 +118,6 @@ const EVERY: Record<Name, ReactElement> = {
     />
   ),
   PhoneField: <ui.PhoneField<Values> {...field} />,
-  PriceNotice: <camp.PriceNotice beforeCents={100_00} nowCents={110_00} campListingUrl="/" />,
   PrintArea: <ui.PrintArea>Text</ui.PrintArea>,
   PrintedConfirmation: <camp.PrintedConfirmation {...organisation} camp={CAMP} booking={bookingOf(CAMP)} />,
   PrintedPage: (

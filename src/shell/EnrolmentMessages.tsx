@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import { CampChangeNotice } from '../components/messages/CampChangeNotice.tsx';
+import { ErrorBox, type ErrorBoxProps } from '../components/messages/ErrorBox.tsx';
+import { toPayCents } from '../domain/enrolment.ts';
+import type { Problem } from '../domain/errorCodes.ts';
+import { canResend, type OpenEnrolment } from '../domain/phases.ts';
+
+interface EnrolmentMessagesProps {
+  enrolment: OpenEnrolment;
+  problems: readonly Problem[];
+  boxProps: Omit<ErrorBoxProps, 'problem'> & { campListingUrl: string };
+  /** A ref to the message that gets the focus. */
+  ref: Ref<HTMLDivElement>;
+  /** Fetches the camp again. */
+  onReload: () => void;
+  /** Sends the enrolment again. */
+  onResend: () => void;
+}
+
+/** The errors of an enrolment, and what changed in its camp. */
+export function EnrolmentMessages(props: EnrolmentMessagesProps) {
+  const { enrolment, problems, boxProps, ref, onReload, onResend } = props;
+  const { camp, answers, failure, change } = enrolment;
+  const retryOf = ({ code }: Problem) =>
+    code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onReload : undefined;
+  return (
+    <>
+      {problems.map((problem, index) => (
+        <ErrorBox
+          key={problem.code}
+          ref={index === 0 ? ref : undefined}
+          problem={problem}
+          {...boxProps}
+          onRetry={retryOf(problem)}
+          onResend={canResend(enrolment, problem) ? onResend : undefined}
+        />
+      ))}
+      {change && (
+        <CampChangeNotice
+          ref={problems.length === 0 && change.isNotSent ? ref : undefined}
+          change={change}
+          nowCents={toPayCents(answers, camp)}
+          campListingUrl={boxProps.campListingUrl}
+        />
+      )}
+    </>
+  );
+}
