@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -19,8 +21,18 @@ type State = (typeof STATES)[number];
 /** Everything inside the examples of a state. */
 const within = (state: State) => `[data-state="${state}"] *`;
 
+/** A style sheet of its own: the add-on handles 1,000 rules of one, which other stories on the page may have used up. */
+const STYLES = createCache({ key: 'states' });
+
 const meta = {
   tags: ['wide', '!autodocs'],
+  decorators: [
+    (Story) => (
+      <CacheProvider value={STYLES}>
+        <Story />
+      </CacheProvider>
+    ),
+  ],
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
