@@ -4,8 +4,8 @@ import type { Problem } from './errorCodes.ts';
 import type { Day } from './days.ts';
 import type { KidParentValues } from './emptyKidParent.ts';
 import type { ExistingSheet, MedicalInfo } from './medicalSheet.ts';
-import { firstIncompleteStep } from './progress.ts';
-import type { FormStep, Step } from './steps.ts';
+import { campDaysProblem } from './rules/campDays.ts';
+import { stepsOf, type FormStep, type Step } from './steps.ts';
 
 /** The last save request, so that a retry of the same data has the same key. */
 export interface Post {
@@ -165,10 +165,14 @@ export function isSheetConfirmed(progress: Progress): boolean {
 
 const UNSUBMITTED = { choosing: 'kidParent', filling: 'medicalForm', confirming: 'confirmation' } as const;
 
-/** The first incomplete step. */
+/**
+ * The first incomplete step. A link to a later step leads there. The day selection is validated; the other forms are
+ * complete before the first that was not submitted: their values are valid and their calls were made.
+ */
 export function incompleteStep(enrolment: OpenEnrolment): FormStep {
   const { camp, answers } = enrolment;
-  return firstIncompleteStep(camp, answers.selectedDays, UNSUBMITTED[progressOf(enrolment).phase]);
+  const areDaysInvalid = stepsOf(camp).includes('campDays') && campDaysProblem(camp, answers.selectedDays);
+  return areDaysInvalid ? 'campDays' : UNSUBMITTED[progressOf(enrolment).phase];
 }
 
 export const FULLY_BOOKED = 'INVALID_CAMP_FULLY_BOOKED';

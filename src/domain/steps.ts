@@ -46,3 +46,15 @@ export function stepAt(pathname: string): Step | undefined {
   const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
   return STEPS.find((step) => STEP_PATHS[step] === path);
 }
+
+/**
+ * The step to show for the requested one (undefined when the address is not a step): the first incomplete step if that
+ * is earlier, and the camp's first step if the camp does not have the requested one.
+ */
+export function stepToShow(camp: Camp, requested: Step | undefined, incomplete: FormStep): FormStep {
+  const steps = stepsOf(camp);
+  const [first = 'kidParent'] = steps;
+  if (requested === 'campDays' && !steps.includes(requested)) return first;
+  const open = steps.slice(0, steps.indexOf(incomplete) + 1);
+  return open.find((step) => step === requested) ?? open.at(-1) ?? first;
+}

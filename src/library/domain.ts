@@ -12,7 +12,6 @@ export * from '../domain/nationalNumber.ts';
 export * from '../domain/payment.ts';
 export * from '../domain/phases.ts';
 export * from '../domain/price.ts';
-export * from '../domain/progress.ts';
 export * from '../domain/steps.ts';
 export * from '../domain/subscription.ts';
 export * from '../domain/rules/campDays.ts';

@@ -19,8 +19,7 @@ import {
   isSaving,
   problemsShown,
 } from '../domain/phases.ts';
-import { stepToShow } from '../domain/progress.ts';
-import { previousStep, stepAt, stepUrl } from '../domain/steps.ts';
+import { previousStep, stepAt, stepToShow, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl } from '../domain/wizardConfig.ts';
 import { EnrolmentMessages } from './EnrolmentMessages.tsx';

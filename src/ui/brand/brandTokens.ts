@@ -1,6 +1,7 @@
 import {
   BrandProblem,
   COLOUR_JOBS,
+  NO_FAVICON,
   schemesOf,
   type Brand,
   type ColourJob,
@@ -241,7 +242,7 @@ export function readTokens(source: unknown, base: Brand | null): BrandTokens {
  * The dark colours of a file: all of them or none. A file without any colour has those of `base`, and one with light
  * colours alone has none. Throws a {@link BrandProblem} when some are missing.
  */
-export function darkColours(tokens: BrandTokens, base: Brand | null): Colours | null {
+function darkColours(tokens: BrandTokens, base: Brand | null): Colours | null {
   const given = (scheme: Scheme) =>
     COLOUR_JOBS.filter((job) => tokens[colourToken(scheme, job)] !== undefined);
   const dark = given('dark');
@@ -253,4 +254,36 @@ export function darkColours(tokens: BrandTokens, base: Brand | null): Colours | 
       `has no ${missing.map((job) => colourToken('dark', job)).join(', ')}: the dark scheme has all colours or none`,
     );
   return Object.fromEntries(dark.map((job) => [job, tokens[colourToken('dark', job)]])) as Colours;
+}
+
+/**
+ * The brand of these tokens; those that are absent have the values of `base`. Paths of files are used as URLs. Throws a
+ * {@link BrandProblem} for a token that neither has.
+ */
+export function brandFrom(tokens: BrandTokens, base: Brand | null): Brand {
+  const required = <Value>(name: TokenName, value: Value | undefined): Value => {
+    if (value === undefined)
+      throw new BrandProblem(name, 'is missing, and there is no brand to fall back to');
+    return value;
+  };
+  return {
+    name: required('name', tokens.name ?? base?.name),
+    colours: Object.fromEntries(
+      COLOUR_JOBS.map((job) => [
+        job,
+        required(`colour.${job}`, tokens[`colour.${job}`] ?? base?.colours[job]),
+      ]),
+    ) as Colours,
+    dark: darkColours(tokens, base),
+    fonts: {
+      body: tokens['font.body'] ?? base?.fonts.body ?? [],
+      heading: tokens['font.heading'] ?? base?.fonts.heading ?? [],
+    },
+    headingWeight: required('fontWeight.heading', tokens['fontWeight.heading'] ?? base?.headingWeight),
+    fieldRadius: required('radius.field', tokens['radius.field'] ?? base?.fieldRadius),
+    cardRadius: required('radius.card', tokens['radius.card'] ?? base?.cardRadius),
+    logo: tokens.logo === undefined ? null : { src: tokens.logo, ratio: 1 },
+    favicon: tokens.favicon ?? tokens.logo ?? NO_FAVICON,
+    faces: [],
+  };
 }

@@ -1,16 +1,14 @@
 import {
   BrandProblem,
-  COLOUR_JOBS,
   NO_FAVICON,
   schemesOf,
   type Brand,
-  type Colours,
   type Face,
   type FontMetrics,
   type FontRole,
 } from './Brand.ts';
 import { checkFile, checkPath, isVariable, logoRatio, type FileToken } from './brandFiles.ts';
-import { darkColours, readTokens, type BrandTokens, type TokenName } from './brandTokens.ts';
+import { brandFrom, readTokens, type BrandTokens } from './brandTokens.ts';
 import { pairProblem, failingPairs } from './contrast.ts';
 import { isGeneric } from './fonts.ts';
 
@@ -73,31 +71,16 @@ async function fontOf(
  */
 export async function readBrand(source: unknown, base: Brand | null, files: BrandFiles): Promise<Brand> {
   const tokens = readTokens(source, base);
-  const required = <Value>(name: TokenName, value: Value | undefined): Value => {
-    if (value === undefined)
-      throw new BrandProblem(name, 'is missing, and there is no brand to fall back to');
-    return value;
-  };
-  const headingWeight = required('fontWeight.heading', tokens['fontWeight.heading'] ?? base?.headingWeight);
+  const brand = brandFrom(tokens, base);
   const [body, heading] = await Promise.all([
     fontOf('body', tokens, base, 400, files),
-    fontOf('heading', tokens, base, headingWeight, files),
+    fontOf('heading', tokens, base, brand.headingWeight, files),
   ]);
   const logo = tokens.logo === undefined ? null : await fileOf('logo', tokens.logo, files);
   const favicon = tokens.favicon === undefined ? null : await fileOf('favicon', tokens.favicon, files);
   return {
-    name: required('name', tokens.name ?? base?.name),
-    colours: Object.fromEntries(
-      COLOUR_JOBS.map((job) => [
-        job,
-        required(`colour.${job}`, tokens[`colour.${job}`] ?? base?.colours[job]),
-      ]),
-    ) as Colours,
-    dark: darkColours(tokens, base),
+    ...brand,
     fonts: { body: body.families, heading: heading.families },
-    headingWeight,
-    fieldRadius: required('radius.field', tokens['radius.field'] ?? base?.fieldRadius),
-    cardRadius: required('radius.card', tokens['radius.card'] ?? base?.cardRadius),
     logo: logo && { src: logo.src, ratio: logoRatio(logo.path, logo.bytes) },
     favicon: favicon?.src ?? logo?.src ?? NO_FAVICON,
     faces: [...body.faces, ...heading.faces.filter((face) => !body.faces.includes(face))],

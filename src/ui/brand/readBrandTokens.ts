@@ -1,31 +1,10 @@
 import pineTokens from '../../../brands/pine/brand.json';
 import pineLogo from '../../../brands/pine/logo.svg?raw';
-import { COLOUR_JOBS, NO_FAVICON, type Brand, type Colours } from './Brand.ts';
-import { darkColours, readTokens, type BrandTokens } from './brandTokens.ts';
+import type { Brand } from './Brand.ts';
+import { brandFrom, readTokens } from './brandTokens.ts';
 import { checkContrast } from './readBrand.ts';
 
 const PINE_LOGO = `data:image/svg+xml,${encodeURIComponent(pineLogo)}`;
-
-/** The brand of these tokens; `base` has the values of the others. */
-function brandFrom(tokens: BrandTokens, base: Brand | null): Brand {
-  return {
-    name: tokens.name ?? base?.name ?? '',
-    colours: Object.fromEntries(
-      COLOUR_JOBS.map((job) => [job, tokens[`colour.${job}`] ?? base?.colours[job]]),
-    ) as Colours,
-    dark: darkColours(tokens, base),
-    fonts: {
-      body: tokens['font.body'] ?? base?.fonts.body ?? [],
-      heading: tokens['font.heading'] ?? base?.fonts.heading ?? [],
-    },
-    headingWeight: tokens['fontWeight.heading'] ?? base?.headingWeight ?? 700,
-    fieldRadius: tokens['radius.field'] ?? base?.fieldRadius ?? 0,
-    cardRadius: tokens['radius.card'] ?? base?.cardRadius ?? 0,
-    logo: tokens.logo === undefined ? null : { src: tokens.logo, ratio: 1 },
-    favicon: tokens.favicon ?? tokens.logo ?? NO_FAVICON,
-    faces: [],
-  };
-}
 
 /** The default brand of the library. */
 export const defaultBrand: Brand = {
