@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const BASELINES = 'tests/visual/baselines';
 
-/** A picture of a story that differs from the main branch. */
+/** A picture of a story that differs from that of the main branch. */
 export interface ChangedPicture {
   /** Its path below the baselines, without `.png`: component, story, width and brand. */
   name: string;
-  /** If `true`, the main branch has no such picture. */
-  isNew: boolean;
+  /** `new`: the main branch has no such picture; `gone`: only the main branch has it. */
+  change: 'new' | 'changed' | 'gone';
 }
 
 const git = (...args: string[]) => {
@@ -25,18 +25,20 @@ function changedPictures(before: string): ChangedPicture[] | null {
   const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
   if (base === null) return null;
   const commit = base.toString().trim();
-  const changed = (filter: 'A' | 'M') =>
+  const pathsOf = (filter: 'A' | 'M' | 'D') =>
     git('diff', '--name-only', '--no-renames', `--diff-filter=${filter}`, commit, '--', BASELINES)
       ?.toString()
       .split('\n')
       .filter((path) => path.endsWith('.png'));
-  const [added, modified] = [changed('A'), changed('M')];
-  if (!added || !modified) return null;
-  const archive = modified.length > 0 && git('archive', commit, ...modified);
+  const [added, modified, deleted] = [pathsOf('A'), pathsOf('M'), pathsOf('D')];
+  if (!added || !modified || !deleted) return null;
+  const old = [...modified, ...deleted];
+  const archive = old.length > 0 && git('archive', commit, ...old);
   if (archive) spawnSync('tar', ['-x', '--strip-components=3', '-C', before], { input: archive });
-  return [...added, ...modified]
-    .sort()
-    .map((path) => ({ name: path.slice(BASELINES.length + 1, -'.png'.length), isNew: added.includes(path) }));
+  return [...added, ...old].sort().map((path) => ({
+    name: path.slice(BASELINES.length + 1, -'.png'.length),
+    change: added.includes(path) ? 'new' : deleted.includes(path) ? 'gone' : 'changed',
+  }));
 }
 
 /** Writes a folder for the page 'What changed': the changed pictures of the main branch, and a list of them. */

@@ -283,8 +283,9 @@ test("'What changed' shows each picture before and after, with its difference in
   picture.data.fill(0, row * picture.width * 4, (row + 1) * picture.width * 4);
   const page = await browser.newPage({ viewport: DESKTOP });
   const changes = [
-    { name: added, isNew: true },
-    { name: changed, isNew: false },
+    { name: added, change: 'new' },
+    { name: changed, change: 'changed' },
+    { name: 'messages-oldnotice/price-changed/320-pine', change: 'gone' },
   ];
   await page.route('**/pictures-before/**', (route) =>
     route.request().url().endsWith('.json')
@@ -295,6 +296,10 @@ test("'What changed' shows each picture before and after, with its difference in
   await page.goto(`${address}iframe.html?id=start-what-changed--docs&viewMode=docs`);
   const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) });
   await expect.poll(() => section('ErrorBox').getByRole('figure').allInnerTexts()).toEqual(['320-pine: new']);
+  const gone = section('Oldnotice').locator('img');
+  expect(await gone.getAttribute('src')).toBe(
+    './pictures-before/messages-oldnotice/price-changed/320-pine.png',
+  );
 
   const compared = section('CampSidebar');
   const slider = compared.getByRole('slider');

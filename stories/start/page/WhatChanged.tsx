@@ -56,16 +56,18 @@ function scrollToDifference({ currentTarget: row }: SyntheticEvent<HTMLElement>)
 }
 
 /** A picture before and now, under a slider, and their difference. */
-function ComparedPicture({ name, isNew }: ChangedPicture) {
+function ComparedPicture({ name, change }: ChangedPicture) {
   const [percent, setPercent] = useState(50);
   const now = `./pictures/${name}.png`;
   const before = `${BEFORE}/${name}.png`;
   const size = name.split('/').at(-1);
-  if (isNew)
+  if (change !== 'changed')
     return (
       <figure style={FIGURE}>
-        <figcaption>{size}: new</figcaption>
-        <img src={now} alt="" loading="lazy" style={{ ...FRAME, ...PICTURE }} />
+        <figcaption>
+          {size}: {change}
+        </figcaption>
+        <img src={change === 'new' ? now : before} alt="" loading="lazy" style={{ ...FRAME, ...PICTURE }} />
       </figure>
     );
   return (
@@ -118,16 +120,18 @@ function Changes() {
   return [...groups].map(([group, pictures]) => (
     <section key={group} style={{ marginBottom: 32 }}>
       <h2 id={group}>{group.startsWith('Only in') ? group : componentOf(group)}</h2>
-      {[...new Set(pictures.map(storyOf))].map((id) => (
-        <div key={id}>
-          <StoryLinks ids={[id]} />
-          {pictures
-            .filter((picture) => storyOf(picture) === id)
-            .map((picture) => (
+      {[...new Set(pictures.map(storyOf))].map((id) => {
+        const ofStory = pictures.filter((picture) => storyOf(picture) === id);
+        const isGone = ofStory.every(({ change }) => change === 'gone');
+        return (
+          <div key={id}>
+            {isGone ? id : <StoryLinks ids={[id]} />}
+            {ofStory.map((picture) => (
               <ComparedPicture key={picture.name} {...picture} />
             ))}
-        </div>
-      ))}
+          </div>
+        );
+      })}
     </section>
   ));
 }
