@@ -57,10 +57,10 @@ export type EnrolmentEvent =
   | { type: 'sheetSubmitted'; values: MedicalInfo }
   | { type: 'confirmed'; values: ConfirmationValues }
   /**
-   * The digests are computed. `newKey` is used unless the same data was posted before. `camp`: as it is now; null when
-   * that is not known.
+   * The digests are computed. `newKey` is used unless the same data was posted before. `camp`: as it is now, if
+   * that is known.
    */
-  | { type: 'signed'; digest: string; detailsDigest: string; newKey: string; camp: Camp | null }
+  | { type: 'signed'; digest: string; detailsDigest: string; newKey: string; camp?: Camp | null }
   /** The parent left before the save was sent. */
   | { type: 'notSent' }
   | { type: 'saved'; reference?: string }
