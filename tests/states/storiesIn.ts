@@ -6,9 +6,17 @@ import { answerColourScheme } from '../journeys/answerColourScheme.ts';
 import { WebKit } from '../journeys/webkit/WebKit.ts';
 import { WINDOW } from '../visual/screenshots.ts';
 
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    takeFocus: () => Promise<void>;
+  }
+}
+
 /** A browser at the page of Vitest. */
 interface Opened {
   goTo: (url: string) => Promise<unknown>;
+  /** Gives its window the focus. */
+  takeFocus?: () => void;
   close: () => Promise<void>;
 }
 
@@ -25,6 +33,7 @@ async function openFirefox(): Promise<Opened> {
   focusWindow(display);
   return {
     goTo: (url) => page.goto(url),
+    takeFocus: () => focusWindow(display),
     close: async () => {
       await browser.close();
       close();
@@ -58,9 +67,14 @@ export function storiesIn(engine: Engine) {
   });
   return {
     name: `${engine}-stories`,
-    setupFiles: ['tests/states/lightReports.ts'],
+    setupFiles: ['tests/states/lightReports.ts', 'tests/states/windowFocus.ts'],
     browser: {
       enabled: true,
+      commands: {
+        takeFocus: () => {
+          for (const { takeFocus } of opened.values()) takeFocus?.();
+        },
+      },
       headless: false,
       screenshotFailures: false,
       isolate: false,
