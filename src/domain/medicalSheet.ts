@@ -83,8 +83,9 @@ export function readMedicalSheet(response: unknown): MedicalInfo | null {
 
 /**
  * The form's values with the existing sheet in the fields the parent has not changed. Two medications or allergies are
- * never mixed: one of the sheet completes the block that the parent started with its name, or else fills a free one, if
- * there is one. With medication of the parent, the approval of the sheet is not that of all medication.
+ * never mixed: one of the sheet completes the block that the parent started with its name, or else fills a free one, or
+ * without one is added to the remarks. With medication of the parent, the approval of the sheet is not that of all
+ * medication.
  */
 export function withExistingSheet(
   values: MedicalInfo,
@@ -95,20 +96,23 @@ export function withExistingSheet(
   const isKept = (field: keyof MedicalInfo) =>
     isTouched(field) || (field === 'subscriber_takeMedicationApproval' && hasOwnMedication);
   const filled = { ...values };
-  for (const field of [...FLAGS, 'subscriber_remarks'] as const)
-    if (!isKept(field)) Object.assign(filled, { [field]: sheet[field] });
+  const remarks = [sheet.subscriber_remarks];
+  for (const field of FLAGS) if (!isKept(field)) filled[field] = sheet[field];
   const nameIn = (info: MedicalInfo, [name]: BlockField[]) =>
     storedText((name && info[name]) ?? '').toLowerCase();
-  for (const { blocks } of BLOCKS) {
+  for (const { flag, blocks } of BLOCKS) {
     const started = blocks.filter((fields) => fields.some(isTouched));
     const free = blocks.filter((fields) => !started.includes(fields));
     for (const from of blocks.filter((fields) => fields.some((field) => sheet[field] !== undefined))) {
       const name = nameIn(sheet, from);
       const same = started.find((fields) => name !== '' && nameIn(values, fields) === name);
-      for (const [part, field] of (same ?? free.shift() ?? []).entries())
+      const to = same ?? free.shift();
+      if (!to && sheet[flag]) remarks.push(from.flatMap((field) => sheet[field] || []).join(', '));
+      for (const [part, field] of (to ?? []).entries())
         if (!isTouched(field)) filled[field] = sheet[from[part] ?? field];
     }
   }
+  if (!isTouched('subscriber_remarks')) filled.subscriber_remarks = remarks.filter(Boolean).join('\n');
   return filled;
 }
 

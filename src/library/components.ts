@@ -20,13 +20,13 @@ export {
 export { MedicationBlock } from '../components/medical/MedicationBlock.tsx';
 export { PrintedSheet, type PrintedSheetProps } from '../components/medical/PrintedSheet.tsx';
 export { SheetNotice, type SheetNoticeProps } from '../components/medical/SheetNotice.tsx';
+export { CampChangeNotice, type CampChangeNoticeProps } from '../components/messages/CampChangeNotice.tsx';
 export { CampProblem, type CampProblemProps } from '../components/messages/CampProblem.tsx';
 export { ConfigProblem, type ConfigProblemProps } from '../components/messages/ConfigProblem.tsx';
 export { ErrorBox, type ErrorBoxProps } from '../components/messages/ErrorBox.tsx';
 export { LeaveDialog, type LeaveDialogProps } from '../components/messages/LeaveDialog.tsx';
 export { MailLink, type MailLinkProps } from '../components/messages/MailLink.tsx';
 export { OtherCampLink, type OtherCampLinkProps } from '../components/messages/OtherCampLink.tsx';
-export { CampChangeNotice, type CampChangeNoticeProps } from '../components/messages/CampChangeNotice.tsx';
 export { RushNotice, type RushNoticeProps } from '../components/messages/RushNotice.tsx';
 export { StepProblem, type StepProblemProps } from '../components/messages/StepProblem.tsx';
 export { CampIcon, type CampIconProps } from '../components/summary/CampIcon.tsx';

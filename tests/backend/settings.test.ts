@@ -55,11 +55,15 @@ test('adds optional settings to the configuration only if they are set', () => {
 test.each([
   [
     { PRIVACY_URL: 'javascript:alert(1)' },
-    'PRIVACY_URL must be a path such as /camps, or an address starting with https://.',
+    'PRIVACY_URL must be a path such as /camps, or an address starting with https://, and not of the wizard.',
+  ],
+  [
+    { ORGANISATION_URL: '/?theme=1' },
+    'ORGANISATION_URL must be a path such as /camps, or an address starting with https://, and not of the wizard.',
   ],
   [
     { ORGANISATION_URL: 'www.zeilhaven.example' },
-    'ORGANISATION_URL must be a path such as /camps, or an address starting with https://.',
+    'ORGANISATION_URL must be a path such as /camps, or an address starting with https://, and not of the wizard.',
   ],
   [
     { ...PAYMENT, PAYMENT_IBAN: 'BE68 5390 0754 7035' },

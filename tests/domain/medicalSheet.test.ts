@@ -131,15 +131,21 @@ describe('an existing sheet', () => {
     });
   });
 
-  test('adds only what has a place', () => {
+  test('has its allergy without a place in the remarks', () => {
     const allergies = { subscriber_allergy1_name: 'Noten', subscriber_allergy2_name: 'Melk' };
     const filled = filledIn(allergies, {
       ...EMPTY_MEDICAL_INFO,
       subscriber_allergy: true,
       subscriber_allergy1_name: 'Wespen',
       subscriber_allergy1_symptoms: 'Zwelling',
+      subscriber_remarks: 'Bril',
     });
-    expect(filled).toEqual({ ...EMPTY_MEDICAL_INFO, ...allergies, subscriber_allergy: true });
+    expect(filled).toEqual({
+      ...EMPTY_MEDICAL_INFO,
+      ...allergies,
+      subscriber_allergy: true,
+      subscriber_remarks: 'Bril\nWespen, Zwelling',
+    });
   });
 });
 

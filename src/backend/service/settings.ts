@@ -61,7 +61,10 @@ function wizardConfig(env: Env): WizardConfig {
   const pageUrl = (name: string, otherwise = '') => {
     const url = text(env, name, otherwise);
     const isPage = url === '' || isPageUrl(url);
-    check(isPage, `${name} must be a path such as /camps, or an address starting with https://.`);
+    check(
+      isPage,
+      `${name} must be a path such as /camps, or an address starting with https://, and not of the wizard.`,
+    );
     return url;
   };
   return {

@@ -145,6 +145,7 @@ export function organisationSite(backend: Backend, site: SiteFiles): Hono {
     const key = JSON.stringify([choice, number]);
     const asset = pages.get(key) ?? pageAsset(page(backend, site, offer, choice, number));
     pages.set(key, asset);
+    asset.catch(() => pages.delete(key));
     context.header('speculation-rules', `"${SPECULATION_PATH}"`);
     return sendAsset(context, await asset, 'no-cache');
   });

@@ -70,6 +70,7 @@ export function wizardPages({ camps, settings }: Backend, brand: Brand, wizardDi
     const key = `${request.url} ${request.text} ${request.status}`;
     const page = pages.get(key) ?? render(request);
     pages.set(key, page);
+    page.catch(() => pages.delete(key));
     return { ...(await page), status: request.status };
   };
 }
