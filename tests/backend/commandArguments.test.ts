@@ -26,6 +26,8 @@ test.each<[script: string, args: string, sentence: string, more?: Environment]>(
   ['bookings', 'list --since 2027-02-30', '--since must be a moment'],
   ['bookings', 'list --since 2027-05-01(x)', '--since must be a moment'],
   ['bookings', 'list --since 2027-05-01T25:00', '--since must be a moment'],
+  ['bookings', 'list --since 2027-05-01T10:00+18:00', '--since must be a moment'],
+  ['bookings', `list --since 2027-05-01T10:00:00.${'1'.repeat(300)}Z`, '--since must be a moment'],
   ['vouchers', 'revoke', 'Use: npm run vouchers -- create CAMP_ID'],
   ['vouchers', 'list X --hours 1', 'Use: npm run vouchers -- create CAMP_ID'],
   ['vouchers', 'create', 'Use: npm run vouchers -- create CAMP_ID'],

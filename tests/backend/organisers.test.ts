@@ -16,6 +16,13 @@ import type { TestBackend } from './testBackend.ts';
 
 const camp = flexibleCamp({ seatsOpen: 10 });
 
+/** An array in an array, so many times. */
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let n = 0; n < depth; n += 1) value = [value];
+  return value;
+}
+
 onEachEngine(() => {
   const importing = ({ backend }: TestBackend, items: object[], force = false) =>
     runOn(backend, 'importCamps', { rows: rowsOfJson(items), force });
@@ -86,6 +93,8 @@ onEachEngine(() => {
         `Camp ${id} cannot be loaded: CAMP_ID has quotes, brackets or invisible characters, which a link loses.$`,
       ]),
       [{ CAMP_ID: 'R', REMARK: 'a\0' }, 'Camp R .*: a text holds a character that cannot be stored.$'],
+      [{ CAMP_ID: 'T', notes: nested(20_000) }, 'Camp T .*: its values are nested too deeply.$'],
+      [{ CAMP_ID: 'é'.repeat(34) }, 'Camp é+ .*: CAMP_ID is longer than 200 characters in a link.$'],
       [{ CAMP_ID: 'S', REMARK: '\ud83e' }, 'Camp S .*: a text holds a character that cannot be stored.$'],
       [{ CAMP_ID: camp.id.toLowerCase() }, `Camp ${camp.id.toLowerCase()} is in the file twice.$`],
     ];
@@ -134,7 +143,7 @@ onEachEngine(() => {
       const transaction = (work: (transaction: Sql) => Promise<unknown>) =>
         db.transaction((given) => work(counting(given)));
       const items = Array.from({ length: count }, (_, n) => campItem({ ...camp, id: `${count}-${n}` }));
-      await importCamps({ sql: { transaction } } as unknown as Database, rowsOfJson(items));
+      await importCamps({ sql: { transaction } } as unknown as Database, rowsOfJson(items), '2026-11-22');
       return statements;
     };
     expect(await statementsFor(30)).toBe(await statementsFor(1));
@@ -178,6 +187,19 @@ onEachEngine(() => {
     const save = () => saveEnrolment(later, [], enrolmentOf(early, NOOR), null);
     expect(await save()).toEqual({ refused: 'INVALID_CAMP_FULLY_BOOKED' });
     expect(await running.seatsOpen(early.id)).toBe(4);
+  });
+
+  test('a camp whose days are past is loaded with a warning, and is over', async ({ start }) => {
+    const past = fixedCamp({ activeDays: ['2026-07-06', '2026-07-07'], seatsOpen: 8 });
+    const backend = await start([]);
+    expect(await importing(backend, [campItem(past)])).toMatchObject([
+      { camp: past.id, warning: 'days are over: nobody can book' },
+    ]);
+    expect(await runOn(backend.backend, 'listCamps', {})).toMatchObject([{ seatsOpen: 8, state: 'over' }]);
+    for (const isClosed of [true, false]) {
+      const setClosed = runOn(backend.backend, 'setClosed', { campId: past.id, isClosed });
+      expect(await setClosed).toEqual({ camp: past.id, state: 'over' });
+    }
   });
 
   test('listCamps: returns seats, bookings and vouchers, the earliest camp first', async ({ start }) => {

@@ -49,7 +49,7 @@ onEachEngine(() => {
       return records.map(({ details }) => details.subscriber_NationalNr);
     };
     await on(databaseUrl, async (backend) => {
-      await importCamps(backend.database, rowsOfJson([campItem(camp)]));
+      await importCamps(backend.database, rowsOfJson([campItem(camp)]), '2026-11-22');
       for (const n of [1, 2, 3]) {
         expect(await saveEnrolment(backend, [], enrolmentOf(camp, child(n)), null)).toHaveProperty(
           'reference',

@@ -9,6 +9,10 @@ export async function runCommand(script: string, args: string[], environment: En
   const printed = { stdout: '', stderr: '' };
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line: string) => (printed.stdout += `${line}\n`)),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      printed.stdout += String(text);
+      return true;
+    }),
     vi.spyOn(console, 'error').mockImplementation((line: string) => (printed.stderr += `${line}\n`)),
   ];
   const { argv } = process;
@@ -17,6 +21,8 @@ export async function runCommand(script: string, args: string[], environment: En
     process.exitCode = undefined;
     vi.unstubAllEnvs();
     for (const spy of spies) spy.mockRestore();
+    // Each command adds a listener.
+    process.stdout.removeAllListeners('error');
   };
   onTestFinished(restore);
   for (const [name, value] of Object.entries({ LOG_LEVEL: 'error', ...environment })) vi.stubEnv(name, value);

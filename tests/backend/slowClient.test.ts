@@ -125,3 +125,16 @@ plainTest('closes a connection with many requests that were sent ahead', async (
   expect(running).toBe(32);
   await server.stop(0);
 });
+
+plainTest('answers a health check over HTTP/1.0 without a Host header', async () => {
+  const server = await listen((request: Request) => new Response(request.url), '127.0.0.1', 0);
+  const check = connect(server.port, '127.0.0.1');
+  const [answer] = await new Promise<string[]>((resolve) => {
+    const parts: string[] = [];
+    check.setEncoding('utf8').on('data', (text: string) => parts.push(text));
+    check.once('close', () => resolve([parts.join('')]));
+    check.write('GET /health/ready HTTP/1.0\r\n\r\n');
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*\/health\/ready$/);
+  await server.stop(0);
+});

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../../src/backend/http/app.ts';
-import { createBackend, type Backend } from '../../src/backend/service/Backend.ts';
+import { createBackend, todayOf, type Backend } from '../../src/backend/service/Backend.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import type { Database } from '../../src/backend/database/database.ts';
 import { openEmbedded } from '../../src/backend/database/openEmbedded.ts';
@@ -133,10 +133,9 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     settings,
     clock: () => (today === undefined ? new Date() : new Date(`${today}T12:00:00Z`)),
   });
-  await importCamps(
-    database,
-    rowsOfJson(options.camps ?? demoCamps(today ?? new Date().toISOString().slice(0, 10))),
-  );
+  const importItems = (items: readonly object[]) =>
+    importCamps(database, rowsOfJson(items), todayOf(backend), true);
+  await importItems(options.camps ?? demoCamps(todayOf(backend)));
   const app = createApp(backend, brand, options.wizardDir ?? null);
   const server = await listen(app.fetch, '127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}`;
@@ -147,7 +146,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     keyText,
     errors,
     async importCamps(camps) {
-      await importCamps(database, rowsOfJson(camps));
+      await importItems(camps);
     },
     createVoucher: (campId, { expired = false } = {}) =>
       createVoucher(

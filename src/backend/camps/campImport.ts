@@ -7,10 +7,14 @@ import { stepUrl } from '../../domain/steps.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { booking, camp, seat } from '../database/schema.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
-import { PUBLISHED, type CampAnswer } from './storedCamp.ts';
+import { isOver, PUBLISHED, type CampAnswer } from './storedCamp.ts';
 
 const MAX_SEATS = 1_000_000;
 const MAX_DAYS = 366;
+/** Short enough for the index of the database and the name of an exported file. */
+const MAX_ID_LENGTH = 200;
+/** No camp is deeper, and neither JSON nor the database stores every depth. */
+const MAX_DEPTH = 20;
 /** Years of birth and of camps. */
 const YEARS = [1900, 2100] as const;
 
@@ -21,13 +25,21 @@ export interface ImportRow {
   problem?: string;
 }
 
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
+}
+
 /** The camps of a JSON file, named by id or else by position. */
 export function rowsOfJson(items: unknown): ImportRow[] {
   if (!Array.isArray(items)) throw new InputProblem('The file must hold a JSON array of camps.');
   return items.map((item: CampAnswer | null, index) => {
     const id = item?.CAMP_ID;
     const isNamed = typeof id === 'string' || typeof id === 'number';
-    return { name: isNamed ? `Camp ${id}` : `Camp number ${index + 1}`, item };
+    const name = isNamed ? `Camp ${id}` : `Camp number ${index + 1}`;
+    return isDeeper(item, MAX_DEPTH)
+      ? { name, item: null, problem: 'its values are nested too deeply' }
+      : { name, item };
   });
 }
 
@@ -81,6 +93,9 @@ function readRow({ name, item, problem }: ImportRow) {
   const { seatsOpen, id } = read.camp;
   if (campLink(stepUrl('campDays', id)).campId !== id.toUpperCase()) {
     return 'CAMP_ID has quotes, brackets or invisible characters, which a link loses';
+  }
+  if (encodeURIComponent(id).length > MAX_ID_LENGTH) {
+    return `CAMP_ID is longer than ${MAX_ID_LENGTH} characters in a link`;
   }
   // Optional in the wizard, but required to book seats.
   if (seatsOpen === null) return 'SEATS_OPEN is missing';
@@ -136,8 +151,10 @@ function unbookable(read: Camp, today: Day): string | null {
   return `cannot be booked: no child is born from MAX_BIRTHYEAR ${maxBirthyear ?? ''} to MIN_BIRTHYEAR ${minBirthyear ?? ''}`;
 }
 
-/** Why the days may be those of another month, such as 07/05 for 5 July; empty if they look right. */
-function doubtfulDays({ activeDays, periodStart, periodEnd }: Camp): string {
+/** Why the days may be those of another year or month, such as 07/05 for 5 July; empty if they look right. */
+function doubtfulDays(camp: Camp, today: Day): string {
+  const { activeDays, periodStart, periodEnd } = camp;
+  if (isOver(camp, today)) return 'days are over: nobody can book';
   const [first = '', last = first] = [activeDays[0], activeDays.at(-1)];
   if (first < (periodStart ?? first) || last > (periodEnd ?? last)) return 'days outside the period';
   if (first.slice(0, 4) !== last.slice(0, 4)) return 'days in several years';
@@ -160,13 +177,18 @@ function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: P
 
 /**
  * Creates or updates camps, all or none; `SEATS_OPEN` is the number of seats open now. Throws an error that lists every
- * invalid row or, if `today` is given, all likely mistakes. `seatsBefore` is null for a new camp.
+ * invalid row or, unless forced, all likely mistakes. `seatsBefore` is null for a new camp.
  */
-export async function importCamps({ sql: db }: Database, rows: readonly ImportRow[], today?: Day) {
+export async function importCamps(
+  { sql: db }: Database,
+  rows: readonly ImportRow[],
+  today: Day,
+  isForced = false,
+) {
   const camps = readRows(rows);
   return db.transaction(async (transaction) => {
     const present = await presentCamps(transaction, camps);
-    const mistakes = today === undefined ? [] : camps.flatMap((row) => likelyMistakes(row, present, today));
+    const mistakes = isForced ? [] : camps.flatMap((row) => likelyMistakes(row, present, today));
     if (mistakes.length > 0) {
       throw new InputProblem([...mistakes, 'Nothing was loaded; --force loads it all the same.'].join('\n'));
     }
@@ -187,7 +209,7 @@ export async function importCamps({ sql: db }: Database, rows: readonly ImportRo
       seatsAfter: seatsOpen,
       booked: present.get(id)?.booked ?? 0,
       days: read.activeDays.map((day) => shortDate(day)).join(' '),
-      warning: doubtfulDays(read),
+      warning: doubtfulDays(read, today),
     }));
   });
 }

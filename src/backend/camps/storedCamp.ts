@@ -1,4 +1,5 @@
-import { readCamp } from '../../domain/camp.ts';
+import { readCamp, type Camp } from '../../domain/camp.ts';
+import type { Day } from '../../domain/days.ts';
 
 /** An item of the camps response, as it was imported. */
 export type CampAnswer = Record<string, unknown>;
@@ -15,6 +16,11 @@ export function byFirstDay({ camp: one }: StoredCamp, { camp: other }: StoredCam
 /** The published fields: those of spec 3. Any other field of an imported camp is private to the organiser. */
 export const PUBLISHED =
   /^((CAMP|THEME)_ID|(THEME|LOCATION|AGEGROUP|PERIOD)_NAME|REMARK|PERIOD_(START|END)DATE|ACTIVE_DAYS|PRICE(_\d{1,3}_DAYS)?|CAMP_(DISCOUNT|DISCOUNT_SELECTED_DAYS|FLEXIBLE_BOOKING)_ALLOWED|CAMP_(MAXIMUM_ALLOWED|MINIMUM_REQUIRED|MINIMUM_CONTIGUOUS)_CAMP_DAYS|M(AX|IN)_BIRTHYEAR)$/;
+
+/** Whether the last day of the camp is past. */
+export function isOver({ activeDays }: Camp, today: Day): boolean {
+  return (activeDays.at(-1) ?? '') < today;
+}
 
 /** Reads a camp from its database row. */
 export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }) {

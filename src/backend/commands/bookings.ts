@@ -13,7 +13,8 @@ const SEATS = {
   voucher: 'it took no public seat, so none opens, and its voucher stays used',
 };
 
-const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
+/** Offsets reach 14 hours. */
+const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):\d\d)?)?$/;
 
 /** A moment as PostgreSQL reads it: without an offset, the time is Belgian. */
 function momentOf(text: string): string {

@@ -2,6 +2,7 @@ import { schemesOf, type Brand } from '../../ui/brand/Brand.ts';
 import { contrastIn, nearestPassing, PAIRS, ratioText } from '../../ui/brand/contrast.ts';
 import { runSubcommand, tableOf } from './commandLine.ts';
 import { usableBrand } from '../service/openBrand.ts';
+import { print } from '../service/SetupProblem.ts';
 
 /** Prints the contrast of every pair of colours, in each scheme. */
 function printContrast(brand: Brand): void {
@@ -14,10 +15,10 @@ function printContrast(brand: Brand): void {
       const names = [foreground, background].map((job) => `${job} ${colours[job]}`);
       return [...names, ratioText(ratio), String(minimum), result, where];
     });
-    console.log(`${brand.name}: every pair of colours that meets on a page, ${scheme}\n`);
-    console.log(`${tableOf([['colour', 'on', 'contrast', 'least', '', 'for'], ...rows])}\n`);
+    print(`${brand.name}: every pair of colours that meets on a page, ${scheme}\n`);
+    print(`${tableOf([['colour', 'on', 'contrast', 'least', '', 'for'], ...rows])}\n`);
   }
-  if (!brand.dark) console.log(`${brand.name} has no dark colours, and is always light.`);
+  if (!brand.dark) print(`${brand.name} has no dark colours, and is always light.`);
 }
 
 /** `npm run brand -- check FILE` */

@@ -7,14 +7,14 @@ import { DataDirInUse } from '../database/lockDataDir.ts';
 import { openBackend } from '../service/openBackend.ts';
 import { listBookings, showPerson } from '../privacy/enrolmentRecords.ts';
 import { cancelBookings, forget, forgetAgain, purge } from '../privacy/retention.ts';
-import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
+import { InputProblem, print, SetupProblem } from '../service/SetupProblem.ts';
 import { readSettings } from '../service/settings.ts';
 import { createVoucher, listVouchers, revokeVoucher } from '../booking/voucherStore.ts';
 
 /** Arguments and results are JSON: a command may run in the server that owns the database. */
 const COMMANDS = {
   importCamps: (backend: Backend, { rows, force }: { rows: ImportRow[]; force: boolean }) =>
-    importCamps(backend.database, rows, force ? undefined : todayOf(backend)),
+    importCamps(backend.database, rows, todayOf(backend), force),
   listCamps,
   setClosed,
   listBookings,
@@ -57,13 +57,14 @@ async function performInServer<Name extends CommandName>(
         'work; try again in a moment.',
     );
   }
+  const body = JSON.stringify(given);
   let response: Response;
   let text: string;
   try {
     response = await fetch(`http://127.0.0.1:${control.port}/${name}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(given),
+      body,
     });
     text = await response.text();
   } catch {
@@ -104,7 +105,7 @@ export function command<Name extends CommandName>(
     options: { ...options, json: { type: 'boolean' } },
     async run(args) {
       const result = await perform(name, given(args));
-      console.log(args.values.json === true ? JSON.stringify(result, null, 2) : say(result, args));
+      print(args.values.json === true ? JSON.stringify(result, null, 2) : say(result, args));
     },
   };
 }

@@ -11,17 +11,15 @@ import { cleaned } from '../../ui/fields/insertedText.ts';
 import { addKey } from '../privacy/keys.ts';
 import { openBackend } from '../service/openBackend.ts';
 import { rotateKeys } from '../privacy/rotateKeys.ts';
-import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
+import { InputProblem, print, SetupProblem } from '../service/SetupProblem.ts';
 import { readSettings } from '../service/settings.ts';
 
 const USAGE =
   'Use: npm run data -- purge | export CAMP_ID [--to FOLDER] | show [-] | forget [-] | forget-again | rotate (- reads the national number from standard input)';
 
-const say = (line: string) => console.log(line);
-
 async function purge(): Promise<void> {
   const { sheets, bookings } = await perform('purge', {});
-  say(`Deleted ${counted(sheets, 'medical sheet')} and ${counted(bookings, 'booking')}.`);
+  print(`Deleted ${counted(sheets, 'medical sheet')} and ${counted(bookings, 'booking')}.`);
 }
 
 /** Whether a folder is the other one or below it, whatever links lead there. */
@@ -54,10 +52,11 @@ async function exportCamp(wanted: string, to: string | undefined): Promise<void>
   } catch (error) {
     throw new SetupProblem(`The export cannot be written: ${(error as Error).message}.`);
   }
-  say(`Wrote ${counted(count, 'enrolment')} to ${fileOf('csv')} and ${fileOf('json')}.`);
+  print(`Wrote ${counted(count, 'enrolment')} to ${fileOf('csv')} and ${fileOf('json')}.`);
 }
 
-const sayRemoved = ({ bookings }: { bookings: number }) => say(`Removed ${counted(bookings, 'booking')}.`);
+const printRemoved = ({ bookings }: { bookings: number }) =>
+  print(`Removed ${counted(bookings, 'booking')}.`);
 
 /** The national number of a child or parent. Never an argument, which a shell and npm write to their logs. */
 async function givenNumber(operand: string): Promise<string> {
@@ -80,20 +79,20 @@ const nothingOf = () => new InputProblem('There is no booking of this child or p
 async function show(operand: string): Promise<void> {
   const records = await perform('showPerson', { nationalNr: await givenNumber(operand) });
   if (records.length === 0) throw nothingOf();
-  say(JSON.stringify(records, null, 2));
+  print(JSON.stringify(records, null, 2));
 }
 
 async function forget(operand: string): Promise<void> {
   const removed = await perform('forget', { nationalNr: await givenNumber(operand) });
   if (removed.bookings === 0) throw nothingOf();
-  sayRemoved(removed);
+  printRemoved(removed);
 }
 
 async function rotate(): Promise<void> {
   const settings = readSettings(process.env);
-  const opened = await openBackend(settings, say, (present) => addKey(settings, present, say));
+  const opened = await openBackend(settings, print, (present) => addKey(settings, present, print));
   const { bookings } = await rotateKeys(opened.backend).finally(opened.close);
-  say(`Sealed ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
+  print(`Sealed ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
 }
 
 /** `npm run data -- …`: retention, export, erasure and keys. */
@@ -106,6 +105,6 @@ await runSubcommand(USAGE, {
   },
   show: { operand: 'optional', run: ({ operand }) => show(operand) },
   forget: { operand: 'optional', run: ({ operand }) => forget(operand) },
-  'forget-again': { run: async () => sayRemoved(await perform('forgetAgain', {})) },
+  'forget-again': { run: async () => printRemoved(await perform('forgetAgain', {})) },
   rotate: { run: rotate },
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openBrand } from '../service/openBrand.ts';
 import { readSettings } from '../service/settings.ts';
-import { InputProblem, runCommand } from '../service/SetupProblem.ts';
+import { InputProblem, print, runCommand } from '../service/SetupProblem.ts';
 import { accessibilityStatement } from '../site/accessibilityStatement.ts';
 
 function fileFrom(args: string[]): string | undefined {
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const { settings } = await openBrand(readSettings(process.env));
   const text = accessibilityStatement(settings);
   try {
-    if (file === undefined) console.log(text.trimEnd());
+    if (file === undefined) print(text.trimEnd());
     else writeFileSync(file, text);
   } catch {
     throw new InputProblem(`The statement cannot be written to ${String(file)}.`);

@@ -18,7 +18,12 @@ export function syncName(path: string): void {
 
 /** Replaces a file at once by such a file: readers see the old or the new one. A link is replaced, not followed. */
 export function replacePrivate(path: string, text: string): void {
-  writePrivate(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
+  try {
+    writePrivate(`${path}.new`, text);
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    rmSync(`${path}.new`, { force: true });
+    throw error;
+  }
   syncName(path);
 }

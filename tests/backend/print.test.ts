@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../src/build/paths.ts';
+import { replacePrivate } from '../../src/backend/service/privateFile.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const STATEMENT = 'node --import tsx src/backend/commands/statement.ts';
+
+/** Runs a line of Bash; its exit code and what it writes to standard error. */
+function bash(line: string): Promise<{ status: number | string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile('bash', ['-c', line], { cwd: ROOT }, (error, _stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, stderr }),
+    );
+  });
+}
+
+describe('the result of a command', () => {
+  test('fails the command if it is cut short', async () => {
+    const file = join(temporaryFolder(), 'result');
+    // A limit on the size of files cuts a write short, as a full disk does.
+    const cut = await bash(`trap '' XFSZ; ulimit -f 1; ${STATEMENT} > ${file}`);
+    expect(cut.status).toBe(1);
+    expect(cut.stderr).toMatch(/^The output cannot be written: EFBIG.*\n$/);
+    expect(readFileSync(file)).toHaveLength(1024);
+  });
+
+  test('may be read in part', async () => {
+    expect(await bash(`set -o pipefail; ${STATEMENT} | head -1`)).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+test('a private file that cannot be replaced leaves no other file', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'camp.csv'));
+  expect(() => replacePrivate(join(folder, 'camp.csv'), 'Noor')).toThrow('EISDIR');
+  expect(existsSync(join(folder, 'camp.csv.new'))).toBe(false);
+});
