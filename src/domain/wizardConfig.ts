@@ -39,11 +39,11 @@ function isUrl(text: string): boolean {
 }
 
 /**
- * The base URL without a trailing slash, or null unless it is a path from the root or an absolute URL. Anything else
- * would be resolved against the current page.
+ * The base URL without a trailing slash, or null unless it is a path from the root or an absolute URL, without a query.
+ * Anything else would be resolved against the current page.
  */
 export function baseOfCalls(text: string): string | null {
-  const isBase = /^(\/|https?:\/\/)[^/]/i.test(text) && isUrl(text);
+  const isBase = /^(\/|https?:\/\/)[^/?#][^?#]*$/i.test(text) && isUrl(text);
   return isBase ? text.replace(/\/+$/, '') : null;
 }
 

@@ -189,6 +189,27 @@ onEachEngine(() => {
     expect(await running.seatsOpen(early.id)).toBe(4);
   });
 
+  test('a past day of a flexible camp cannot be booked, without an import', async ({ start }) => {
+    const { backend } = await start([camp, fixedCamp()]);
+    let today = camp.activeDays[0] ?? '';
+    const later = createBackend({ ...backend, clock: () => new Date(`${today}T12:00:00Z`) });
+    const offered = async () => [
+      (await later.camps.find(camp.id))?.camp.activeDays,
+      (await later.camps.all()).camps.find(({ id }) => id === camp.id)?.activeDays,
+    ];
+    expect(await offered()).toEqual([camp.activeDays, camp.activeDays]);
+    const [, second = '', ...others] = camp.activeDays;
+    today = second;
+    const left = [second, ...others];
+    expect(await offered()).toEqual([left, left]);
+    const save = (days: string[]) =>
+      saveEnrolment(later, [], enrolmentOf({ ...camp, activeDays: days }, NOOR), null);
+    expect(await save(camp.activeDays)).toEqual({ refused: 'INVALID' });
+    expect(await save(left)).toHaveProperty('reference');
+    // A fixed camp is booked with all its days.
+    expect((await later.camps.find(fixedCamp().id))?.camp.activeDays).toEqual(fixedCamp().activeDays);
+  });
+
   test('a camp whose days are past is loaded with a warning, and is over', async ({ start }) => {
     const past = fixedCamp({ activeDays: ['2026-07-06', '2026-07-07'], seatsOpen: 8 });
     const backend = await start([]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
+import { openPostgres } from '../../src/backend/database/openPostgres.ts';
 import { rewriteTables } from '../../src/backend/privacy/retention.ts';
 import { onPostgres, test } from './engines.ts';
 
@@ -20,5 +21,37 @@ onPostgres(() => {
       /^The rows are deleted, but a backup .* run "npm run data -- purge" again after it\.$/,
     );
     await reader.end();
+  });
+
+  test('says that the rows are deleted if the files cannot be rewritten', async ({
+    start,
+    freshDatabase,
+  }) => {
+    const { backend } = await start([], { databaseUrl: await freshDatabase() });
+    const { sql: db } = backend.database;
+    // Fails as a full disk does: during the rewrite.
+    await db.execute(sql`ALTER INDEX booked_day_child_day RENAME TO another`);
+    await expect(rewriteTables(db)).rejects.toThrow(
+      /^The rows are deleted, but may still be in the files \(.*booked_day_child_day.*\): run "npm run data -- purge" once that is solved\.$/,
+    );
+  });
+
+  test.for([
+    ['datestyle', 'SQL, DMY'],
+    ['default_transaction_isolation', 'serializable'],
+  ] as const)('a database whose %s is %s is refused', async ([name, value], { freshDatabase }) => {
+    const databaseUrl = (await freshDatabase()) ?? '';
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+    await client.query(
+      `ALTER DATABASE ${rows[0]?.name ?? ''} SET ${name} TO ${name === 'datestyle' ? value : `'${value}'`}`,
+    );
+    await client.end();
+    await expect(openPostgres(databaseUrl)).rejects.toThrow(
+      new RegExp(
+        `^The database at DATABASE_URL is PostgreSQL .* ${value}.*: use 14 or newer with UTF8, ISO and read committed\\.$`,
+      ),
+    );
   });
 });

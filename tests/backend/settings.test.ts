@@ -17,7 +17,9 @@ describe.each([
       refused,
       null,
     ]),
-    ...['https:///api', 'ftp://gw.example', 'https://a b'].map((refused): [string, null] => [refused, null]),
+    ...['https:///api', 'ftp://gw.example', 'https://a b', 'https://gw.example/?a=b', '/api#a'].map(
+      (refused): [string, null] => [refused, null],
+    ),
   ])('%s is read as %s', (given, expected) => {
     const read = () => readSettings({ [name]: given }).wizard[key];
     const sentence = `${name} must be a path such as /api, or an address starting with https://.`;
@@ -72,6 +74,16 @@ test.each([
   [
     { ...PAYMENT, PAYMENT_IBAN: undefined },
     'PAYMENT_IBAN must be an account number with the right check digits, but is "".',
+  ],
+  ...['https://camps.example/?a', 'https://camps.example/camps', 'https://camps.example#a'].map(
+    (PUBLIC_URL): [Record<string, string>, string] => [
+      { PUBLIC_URL },
+      'PUBLIC_URL must be an address without a path, such as https://camps.example.',
+    ],
+  ),
+  [
+    { DATABASE_DIRECT_URL: 'postgresql://camps@localhost/camps' },
+    'DATABASE_DIRECT_URL needs a DATABASE_URL as well.',
   ],
   [{ BASIC_AUTH: 'an' }, 'BASIC_AUTH must be of the form username:password.'],
   [{ ...PAYMENT, PAYMENT_BENEFICIARY: ' ' }, 'PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.'],

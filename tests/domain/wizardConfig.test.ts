@@ -17,12 +17,18 @@ describe.each(['gatewayUrl', 'functionsUrl'] as const)('%s', (key) => {
     expect(read({ [key]: given })[key]).toBe(expected);
   });
 
-  test.each(['api', 'kampen.example/api', '//gw.example/api', '/', 'ftp://gw.example', 'https://gw example'])(
-    '%s is no address of a call',
-    (given) => {
-      expect(() => read({ [key]: given })).toThrow(new ConfigError(key));
-    },
-  );
+  test.each([
+    'api',
+    'kampen.example/api',
+    '//gw.example/api',
+    '/',
+    'ftp://gw.example',
+    'https://gw example',
+    'https://gw.example/?a=b',
+    '/api#a',
+  ])('%s is no address of a call', (given) => {
+    expect(() => read({ [key]: given })).toThrow(new ConfigError(key));
+  });
 });
 
 describe.each(['organisationUrl', 'campListingUrl'] as const)('%s', (key) => {

@@ -18,8 +18,8 @@ type SaveOutcome = { reference: string } | { refused: ErrorCode } | 'keyReused' 
 
 const INVALID = { refused: 'INVALID' } as const;
 
-/** Without characters that are easily confused on the phone. */
-const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Without characters that are easily confused on the phone, and without E: a spreadsheet reads `23456E78` as a number. */
+const REFERENCE_ALPHABET = '23456789ABCDFGHJKMNPQRSTUVWXYZ';
 /** A booking is retried after a conflict with a concurrent one. */
 const ATTEMPTS = 5;
 
@@ -99,7 +99,9 @@ function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discou
   const id = randomUUID();
   return {
     id,
-    reference: Array.from({ length: 8 }, () => REFERENCE_ALPHABET[randomInt(31)]).join(''),
+    reference: Array.from({ length: 8 }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]).join(
+      '',
+    ),
     campId: camp.id.toUpperCase(),
     childLookup,
     parentLookup: vault.lookup('parent', answers.details.subscriber_Parent_NationalNr),

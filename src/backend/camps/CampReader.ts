@@ -3,7 +3,14 @@ import type { Camp } from '../../domain/camp.ts';
 import type { Day } from '../../domain/days.ts';
 import { batcher } from '../database/batcher.ts';
 import type { Database } from '../database/database.ts';
-import { byFirstDay, isOver, readStoredCamp, type CampAnswer, type StoredCamp } from './storedCamp.ts';
+import {
+  byFirstDay,
+  campOfToday,
+  isOver,
+  readStoredCamp,
+  type CampAnswer,
+  type StoredCamp,
+} from './storedCamp.ts';
 
 /** A stored camp with its item of the camps response as text. */
 type AnsweredCamp = StoredCamp & { text: string };
@@ -100,9 +107,12 @@ export class CampReader {
 
   /** The camp of a row. While version and seats stay the same, it is the same object as the last. */
   private campOf({ id, version, answer, ...row }: Row, last: CachedCamp | undefined): AnsweredCamp {
-    const read = last && !answer ? last : readStoredCamp({ answer: answer ?? {}, seatsOpen: row.seatsOpen });
-    const seatsOpen = isOver(read.camp, this.today()) ? 0 : row.seatsOpen;
-    if (last && !answer && last.camp.seatsOpen === seatsOpen) return last;
+    const today = this.today();
+    const imported =
+      last && !answer ? last : readStoredCamp({ answer: answer ?? {}, seatsOpen: row.seatsOpen });
+    const read = campOfToday(imported, today);
+    const seatsOpen = isOver(read.camp, today) ? 0 : row.seatsOpen;
+    if (last && read === last && last.camp.seatsOpen === seatsOpen) return last;
     const stored = { answer: { ...read.answer, SEATS_OPEN: seatsOpen }, camp: { ...read.camp, seatsOpen } };
     const camp = { ...stored, version, text: JSON.stringify(stored.answer) };
     this.cached.set(id, camp);

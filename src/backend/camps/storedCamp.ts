@@ -31,3 +31,17 @@ export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }) {
   if ('unreadable' in read) throw new Error(`stored camp: ${read.unreadable.field}`);
   return { answer, camp: read.camp };
 }
+
+/**
+ * The camp as it can be booked today: a flexible one without the days that are past, unless all are. A fixed one that has
+ * begun keeps its days.
+ */
+export function campOfToday(stored: StoredCamp, today: Day): StoredCamp {
+  const { activeDays, flexibleBookingAllowed } = stored.camp;
+  const days = activeDays.filter((day) => day >= today);
+  if (!flexibleBookingAllowed || days.length === 0 || days.length === activeDays.length) return stored;
+  return readStoredCamp({
+    answer: { ...stored.answer, ACTIVE_DAYS: days.join(',') },
+    seatsOpen: Number(stored.answer.SEATS_OPEN),
+  });
+}

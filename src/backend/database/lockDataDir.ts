@@ -62,6 +62,9 @@ export function makeDataDir(path: string): void {
   }
 }
 
+const unusable = (dataDir: string, error: unknown) =>
+  new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);
+
 /**
  * Locks the data directory for one process: two processes on the embedded database would lose rows silently. The kernel
  * lock ends with the process and covers all containers of a machine. Throws {@link DataDirInUse} if another process owns
@@ -75,7 +78,7 @@ export function lockDataDir(dataDir: string) {
     makeDataDir(dataDir);
     file = openSync(join(dataDir, 'lock'), 'a+', 0o600);
   } catch (error) {
-    throw new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);
+    throw unusable(dataDir, error);
   }
   if (!tryLock(file, ...LOCKED)) {
     closeSync(file);
@@ -86,7 +89,11 @@ export function lockDataDir(dataDir: string) {
     const owner: Owner = { pid: process.pid, control };
     replacePrivate(path, JSON.stringify(owner));
   };
-  announce(null);
+  try {
+    announce(null);
+  } catch (error) {
+    throw unusable(dataDir, error);
+  }
   return { announce, release: () => closeSync(file) };
 }
 

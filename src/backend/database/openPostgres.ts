@@ -38,13 +38,15 @@ async function migrateAlone(connectionString: string): Promise<void> {
   });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const { rows } = await client.query<Record<'version' | 'encoding', string>>(
-      "SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding",
+    const { rows } = await client.query<Record<'version' | 'encoding' | 'dates' | 'isolation', string>>(
+      `SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding,
+        current_setting('DateStyle') AS dates, current_setting('default_transaction_isolation') AS isolation`,
     );
-    const { version = '', encoding } = rows[0] ?? {};
-    if (Number.parseInt(version, 10) < 14 || encoding !== 'UTF8') {
+    const { version = '', encoding, dates = '', isolation } = rows[0] ?? {};
+    const isRight = encoding === 'UTF8' && dates.startsWith('ISO') && isolation === 'read committed';
+    if (Number.parseInt(version, 10) < 14 || !isRight) {
       throw new SetupProblem(
-        `The database at DATABASE_URL is PostgreSQL ${version} with the encoding ${encoding}: use 14 or newer with UTF8.`,
+        `The database at DATABASE_URL is PostgreSQL ${version} with ${encoding}, the DateStyle ${dates} and the isolation ${isolation}: use 14 or newer with UTF8, ISO and read committed.`,
       );
     }
     const db = drizzle(client);

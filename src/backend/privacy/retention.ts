@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-or
 import { addDays } from '../../domain/days.ts';
 import { withoutHidden } from '../../domain/visibleText.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
-import { isLockTimeout, type Sql } from '../database/database.ts';
+import { causeOf, isLockTimeout, type Sql } from '../database/database.ts';
 import { CANCELLED, databaseNow, erasuresFile, readErasures, recordErasures } from './erasures.ts';
 import { InputProblem, SetupProblem } from '../service/SetupProblem.ts';
 import { bookedDay, booking, cancelledBooking, limitPoints, seat, voucher } from '../database/schema.ts';
@@ -57,7 +57,10 @@ async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean>
     return true;
   } catch (error) {
     if (isLockTimeout(error)) return false;
-    throw error;
+    // Such as a full disk: a rewrite needs the size of the table once more.
+    throw new SetupProblem(
+      `The rows are deleted, but may still be in the files (${causeOf(error).message}): run "npm run data -- purge" once that is solved.`,
+    );
   }
 }
 

@@ -86,6 +86,15 @@ function wizardConfig(env: Env): WizardConfig {
 
 /** Reads the environment. No other code reads it. */
 export function readSettings(env: Env) {
+  const publicUrl = url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
+  const isOrigin = publicUrl === null || new URL(publicUrl).href === `${new URL(publicUrl).origin}/`;
+  check(isOrigin, 'PUBLIC_URL must be an address without a path, such as https://camps.example.');
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']);
+  const databaseDirectUrl = url(env, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']);
+  check(
+    databaseUrl !== null || databaseDirectUrl === null,
+    'DATABASE_DIRECT_URL needs a DATABASE_URL as well.',
+  );
   return {
     port: number(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1'),
@@ -94,11 +103,11 @@ export function readSettings(env: Env) {
     /** Folder of the embedded database and the keys. */
     dataDir: text(env, 'DATA_DIR', './data'),
     /** PostgreSQL instead of the embedded database. */
-    databaseUrl: url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    databaseUrl,
     /** PostgreSQL itself, for locks and migrations, if `databaseUrl` is a PgBouncer in transaction mode. */
-    databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']),
+    databaseDirectUrl,
     /** Address for parents, without a trailing slash; null: the address the server listens on. */
-    publicUrl: url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     /** Discount of a child's first booking and of each later one, in euro. */
     discounts: {
       FIRST_CAMP: number(env, 'DISCOUNT_FIRST_CAMP', 10, 0, 10_000, true),
