@@ -23,8 +23,23 @@ function fieldsOf(error: unknown) {
   return { name: error.name, cause, code, constraint, frames: frames.slice(0, 6).map((line) => line.trim()) };
 }
 
-/** Lines are buffered: one write per line took a third of the time of a camps response. */
-const toStandardError = () => pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 250 });
+/**
+ * Lines are buffered: one write per line took a third of the time of a camps response. Those that cannot be written, such
+ * as to a full disk, are tried again, and beyond a megabyte are lost: the server goes on.
+ */
+function toStandardError() {
+  const to = pino.destination({
+    dest: 2,
+    sync: false,
+    minLength: 4096,
+    periodicFlush: 250,
+    maxLength: 1_000_000,
+  });
+  return to.on('error', () => {
+    // Pino calls it as the process ends, and it would try for ever.
+    to.flushSync = () => {};
+  });
+}
 
 /** The server's log, as JSON lines. */
 export function createLog(level: LogLevel, to: DestinationStream = toStandardError()) {

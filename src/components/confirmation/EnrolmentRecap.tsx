@@ -65,20 +65,19 @@ const breakable = (line: string) =>
       ))
     : line;
 
-const Root = styled(Card, { name: 'CampEnrolmentRecap', slot: 'root' })() as typeof Card;
+const Root = styled(Card, { name: 'CampEnrolmentRecap', slot: 'root' })<{
+  ownerState: EnrolmentRecapProps;
+  component: 'section';
+}>();
 
 /** The summary of the enrolment by group, each with a link to its step. */
 export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
-  const {
-    changes = [],
-    changed,
-    changedRef,
-    ...answers
-  } = useThemeProps({ props: inProps, name: 'CampEnrolmentRecap' });
+  const props = useThemeProps({ props: inProps, name: 'CampEnrolmentRecap' });
+  const { changes = [], changed, changedRef, ...answers } = props;
   const words = useWords();
   const { t } = words;
   return (
-    <Root className="CampEnrolmentRecap-root" component="section">
+    <Root className="CampEnrolmentRecap-root" ownerState={props} component="section">
       <CardContent>
         <Typography variant="h2">{t('recap.heading')}</Typography>
         <Stack component="dl" spacing={4} sx={{ m: 0, mt: 4, overflowWrap: 'anywhere' }}>

@@ -25,7 +25,7 @@ export interface DayBoxProps {
   onToggle: (day: Day, ticked: boolean) => void;
 }
 
-const Root = styled(Card, { name: 'CampDayBox', slot: 'root' })();
+const Root = styled(Card, { name: 'CampDayBox', slot: 'root' })<{ ownerState: DayBoxProps }>();
 
 /** The checkbox of a day: a card with its long date, 'maandag 5 juli 2027'. */
 export const DayBox = memo(function DayBox(inProps: DayBoxProps) {
@@ -36,7 +36,7 @@ export const DayBox = memo(function DayBox(inProps: DayBoxProps) {
   const shown = isInMonth ? [weekday, Number(day.slice(-2))] : [weekday, date, year];
 
   return (
-    <Root className="CampDayBox-root" variant="choice" sx={sx}>
+    <Root className="CampDayBox-root" ownerState={props} variant="choice" sx={sx}>
       <FormControlLabel
         disabled={disabled}
         // The parts are lines in the week layout (DayGrid). Screen readers read the name of the input instead.

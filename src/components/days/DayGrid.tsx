@@ -25,7 +25,7 @@ const MAX_WITHOUT_MONTHS = 21;
 const NAME: keyof CampDaysValues = 'selectedDays';
 
 // Not a FormControl, which re-renders every box when one is focused.
-const Root = styled('fieldset', { name: 'CampDayGrid', slot: 'root' })({
+const Root = styled('fieldset', { name: 'CampDayGrid', slot: 'root' })<{ ownerState: DayGridProps }>({
   margin: 0,
   padding: 0,
   border: 0,
@@ -33,16 +33,18 @@ const Root = styled('fieldset', { name: 'CampDayGrid', slot: 'root' })({
   containerType: 'inline-size',
 });
 
-const DaysRoot = styled(FormGroup, { name: 'CampDayGrid', slot: 'days' })(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  marginTop: theme.spacing(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
-  fontVariantNumeric: 'tabular-nums',
-  // A date on two lines: 'woensdag' and '22 september 2027'.
-  textWrap: 'balance',
-  '& strong': { display: 'inline-block' },
-}));
+const DaysRoot = styled(FormGroup, { name: 'CampDayGrid', slot: 'days' })<{ ownerState: DayGridProps }>(
+  ({ theme }) => ({
+    display: 'grid',
+    gap: theme.spacing(2),
+    marginTop: theme.spacing(3),
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
+    fontVariantNumeric: 'tabular-nums',
+    // A date on two lines: 'woensdag' and '22 september 2027'.
+    textWrap: 'balance',
+    '& strong': { display: 'inline-block' },
+  }),
+);
 
 /** The list of a month: weekdays and numbers. */
 const MONTH = {
@@ -125,6 +127,7 @@ export function DayGrid(inProps: DayGridProps) {
   return (
     <Root
       className="CampDayGrid-root"
+      ownerState={props}
       id={NAME}
       data-field={NAME}
       aria-describedby={sentence ? `${id}-limits` : undefined}
@@ -157,6 +160,7 @@ export function DayGrid(inProps: DayGridProps) {
         <Days
           {...{ activeDays, selectedDays, disabled, problemId }}
           isWrong={problem !== null}
+          ownerState={props}
           onToggle={toggle}
         />
       </div>
@@ -165,6 +169,7 @@ export function DayGrid(inProps: DayGridProps) {
 }
 
 interface DaysProps {
+  ownerState: DayGridProps;
   activeDays: readonly Day[];
   selectedDays: readonly Day[];
   disabled: boolean | undefined;
@@ -174,7 +179,7 @@ interface DaysProps {
 }
 
 const Days = memo(function Days(props: DaysProps) {
-  const { activeDays, selectedDays, disabled, problemId, isWrong, onToggle } = props;
+  const { ownerState, activeDays, selectedDays, disabled, problemId, isWrong, onToggle } = props;
   const { locale } = useWords();
   const months = useMemo(() => {
     const columns = columnsOf(activeDays);
@@ -197,7 +202,12 @@ const Days = memo(function Days(props: DaysProps) {
         </Typography>
       )}
       {/* One box has `aria-invalid`, and CSS marks all of them, so that they need not re-render. */}
-      <DaysRoot className="CampDayGrid-days" sx={sx} data-wrong={isWrong ? '' : undefined}>
+      <DaysRoot
+        className="CampDayGrid-days"
+        ownerState={ownerState}
+        sx={sx}
+        data-wrong={isWrong ? '' : undefined}
+      >
         {boxes.map((box) => (
           <DayBox
             key={box.day}

@@ -124,7 +124,7 @@ function Masthead(props: MastheadProps) {
   );
 }
 
-const Root = styled('header', { name: 'CampHeader', slot: 'root' })();
+const Root = styled('header', { name: 'CampHeader', slot: 'root' })<{ ownerState: CampHeaderProps }>();
 
 /**
  * The top of every screen: organisation, camp, cancel link, voucher notice, steps, and the error box below.
@@ -137,7 +137,7 @@ export const CampHeader = memo(function CampHeader(inProps: CampHeaderProps) {
   // Not with a voucher, which has a seat, nor after the booking.
   const seatsLeft = camp && nav && !voucherInUse ? fewSeats(camp) : null;
   return (
-    <Root className="CampHeader-root">
+    <Root className="CampHeader-root" ownerState={props}>
       <AppBar component="div">
         <Container>
           <Masthead {...masthead} hasCamp={Boolean(camp ?? nav)} seatsLeft={seatsLeft} />

@@ -19,7 +19,7 @@ export interface StepNavProps {
   ref?: Ref<HTMLElement>;
 }
 
-const Root = styled('nav', { name: 'CampStepNav', slot: 'root' })({
+const Root = styled('nav', { name: 'CampStepNav', slot: 'root' })<{ ownerState: StepNavProps }>({
   display: 'grid',
   gridTemplateAreas: '"words" "bar"',
 });
@@ -29,11 +29,12 @@ const Root = styled('nav', { name: 'CampStepNav', slot: 'root' })({
  * renders tabs. Narrow screens have a progress bar.
  */
 export function StepNav(inProps: StepNavProps) {
-  const { steps, current, ref } = useThemeProps({ props: inProps, name: 'CampStepNav' });
+  const props = useThemeProps({ props: inProps, name: 'CampStepNav' });
+  const { steps, current, ref } = props;
   const { t } = useWords();
   const index = steps.findIndex(({ step }) => step === current);
   return (
-    <Root className="CampStepNav-root" ref={ref} aria-label={t('stepNav.label')}>
+    <Root className="CampStepNav-root" ownerState={props} ref={ref} aria-label={t('stepNav.label')}>
       <Typography aria-hidden variant="subtitle2" sx={{ gridArea: 'words', display: { md: 'none' } }}>
         {t('stepNav.progress', { n: index + 1, all: steps.length, title: t(`step.${current}`) })}
       </Typography>

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddRounded';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEventCallback } from '@mui/material/utils';
 import { useFormikContext, type FormikContextType } from 'formik';
@@ -37,12 +37,16 @@ export interface RepeatedBlocksProps {
  * no values; when a block is removed, the next ones move up. Not Formik's `FieldArray`, because the
  * fields have names of their own (`subscriber_medication1_name`).
  */
-export function RepeatedBlocks(props: RepeatedBlocksProps) {
+export function RepeatedBlocks(inProps: RepeatedBlocksProps) {
+  const props = useThemeProps({ props: inProps, name: 'CampRepeatedBlocks' });
   const form = useFormikContext<MedicalInfo>();
   return <Blocks {...props} formNow={useEventCallback(() => form)} />;
 }
 
-const Block = styled(Stack, { name: 'CampRepeatedBlocks', slot: 'block' })(({ theme }) => ({
+// Its only slot, so variants are of this one.
+const Block = styled(Stack, { name: 'CampRepeatedBlocks', slot: 'block', skipVariantsResolver: false })<{
+  ownerState: RepeatedBlocksProps;
+}>(({ theme }) => ({
   gap: theme.spacing(4),
   paddingTop: theme.spacing(4),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -91,6 +95,7 @@ const Blocks = memo(function Blocks(
       {shownRows.map((fields, index) => (
         <Block
           className="CampRepeatedBlocks-block"
+          ownerState={props}
           key={fields[0]}
           role="group"
           aria-labelledby={`${id}-${fields[0]}`}

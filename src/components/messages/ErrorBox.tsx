@@ -60,7 +60,7 @@ const ADVICE: Record<ErrorCode, Advice> = {
 /** The heading of the page. */
 const HEADING = { component: 'h1', variant: 'h2' } as const;
 
-const Root = styled(Alert, { name: 'CampErrorBox', slot: 'root' })();
+const Root = styled(Alert, { name: 'CampErrorBox', slot: 'root' })<{ ownerState: ErrorBoxProps }>();
 
 /** The error of a failed call: its cause, a help text, and actions. */
 export function ErrorBox(inProps: ErrorBoxProps) {
@@ -92,6 +92,7 @@ export function ErrorBox(inProps: ErrorBoxProps) {
   return (
     <Root
       className="CampErrorBox-root"
+      ownerState={props}
       severity={inPlaceOfStep ? 'info' : 'error'}
       role={inPlaceOfStep ? 'status' : 'alert'}
       aria-labelledby={causeId}

@@ -191,7 +191,7 @@ function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
   );
 }
 
-const Root = styled(Card, { name: 'CampSidebar', slot: 'root' })();
+const Root = styled(Card, { name: 'CampSidebar', slot: 'root' })<{ ownerState: CampSidebarProps }>();
 
 /** The summary of the enrolment: the camp, its period and the amount to pay. */
 export const CampSidebar = memo(function CampSidebar(inProps: CampSidebarProps) {
@@ -201,7 +201,7 @@ export const CampSidebar = memo(function CampSidebar(inProps: CampSidebarProps) 
   const headingId = useId();
   if (!camp) {
     return (
-      <Root className="CampSidebar-root">
+      <Root className="CampSidebar-root" ownerState={props}>
         <CardContent>
           <Head themeId="">
             <Typography>{t('loading.camp')}</Typography>
@@ -219,7 +219,7 @@ export const CampSidebar = memo(function CampSidebar(inProps: CampSidebarProps) 
   }
   const bill = <CampBill camp={camp} count={selectedDays.length} {...bills} />;
   return (
-    <Root className="CampSidebar-root" role="group" aria-labelledby={headingId}>
+    <Root className="CampSidebar-root" ownerState={props} role="group" aria-labelledby={headingId}>
       {billFirst && bill}
       {billFirst && <Divider aria-hidden />}
       <CardContent>

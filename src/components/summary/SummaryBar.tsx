@@ -50,7 +50,7 @@ function SummaryLine({ summary, children }: { summary: string; children: ReactNo
   );
 }
 
-const Root = styled('section', { name: 'CampSummaryBar', slot: 'root' })();
+const Root = styled('section', { name: 'CampSummaryBar', slot: 'root' })<{ ownerState: SummaryBarProps }>();
 
 /** The sidebar on narrow screens: days and amount in one line, the rest in a drawer. */
 export const SummaryBar = memo(function SummaryBar(inProps: SummaryBarProps) {
@@ -62,7 +62,7 @@ export const SummaryBar = memo(function SummaryBar(inProps: SummaryBarProps) {
   const close = () => setOpen(false);
   const summary = summaryOf(words, props);
   return (
-    <Root className="CampSummaryBar-root" aria-label={t('summaryBar.label')}>
+    <Root className="CampSummaryBar-root" ownerState={props} aria-label={t('summaryBar.label')}>
       {open !== undefined && (
         <Suspense>
           <Drawer

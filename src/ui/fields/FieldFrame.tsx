@@ -62,7 +62,7 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-const Root = styled(FormControl, { name: 'CampField', slot: 'root' })();
+const Root = styled(FormControl, { name: 'CampField', slot: 'root' })<{ ownerState: FieldFrameProps }>();
 
 /** The layout of a field: label, help text, input and error, and a tick when it is valid. */
 export function FieldFrame(inProps: FieldFrameProps) {
@@ -84,6 +84,7 @@ export function FieldFrame(inProps: FieldFrameProps) {
   return (
     <Root
       className="CampField-root"
+      ownerState={props}
       error={errorText !== null}
       disabled={disabled}
       id={name}

@@ -5,7 +5,7 @@ import { TextField, type FieldProps } from './TextField.tsx';
  * A national number. Separators of a number inserted at once are removed; typed ones stay and are an error.
  * Autofill is off.
  */
-export function NationalNumberField<Values extends object>(props: FieldProps<Values>) {
+export function NationalNumberField<Values extends object>(props: Omit<FieldProps<Values>, 'autoComplete'>) {
   const { nationalNumberPlaceholder } = useUiTexts();
   return (
     <TextField<Values>

@@ -48,6 +48,7 @@ const SelectInput = memo(function SelectInput(
         input={<OutlinedInput />}
         IconComponent={ArrowIcon}
         inputProps={{
+          autoComplete: props.autoComplete,
           'aria-required': !optional,
           'aria-invalid': errorText !== null || undefined,
           'aria-describedby': describedBy(props, help),

@@ -96,14 +96,15 @@ function FoldedGroup({ heading, children }: { heading: string; children: ReactNo
   );
 }
 
-const Root = styled(Alert, { name: 'CampErrorSummary', slot: 'root' })();
+const Root = styled(Alert, { name: 'CampErrorSummary', slot: 'root' })<{ ownerState: ErrorSummaryProps }>();
 
 /**
  * The errors of a form after a failed submit, by card, each with a link to its field. The cards of many errors are lines
  * that open.
  */
 export function ErrorSummary(inProps: ErrorSummaryProps) {
-  const { problems, ref } = useThemeProps({ props: inProps, name: 'CampErrorSummary' });
+  const props = useThemeProps({ props: inProps, name: 'CampErrorSummary' });
+  const { problems, ref } = props;
   const texts = useUiTexts();
   const headingId = useId();
   const groups = [...new Set(problems.map(({ group }) => group))];
@@ -114,6 +115,7 @@ export function ErrorSummary(inProps: ErrorSummaryProps) {
   return (
     <Root
       className="CampErrorSummary-root"
+      ownerState={props}
       severity={isCorrected ? 'success' : 'error'}
       role="region"
       aria-labelledby={headingId}
