@@ -113,6 +113,15 @@ const channel = addons.getChannel();
 channel.on(BRAND_DROPPED, (files: DroppedFile[]) => {
   void takeDropped(files).then((problem) => channel.emit(BRAND_READ, problem));
 });
+// Storybook's page opens links in its parent, and one within the page would replace Storybook.
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+    if (link) link.target = '_self';
+  },
+  true,
+);
 document.documentElement.lang = 'nl-BE';
 startRecording();
 

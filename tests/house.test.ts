@@ -190,6 +190,7 @@ describe('the house rules find', () => {
       ['src/A.tsx: a.c does not exist', 'src/messages/nl.json: a.b is not used'],
     ],
     ['{"a":{"b":"x"}}', "t('a.b')", []],
+    ['{"a.b":"x"}', "t('a.b')", ['src/messages/nl.json: a.b is a path: nest it.']],
     ['{"a":{"b":"x","c":"x"},"d":{"e":"x"}}', 't(`a.${b}`)', ['src/messages/nl.json: d.e is not used']],
   ])('messages %s with %s', (messages, text, expected) => {
     const files = new Map([

@@ -286,9 +286,10 @@ const MESSAGES = 'src/messages/nl.json';
 export function messageProblems(files: Files): string[] {
   const tree = JSON.parse(files.get(MESSAGES) ?? '{}') as object;
   const keys = keysOf(tree);
+  const paths = [...(files.get(MESSAGES) ?? '').matchAll(/"([\w.]+\.[\w.]+)":/g)].map(([, path]) => path);
   const used = new Set<string>();
   const patterns: RegExp[] = [];
-  const problems: string[] = [];
+  const problems = paths.map((path) => `${MESSAGES}: ${path} is a path: nest it.`);
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   for (const [path, source] of codeOf(files, 'src')) {
     walk(source, (node) => {

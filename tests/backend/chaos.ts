@@ -18,7 +18,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
 
 /** The tests of `npm test` with larger counts, one file at a time. */
 async function tests(args: string[]): Promise<number> {
-  const files = ['races', 'durability', 'medicalSheet', 'properties'];
+  const files = ['races', 'durability', 'rotation', 'medicalSheet', 'properties'];
   const options = ['run', '--project', 'backend', '--maxWorkers', '1', '--reporter', 'verbose'];
   const vitest = spawn(
     process.execPath,

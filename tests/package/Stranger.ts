@@ -27,7 +27,16 @@ interface Manifest {
 }
 
 /** The tools of the project that installs the package. The peers are installed with it. */
-const TOOLS = ['@types/node', '@types/react', '@types/react-dom', 'msw', 'typescript', 'vite', 'vitest'];
+const TOOLS = [
+  '@fontsource-variable/figtree',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'msw',
+  'typescript',
+  'vite',
+  'vitest',
+];
 
 /** The code blocks of `docs/library.md` with a language that is compiled, by file name. */
 export function snippets(): { file: string; code: string }[] {

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ROOT } from '../../build/paths.ts';
 
-const COMMANDS = ['bookings', 'brand', 'camps', 'data', 'statement', 'vouchers'];
-const inBackend = (path: string) => join(ROOT, 'src/backend', path);
+/** The commands are those of the scripts. */
+const COMMANDS =
+  readFileSync(join(ROOT, 'package.json'), 'utf8').match(/src\/backend\/commands\/\w+\.ts/g) ?? [];
 
 /** The server and its commands as bundles, not minified: the log names functions. Packages that read their own files are external. */
 export default defineConfig({
@@ -16,7 +18,7 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: [inBackend('service/start.ts'), ...COMMANDS.map((name) => inBackend(`commands/${name}.ts`))],
+      input: ['src/backend/service/start.ts', ...COMMANDS].map((path) => join(ROOT, path)),
     },
     outDir: join(ROOT, 'dist/server'),
     target: 'node20',

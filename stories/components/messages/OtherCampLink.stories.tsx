@@ -3,7 +3,7 @@ import { OtherCampLink } from '../../../src/components/messages/OtherCampLink.ts
 
 const meta = {
   component: OtherCampLink,
-  args: { href: '/organisatie/?theme=avontuur' },
+  args: { href: '#organisatie?theme=avontuur' },
 } satisfies Meta<typeof OtherCampLink>;
 export default meta;
 

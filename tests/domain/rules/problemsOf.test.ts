@@ -38,26 +38,3 @@ describe('values pass exactly when no field has a problem', () => {
     );
   });
 });
-
-test('a field has the error of its first broken rule, in the order of the specification', () => {
-  const rules = kidParentRules(KID_PARENT_CONTEXT);
-  const saysOf = (subscriber_NationalNr: string) =>
-    problemsOf(rules, { ...KID_PARENT, subscriber_NationalNr }).subscriber_NationalNr?.key;
-  expect(['', '1', '1'.repeat(12), '1'.repeat(11)].map(saysOf)).toEqual([
-    'rule.required',
-    'rule.tooShort',
-    'rule.nationalNumberTooLong',
-    'rule.nationalNumber',
-  ]);
-});
-
-test('rules that compare two fields see both trimmed, as they are sent', () => {
-  const rules = kidParentRules(KID_PARENT_CONTEXT);
-  const address = KID_PARENT.subscriber_Parent_Email;
-  const values = {
-    ...KID_PARENT,
-    subscriber_Parent_Email: ` ${address}`,
-    subscriber_Parent_Email_Repeat: address,
-  };
-  expect(problemsOf(rules, values)).toEqual({});
-});

@@ -27,6 +27,17 @@ const pressed = ({ vars: { palette } }: Theme): CSSObject => ({
   boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
 });
 
+/** A checkbox or radio button. */
+const TICK: { root: (props: { theme: Theme }) => CSSObject } = {
+  root: ({ theme: { vars } }) => ({
+    padding: 0,
+    // The card shows it.
+    '&&:hover': { backgroundColor: 'transparent' },
+    color: vars.palette.inputLine,
+    '&.Mui-disabled': { color: vars.palette.text.disabled },
+  }),
+};
+
 /** Buttons and inputs: the label above, help text below it, the error below the input. */
 export const inputs: ThemeOptions['components'] = {
   MuiButtonBase: {
@@ -175,27 +186,8 @@ export const inputs: ThemeOptions['components'] = {
       icon: ({ theme }) => ({ right: theme.spacing(3), color: theme.vars.palette.text.secondary }),
     },
   },
-  MuiCheckbox: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        padding: 0,
-        // The card shows it.
-        '&&:hover': { backgroundColor: 'transparent' },
-        color: theme.vars.palette.inputLine,
-        '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
-      }),
-    },
-  },
-  MuiRadio: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        padding: 0,
-        '&&:hover': { backgroundColor: 'transparent' },
-        color: theme.vars.palette.inputLine,
-        '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
-      }),
-    },
-  },
+  MuiCheckbox: { styleOverrides: TICK },
+  MuiRadio: { styleOverrides: TICK },
   MuiFormControlLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
