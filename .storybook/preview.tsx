@@ -105,6 +105,8 @@ async function startWorker() {
     },
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   });
+  // MSW removes its worker with the last page, and the next page may start before that. A new worker does not control it.
+  if (!isTest && !navigator.serviceWorker.controller) window.location.reload();
   return worker;
 }
 

@@ -86,7 +86,7 @@ function Part({ kind, title }: { kind: State['kind']; title: string }) {
 
 function Finder() {
   const [search, setSearch] = useState('');
-  const rows = found(STATE_ROWS, search);
+  const { rows, hasAll } = found(STATE_ROWS, search);
   return (
     <>
       <Label htmlFor="search">Words of a sentence, a field, an error code or a story, in any order</Label>
@@ -96,9 +96,8 @@ function Finder() {
       ) : (
         <>
           <p role="status">
-            {rows.length === 0
-              ? `No state has all of “${search.trim()}”.`
-              : `${rows.length} of ${STATE_ROWS.length}`}
+            {!hasAll && `No state has all of “${search.trim()}”. `}
+            {rows.length > 0 && `${hasAll ? '' : 'With most of it: '}${rows.length} of ${STATE_ROWS.length}`}
           </p>
           {rows.length > 0 && <States rows={rows} />}
         </>

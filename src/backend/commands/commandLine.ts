@@ -52,8 +52,11 @@ export function counted(count: number, what: string): string {
 
 /** Aligned columns. */
 export function tableOf(rows: readonly string[][]): string {
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  const lineOf = (row: string[]) => row.map((cell, column) => cell.padEnd(width(column))).join('  ');
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+  }
+  const lineOf = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return rows.map((row) => lineOf(row).trimEnd()).join('\n');
 }
 

@@ -29,6 +29,22 @@ const SYNONYMS = [
   ['te lang', 'too long'],
   ['time out', 'timed out', 'timeout'],
   ['geen verbinding', 'no connection', 'offline'],
+  ['server error', 'serverfout', '500'],
+  ['busy server', 'druk', '503'],
+  ['aaneengesloten', 'consecutive', 'contiguous', 'na elkaar'],
+  ['bestaande', 'existing', 'gevonden', 'found'],
+  ['bedankt', 'thank you', 'thanks'],
+  ['plakken', 'paste', 'pasted', 'geplakt'],
+  ['opnieuw proberen', 'retry', 'try again'],
+  ['annuleren', 'cancel', 'cancelled'],
+  ['wijzigen', 'edit', 'change'],
+  ['tikfout', 'typo', 'typfout'],
+  ['herladen', 'reload'],
+  ['kinderen', 'children'],
+  ['voornaam', 'first name', 'firstname'],
+  ['achternaam', 'last name', 'surname', 'familienaam'],
+  ['e mail', 'email', 'mailadres'],
+  ['donker', 'dark'],
 ];
 
 /** Without capitals, accents and punctuation: 'medication 2 name' for `medication2_name`. */
@@ -63,10 +79,15 @@ function termsOf(search: string): string[][] {
   ];
 }
 
-/** How well a text has a term: as words of its own, at the beginning of a word, or inside a longer one. */
+/** A word without an ending, such as 'allergieen' and 'vouchers'. */
+const stemsOf = (term: string) =>
+  [1, 2, 3].map((letters) => term.slice(0, -letters)).filter(({ length }) => length > 4);
+
+/** How well a text has a term: as words of its own, at the beginning of a word, in another form, or inside a longer one. */
 function fit(text: string, term: string): number {
   if (hasWords(text, term)) return 4;
   if (term.length > 1 && ` ${text}`.includes(` ${term}`)) return 3;
+  if (stemsOf(term).some((stem) => hasWords(text, stem))) return 2;
   return term.length > 3 && text.includes(term) ? 1 : 0;
 }
 
@@ -76,20 +97,26 @@ export interface Searchable {
   names: string;
 }
 
-/** How well this matches a search: 0 unless it has every term. What is read counts double, a synonym half. */
-function rank({ read, names }: Searchable, terms: readonly string[][]): number {
-  const ranks = terms.map((term) =>
+/** How well this has each term. What is read counts double, a synonym half. */
+const ranksOf = ({ read, names }: Searchable, terms: readonly string[][]) =>
+  terms.map((term) =>
     Math.max(...term.map((word, n) => Math.max(2 * fit(read, word), fit(names, word)) / (n ? 2 : 1))),
   );
-  return ranks.includes(0) ? 0 : ranks.reduce((sum, one) => sum + one, 0);
-}
 
-/** What has every term of a search, in any order: the best match first, of equals the one with fewer words. */
-export function found<Item extends Searchable>(items: readonly Item[], search: string): Item[] {
+/**
+ * What has the most terms of a search, in any order, and at least half of them: a sentence on a screen has a number or name
+ * where the message has a placeholder. The best match is first, of equals the one with fewer words.
+ */
+export function found<Item extends Searchable>(items: readonly Item[], search: string) {
   const terms = termsOf(search);
-  return items
-    .map((item) => ({ item, rank: rank(item, terms) }))
-    .filter((one) => one.rank > 0)
+  const ranked = items.map((item) => {
+    const ranks = ranksOf(item, terms);
+    return { item, count: ranks.filter(Boolean).length, rank: ranks.reduce((sum, one) => sum + one, 0) };
+  });
+  const most = Math.max(...ranked.map(({ count }) => count));
+  const rows = ranked
+    .filter(({ count }) => count === most && most >= terms.length / 2)
     .sort((a, b) => b.rank - a.rank || a.item.read.length - b.item.read.length)
     .map(({ item }) => item);
+  return { rows, hasAll: most === terms.length };
 }
