@@ -46,11 +46,11 @@ function decoded(value: string): string {
 }
 
 /**
- * Whether a page came instead of an answer: a redirect, such as to a login page, or the page of a network's portal. Not
- * every HTML is a page: some servers send their codes with that type.
+ * Whether a page came instead of an answer: a redirect, such as to a login page, or the page of a network's portal,
+ * whatever its type. Not every answer with the type of HTML is one: some servers send their codes with it.
  */
-const isPage = ({ type, ok, headers }: Response, text: string) =>
-  type === 'opaqueredirect' || (ok && /html/i.test(headers.get('content-type') ?? '') && /^\s*</.test(text));
+const isPage = ({ type, ok }: Response, text: string) =>
+  type === 'opaqueredirect' || (ok && /^\s*</.test(text));
 
 /** One attempt, with a timeout. A page instead of an answer has the status 0. */
 async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {

@@ -82,6 +82,8 @@ test.each<[string, Response]>([
   ['a redirect', Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
   ['a page', new Response('\n<!doctype html><p>Log in', { headers: { 'content-type': 'text/html' } })],
   ['XHTML', new Response('<?xml?><html/>', { headers: { 'content-type': 'application/xhtml+xml' } })],
+  ['a page of another type', new Response('<!doctype html>', { headers: { 'content-type': 'text/plain' } })],
+  ['a page without a type', new Response(new TextEncoder().encode('<html><title>Blocked'))],
 ])('%s instead of an answer is no success', async (_, response) => {
   network.mockResolvedValue(response);
   expect(await send(CONFIG, { url: '/x', body: {} })).toEqual({ status: 0, text: '' });

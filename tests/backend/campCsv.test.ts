@@ -70,8 +70,19 @@ test.each([
 const FORMULA = 'THEME_NAME holds a formula: save its result';
 
 test.each([
-  ...['=1+1', '@SUM(A1)', "+cmd|' /C calc'!A0", '#NAAM?', '#####'].map((cell) => [cell, '', FORMULA]),
-  ...['+32 470 12 34 56', '- breng laarzen mee', '#1 in Gent'].map((cell) => [cell, '', undefined]),
+  ...['=1+1', '@SUM(A1)', "+cmd|' /C calc'!A0", '- sum(A1)', '#NAAM?', '#N/B', '#####'].map((cell) => [
+    cell,
+    '',
+    FORMULA,
+  ]),
+  ...[
+    '+32 (0)470 12 34 56',
+    '- breng laarzen mee!',
+    '- Zwembroek (verplicht)',
+    '#1 in Gent',
+    '#zomer',
+    '#12',
+  ].map((cell) => [cell, '', undefined]),
   ['', '2018;left over', 'a cell has no column'],
 ])('the cells %s and %s have the problem %s', (cell, end, problem) => {
   expect(rowsOfCsv(csv(`SKI;"${cell}";5/07/2027;149;1;0;${end}`))[0]?.problem).toBe(problem);

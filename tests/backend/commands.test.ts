@@ -349,6 +349,10 @@ test('data: exports files with mode 600, forgets a number from standard input, p
       status: 2,
       stderr: oneSentence('not a valid national'),
     });
+    expect(await asked(name, `${stranger}\n\n${nationalNr}`)).toMatchObject({
+      status: 2,
+      stderr: oneSentence('one national number at a time'),
+    });
   }
   // Asked for, on a terminal or not.
   const prompted = await runProcess('data', ['forget'], {}, `${nationalNr}\n`);

@@ -65,6 +65,18 @@ onEachEngine(() => {
     expect(await backend.seatsOpen(camp.id)).toBe(10);
   });
 
+  test('importCamps: a camp of another year needs another id', async ({ start }) => {
+    const backend = await start([camp]);
+    await books(backend, NOOR);
+    const later = { ...backend.backend, clock: () => new Date('2027-12-01T12:00:00Z') };
+    const rows = rowsOfJson([
+      { ...campItem({ ...camp, seatsOpen: 9 }), ACTIVE_DAYS: '2028-07-03,2028-07-04,2028-07-05' },
+    ]);
+    await expect(runOn(later, 'importCamps', { rows, force: false })).rejects.toThrow(
+      /^Camp \S+ has bookings of 2027-.*: a camp of another year needs another CAMP_ID, or those children cannot book it again\.\n/,
+    );
+  });
+
   test('importCamps: lists every invalid row, and rejects ambiguous prices', async ({ start }) => {
     const backend = await start([]);
     const good = campItem(camp);

@@ -250,3 +250,12 @@ test.each(['\uD83C', 'a\uDFAAb', '\uDFAA\uD83C'])('half a character in %j is rep
   expect(camp?.themeName).toMatch(/\uFFFD/);
   expect(() => encodeURIComponent(`${camp?.themeId}${camp?.themeName}`)).not.toThrow();
 });
+
+test.each([' 2027-07-06', ' t.e.m. 2027-07-09', 'Txyz', ' maandag', '/2027-07-06'])(
+  'a day with %j is no date',
+  (more) => {
+    expect(readCamp({ ...campItem(flexibleCamp()), ACTIVE_DAYS: `2027-07-05${more}` })).toEqual({
+      unreadable: { field: 'ACTIVE_DAYS', reason: `"2027-07-05${more}" is not a date` },
+    });
+  },
+);

@@ -7,8 +7,11 @@ import { PUBLISHED } from './storedCamp.ts';
 /** Columns without a default. */
 const REQUIRED = ['CAMP_ID', 'ACTIVE_DAYS', 'PRICE', 'SEATS_OPEN'];
 
-/** A formula, or the error that a spreadsheet shows in its place. */
-const FORMULA = /^\s*(=|@|[+-].*[(|!])|^#([A-Z/0\d]+[!?]?|#+)$/i;
+/** Not `- Zwembroek (verplicht)`, a line of a list. */
+const FORMULA = /^\s*([=@]|[+-](.*\||\s*[A-Z.]+\())/i;
+/** What a spreadsheet shows in place of a formula, in English or Dutch. */
+const FORMULA_ERROR =
+  /^#(#+|N\/[AB]|NULL!|LEEG!|DIV\/0!|DEEL\/0!|VALUE!|WAARDE!|REF!|VERW!|NAME\?|NAAM\?|NUM!|GETAL!|SPILL!|CALC!)$/i;
 
 const FLAGS: Record<string, string> = { waar: '1', onwaar: '0', ja: '1', nee: '0' };
 
@@ -64,7 +67,7 @@ export function rowsOfCsv(text: string): ImportRow[] {
       fields.flatMap((field, n) => (field === '' ? [] : [[field, valueOf(field, cells[n] ?? '')]])),
     );
     const name = `Row ${index + 2} (camp ${item.CAMP_ID ?? ''})`;
-    const formula = cells.findIndex((cell) => FORMULA.test(cell));
+    const formula = cells.findIndex((cell) => FORMULA.test(cell) || FORMULA_ERROR.test(cell));
     const isLoose = cells.some((cell, n) => cell.trim() !== '' && (fields[n] ?? '') === '');
     const loose = isLoose ? 'a cell has no column' : undefined;
     const problem = formula < 0 ? loose : `${fields[formula] ?? ''} holds a formula: save its result`;

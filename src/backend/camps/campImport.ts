@@ -168,7 +168,10 @@ function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: P
   const gone = before?.days.filter((day) => !read.activeDays.includes(day)) ?? [];
   return [
     reason !== null && `${name} ${reason}.`,
-    gone.length > 0 && `${name}: ACTIVE_DAYS lacks ${gone.join(', ')}, which children have booked.`,
+    gone.length > 0 &&
+      (gone.every((day) => day < today)
+        ? `${name} has bookings of ${gone.join(', ')}: a camp of another year needs another CAMP_ID, or those children cannot book it again.`
+        : `${name}: ACTIVE_DAYS lacks ${gone.join(', ')}, which children have booked.`),
     before &&
       seatsOpen > before.seatsOpen &&
       `${name}: SEATS_OPEN is ${seatsOpen}, more than the ${before.seatsOpen} that are open now.`,

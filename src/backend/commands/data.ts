@@ -17,7 +17,20 @@ import { readSettings } from '../service/settings.ts';
 const USAGE =
   'Use: npm run data -- purge | export CAMP_ID [--to FOLDER] | show [-] | forget [-] | forget-again | rotate (- reads the national number from standard input)';
 
+/**
+ * Cron has none of a server's settings: a new, empty database would be created, and nothing deleted without a word. So
+ * there has to be one.
+ */
+function checkDatabase(): void {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  if (databaseUrl !== null || existsSync(join(dataDir, 'database'))) return;
+  throw new InputProblem(
+    `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
+  );
+}
+
 async function purge(): Promise<void> {
+  checkDatabase();
   const { sheets, bookings } = await perform('purge', {});
   print(`Deleted ${counted(sheets, 'medical sheet')} and ${counted(bookings, 'booking')}.`);
 }
@@ -66,10 +79,14 @@ async function givenNumber(operand: string): Promise<string> {
     );
   }
   if (operand === '') process.stderr.write('National number of the child or parent: ');
-  const lines = createInterface({ input: process.stdin });
-  const { value = '' } = (await lines[Symbol.asyncIterator]().next()) as { value?: string };
-  lines.close();
-  const nationalNr = cleaned('numeric', value);
+  const given: string[] = [];
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.trim() !== '') given.push(line);
+    // At the prompt, the first line is the answer.
+    if (operand === '') break;
+  }
+  if (given.length > 1) throw new InputProblem('Give one national number at a time.');
+  const nationalNr = cleaned('numeric', given[0] ?? '');
   if (hasValidCheckDigits(nationalNr)) return nationalNr;
   throw new InputProblem('That is not a valid national number.');
 }
@@ -105,6 +122,11 @@ await runSubcommand(USAGE, {
   },
   show: { operand: 'optional', run: ({ operand }) => show(operand) },
   forget: { operand: 'optional', run: ({ operand }) => forget(operand) },
-  'forget-again': { run: async () => printRemoved(await perform('forgetAgain', {})) },
+  'forget-again': {
+    async run() {
+      checkDatabase();
+      printRemoved(await perform('forgetAgain', {}));
+    },
+  },
   rotate: { run: rotate },
 });

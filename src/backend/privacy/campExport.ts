@@ -3,14 +3,17 @@ import type { Backend } from '../service/Backend.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 import { enrolmentRecords, type EnrolmentRecord } from './enrolmentRecords.ts';
 
+/** `149,00`, as Belgian spreadsheets write an amount. */
+const euro = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+
 /** The first columns of the CSV. */
 const COLUMNS: Record<string, (record: EnrolmentRecord) => string | null> = {
   reference: ({ reference }) => reference,
   booked_at: ({ bookedAt }) => bookedAt,
   days: ({ days }) => days.join(' '),
-  to_pay_euro: ({ toPayCents }) => (toPayCents / 100).toFixed(2),
+  to_pay_euro: ({ toPayCents }) => euro(toPayCents),
   discount_type: ({ discountType }) => discountType,
-  discount_euro: ({ discountCents }) => (discountCents / 100).toFixed(2),
+  discount_euro: ({ discountCents }) => euro(discountCents),
   voucher: ({ withVoucher }) => (withVoucher ? 'yes' : ''),
 };
 
@@ -37,6 +40,8 @@ export function csvOf(records: readonly EnrolmentRecord[]): string {
       string: (value, { column }) =>
         !Object.hasOwn(COLUMNS, column ?? '') && CONVERTED.test(value) ? `'${value}` : value,
     },
+    // Only the line break between rows is quoted otherwise.
+    quoted_match: /[\r\n]/,
     // A parent's answer must not run as a formula.
     escape_formulas: true,
   });
