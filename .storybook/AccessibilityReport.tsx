@@ -57,7 +57,7 @@ function Claims({ report }: { report: Report }) {
         ))}
       </p>
       <details>
-        <summary>The report</summary>
+        <summary style={{ fontSize: 14 }}>The report</summary>
         <div style={{ overflowX: 'auto' }}>
           <table>
             <thead>

@@ -45,24 +45,34 @@ const PICTURE = {
   backgroundColor: 'var(--mui-palette-background-default)',
 };
 
-const firstPictureOf = ({ id, tags }: PreparedStory) => picturesOf(id, tags, [OWN_BRAND])[0];
-const isOnPhone = (story: PreparedStory) => firstPictureOf(story)?.width === PHONE.width;
+const picturesOfStory = ({ id, tags }: PreparedStory) => picturesOf(id, tags, [OWN_BRAND]);
+const isOnPhone = (story: PreparedStory) =>
+  picturesOfStory(story).every(({ width }) => width === PHONE.width);
 
-/** The picture that the tests compare the story with, on its first screen. A taller one scrolls. */
-function TestedPicture({ story }: { story: PreparedStory }) {
-  const first = firstPictureOf(story);
+/** The pictures that the tests compare the story with, on each of its screens. A taller one scrolls, and opens whole. */
+function TestedPictures({ story }: { story: PreparedStory }) {
   return (
-    first && (
-      <div style={{ ...EDGE, width: 'fit-content', maxWidth: '100%', maxHeight: '20rem', overflow: 'auto' }}>
-        <img
-          src={`./pictures/${first.name}.png`}
-          alt=""
-          loading="lazy"
-          width={first.width * 0.75}
-          style={{ display: 'block', maxWidth: '100%' }}
-        />
-      </div>
-    )
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'start' }}>
+      {picturesOfStory(story).map(({ name, width }) => {
+        const src = `./pictures/${name}.png`;
+        return (
+          <a
+            key={name}
+            href={src}
+            target="_blank"
+            style={{ ...EDGE, maxWidth: '100%', maxHeight: '20rem', overflow: 'auto' }}
+          >
+            <img
+              src={src}
+              alt={`${width} px wide, in a new tab`}
+              loading="lazy"
+              width={width === PHONE.width ? width * 0.75 : width / 2}
+              style={{ display: 'block', maxWidth: '100%' }}
+            />
+          </a>
+        );
+      })}
+    </div>
   );
 }
 
@@ -232,7 +242,7 @@ export function States() {
                 style={{ minWidth: 0, gridColumn: isOnPhone(story) ? undefined : '1 / -1' }}
               >
                 <Subheading>{sentenceCase(story.name)}</Subheading>
-                <TestedPicture story={story} />
+                <TestedPictures story={story} />
                 <p style={{ marginTop: 8 }}>
                   {descriptionOf(story)} <a {...storyLink(story.id)}>Open</a>
                 </p>

@@ -1,4 +1,4 @@
-import type { Preview } from '@storybook/react-vite';
+import type { Decorator, Preview } from '@storybook/react-vite';
 import type { InputType, StrictInputType } from 'storybook/internal/types';
 import { PRESETS } from '../stories/support/docs/presets.ts';
 
@@ -92,6 +92,19 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters, 
 function presetOf({ options, mapping }: Partial<InputType>, value: unknown): string | undefined {
   const presets = Object.entries(options && mapping ? (mapping as Record<string, unknown>) : {});
   return presets.find(([, preset]) => JSON.stringify(preset) === JSON.stringify(value))?.[0];
+}
+
+/** The args with the initial value of a required prop whose preset is deselected: its component cannot do without. */
+export function withRequired({ args, initialArgs, argTypes }: Parameters<Decorator>[1]) {
+  const required = Object.entries(argTypes).filter(
+    ([name, { type, mapping }]) =>
+      mapping && args[name] === undefined && typeof type === 'object' && type.required,
+  );
+  const initial = required.map(([name, { mapping }]) => [
+    name,
+    (mapping as Record<string, unknown>)[String(initialArgs[name])] ?? initialArgs[name],
+  ]);
+  return { ...args, ...(Object.fromEntries(initial) as object) };
 }
 
 /** Shows the name of a preset in its control. */

@@ -36,6 +36,13 @@ interface IndexGenerator {
   getIndex: () => Promise<StoryIndex>;
 }
 
+/** 'Start/Find a state' for the file `start/find-a-state`. */
+const pageTitle = (title: string) =>
+  title.replace(
+    /^Start\/(.)(.*)$/,
+    (_, first: string, rest: string) => `Start/${first.toUpperCase()}${rest.replaceAll('-', ' ')}`,
+  );
+
 /** Gives every story of the index the texts of its states, which Storybook's search looks in as headings of a page. */
 function findable(generator: IndexGenerator): IndexGenerator {
   const getIndex = generator.getIndex.bind(generator);
@@ -48,7 +55,7 @@ function findable(generator: IndexGenerator): IndexGenerator {
         const text = `${title} ${detail} ${plain(state)}`;
         return { id: state, title: [text, ...synonymsIn(text)].join(' ') };
       });
-      return [entry.id, { ...entry, anchors }] as const;
+      return [entry.id, { ...entry, title: pageTitle(entry.title), anchors }] as const;
     });
     return { ...index, entries: Object.fromEntries(entries) };
   };

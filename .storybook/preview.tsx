@@ -27,7 +27,7 @@ import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brand/brands
 import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
 import { DESKTOP, PHONE, type Size } from '../stories/support/settings/sizes.ts';
 import { chromaticModes } from './modes.ts';
-import { controls, readableArgs } from './controls.ts';
+import { controls, readableArgs, withRequired } from './controls.ts';
 
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
@@ -146,7 +146,15 @@ const preview: Preview = {
     for (const [, brand] of OTHER_BRANDS) await inBrand(brand, async () => lookWithAxe(story));
   },
   loaders: [mswLoader(startWorker)],
-  decorators: [withForm, withOrganisation, inItsColumn, withRouter, withWords, withTheme],
+  decorators: [
+    (Story, context) => <Story args={withRequired(context)} />,
+    withForm,
+    withOrganisation,
+    inItsColumn,
+    withRouter,
+    withWords,
+    withTheme,
+  ],
   argTypesEnhancers: [controls],
   argsEnhancers: [readableArgs],
   initialGlobals: { brand: OWN_BRAND, scheme: 'light', textSize: 'normal', colours: 'own', motion: 'off' },

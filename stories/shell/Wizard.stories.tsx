@@ -61,7 +61,7 @@ export const CampLoading: Story = {
 };
 
 export const FlexibleCamp: Story = {
-  tags: ['responsive'],
+  tags: ['responsive', 'flow'],
   play: async (context) => {
     await isAt(context, 'campDays');
     for (const box of context.canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
@@ -109,11 +109,14 @@ export const ValidVoucher: Story = {
   },
 };
 
-export const ChildAndParent: Story = { tags: ['responsive'], play: (context) => goTo(context, 'kidParent') };
+export const ChildAndParent: Story = {
+  tags: ['responsive', 'flow'],
+  play: (context) => goTo(context, 'kidParent'),
+};
 
 /** There is no existing sheet. */
 export const MedicalSheet: Story = {
-  tags: ['responsive'],
+  tags: ['responsive', 'flow'],
   play: async (context) => {
     await goTo(context, 'medicalForm');
     await reads(context, 'medicalForm.noSheet');
@@ -121,7 +124,7 @@ export const MedicalSheet: Story = {
 };
 
 export const Confirmation: Story = {
-  tags: ['responsive'],
+  tags: ['responsive', 'flow'],
   play: async (context) => {
     await goTo(context, 'confirmation');
     const finished = context.canvas.getByRole('navigation').querySelectorAll('a[href]');
@@ -146,7 +149,7 @@ export const Confirming: Story = {
 
 /** The whole state is posted, and the thank-you page shows the reference. */
 export const Success: Story = {
-  tags: ['responsive', 'screen'],
+  tags: ['responsive', 'flow', 'screen'],
   parameters: link(camp, recordRequests('enrolment', saves), enrolmentAccepted('DB-2027-0417')),
   play: async (context) => {
     await enrol(context);

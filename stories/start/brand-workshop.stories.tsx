@@ -14,6 +14,7 @@ import { Confirmation } from '../../src/steps/Confirmation.tsx';
 import { KidParent } from '../../src/steps/KidParent.tsx';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
 import { Success } from '../../src/steps/Success.tsx';
+import { MAX_NAME_LENGTH } from '../../src/ui/brand/brandTokens.ts';
 import { themeFor } from '../../src/ui/theme/theme.ts';
 import { brandFile } from '../support/brand/brandFile.ts';
 import { BRANDS, OWN_BRAND, pine } from '../support/brand/brands.ts';
@@ -116,6 +117,7 @@ function Workshop() {
   const heading = useId();
   const change = (part: Partial<Brand>) => setBrand((current) => ({ ...current, ...part }));
   const short = failingPairs(brand.colours).length;
+  const isNamed = brand.name.trim() !== '' && brand.name.length <= MAX_NAME_LENGTH;
   const number = (
     label: string,
     key: 'headingWeight' | 'fieldRadius' | 'cardRadius',
@@ -155,7 +157,12 @@ function Workshop() {
           </label>
           <label>
             <span>Name</span>
-            <input value={brand.name} onChange={({ target }) => change({ name: target.value })} />
+            <input
+              value={brand.name}
+              aria-invalid={!isNamed}
+              aria-describedby={`${heading}-name`}
+              onChange={({ target }) => change({ name: target.value })}
+            />
           </label>
           {COLOUR_JOBS.map((job) => (
             <label key={job}>
@@ -164,7 +171,7 @@ function Workshop() {
                 type="color"
                 value={brand.colours[job].toLowerCase()}
                 onChange={({ target }) =>
-                  change({ colours: { ...brand.colours, [job]: target.value.toUpperCase() } })
+                  change({ colours: { ...brand.colours, [job]: target.value.toUpperCase() }, dark: null })
                 }
               />
               <output>{brand.colours[job]}</output>
@@ -173,8 +180,13 @@ function Workshop() {
           {number('Weight of headings', 'headingWeight', 900, 100)}
           {number('Corners of fields', 'fieldRadius', 24)}
           {number('Corners of cards', 'cardRadius', 32)}
+          <Quiet id={`${heading}-name`} role="status">
+            {!isNamed && `Give a name of at most ${MAX_NAME_LENGTH} characters.`}
+            {isNamed && !brand.dark && 'Without dark colours: the file is always light until you add them.'}
+          </Quiet>
           <Button
             variant="contained"
+            disabled={!isNamed}
             href={`data:application/json,${encodeURIComponent(brandFile(brand))}`}
             download="brand.json"
           >

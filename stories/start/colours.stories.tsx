@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   COLOUR_JOBS,
-  type Brand as BrandOf,
+  schemesOf,
   type ColourJob,
   type Colours as ColoursByJob,
 } from '../../src/ui/brand/Brand.ts';
@@ -87,9 +87,9 @@ function PairSample({ pair, colours }: { pair: Pair; colours: ColoursByJob }) {
   );
 }
 
-function Brand({ brand: { name, colours } }: { brand: BrandOf }) {
+function Scheme({ title, colours }: { title: string; colours: ColoursByJob }) {
   return (
-    <Section title={name}>
+    <Section title={title}>
       <Swatches>
         {COLOUR_JOBS.map((job) => (
           <li key={job}>
@@ -119,7 +119,7 @@ export const Colours: StoryObj = {
   render: () => (
     <Page
       title="Colours"
-      lead="Colours are named by their use. A component uses the name and never a value, so that a brand is one file. This page shows every brand."
+      lead="Colours are named by their use. A component uses the name and never a value, so that a brand is one file. This page shows every brand, in light and dark."
     >
       <Section title="Do and don’t">
         <Cards least={9}>
@@ -145,9 +145,11 @@ export const Colours: StoryObj = {
           </Card>
         </Cards>
       </Section>
-      {Object.entries(BRANDS).map(([name, brand]) => (
-        <Brand key={name} brand={brand} />
-      ))}
+      {Object.values(BRANDS).flatMap((brand) =>
+        schemesOf(brand).map(([scheme, colours]) => (
+          <Scheme key={`${brand.name} ${scheme}`} title={`${brand.name}, ${scheme}`} colours={colours} />
+        )),
+      )}
     </Page>
   ),
 };

@@ -22,9 +22,10 @@ export const folderOf = (story: string) => story.replace('--', '/');
 export function picturesOf(story: string, tags: readonly string[], brands: readonly string[]): Picture[] {
   const isWide = tags.includes('wide');
   const isResponsive = tags.includes('responsive') && !tags.includes(BEHAVIOUR);
+  const isInEveryBrand = tags.includes('overview') || tags.includes('flow');
   const screens = [...(isWide ? [] : [PHONE]), ...(isWide || isResponsive ? [DESKTOP] : [])];
   return brands
-    .filter((brand) => brand === OWN_BRAND || tags.includes('overview'))
+    .filter((brand) => brand === OWN_BRAND || isInEveryBrand)
     .flatMap((brand) =>
       screens.map((screen) => ({ ...screen, brand, name: `${folderOf(story)}/${screen.width}-${brand}` })),
     );

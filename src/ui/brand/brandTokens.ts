@@ -77,7 +77,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'extra-black': 950,
   'ultra-black': 950,
 };
-const MAX_NAME_LENGTH = 100;
+export const MAX_NAME_LENGTH = 100;
 const MAX_FAMILIES = 10;
 const LARGEST_RADIUS_PX = 64;
 const PX_PER_REM = 16;

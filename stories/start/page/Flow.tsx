@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { DESKTOP, PHONE } from '../../support/settings/sizes.ts';
 import { BRANDS } from '../../support/brand/brands.ts';
-import { storyLink } from './Page.tsx';
+import { pictureOf, storyLink } from './Page.tsx';
 
 /** The five steps, as stories. */
 const STEPS = [
@@ -11,67 +11,38 @@ const STEPS = [
   ['Bedankt', 'shell-wizard--success'],
 ] as const;
 
-/** The screens, and the scale of their pictures. */
+/** The screens, and the width of their pictures. */
 const SCREENS = [
-  { width: 390, height: 844, scale: 0.45 },
-  { width: 1280, height: 900, scale: 0.3 },
+  { screen: PHONE, shown: 176 },
+  { screen: DESKTOP, shown: 384 },
 ];
 
 const ROWS = Object.entries(BRANDS).flatMap(([brand, { name }]) =>
-  SCREENS.map((screen) => ({ brand, name, ...screen })),
+  SCREENS.map(({ screen: { width }, shown }) => ({ brand, name, width, shown })),
 );
 
-interface StoryWindow extends Window {
-  __STORYBOOK_PREVIEW__?: { channel?: { last: (event: string) => unknown } };
-}
-
-/** The steps side by side, on a phone and a desktop, in every brand. Each is a story in a frame; they load one after the other, when they are in view. */
+/** The steps side by side, on a phone and a desktop, in every brand: the pictures that the tests compare. */
 export function Flow() {
-  const [loaded, setLoaded] = useState(0);
-  const loading = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const frame = loading.current?.contentWindow as StoryWindow | undefined;
-      const next = document.getElementById(`flow-${loaded + 1}`)?.getBoundingClientRect();
-      // A frame that gets the focus would scroll the page to itself.
-      const isInView = !next || next.bottom < innerHeight;
-      if (!isInView || !frame?.__STORYBOOK_PREVIEW__?.channel?.last('storyFinished')) return;
-      frame.scrollTo(0, 0);
-      loading.current?.closest('section > div')?.scrollTo(0, 0);
-      setLoaded(loaded + 1);
-    }, 200);
-    return () => clearInterval(timer);
-  }, [loaded]);
-  return ROWS.map(({ brand, name, width, height, scale }, row) => (
+  return ROWS.map(({ brand, name, width, shown }) => (
     <section key={`${brand}-${width}`}>
       <h2 id={`${brand}-${width}`}>{`${name}, ${width} px`}</h2>
-      <div style={{ display: 'flex', gap: 16, overflowX: 'auto', paddingBottom: 8 }}>
-        {STEPS.map(([step, id], column) => {
-          const place = row * STEPS.length + column;
-          return (
-            <figure key={id} id={`flow-${place}`} style={{ margin: 0, flex: 'none', width: width * scale }}>
-              <div
+      <div style={{ display: 'flex', alignItems: 'start', gap: 16, overflowX: 'auto', paddingBottom: 8 }}>
+        {STEPS.map(([step, id]) => (
+          <figure key={id} lang="nl-BE" style={{ margin: 0, flex: 'none', width: shown }}>
+            <a {...storyLink(`${id}&globals=brand:${brand}`)}>
+              <img
+                src={pictureOf(id, width, brand)}
+                alt=""
+                loading="lazy"
                 style={{
-                  height: height * scale,
-                  overflow: 'hidden',
+                  width: '100%',
                   border: '1px solid color-mix(in srgb, currentColor 20%, transparent)',
                 }}
-              >
-                {place <= loaded && (
-                  <iframe
-                    title={`${step}, ${name}, ${width} px`}
-                    src={`./iframe.html?id=${id}&viewMode=story&globals=brand:${brand}`}
-                    ref={place === loaded ? loading : undefined}
-                    style={{ border: 0, width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}
-                  />
-                )}
-              </div>
-              <figcaption lang="nl-BE">
-                <a {...storyLink(id)}>{step}</a>
-              </figcaption>
-            </figure>
-          );
-        })}
+              />
+              <figcaption>{step}</figcaption>
+            </a>
+          </figure>
+        ))}
       </div>
     </section>
   ));

@@ -114,9 +114,9 @@ export const storyLink = (id: string) => ({ href: `./?path=/story/${id}`, target
 export const failureLink = ({ call, how }: Pick<Failure, 'call' | 'how'>) =>
   storyLink(`shell-wizardscenario--any-failure&args=failure:${call}+${how.replaceAll(' ', '+')}`);
 
-/** The picture that the tests compare a story of the product with, on a phone in the default brand. */
-export const pictureOf = (id: string) =>
-  `${import.meta.env.BASE_URL}pictures/${folderOf(id)}/${PHONE.width}-${OWN_BRAND}.png`;
+/** The picture that the tests compare a story of the product with, by default on a phone in the default brand. */
+export const pictureOf = (id: string, width = PHONE.width, brand = OWN_BRAND) =>
+  `${import.meta.env.BASE_URL}pictures/${folderOf(id)}/${width}-${brand}.png`;
 
 /** The names of the files with stories: 'DayGrid' for `daygrid`. */
 const COMPONENTS = new Map(
