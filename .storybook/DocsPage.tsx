@@ -129,9 +129,10 @@ function Parts({ component }: { component: string }) {
   );
 }
 
-/** The props of a component, from the code. */
+/** The props of a component of the library, from the code. */
 function Props({ component }: { component: string }) {
-  const props = DOCS[component]?.props ?? [];
+  const props = DOCS[component]?.props;
+  if (!props) return null;
   return (
     <>
       <Heading>Props</Heading>

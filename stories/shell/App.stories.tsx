@@ -12,7 +12,7 @@ import { WIZARD_CONFIG } from '../support/data/wizardConfig.ts';
 const meta = {
   component: App,
   args: { theme: themeFor(pine), brandProblem: null, served: null, Router: BrowserRouter },
-  tags: ['responsive', '!autodocs'],
+  tags: ['responsive'],
   // The page reads its configuration once, as it loads.
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta<typeof App>;
