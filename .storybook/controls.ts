@@ -97,14 +97,14 @@ function presetOf({ options, mapping }: Partial<InputType>, value: unknown): str
 /** The args with the initial value of a required prop whose preset is deselected: its component cannot do without. */
 export function withRequired({ args, initialArgs, argTypes }: Parameters<Decorator>[1]) {
   const required = Object.entries(argTypes).filter(
-    ([name, { type, mapping }]) =>
-      mapping && args[name] === undefined && typeof type === 'object' && type.required,
+    ([name, { type, options }]) =>
+      options && args[name] === undefined && typeof type === 'object' && type.required,
   );
-  const initial = required.map(([name, { mapping }]) => [
-    name,
-    (mapping as Record<string, unknown>)[String(initialArgs[name])] ?? initialArgs[name],
-  ]);
-  return { ...args, ...(Object.fromEntries(initial) as object) };
+  const initial = required.map(([name, { mapping }]): [string, unknown] => {
+    const presets = mapping;
+    return [name, presets?.[String(initialArgs[name])] ?? initialArgs[name]];
+  });
+  return { ...args, ...Object.fromEntries(initial) };
 }
 
 /** Shows the name of a preset in its control. */

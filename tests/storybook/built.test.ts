@@ -15,6 +15,7 @@ import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { componentDocs } from '../../.storybook/componentDocs.ts';
 import { sectionOf } from '../../.storybook/manifest.ts';
+import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { DESKTOP, PHONE, type Size } from '../../stories/support/settings/sizes.ts';
 import { browserLaunch } from '../browser.ts';
 import { orphansOf } from '../visual/lastRun.ts';
@@ -195,7 +196,9 @@ const setEveryControl = (frame: Frame, storyId: string) =>
     for (const [name, { control, options, type, table }] of Object.entries(argTypes)) {
       const isOffered = control && !(control as { disable?: boolean }).disable && !table?.disable;
       if (!isOffered) continue;
-      for (const value of (options as unknown[] | undefined) ?? typed[type?.name ?? ''] ?? []) {
+      // An option can be deselected, also of a required prop.
+      const chosen = options && [...(options as unknown[]), undefined];
+      for (const value of chosen ?? typed[type?.name ?? ''] ?? []) {
         count += 1;
         const problem = await emitAndRender('updateStoryArgs', { updatedArgs: { [name]: value } });
         const [wrong] = /\bNaN\b|\bundefined\b|\[object \w+\]/.exec(document.body.innerText) ?? [];
@@ -254,6 +257,40 @@ test(
   },
   15 * MINUTES,
 );
+
+test('a link of a story stays in it, and the page after another one has its fake server', async () => {
+  const page = await browser.newPage({ viewport: DESKTOP });
+  const address = server.resolvedUrls?.local[0] ?? '';
+  const story = `${address}?path=/story/shell-wizard--flexible-camp`;
+  await page.goto(story);
+  const frame = page.frameLocator('#storybook-preview-iframe');
+  await frame.getByRole('link', { name: nl.campHeader.cancel }).click();
+  await frame.getByRole('checkbox').first().waitFor();
+  expect(page.url()).toBe(story);
+  // Without a page meanwhile, the worker of the fake server is removed.
+  for (const id of ['start-rules--rules', 'shell-wizard--flexible-camp']) {
+    await page.goto(`${address}iframe.html?viewMode=story&id=${id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  await page.goBack();
+  await page.goto(story);
+  await frame.getByRole('checkbox').first().waitFor();
+  await page.close();
+});
+
+test("'Flow' has the picture of every step, on both screens and in every brand", async () => {
+  const page = await browser.newPage({ viewport: DESKTOP });
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}iframe.html?viewMode=docs&id=start-flow--docs`);
+  const pictures = page.locator('figure img');
+  await expect.poll(() => pictures.count()).toBe(20);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await page.close();
+});
 
 test('the search of the sidebar finds stories by what they show, in Dutch and in English', async () => {
   const page = await browser.newPage({ viewport: DESKTOP });
