@@ -70,10 +70,11 @@ const YEAR = { year: 'numeric' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a day. Creating a format is slow, so each is created once. */
+/** Formats a day in the Gregorian calendar. Creating a format is slow, so each is created once. */
 function format(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const used = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const used =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
   formats.set(key, used);
   return used.format(dayNumber(day) * MS_PER_DAY);
 }

@@ -1,26 +1,51 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, use, type ReactNode } from 'react';
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DayCalendar } from '../../src/components/days/DayCalendar.tsx';
 import { DayGrid } from '../../src/components/days/DayGrid.tsx';
-import { MessagesProvider } from '../../src/components/MessagesProvider.tsx';
+import { MessagesProvider, type MessagesProviderProps } from '../../src/components/MessagesProvider.tsx';
 import { flexibleCamp } from '../../src/testing/camps.ts';
 import { defaultBrand } from '../../src/ui/brand/readBrandTokens.ts';
 import { Form } from '../../src/ui/form/Form.tsx';
 import { themeFor } from '../../src/ui/theme/theme.ts';
 
-test('the calendar names its months and weekdays in the language of the words', () => {
-  const html = renderToStaticMarkup(
+const calendarIn = (props: Omit<MessagesProviderProps, 'children'>) =>
+  renderToStaticMarkup(
     <ThemeProvider theme={themeFor(defaultBrand)}>
-      <MessagesProvider locale="en-GB">
+      <MessagesProvider {...props}>
         <DayCalendar activeDays={['2027-07-05']} selectedDays={[]} />
       </MessagesProvider>
     </ThemeProvider>,
   );
+
+test('the calendar names its months and weekdays in the language of the words', () => {
+  const html = calendarIn({ locale: 'en-GB' });
   expect(html).toContain('>July 2027<');
   expect(html).toContain('>Mon<');
   expect(html).not.toMatch(/>juli|>ma</);
+});
+
+test('the months are Gregorian, like the days below them, in a language with another calendar', () => {
+  const name = new Intl.DateTimeFormat('fa-IR-u-ca-gregory', { month: 'long' }).format(
+    new Date('2027-07-05'),
+  );
+  expect(calendarIn({ locale: 'fa-IR' })).toContain(name);
+});
+
+test.each<[Omit<MessagesProviderProps, 'children'>, string]>([
+  [{ locale: 'nl_BE' }, 'The locale of MessagesProvider is "nl_BE", and must be a BCP 47 language tag'],
+  [{ locale: '' }, 'The locale of MessagesProvider is "", and must be a BCP 47 language tag'],
+  [
+    { messages: { dayGrid: { count: '{{n}} of {{total}} or {{most}}' } } },
+    'The message "dayGrid.count" has no value for {{most}}: the Dutch one is "',
+  ],
+  [{ messages: { dayGrid: { counted: '' } } as object }, 'The messages have no key "dayGrid.counted"'],
+])('%j is reported in development, and Dutch is shown', (props, sentence) => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => report.mockRestore());
+  expect(calendarIn(props)).toContain('>juli 2027<');
+  expect(report.mock.calls.map(String)).toEqual([expect.stringContaining(sentence)]);
 });
 
 /** Renders its children once the promise resolves. */
