@@ -24,7 +24,7 @@ export function sitePage({ settings }: Backend, { brand, styleSheet }: SiteFiles
     html`<img
       src="${brand.logo.src}"
       alt=""
-      width="${Math.round(Math.min(32 * brand.logo.ratio, 128))}"
+      width="${Math.round(Math.min(32 * (brand.logo.ratio ?? 1), 128))}"
       height="32"
     />`;
   return html`<!doctype html>

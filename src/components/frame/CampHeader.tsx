@@ -70,10 +70,12 @@ function Masthead(props: MastheadProps) {
             src={logo.src}
             alt=""
             // Reserves its space while it loads.
-            width={Math.round(Math.min(LOGO_HEIGHT * logo.ratio, MAX_LOGO_WIDTH))}
+            width={
+              logo.ratio === null ? undefined : Math.round(Math.min(LOGO_HEIGHT * logo.ratio, MAX_LOGO_WIDTH))
+            }
             height={LOGO_HEIGHT}
             // Leaves room for the name on phones.
-            sx={{ flex: 'none', maxWidth: { xs: 96, md: 'none' }, objectFit: 'contain', ml: -1 }}
+            sx={{ flex: 'none', maxWidth: { xs: 96, md: MAX_LOGO_WIDTH }, objectFit: 'contain', ml: -1 }}
           />
         )}
         <Typography

@@ -59,8 +59,8 @@ export interface FontMetrics {
 export interface Logo {
   /** Its URL. */
   src: string;
-  /** Width divided by height. */
-  ratio: number;
+  /** Width divided by height; null for that of the picture, which gets its space when it is loaded. */
+  ratio: number | null;
 }
 
 /** The favicon of a brand without favicon and logo: none, instead of a request for `/favicon.ico`. */

@@ -161,7 +161,8 @@ function collectTokens(
     } else if (isRecord(child) && !Object.hasOwn(child, '$value') && !key.includes('.')) {
       collectTokens(child, name, childType, given);
       if (!isGroup) throw unknownToken(name);
-    } else throw unknownToken(name);
+    } else if (isGroup && !key.includes('.')) throw new BrandProblem(name, 'must be a group of tokens');
+    else throw unknownToken(name);
   }
 }
 
@@ -282,7 +283,7 @@ export function brandFrom(tokens: BrandTokens, base: Brand | null): Brand {
     headingWeight: required('fontWeight.heading', tokens['fontWeight.heading'] ?? base?.headingWeight),
     fieldRadius: required('radius.field', tokens['radius.field'] ?? base?.fieldRadius),
     cardRadius: required('radius.card', tokens['radius.card'] ?? base?.cardRadius),
-    logo: tokens.logo === undefined ? null : { src: tokens.logo, ratio: 1 },
+    logo: tokens.logo === undefined ? null : { src: tokens.logo, ratio: null },
     favicon: tokens.favicon ?? tokens.logo ?? NO_FAVICON,
     faces: [],
   };

@@ -31,6 +31,34 @@ async function fileOf(token: FileToken, path: string, files: BrandFiles) {
   return { path, bytes, src: files.address(path, bytes) };
 }
 
+/** The font families of a role, and its face. A font file without a family name gets one, before the fallback families. */
+export function withFace(
+  role: FontRole,
+  tokens: BrandTokens,
+  base: Brand | null,
+  file: Omit<Face, 'family'> | null,
+) {
+  const given = tokens[`font.${role}`];
+  const families = given ?? base?.fonts[role] ?? [];
+  if (!file) {
+    const faces = given ? [] : (base?.faces ?? []).filter(({ family }) => families.includes(family));
+    return { families, faces };
+  }
+  const [first] = given ?? [];
+  const isNamed = first !== undefined && !isGeneric(first);
+  const family = isNamed ? first : `Brand ${role}`;
+  return { families: isNamed ? families : [family, ...families], faces: [{ family, ...file }] };
+}
+
+/** The brand with the fonts of both roles. */
+export function withFonts(brand: Brand, body: ReturnType<typeof withFace>, heading: typeof body): Brand {
+  return {
+    ...brand,
+    fonts: { body: body.families, heading: heading.families },
+    faces: [...body.faces, ...heading.faces.filter((face) => !body.faces.includes(face))],
+  };
+}
+
 /** The font families of a role, and its file if the brand has one. */
 async function fontOf(
   role: FontRole,
@@ -40,29 +68,23 @@ async function fontOf(
   files: BrandFiles,
 ) {
   const token = `fontFile.${role}` as const;
-  const given = tokens[`font.${role}`];
-  const families = given ?? base?.fonts[role] ?? [];
   const path = tokens[token];
-  if (path === undefined) {
-    const faces = given ? [] : (base?.faces ?? []).filter(({ family }) => families.includes(family));
-    return { families, faces };
-  }
+  if (path === undefined) return withFace(role, tokens, base, null);
   const file = await fileOf(token, path, files).catch((error: unknown) => {
     if (!files.onFontProblem || !(error instanceof BrandProblem)) throw error;
     files.onFontProblem(error);
     return null;
   });
-  if (!file) return { families, faces: [] };
+  if (!file) return { families: tokens[`font.${role}`] ?? base?.fonts[role] ?? [], faces: [] };
   const { bytes, src } = file;
-  // A font file without a family name gets one, before the fallback families.
-  const [first] = given ?? [];
-  const isNamed = first !== undefined && !isGeneric(first);
-  const family = isNamed ? first : `Brand ${role}`;
   const metrics = await files.metrics(bytes).catch(() => {
     throw new BrandProblem(token, `names ${JSON.stringify(path)}, which is a font that cannot be read`);
   });
-  const face: Face = { family, src, weight: isVariable(bytes) ? '100 900' : String(weight), metrics };
-  return { families: isNamed ? families : [family, ...families], faces: [face] };
+  return withFace(role, tokens, base, {
+    src,
+    weight: isVariable(bytes) ? '100 900' : String(weight),
+    metrics,
+  });
 }
 
 /**
@@ -79,11 +101,9 @@ export async function readBrand(source: unknown, base: Brand | null, files: Bran
   const logo = tokens.logo === undefined ? null : await fileOf('logo', tokens.logo, files);
   const favicon = tokens.favicon === undefined ? null : await fileOf('favicon', tokens.favicon, files);
   return {
-    ...brand,
-    fonts: { body: body.families, heading: heading.families },
+    ...withFonts(brand, body, heading),
     logo: logo && { src: logo.src, ratio: logoRatio(logo.path, logo.bytes) },
     favicon: favicon?.src ?? logo?.src ?? NO_FAVICON,
-    faces: [...body.faces, ...heading.faces.filter((face) => !body.faces.includes(face))],
   };
 }
 

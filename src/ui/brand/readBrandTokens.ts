@@ -1,8 +1,8 @@
 import pineTokens from '../../../brands/pine/brand.json';
 import pineLogo from '../../../brands/pine/logo.svg?raw';
-import type { Brand } from './Brand.ts';
+import type { Brand, FontRole } from './Brand.ts';
 import { brandFrom, readTokens } from './brandTokens.ts';
-import { checkContrast } from './readBrand.ts';
+import { checkContrast, withFace, withFonts } from './readBrand.ts';
 
 const PINE_LOGO = `data:image/svg+xml,${encodeURIComponent(pineLogo)}`;
 
@@ -14,12 +14,17 @@ export const defaultBrand: Brand = {
 };
 
 /**
- * Reads the tokens of a brand, an object or JSON text; those that are absent have the values of `base`. Paths of files
- * are used as URLs, and the page loads its own fonts. Throws a {@link BrandProblem} with the token and the reason,
- * also for too little contrast.
+ * Reads the tokens of a brand, an object or JSON text; those that are absent have the values of `base`. Files are named
+ * by their URLs: a logo has the ratio of its picture, and a font file one weight. Throws a {@link BrandProblem} with the
+ * token and the reason, also for too little contrast.
  */
 export function readBrandTokens(tokens: unknown, base = defaultBrand): Brand {
-  const brand = brandFrom(readTokens(tokens, base), base);
+  const read = readTokens(tokens, base);
+  const brand = brandFrom(read, base);
   checkContrast(brand);
-  return brand;
+  const fontOf = (role: FontRole, weight: number) => {
+    const src = read[`fontFile.${role}`];
+    return withFace(role, read, base, src === undefined ? null : { src, weight: `${weight}`, metrics: null });
+  };
+  return withFonts(brand, fontOf('body', 400), fontOf('heading', brand.headingWeight));
 }
