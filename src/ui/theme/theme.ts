@@ -38,6 +38,13 @@ declare module '@mui/material/styles' {
   interface TypographyVariantsOptions {
     value?: CSSProperties;
   }
+  interface Shape {
+    /** The border radius of cards in px; `borderRadius` is that of fields. */
+    cardRadius: number;
+  }
+  interface ShapeOptions {
+    cardRadius?: number;
+  }
   interface Theme {
     /** The brand's logo. */
     logo: Logo | null;
@@ -50,13 +57,6 @@ declare module '@mui/material/styles' {
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
     value: true;
-  }
-}
-
-declare module '@mui/system' {
-  interface Shape {
-    /** The border radius of cards in px; `borderRadius` is that of fields. */
-    cardRadius: number;
   }
 }
 
