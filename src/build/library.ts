@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { ROOT } from './paths.ts';
@@ -13,6 +13,9 @@ const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'),
   peerDependencies: Record<string, string>;
 };
 const peers = Object.keys(peerDependencies);
+
+/** The entries that run in React's server components; the others are modules of the client. */
+const SERVER_ENTRIES = ['domain.ts', 'messages.ts', 'testing.ts'];
 
 // Under another value, such as Vitest's, JSX would be compiled for development.
 process.env.NODE_ENV = 'production';
@@ -41,6 +44,8 @@ await build({
         preserveModulesRoot: join(ROOT, 'src'),
         // The icons, which are bundled: npm packs no folder named node_modules.
         entryFileNames: ({ name }) => `${name.replace('node_modules', 'bundled')}.js`,
+        banner: ({ isEntry, facadeModuleId }) =>
+          isEntry && !SERVER_ENTRIES.includes(basename(facadeModuleId ?? '')) ? "'use client';" : '',
       },
     },
   },

@@ -76,6 +76,54 @@ test('the tarball holds the library, the brands and the documents', () => {
   const files = ['CHANGELOG.md', 'LICENSE', 'README.md', 'brands', 'dist', 'package.json'];
   expect(readdirSync(installed()).sort()).toEqual(files);
   expect(readdirSync(installed('dist'))).toEqual(['library']);
+  const readme = readFileSync(installed('README.md'), 'utf8');
+  expect(readme).toMatch(/^# The component library as a package/);
+  expect(readme.match(/\]\((?!https?:)[^)]*\)/g)).toBeNull();
+  const manifest = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as Record<string, unknown>;
+  expect(manifest.description).not.toContain('backend');
+  expect(Object.keys(manifest).sort()).toEqual([
+    'description',
+    'exports',
+    'files',
+    'license',
+    'name',
+    'peerDependencies',
+    'peerDependenciesMeta',
+    'sideEffects',
+    'type',
+    'version',
+  ]);
+});
+
+test('the types name no module that is neither a peer nor in the package', () => {
+  const { peerDependencies } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as {
+    peerDependencies: Record<string, string>;
+  };
+  const known = ['.', ...Object.keys(peerDependencies)];
+  const named = readdirSync(installed('dist'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.d.ts'))
+    .flatMap((file) => [
+      ...readFileSync(installed('dist', file), 'utf8').matchAll(
+        /(?:\bfrom|\bimport|\bmodule)\s*\(?\s*(['"])([^'"]+)\1/g,
+      ),
+    ])
+    .map(([, , name = '']) => name);
+  expect(named).toContain('@mui/material/styles');
+  expect(named.filter((name) => !known.includes(/^(\.|(@[^/]+\/)?[^/]+)/.exec(name)?.[0] ?? ''))).toEqual([]);
+});
+
+test('entries with React are modules of the client, and the others run in server components', async () => {
+  const entries = readdirSync(installed('dist/library/library')).filter((file) => file.endsWith('.js'));
+  const ofServer = entries.filter(
+    (file) => !readFileSync(installed('dist/library/library', file), 'utf8').startsWith('"use client";\n'),
+  );
+  expect(ofServer).toEqual(['domain.js', 'messages.js', 'testing.js']);
+  const names = ofServer.map((file) => `import('camp-enrolment/${file.replace('.js', '')}')`);
+  await execute(
+    '--conditions=react-server',
+    ['--input-type=module', '--eval', `await Promise.all([${names.join()}])`],
+    stranger.folder,
+  );
 });
 
 test('publint and Are the types wrong report nothing', async () => {
@@ -195,6 +243,19 @@ test("a theme restyles the library's names and MUI's", async () => {
   expect(brand).not.toMatchObject({ gap: '16px' });
   expect(brand).not.toMatchObject({ corner: '0px' });
   expect(own?.picture.equals(brand?.picture ?? Buffer.of())).toBe(false);
+});
+
+test('a brand of the package shows its logo, and a wide one keeps its ratio', async () => {
+  const page = await open('restyled.html');
+  const logo = page.locator('header img');
+  await logo.evaluate((image: HTMLImageElement) => image.decode());
+  expect(await logo.boundingBox()).toMatchObject({ width: 32, height: 32 });
+  const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"/>';
+  await logo.evaluate((image: HTMLImageElement, svg) => {
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    return image.decode();
+  }, wide);
+  expect(await logo.boundingBox()).toMatchObject({ width: 96, height: 32 });
 });
 
 test("the fake server and the people run in the project's own tests", async () => {
