@@ -1,0 +1,18 @@
+import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
+
+/** Makes `docs/library.md` the README while npm packs; `restore` puts the project's own back. */
+
+const README = join(ROOT, 'README.md');
+// npm packs every file whose name starts with README.
+const BACKUP = join(ROOT, '.README.md.backup');
+
+if (process.argv[2] === 'restore') renameSync(BACKUP, README);
+else {
+  // After an interruption the README is the packed one.
+  if (!existsSync(BACKUP)) copyFileSync(README, BACKUP);
+  const guide = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');
+  // References to documents that are not in the package.
+  writeFileSync(README, guide.replace(/\s\(\[[^\]]+\]\((?!https?:)[^)]*\)\)/g, ''));
+}
