@@ -32,6 +32,8 @@ test.each([
   ['checkDiscounts 500', /^checkDiscounts: server error$/],
   ['consecutive', /daysContiguous$/],
   ['firstname', /FirstName/],
+  ['too old', /rule\.(too|child|age)\w*Old$|tooOld/i],
+  ['subscriber_FirstName', /^subscriber_FirstName: /],
   ['postnummer te kort', /^subscriber_Parent_PostalCode: rule\.tooShort$/],
 ])('“%s” finds %s', (search, state) =>
   expect(namesFor(search).slice(0, 5)).toContainEqual(expect.stringMatching(state)),

@@ -25,6 +25,8 @@ const SYNONYMS = [
   ['vervallen', 'expired', 'verlopen'],
   ['fout', 'foutief', 'error', 'wrong', 'invalid', 'ongeldig'],
   ['verplicht', 'required', 'missing', 'leeg', 'empty'],
+  ['te oud', 'too old'],
+  ['te jong', 'too young'],
   ['te kort', 'too short'],
   ['te lang', 'too long'],
   ['time out', 'timed out', 'timeout'],
@@ -97,10 +99,10 @@ export interface Searchable {
   names: string;
 }
 
-/** How well this has each term. What is read counts double, a synonym half. */
+/** How well this has each term. What is read counts more than a name, a synonym half. */
 const ranksOf = ({ read, names }: Searchable, terms: readonly string[][]) =>
   terms.map((term) =>
-    Math.max(...term.map((word, n) => Math.max(2 * fit(read, word), fit(names, word)) / (n ? 2 : 1))),
+    Math.max(...term.map((word, n) => Math.max(3 * fit(read, word), fit(names, word)) / (n ? 2 : 1))),
   );
 
 /**
@@ -111,7 +113,13 @@ export function found<Item extends Searchable>(items: readonly Item[], search: s
   const terms = termsOf(search);
   const ranked = items.map((item) => {
     const ranks = ranksOf(item, terms);
-    return { item, count: ranks.filter(Boolean).length, rank: ranks.reduce((sum, one) => sum + one, 0) };
+    // The words as they are written, such as the name of a field.
+    const asWritten = [item.read, item.names].some((text) => hasWords(text, plain(search))) ? 8 : 0;
+    return {
+      item,
+      count: ranks.filter(Boolean).length,
+      rank: ranks.reduce((sum, one) => sum + one, asWritten),
+    };
   });
   const most = Math.max(...ranked.map(({ count }) => count));
   const rows = ranked
