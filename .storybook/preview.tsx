@@ -94,6 +94,9 @@ const isTest = import.meta.env.MODE === 'test';
 // The time limit of `findBy` and `waitFor`, for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
+/** Marks a page that was loaded again, which is done once. */
+const RELOADED = 'loaded-again';
+
 /** MSW looks for its worker at the root of the server; the built Storybook can be in a folder of it. */
 async function startWorker() {
   const { setupWorker } = await import('msw/browser');
@@ -106,7 +109,11 @@ async function startWorker() {
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   });
   // MSW removes its worker with the last page, and the next page may start before that. A new worker does not control it.
-  if (!isTest && !navigator.serviceWorker.controller) window.location.reload();
+  const isControlled = !('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null;
+  if (!isTest && !isControlled && sessionStorage.getItem(RELOADED) === null) {
+    sessionStorage.setItem(RELOADED, 'yes');
+    window.location.reload();
+  } else sessionStorage.removeItem(RELOADED);
   return worker;
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
 
@@ -10,9 +10,10 @@ const BACKUP = join(ROOT, '.README.md.backup');
 
 if (process.argv[2] === 'restore') renameSync(BACKUP, README);
 else {
-  // After an interruption the README is the packed one.
-  if (!existsSync(BACKUP)) copyFileSync(README, BACKUP);
   const guide = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');
   // References to documents that are not in the package.
-  writeFileSync(README, guide.replace(/\s\(\[[^\]]+\]\((?!https?:)[^)]*\)\)/g, ''));
+  const packed = guide.replace(/\s\(\[[^\]]+\]\((?!https?:)[^)]*\)\)/g, '');
+  // After an interruption the README is the packed one.
+  if (readFileSync(README, 'utf8') !== packed) copyFileSync(README, BACKUP);
+  writeFileSync(README, packed);
 }

@@ -48,6 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const saves = fn<(request: RecordedRequest) => void>();
+const loads = fn<(request: RecordedRequest) => void>();
 
 /** The text of the summary beside the form. */
 const summary = ({ canvasElement }: { canvasElement: HTMLElement }) =>
@@ -179,8 +180,11 @@ export const PriceChanged: Story = {
 
 /** The camp moved a day while the parent looked at the confirmation. */
 export const NotSentAfterAChange: Story = {
+  parameters: link(camp, recordRequests('camp', loads)),
   play: async (context) => {
     await goTo(context, 'confirmation');
+    // For the first step, the child form and the confirmation.
+    await waitFor(() => expect(loads).toHaveBeenCalledTimes(3));
     const [, ...activeDays] = weekdaysFrom(FIRST_MONDAY, 6);
     context.msw.use(campFound(flexibleCamp({ activeDays })));
     await fillIn(context, { subscriber_Parent_GdprConsent: true });

@@ -70,15 +70,14 @@ test.each([
 const FORMULA = 'THEME_NAME holds a formula: save its result';
 
 test.each([
-  ...['=1+1', '@SUM(A1)', "+cmd|' /C calc'!A0", '- sum(A1)', '#NAAM?', '#N/B', '#####'].map((cell) => [
-    cell,
-    '',
-    FORMULA,
-  ]),
+  ...['=1+1', '@SUM(A1)', "+cmd|' /C calc'!A0", '- sum(A1)', '#NAAM?', '#N/B', '#BEZET!', '#####'].map(
+    (cell) => [cell, '', FORMULA],
+  ),
   ...[
     '+32 (0)470 12 34 56',
     '- breng laarzen mee!',
     '- Zwembroek (verplicht)',
+    '- voormiddag | namiddag',
     '#1 in Gent',
     '#zomer',
     '#12',

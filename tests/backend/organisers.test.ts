@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { lessDaysCents, priceCentsFor } from '../../src/domain/price.ts';
 import { campLink } from '../../src/domain/campLink.ts';
 import { stepUrl } from '../../src/domain/steps.ts';
 import { campItem, fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
@@ -217,7 +218,16 @@ onEachEngine(() => {
     const save = (days: string[]) =>
       saveEnrolment(later, [], enrolmentOf({ ...camp, activeDays: days }, NOOR), null);
     expect(await save(camp.activeDays)).toEqual({ refused: 'INVALID' });
+    // The price of four days, and nothing less.
+    const { camp: shorter } = (await later.camps.find(camp.id)) ?? {};
+    expect([shorter?.priceCents, shorter && lessDaysCents(shorter, 4)]).toEqual([priceCentsFor(camp, 4), 0]);
     expect(await save(left)).toHaveProperty('reference');
+    // Too few are left for a child, who books at least three.
+    today = others.at(-2) ?? '';
+    expect((await later.camps.find(camp.id))?.camp.seatsOpen).toBe(0);
+    expect(await runOn(later, 'listCamps', {})).toContainEqual(
+      expect.objectContaining({ camp: camp.id, state: 'full' }),
+    );
     // A fixed camp is booked with all its days.
     expect((await later.camps.find(fixedCamp().id))?.camp.activeDays).toEqual(fixedCamp().activeDays);
   });
@@ -226,7 +236,7 @@ onEachEngine(() => {
     const past = fixedCamp({ activeDays: ['2026-07-06', '2026-07-07'], seatsOpen: 8 });
     const backend = await start([]);
     expect(await importing(backend, [campItem(past)])).toMatchObject([
-      { camp: past.id, warning: 'days are over: nobody can book' },
+      { camp: past.id, warning: 'the days are past: only a voucher can book' },
     ]);
     expect(await runOn(backend.backend, 'listCamps', {})).toMatchObject([{ seatsOpen: 8, state: 'over' }]);
     for (const isClosed of [true, false]) {

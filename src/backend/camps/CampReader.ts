@@ -3,19 +3,13 @@ import type { Camp } from '../../domain/camp.ts';
 import type { Day } from '../../domain/days.ts';
 import { batcher } from '../database/batcher.ts';
 import type { Database } from '../database/database.ts';
-import {
-  byFirstDay,
-  campOfToday,
-  isOver,
-  readStoredCamp,
-  type CampAnswer,
-  type StoredCamp,
-} from './storedCamp.ts';
+import { byFirstDay, campOfToday, readStoredCamp, type CampAnswer, type StoredCamp } from './storedCamp.ts';
 
 /** A stored camp with its item of the camps response as text. */
 type AnsweredCamp = StoredCamp & { text: string };
 
-type CachedCamp = AnsweredCamp & { version: string };
+/** With the camp as it was imported, and what it depends on. */
+type CachedCamp = AnsweredCamp & { version: string; state: string; imported: StoredCamp };
 
 interface Row {
   id: string;
@@ -105,16 +99,15 @@ export class CampReader {
     return ids.map((id) => found.get(id) ?? null);
   }
 
-  /** The camp of a row. While version and seats stay the same, it is the same object as the last. */
-  private campOf({ id, version, answer, ...row }: Row, last: CachedCamp | undefined): AnsweredCamp {
+  /** The camp of a row. While version, seats and day stay the same, it is the same object as the last. */
+  private campOf({ id, version, answer, seatsOpen }: Row, last: CachedCamp | undefined): AnsweredCamp {
     const today = this.today();
-    const imported =
-      last && !answer ? last : readStoredCamp({ answer: answer ?? {}, seatsOpen: row.seatsOpen });
-    const read = campOfToday(imported, today);
-    const seatsOpen = isOver(read.camp, today) ? 0 : row.seatsOpen;
-    if (last && read === last && last.camp.seatsOpen === seatsOpen) return last;
-    const stored = { answer: { ...read.answer, SEATS_OPEN: seatsOpen }, camp: { ...read.camp, seatsOpen } };
-    const camp = { ...stored, version, text: JSON.stringify(stored.answer) };
+    const state = `${version} ${seatsOpen} ${today}`;
+    if (last?.state === state) return last;
+    const isNew = answer || !last;
+    const imported = isNew ? readStoredCamp({ answer: answer ?? {}, seatsOpen }) : last.imported;
+    const stored = campOfToday(imported, seatsOpen, today);
+    const camp = { ...stored, imported, version, state, text: JSON.stringify(stored.answer) };
     this.cached.set(id, camp);
     return camp;
   }

@@ -8,10 +8,9 @@ import { PUBLISHED } from './storedCamp.ts';
 const REQUIRED = ['CAMP_ID', 'ACTIVE_DAYS', 'PRICE', 'SEATS_OPEN'];
 
 /** Not `- Zwembroek (verplicht)`, a line of a list. */
-const FORMULA = /^\s*([=@]|[+-](.*\||\s*[A-Z.]+\())/i;
-/** What a spreadsheet shows in place of a formula, in English or Dutch. */
-const FORMULA_ERROR =
-  /^#(#+|N\/[AB]|NULL!|LEEG!|DIV\/0!|DEEL\/0!|VALUE!|WAARDE!|REF!|VERW!|NAME\?|NAAM\?|NUM!|GETAL!|SPILL!|CALC!)$/i;
+const FORMULA = /^\s*([=@]|[+-]\s*[A-Z.]+([(]|\|))/i;
+/** What a spreadsheet shows in place of a formula: `#N/A`, `#NAAM?`, `#DEEL/0!`, `####`. */
+const FORMULA_ERROR = /^#(#+|N\/[AB]|[A-Z/0]+[!?])$/i;
 
 const FLAGS: Record<string, string> = { waar: '1', onwaar: '0', ja: '1', nee: '0' };
 

@@ -6,7 +6,7 @@ import { withoutHidden } from '../../domain/visibleText.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
 import { booking, camp, seat, voucher } from '../database/schema.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
-import { byFirstDay, isOver, readStoredCamp } from './storedCamp.ts';
+import { byFirstDay, campOfToday, isOver, readStoredCamp } from './storedCamp.ts';
 
 /** The camp with this id, ignoring case, or of this link. Throws if there is none. */
 export async function campOrThrow({ camps }: Backend, given: string) {
@@ -35,6 +35,7 @@ export async function listCamps(backend: Backend) {
     })
     .from(camp)
     .innerJoin(seat, eq(seat.campId, camp.id));
+  const today = todayOf(backend);
   const camps = rows.map((row) => ({ ...row, ...readStoredCamp(row) })).sort(byFirstDay);
   return camps.map(({ camp: read, isClosed, ...row }) => ({
     camp: read.id,
@@ -44,7 +45,11 @@ export async function listCamps(backend: Backend) {
     seatsOpen: row.seatsOpen,
     booked: row.booked,
     vouchers: row.vouchers,
-    state: stateOf(read, isClosed, todayOf(backend)) ?? (row.seatsOpen === 0 ? 'full' : 'open'),
+    state:
+      stateOf(read, isClosed, today) ??
+      (campOfToday({ answer: row.answer, camp: read }, row.seatsOpen, today).camp.seatsOpen === 0
+        ? 'full'
+        : 'open'),
   }));
 }
 

@@ -1,5 +1,6 @@
-import { readCamp, type Camp } from '../../domain/camp.ts';
+import { readCamp, unmeetableLimit, type Camp } from '../../domain/camp.ts';
 import type { Day } from '../../domain/days.ts';
+import { priceCentsFor } from '../../domain/price.ts';
 
 /** An item of the camps response, as it was imported. */
 export type CampAnswer = Record<string, unknown>;
@@ -32,16 +33,22 @@ export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }) {
   return { answer, camp: read.camp };
 }
 
+const withSeats = ({ answer, camp }: StoredCamp, seatsOpen: number): StoredCamp => ({
+  answer: { ...answer, SEATS_OPEN: seatsOpen },
+  camp: { ...camp, seatsOpen },
+});
+
 /**
- * The camp as it can be booked today: a flexible one without the days that are past, unless all are. A fixed one that has
- * begun keeps its days.
+ * The camp as it can be booked today. Once it is over it has no seats. A flexible one that has begun has the days that are
+ * left at their price, and no seats if they are too few for its limits. A fixed one that has begun keeps its days.
  */
-export function campOfToday(stored: StoredCamp, today: Day): StoredCamp {
-  const { activeDays, flexibleBookingAllowed } = stored.camp;
-  const days = activeDays.filter((day) => day >= today);
-  if (!flexibleBookingAllowed || days.length === 0 || days.length === activeDays.length) return stored;
-  return readStoredCamp({
-    answer: { ...stored.answer, ACTIVE_DAYS: days.join(',') },
-    seatsOpen: Number(stored.answer.SEATS_OPEN),
-  });
+export function campOfToday(imported: StoredCamp, seatsOpen: number, today: Day): StoredCamp {
+  const { answer, camp } = imported;
+  if (isOver(camp, today)) return withSeats(imported, 0);
+  const days = camp.activeDays.filter((day) => day >= today);
+  if (!camp.flexibleBookingAllowed || days.length === camp.activeDays.length)
+    return withSeats(imported, seatsOpen);
+  const PRICE = priceCentsFor(camp, days.length) / 100;
+  const left = readStoredCamp({ answer: { ...answer, ACTIVE_DAYS: days.join(','), PRICE }, seatsOpen });
+  return unmeetableLimit(left.camp) ? withSeats(left, 0) : left;
 }

@@ -60,7 +60,7 @@ export async function listening(server: Server, host: string, port: number) {
 /** Serves the app over HTTP. */
 export async function listen(fetch: Parameters<typeof getRequestListener>[0], host: string, port: number) {
   // A health check over HTTP/1.0 may have no Host header.
-  const handle = getRequestListener(fetch, { hostname: host });
+  const handle = getRequestListener(fetch, { hostname: 'localhost' });
   const pipelined = new WeakMap<Socket, number>();
   const server = createServer(
     {

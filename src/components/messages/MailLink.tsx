@@ -13,10 +13,22 @@ export interface MailLinkProps {
 export function MailLink({ email, subject }: MailLinkProps) {
   const { t } = useWords();
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
+  const mail = t('mailLink.mail', { email });
+  const [, before = '', domain = ''] = /^(.*@)?(.*)$/.exec(mail) ?? [];
   return (
-    <Link href={`mailto:${email}${query}`} underline="hover" sx={{ maxWidth: 1, overflowWrap: 'anywhere' }}>
+    <Link
+      href={`mailto:${email}${query}`}
+      underline="hover"
+      // Chromium has a space in the name where the address may break.
+      aria-label={mail}
+      sx={{ maxWidth: 1, overflowWrap: 'anywhere' }}
+    >
       <MailIcon fontSize="small" />
-      {t('mailLink.mail', { email })}
+      <span>
+        {before}
+        <wbr />
+        {domain}
+      </span>
     </Link>
   );
 }
