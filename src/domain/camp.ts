@@ -108,7 +108,7 @@ function flag(item: CampItem, field: string): boolean {
 
 /** Parses `2027-07-05` or an ISO date-time. The time and the zone are ignored. */
 function parseDay(value: string, field: string): Day {
-  const [, day = ''] = /^(\d{4}-\d\d-\d\d)([T ]\d\d:\d\d.*)?$/i.exec(value.trim()) ?? [];
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d)([T ]\d?\d:\d\d.*)?$/i.exec(value.trim()) ?? [];
   if (!isDay(day)) throw new CampParseError(field, `${JSON.stringify(value)} is not a date`);
   return day;
 }

@@ -79,7 +79,7 @@ test.each([
     '- Zwembroek (verplicht)',
     '- voormiddag | namiddag',
     '#1 in Gent',
-    '#zomer',
+    '#zomer!',
     '#12',
   ].map((cell) => [cell, '', undefined]),
   ['', '2018;left over', 'a cell has no column'],

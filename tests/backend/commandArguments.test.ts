@@ -44,6 +44,7 @@ test.each<[script: string, args: string, sentence: string, more?: Environment]>(
   ['data', 'export X --to src', 'src is part of the program'],
   ['data', 'purge --to .', 'Use: npm run data -- purge'],
   ['data', 'purge', 'There is no database in .*: set DATA_DIR or DATABASE_URL'],
+  ['data', 'rotate', 'There is no database in .*: set DATA_DIR or DATABASE_URL'],
   ['data', 'forget-again', 'There is no database in .*: set DATA_DIR or DATABASE_URL'],
   ['camps', 'list', 'DATA_KEYS must be', { DATA_KEYS: 'k1=short' }],
   ['brand', '', 'Use: npm run brand -- check FILE'],

@@ -221,12 +221,18 @@ onEachEngine(() => {
     // The price of four days, and nothing less.
     const { camp: shorter } = (await later.camps.find(camp.id)) ?? {};
     expect([shorter?.priceCents, shorter && lessDaysCents(shorter, 4)]).toEqual([priceCentsFor(camp, 4), 0]);
-    expect(await save(left)).toHaveProperty('reference');
+    // The discount that was shown before midnight is the same price.
+    const shown = enrolmentOf({ ...camp, activeDays: left }, NOOR);
+    const claimed = {
+      ...shown,
+      inputData: { ...shown.inputData, discountSelectedDays: lessDaysCents(camp, 4) / 100 },
+    };
+    expect(await saveEnrolment(later, [], claimed, null)).toHaveProperty('reference');
     // Too few are left for a child, who books at least three.
     today = others.at(-2) ?? '';
     expect((await later.camps.find(camp.id))?.camp.seatsOpen).toBe(0);
     expect(await runOn(later, 'listCamps', {})).toContainEqual(
-      expect.objectContaining({ camp: camp.id, state: 'full' }),
+      expect.objectContaining({ camp: camp.id, state: 'over' }),
     );
     // A fixed camp is booked with all its days.
     expect((await later.camps.find(fixedCamp().id))?.camp.activeDays).toEqual(fixedCamp().activeDays);
@@ -236,7 +242,7 @@ onEachEngine(() => {
     const past = fixedCamp({ activeDays: ['2026-07-06', '2026-07-07'], seatsOpen: 8 });
     const backend = await start([]);
     expect(await importing(backend, [campItem(past)])).toMatchObject([
-      { camp: past.id, warning: 'the days are past: only a voucher can book' },
+      { camp: past.id, warning: 'over: only a voucher can book' },
     ]);
     expect(await runOn(backend.backend, 'listCamps', {})).toMatchObject([{ seatsOpen: 8, state: 'over' }]);
     for (const isClosed of [true, false]) {

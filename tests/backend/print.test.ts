@@ -28,7 +28,16 @@ describe('the result of a command', () => {
   });
 
   test('may be read in part', async () => {
-    expect(await bash(`set -o pipefail; ${STATEMENT} | head -1`)).toEqual({ status: 0, stderr: '' });
+    expect(await bash(`set -o pipefail; ${STATEMENT} | true`)).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+test('a command that asks for a number ends with its line, whatever follows', async () => {
+  const data = 'timeout 20 node --import tsx src/backend/commands/data.ts forget';
+  const asked = await bash(`${data} < <(echo 12345; exec sleep 40)`);
+  expect(asked).toEqual({
+    status: 2,
+    stderr: expect.stringContaining('not a valid national number') as string,
   });
 });
 

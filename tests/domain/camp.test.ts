@@ -87,7 +87,7 @@ describe.each([
   ['PERIOD_STARTDATE', 'periodStart'],
   ['PERIOD_ENDDATE', 'periodEnd'],
 ] as const)('the date %s', (field, key) => {
-  test.each(['', 'T00:00:00', 'T22:00:00.000Z', 'T00:00:00+02:00', ' 00:00:00'])(
+  test.each(['', 'T00:00:00', 'T22:00:00.000Z', 'T00:00:00+02:00', ' 00:00:00', ' 9:00:00'])(
     'with the time %j',
     (time) => {
       expect(campOf({ [field]: `2027-07-05${time}` })[key]).toBe('2027-07-05');

@@ -48,7 +48,7 @@ test.each([
 test('what has every word is found, else what has the most, and at least half', () => {
   expect(found(STATE_ROWS, 'medicatie 2')).toMatchObject({ hasAll: true });
   const { rows, hasAll } = found(STATE_ROWS, 'time-out medicatie 2');
-  expect(hasAll).toBe(false);
+  expect([hasAll, rows.length > 0]).toEqual([false, true]);
   expect(rows.every(({ names }) => /medication/.test(names))).toBe(true);
   expect(found(STATE_ROWS, 'qwx zzq medicatie').rows).toEqual([]);
 });

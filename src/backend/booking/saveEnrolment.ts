@@ -4,6 +4,7 @@ import { DISCOUNT_TYPES, type Discount } from '../../domain/enrolment.ts';
 import type { Subscription } from '../../domain/subscription.ts';
 import type { ErrorCode } from '../../domain/errorCodes.ts';
 import { billFor } from '../../domain/price.ts';
+import type { AnsweredCamp } from '../camps/CampReader.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
 import { book, type NewBooking } from './book.ts';
 import { conflictOf, discountOf, discountTypeOf, type EarlierBookings } from './childBookings.ts';
@@ -55,9 +56,12 @@ async function placeProblem(backend: Backend, camp: Camp, voucher: string): Prom
   return state === 'EXPIRED' ? 'EXPIRED_VOUCHER' : 'INVALID_VOUCHER';
 }
 
-/** Whether the parent was shown a lower price than a child with this discount pays. */
-function claimsTooMuch({ claimed, answers }: SaveRequest, camp: Camp, discount: Discount): boolean {
-  const bill = billFor(camp, answers.days.length, discount.amount);
+/**
+ * Whether the parent was shown a lower price than a child with this discount pays: fewer days are cheaper than all of the
+ * imported camp, of which some may be past since it was shown.
+ */
+function claimsTooMuch({ claimed, answers }: SaveRequest, imported: Camp, discount: Discount): boolean {
+  const bill = billFor(imported, answers.days.length, discount.amount);
   return (
     centsOf(claimed.discountAmount ?? 0) > bill.discountCents ||
     centsOf(claimed.discountSelectedDays) > bill.lessDaysCents
@@ -71,7 +75,7 @@ function claimsTooMuch({ claimed, answers }: SaveRequest, camp: Camp, discount: 
 async function decide(
   backend: Backend,
   networks: readonly string[],
-  camp: Camp,
+  { camp, imported }: AnsweredCamp,
   request: SaveRequest,
   earlier: EarlierBookings,
 ): Promise<{ refused: ErrorCode } | { discount: Discount }> {
@@ -82,7 +86,7 @@ async function decide(
   const conflict = conflictOf(earlier, camp, request.answers.days);
   if (noPlace) return { refused: (await mayLookUp()) ? (conflict ?? noPlace) : noPlace };
   const tooMuch = DISCOUNT_TYPES.map((type) =>
-    claimsTooMuch(request, camp, discountOf(settings, type, camp)),
+    claimsTooMuch(request, imported.camp, discountOf(settings, type, camp)),
   );
   // A parent never pays more than the price shown: the wizard shows the new price first.
   if (tooMuch.every(Boolean)) return INVALID;
@@ -90,7 +94,7 @@ async function decide(
   // Only some children get the claimed discount.
   if (tooMuch.some(Boolean) && !(await mayLookUp())) return INVALID;
   const discount = discountOf(settings, discountTypeOf(earlier), camp);
-  return claimsTooMuch(request, camp, discount) ? INVALID : { discount };
+  return claimsTooMuch(request, imported.camp, discount) ? INVALID : { discount };
 }
 
 function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discount: Discount): NewBooking {
@@ -137,7 +141,7 @@ export async function saveEnrolment(
     const answered = earlierOutcome(earlier, request);
     if (answered) return answered;
     if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend))) return INVALID;
-    const decision = await decide(backend, networks, found.camp, request, earlier);
+    const decision = await decide(backend, networks, found, request, earlier);
     if ('refused' in decision) {
       // A concurrent request with the same key may have booked meanwhile.
       const again = request.idempotencyKey === null ? earlier : await backend.earlierBookings.load(request);

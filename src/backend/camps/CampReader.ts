@@ -5,11 +5,11 @@ import { batcher } from '../database/batcher.ts';
 import type { Database } from '../database/database.ts';
 import { byFirstDay, campOfToday, readStoredCamp, type CampAnswer, type StoredCamp } from './storedCamp.ts';
 
-/** A stored camp with its item of the camps response as text. */
-type AnsweredCamp = StoredCamp & { text: string };
+/** A camp as it can be booked today, with its item of the camps response as text, and as it was imported. */
+export type AnsweredCamp = StoredCamp & { text: string; imported: StoredCamp };
 
-/** With the camp as it was imported, and what it depends on. */
-type CachedCamp = AnsweredCamp & { version: string; state: string; imported: StoredCamp };
+/** With what it depends on. */
+type CachedCamp = AnsweredCamp & { version: string; state: string };
 
 interface Row {
   id: string;

@@ -10,7 +10,7 @@ const REQUIRED = ['CAMP_ID', 'ACTIVE_DAYS', 'PRICE', 'SEATS_OPEN'];
 /** Not `- Zwembroek (verplicht)`, a line of a list. */
 const FORMULA = /^\s*([=@]|[+-]\s*[A-Z.]+([(]|\|))/i;
 /** What a spreadsheet shows in place of a formula: `#N/A`, `#NAAM?`, `#DEEL/0!`, `####`. */
-const FORMULA_ERROR = /^#(#+|N\/[AB]|[A-Z/0]+[!?])$/i;
+const FORMULA_ERROR = /^#(#+|N\/[AB]|[A-Z/0]+[!?])$/;
 
 const FLAGS: Record<string, string> = { waar: '1', onwaar: '0', ja: '1', nee: '0' };
 

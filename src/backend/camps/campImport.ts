@@ -154,7 +154,7 @@ function unbookable(read: Camp, today: Day): string | null {
 /** Why the days may be those of another year or month, such as 07/05 for 5 July; empty if they look right. */
 function doubtfulDays(camp: Camp, today: Day): string {
   const { activeDays, periodStart, periodEnd } = camp;
-  if (isOver(camp, today)) return 'the days are past: only a voucher can book';
+  if (isOver(camp, today)) return 'over: only a voucher can book';
   const [first = '', last = first] = [activeDays[0], activeDays.at(-1)];
   if (first < (periodStart ?? first) || last > (periodEnd ?? last)) return 'days outside the period';
   if (first.slice(0, 4) !== last.slice(0, 4)) return 'days in several years';
@@ -168,7 +168,7 @@ function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: P
   const missing = before?.days.filter((day) => !read.activeDays.includes(day)) ?? [];
   const isOtherYear = missing.length === before?.days.length && missing.every((day) => day < today);
   // The camps call leaves out the past days of a flexible camp.
-  const gone = isOtherYear ? missing : missing.filter((day) => day >= today);
+  const gone = isOtherYear || !read.flexibleBookingAllowed ? missing : missing.filter((day) => day >= today);
   return [
     reason !== null && `${name} ${reason}.`,
     gone.length > 0 &&

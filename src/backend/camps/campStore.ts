@@ -6,7 +6,7 @@ import { withoutHidden } from '../../domain/visibleText.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
 import { booking, camp, seat, voucher } from '../database/schema.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
-import { byFirstDay, campOfToday, isOver, readStoredCamp } from './storedCamp.ts';
+import { byFirstDay, isOver, readStoredCamp } from './storedCamp.ts';
 
 /** The camp with this id, ignoring case, or of this link. Throws if there is none. */
 export async function campOrThrow({ camps }: Backend, given: string) {
@@ -45,11 +45,7 @@ export async function listCamps(backend: Backend) {
     seatsOpen: row.seatsOpen,
     booked: row.booked,
     vouchers: row.vouchers,
-    state:
-      stateOf(read, isClosed, today) ??
-      (campOfToday({ answer: row.answer, camp: read }, row.seatsOpen, today).camp.seatsOpen === 0
-        ? 'full'
-        : 'open'),
+    state: stateOf(read, isClosed, today) ?? (row.seatsOpen === 0 ? 'full' : 'open'),
   }));
 }
 

@@ -18,9 +18,13 @@ export function byFirstDay({ camp: one }: StoredCamp, { camp: other }: StoredCam
 export const PUBLISHED =
   /^((CAMP|THEME)_ID|(THEME|LOCATION|AGEGROUP|PERIOD)_NAME|REMARK|PERIOD_(START|END)DATE|ACTIVE_DAYS|PRICE(_\d{1,3}_DAYS)?|CAMP_(DISCOUNT|DISCOUNT_SELECTED_DAYS|FLEXIBLE_BOOKING)_ALLOWED|CAMP_(MAXIMUM_ALLOWED|MINIMUM_REQUIRED|MINIMUM_CONTIGUOUS)_CAMP_DAYS|M(AX|IN)_BIRTHYEAR)$/;
 
-/** Whether the last day of the camp is past. */
-export function isOver({ activeDays }: Camp, today: Day): boolean {
-  return (activeDays.at(-1) ?? '') < today;
+const daysLeft = ({ activeDays }: Camp, today: Day) => activeDays.filter((day) => day >= today);
+
+/** Whether the days of the camp are past, or too few of a flexible one are left for its limits. */
+export function isOver(camp: Camp, today: Day): boolean {
+  const activeDays = daysLeft(camp, today);
+  const hasBegun = activeDays.length < camp.activeDays.length;
+  return activeDays.length === 0 || (hasBegun && unmeetableLimit({ ...camp, activeDays }) !== null);
 }
 
 /** Reads a camp from its database row. */
@@ -40,15 +44,14 @@ const withSeats = ({ answer, camp }: StoredCamp, seatsOpen: number): StoredCamp 
 
 /**
  * The camp as it can be booked today. Once it is over it has no seats. A flexible one that has begun has the days that are
- * left at their price, and no seats if they are too few for its limits. A fixed one that has begun keeps its days.
+ * left, at their price; a fixed one keeps its days.
  */
 export function campOfToday(imported: StoredCamp, seatsOpen: number, today: Day): StoredCamp {
   const { answer, camp } = imported;
   if (isOver(camp, today)) return withSeats(imported, 0);
-  const days = camp.activeDays.filter((day) => day >= today);
+  const days = daysLeft(camp, today);
   if (!camp.flexibleBookingAllowed || days.length === camp.activeDays.length)
     return withSeats(imported, seatsOpen);
   const PRICE = priceCentsFor(camp, days.length) / 100;
-  const left = readStoredCamp({ answer: { ...answer, ACTIVE_DAYS: days.join(','), PRICE }, seatsOpen });
-  return unmeetableLimit(left.camp) ? withSeats(left, 0) : left;
+  return readStoredCamp({ answer: { ...answer, ACTIVE_DAYS: days.join(','), PRICE }, seatsOpen });
 }

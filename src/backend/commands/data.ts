@@ -18,8 +18,8 @@ const USAGE =
   'Use: npm run data -- purge | export CAMP_ID [--to FOLDER] | show [-] | forget [-] | forget-again | rotate (- reads the national number from standard input)';
 
 /**
- * Cron has none of a server's settings: a new, empty database would be created, and nothing deleted without a word. So
- * there has to be one.
+ * Cron has none of a server's settings: a new, empty database would be created, and reported as done. So there has to be
+ * one.
  */
 function checkDatabase(): void {
   const { databaseUrl, dataDir } = readSettings(process.env);
@@ -80,11 +80,13 @@ async function givenNumber(operand: string): Promise<string> {
   }
   if (operand === '') process.stderr.write('National number of the child or parent: ');
   const given: string[] = [];
-  for await (const line of createInterface({ input: process.stdin })) {
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) {
     if (line.trim() !== '') given.push(line);
     // At the prompt, the first line is the answer.
     if (operand === '') break;
   }
+  lines.close();
   if (given.length > 1) throw new InputProblem('Give one national number at a time.');
   const nationalNr = cleaned('numeric', given[0] ?? '');
   if (hasValidCheckDigits(nationalNr)) return nationalNr;
@@ -106,6 +108,7 @@ async function forget(operand: string): Promise<void> {
 }
 
 async function rotate(): Promise<void> {
+  checkDatabase();
   const settings = readSettings(process.env);
   const opened = await openBackend(settings, print, (present) => addKey(settings, present, print));
   const { bookings } = await rotateKeys(opened.backend).finally(opened.close);

@@ -35,10 +35,9 @@ function toStandardError() {
     periodicFlush: 250,
     maxLength: 1_000_000,
   });
-  return to.on('error', () => {
-    // Pino calls it as the process ends, and it would try for ever.
-    to.flushSync = () => {};
-  });
+  const flushSync = to.flushSync.bind(to);
+  // Pino calls it as the process ends: while nothing can be written, it would try for ever.
+  return to.on('error', () => (to.flushSync = () => {})).on('write', () => (to.flushSync = flushSync));
 }
 
 /** The server's log, as JSON lines. */

@@ -22,7 +22,8 @@ const dayCount = (count: number) => (count === 1 ? '1 dag' : `${count} dagen`);
 
 function priceOf(camp: Camp) {
   const fewer = Object.entries(camp.priceCentsByDays).filter(
-    ([count, cents]) => Number(count) >= camp.minimumDays && cents < camp.priceCents,
+    ([count, cents]) =>
+      Number(count) >= camp.minimumDays && Number(count) <= camp.activeDays.length && cents < camp.priceCents,
   );
   const [count, cents] = fewer.sort(([, one], [, other]) => one - other)[0] ?? [];
   const from = count && html`<small>vanaf ${formatEuro(cents ?? 0)} (${dayCount(Number(count))})</small>`;

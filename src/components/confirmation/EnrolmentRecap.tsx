@@ -5,10 +5,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Fragment, type Ref } from 'react';
+import type { Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FormStep } from '../../domain/steps.ts';
 import { useWords } from '../../messages/useWords.ts';
+import { breakable } from '../messages/breakable.tsx';
 import { enrolmentGroups, type EnrolmentAnswers, type EnrolmentGroup } from './enrolmentGroups.ts';
 import { goToField } from '../../ui/form/goToField.ts';
 
@@ -50,20 +51,6 @@ function ChangeLink({ group: { label, field }, href, ref }: ChangeLinkProps) {
     </Link>
   );
 }
-
-/** A shorter e-mail address stays one text: a screen reader can say the parts of a longer one by themselves. */
-const LONG_ADDRESS = 22;
-
-/** The parts of a long e-mail address: it breaks after its `@` and dots first, and not within a word. */
-const breakable = (line: string) =>
-  line.length >= LONG_ADDRESS && /^\S+@\S+$/.test(line)
-    ? line.match(/[^@.]*[@.]|[^@.]+/g)?.map((part, index) => (
-        <Fragment key={index}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))
-    : line;
 
 const Root = styled(Card, { name: 'CampEnrolmentRecap', slot: 'root' })<{
   ownerState: EnrolmentRecapProps;

@@ -1,6 +1,7 @@
 import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import Link from '@mui/material/Link';
 import { useWords } from '../../messages/useWords.ts';
+import { breakable } from '../messages/breakable.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface OptionNoteProps {
@@ -11,14 +12,12 @@ export interface OptionNoteProps {
 /** A note to e-mail the secretariat about an extra option. */
 export function OptionNote({ secretariatEmail }: OptionNoteProps) {
   const { t } = useWords();
-  const [name, domain] = secretariatEmail.split('@');
   return (
     <Notice tone="notice" icon={<MailIcon aria-hidden />}>
       {t('extraOptions.note')}{' '}
       <Link href={`mailto:${secretariatEmail}`} aria-label={secretariatEmail}>
-        {/* An address that does not fit breaks before its domain. Chromium has a space there in the name. */}
-        {name}@<wbr />
-        {domain}
+        {/* Chromium has a space in the name where the address may break. */}
+        {breakable(secretariatEmail)}
       </Link>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import Link from '@mui/material/Link';
 import { useWords } from '../../messages/useWords.ts';
+import { breakable } from './breakable.tsx';
 
 export interface MailLinkProps {
   /** The e-mail address. */
@@ -14,7 +15,7 @@ export function MailLink({ email, subject }: MailLinkProps) {
   const { t } = useWords();
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   const mail = t('mailLink.mail', { email });
-  const [, before = '', domain = ''] = /^(.*@)?(.*)$/.exec(mail) ?? [];
+  const [before, after] = mail.split(email);
   return (
     <Link
       href={`mailto:${email}${query}`}
@@ -26,8 +27,8 @@ export function MailLink({ email, subject }: MailLinkProps) {
       <MailIcon fontSize="small" />
       <span>
         {before}
-        <wbr />
-        {domain}
+        {breakable(email)}
+        {after}
       </span>
     </Link>
   );

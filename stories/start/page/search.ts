@@ -5,7 +5,7 @@ const SYNONYMS = [
   ['kind', 'child', 'kid'],
   ['ouder', 'parent', 'voogd'],
   ['telefoon', 'phone', 'gsm'],
-  ['mailadres', 'email', 'mail'],
+  ['mailadres', 'email', 'e mail', 'mail'],
   ['adres', 'address'],
   ['postcode', 'postnummer', 'postal code'],
   ['naam', 'name'],
@@ -42,11 +42,8 @@ const SYNONYMS = [
   ['wijzigen', 'edit', 'change'],
   ['tikfout', 'typo', 'typfout'],
   ['herladen', 'reload'],
-  ['kinderen', 'children'],
   ['voornaam', 'first name', 'firstname'],
   ['achternaam', 'last name', 'surname', 'familienaam'],
-  ['e mail', 'email', 'mailadres'],
-  ['donker', 'dark'],
 ];
 
 /** Without capitals, accents and punctuation: 'medication 2 name' for `medication2_name`. */
