@@ -9,7 +9,7 @@ import type { Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FormStep } from '../../domain/steps.ts';
 import { useWords } from '../../messages/useWords.ts';
-import { breakable } from '../messages/breakable.tsx';
+import { breakable } from '../messages/breakable.ts';
 import { enrolmentGroups, type EnrolmentAnswers, type EnrolmentGroup } from './enrolmentGroups.ts';
 import { goToField } from '../../ui/form/goToField.ts';
 

@@ -1,7 +1,7 @@
 import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import Link from '@mui/material/Link';
 import { useWords } from '../../messages/useWords.ts';
-import { breakable } from '../messages/breakable.tsx';
+import { breakable } from '../messages/breakable.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface OptionNoteProps {

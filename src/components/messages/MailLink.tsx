@@ -1,7 +1,7 @@
 import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import Link from '@mui/material/Link';
 import { useWords } from '../../messages/useWords.ts';
-import { breakable } from './breakable.tsx';
+import { breakable } from './breakable.ts';
 
 export interface MailLinkProps {
   /** The e-mail address. */
@@ -15,7 +15,6 @@ export function MailLink({ email, subject }: MailLinkProps) {
   const { t } = useWords();
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   const mail = t('mailLink.mail', { email });
-  const [before, after] = mail.split(email);
   return (
     <Link
       href={`mailto:${email}${query}`}
@@ -25,10 +24,8 @@ export function MailLink({ email, subject }: MailLinkProps) {
       sx={{ maxWidth: 1, overflowWrap: 'anywhere' }}
     >
       <MailIcon fontSize="small" />
-      <span>
-        {before}
-        {breakable(email)}
-        {after}
+      <span aria-hidden>
+        {mail.split(email).flatMap((part, index) => (index === 0 ? [part] : [breakable(email), part]))}
       </span>
     </Link>
   );

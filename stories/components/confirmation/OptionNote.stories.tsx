@@ -24,8 +24,8 @@ export const LongAddress: Story = {
       range.selectNodeContents(word);
       return [...new Set([...range.getClientRects()].map(({ top }) => top))];
     };
-    const [name, at, domain] = words.map(linesOf);
-    await expect(name).toEqual(at);
-    await expect(domain).not.toContain(at?.[0]);
+    const [name, domain] = words.map(linesOf);
+    await expect(name).toHaveLength(1);
+    await expect(domain).not.toContain(name?.[0]);
   },
 };
