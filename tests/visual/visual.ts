@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { changeOf } from './changes.ts';
 import { differing, orphans, pngsIn, runStories } from './lastRun.ts';
 import { counted, writePage } from './page.ts';
-import { BASELINES, ROOT } from './screenshots.ts';
+import { BASELINES, ROOT, setup as removeDiffering } from './screenshots.ts';
 
 // `npm run visual [component…]`: runs the stories and writes a page of the pictures that differ from their baselines.
 // `npm run visual -- --last`: the page of the last run. `npm run visual -- --base REF`: the pictures that changed since
@@ -25,7 +25,11 @@ function baselinesAt(ref: string): string {
 
 const options = { base: { type: 'string' }, last: { type: 'boolean' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
-if (!values.last && values.base === undefined) runStories(['--project=stories', ...positionals]);
+if (!values.last && values.base === undefined) {
+  // Those of the last run, also when no story has the name.
+  removeDiffering();
+  runStories(['--project=stories', ...positionals]);
+}
 
 const changed = differing();
 const gone = await orphans();
