@@ -100,10 +100,10 @@ export function withRequired({ args, initialArgs, argTypes }: Parameters<Decorat
     ([name, { type, options }]) =>
       options && args[name] === undefined && typeof type === 'object' && type.required,
   );
-  const initial = required.map(([name, { mapping }]): [string, unknown] => {
-    const presets = mapping;
-    return [name, presets?.[String(initialArgs[name])] ?? initialArgs[name]];
-  });
+  const initial = required.map(([name, { mapping }]): [string, unknown] => [
+    name,
+    mapping?.[String(initialArgs[name])] ?? initialArgs[name],
+  ]);
   return { ...args, ...Object.fromEntries(initial) };
 }
 

@@ -108,10 +108,11 @@ const ranksOf = ({ read, names }: Searchable, terms: readonly string[][]) =>
  */
 export function found<Item extends Searchable>(items: readonly Item[], search: string) {
   const terms = termsOf(search);
+  const written = plain(search);
   const ranked = items.map((item) => {
     const ranks = ranksOf(item, terms);
     // The words as they are written, such as the name of a field.
-    const asWritten = [item.read, item.names].some((text) => hasWords(text, plain(search))) ? 8 : 0;
+    const asWritten = [item.read, item.names].some((text) => hasWords(text, written)) ? 8 : 0;
     return {
       item,
       count: ranks.filter(Boolean).length,
