@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StoryIndex } from 'storybook/internal/types';
-import { sentenceCase } from './sentenceCase.ts';
+import { compositionsOf, wholeOf, type Composition } from '../stories/support/docs/composition.ts';
+import { filesBelow } from '../tests/sources.ts';
 import { componentDocs, type ComponentDoc } from './componentDocs.ts';
+import { sentenceCase } from './sentenceCase.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -62,23 +64,46 @@ const metaOf = ({ props }: ComponentDoc) => ({
   ),
 });
 
+/** The parts of a component by their names in `theme.components`, as its docs page lists them. */
+function partsText(component: string, compositions: readonly Composition[]): string {
+  const { parts, slots } = wholeOf(component, compositions);
+  const keys = parts.flatMap(({ themeKey }) => themeKey ?? []);
+  const own = slots.map(([name, slotNames]) => `${name} (${slotNames.join(', ')})`);
+  return [
+    '## Parts',
+    `MUI components, by their key in theme.components: ${keys.join(', ') || 'none'}`,
+    `Names of this library in theme.components, with their slots: ${own.join(', ') || 'none'}`,
+  ].join('\n\n');
+}
+
+/** The text of a page with the parts of its component, in place of its imports and blocks. */
+const pageText = (mdx: string, parts: string) =>
+  [mdx.replace(/^(?:import .*\n)+/, '').replaceAll(/^<(?:Meta|Head|States|Reference) .*\n+/gm, ''), parts]
+    .map((text) => text.trim())
+    .join('\n\n');
+
 /**
  * Storybook's manifest of the components of the library, with the props of the docs pages and the entry that exports
  * them: Storybook itself reads no generic component, and takes the name of the package for its only entry.
  */
 export function libraryManifests(manifests: Manifests): Manifests {
   const docs = componentDocs();
+  const sources = [...filesBelow(ROOT, ['src/ui', 'src/components'])].filter(([path]) =>
+    path.endsWith('.tsx'),
+  );
+  const compositions = compositionsOf(Object.fromEntries(sources));
   const components = Object.entries(manifests.components?.components ?? {}).flatMap(([id, component]) => {
     const name = component.name.replace(/<.*>$/, '');
     const doc = docs.get(name);
-    const [page] = Object.values(component.docs ?? {});
-    if (!doc || !page?.content) return [];
+    const [[pageId, page] = []] = Object.entries(component.docs ?? {});
+    if (!doc || !pageId || !page?.content) return [];
     const entry = entryOf(name);
     const own = {
       name,
       description: doc.description,
       summary: purposeOf(page.content),
       import: entry && `import { ${name} } from '${entry}';`,
+      docs: { [pageId]: { ...page, content: pageText(page.content, partsText(name, compositions)) } },
       stories: component.stories?.map(storyOf),
       reactDocgen: undefined,
       reactComponentMeta: metaOf(doc),

@@ -81,6 +81,16 @@ export const QUESTIONS: readonly Question[] = [
     ask: 'How many actions at most, and how many words together?',
     answer: 'at most 40 words',
   },
+  {
+    of: 'DayGrid',
+    ask: 'Which names of this library, with their slots, are in theme.components?',
+    answer: 'CampDayGrid (root, days)',
+  },
+  {
+    of: 'PhoneField',
+    ask: 'Which MUI components, by their key in theme.components, is it made of?',
+    answer: 'MuiOutlinedInput',
+  },
   { of: 'Suggestion', ask: 'Does the package export this part?', answer: 'does not export this part' },
   { of: 'TextField', ask: 'What do I import from camp-enrolment/ui?', answer: "from 'camp-enrolment/ui'" },
   {

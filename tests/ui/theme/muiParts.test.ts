@@ -5,7 +5,8 @@ import { inputs } from '../../../src/ui/theme/customizations/inputs.ts';
 import { navigation } from '../../../src/ui/theme/customizations/navigation.ts';
 import { pickers } from '../../../src/ui/theme/customizations/pickers.ts';
 import { surfaces } from '../../../src/ui/theme/customizations/surfaces.ts';
-import { COMPOSITIONS, compositionOf, partsUnder } from '../../../stories/support/docs/muiParts.ts';
+import { compositionOf } from '../../../stories/support/docs/composition.ts';
+import { COMPOSITIONS, partsUnder } from '../../../stories/support/docs/muiParts.ts';
 
 /** The keys of MUI's `theme.components`, as its types name them. */
 const THEME_KEYS = ['material/styles', 'x-date-pickers/themeAugmentation']
