@@ -27,7 +27,7 @@ await runServer('npm run dev', async (backend, brand) => {
     server: {
       host,
       middlewareMode: true,
-      hmr: { server },
+      ws: { server },
       // The sources of the page and nothing else of the repository, such as keys, exports and settings.
       fs: {
         allow: ['src', 'brands', 'node_modules'].map((folder) => join(ROOT, folder)),
