@@ -1,15 +1,20 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { openPostgres } from '../../src/backend/database/openPostgres.ts';
 import { rewriteTables } from '../../src/backend/privacy/retention.ts';
 import { onPostgres, test } from './engines.ts';
 
-// Without the pauses between the attempts.
-vi.mock(import('node:timers/promises'), () => ({ setTimeout: () => Promise.resolve() }) as never);
+vi.mock(import('node:timers/promises'), { spy: true });
 
 onPostgres(() => {
   test('fails with an error message if a reader blocks it for too long', async ({ start, freshDatabase }) => {
+    // Without the pauses between the attempts. The other tests keep them, for those of other files are readers too.
+    vi.mocked(setTimeout).mockResolvedValue(undefined);
+    onTestFinished(() => {
+      vi.mocked(setTimeout).mockReset();
+    });
     const databaseUrl = await freshDatabase();
     const { backend } = await start([], { databaseUrl });
     const reader = new pg.Client({ connectionString: databaseUrl });
