@@ -29,29 +29,38 @@ export interface WizardConfig {
   payment?: Payment;
 }
 
-/** Whether the text is a URL, or a path. Not `URL.canParse`, which the oldest supported browsers do not have. */
-function isUrl(text: string): boolean {
+/** An origin that no page has. */
+const NO_ORIGIN = 'http://here';
+
+/** Parses a URL or a path. Not `URL.parse`, which the oldest supported browsers do not have. */
+function parsed(text: string, origin = NO_ORIGIN): URL | null {
   try {
-    return new URL(text, 'http://here').href !== '';
+    return new URL(text, origin);
   } catch {
-    return false;
+    return null;
   }
 }
 
 /**
- * The base URL without a trailing slash, or null unless it is a path from the root or an absolute URL, without a query.
- * Anything else would be resolved against the current page.
+ * The base URL without a trailing slash, or null unless it is a path from the root or an absolute URL, without a query or
+ * credentials, which browsers refuse. Anything else would be resolved against the current page.
  */
 export function baseOfCalls(text: string): string | null {
-  const isBase = /^(\/|https?:\/\/)[^/?#][^?#]*$/i.test(text) && isUrl(text);
+  const isBase = /^(\/|https?:\/\/(?![^/]*@))[^/?#\\][^?#\\]*$/i.test(text) && parsed(text) !== null;
   return isBase ? text.replace(/\/+$/, '') : null;
 }
 
-/** Whether the text is a path from the root or an absolute URL, of another page than the wizard's own. */
-export function isPageUrl(text: string): boolean {
-  const [path = ''] = text.split(/[?#]/, 1);
-  return /^(\/(?!\/)|https?:\/\/[^/])/i.test(text) && isUrl(text) && !stepAt(path);
+/**
+ * Whether the text is a path from the root or an absolute URL, of another page than those of the wizard. Paths, and URLs
+ * of its origin if that is known, may be the wizard's.
+ */
+export function isPageUrl(text: string, wizardOrigin = NO_ORIGIN): boolean {
+  const url = /^(\/(?![/\\])|https?:\/\/[^/])/i.test(text) && parsed(text, wizardOrigin);
+  return !!url && (url.origin !== wizardOrigin || !stepAt(url.pathname));
 }
+
+/** Whether browsers can send a header of this name. */
+export const isHeaderName = (text: string) => /^[!#$%&'*+.^_`|~\w-]+$/.test(text);
 
 /** The longest time that timers measure. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
@@ -128,6 +137,8 @@ export function readConfig(text: string): WizardConfig {
     }),
   ) as Record<(typeof TEXTS)[number], string>;
   const { timeoutMs } = block;
+  const xsrfHeaderName = optionalText('xsrfHeaderName');
+  if (xsrfHeaderName && !isHeaderName(xsrfHeaderName)) throw new ConfigError('xsrfHeaderName');
   if (typeof timeoutMs !== 'number' || !(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS))
     throw new ConfigError('timeoutMs');
 
@@ -140,7 +151,7 @@ export function readConfig(text: string): WizardConfig {
     timeoutMs,
     basicAuth: credentials(block.basicAuth),
     xsrfCookieName: optionalText('xsrfCookieName'),
-    xsrfHeaderName: optionalText('xsrfHeaderName'),
+    xsrfHeaderName,
     privacyUrl: pageUrl('privacyUrl', optionalText('privacyUrl')),
     payment: paymentFrom(block.payment),
   };

@@ -67,6 +67,12 @@ test.each([
     { ORGANISATION_URL: 'www.zeilhaven.example' },
     'ORGANISATION_URL must be a path such as /camps, or an address starting with https://, and not of the wizard.',
   ],
+  // The wizard's own address.
+  [
+    { ORGANISATION_URL: 'https://Camps.example', PUBLIC_URL: 'https://camps.example/' },
+    'ORGANISATION_URL must be a path such as /camps, or an address starting with https://, and not of the wizard.',
+  ],
+  [{ XSRF_HEADER_NAME: 'X-XSRF-Token:' }, 'XSRF_HEADER_NAME must be the name of a header, without a colon.'],
   [
     { ...PAYMENT, PAYMENT_IBAN: 'BE68 5390 0754 7035' },
     'PAYMENT_IBAN must be an account number with the right check digits, but is "BE68 5390 0754 7035".',
@@ -90,6 +96,15 @@ test.each([
 ])('%o is refused in a sentence', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(new InputProblem(sentence));
 });
+
+test.each([
+  'https:camps.example',
+  'https:///camps.example',
+  'https://camps.example\\',
+  'HTTPS://CAMPS.EXAMPLE//',
+])('links start with the origin of the PUBLIC_URL %s', (PUBLIC_URL) =>
+  expect(readSettings({ PUBLIC_URL }).publicUrl).toBe('https://camps.example'),
+);
 
 test('passes every setting through compose.yaml', () => {
   const names = new Set<string>();

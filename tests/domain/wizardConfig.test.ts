@@ -26,6 +26,8 @@ describe.each(['gatewayUrl', 'functionsUrl'] as const)('%s', (key) => {
     'https://gw example',
     'https://gw.example/?a=b',
     '/api#a',
+    '/\\gw.example',
+    'https://an:geheim@gw.example/api',
   ])('%s is no address of a call', (given) => {
     expect(() => read({ [key]: given })).toThrow(new ConfigError(key));
   });
@@ -45,6 +47,9 @@ describe.each(['organisationUrl', 'campListingUrl'] as const)('%s', (key) => {
     '/',
     '/?theme=1',
     '/kid-parent',
+    '/./?theme=1',
+    '/organisatie/..',
+    '/\\dennenbos.be',
   ])('%s is no page of the organisation', (given) => {
     expect(() => read({ [key]: given })).toThrow(new ConfigError(key));
   });
@@ -71,6 +76,10 @@ describe('optional keys', () => {
   test.each([
     [{ privacyUrl: 'javascript:alert(1)' }, 'privacyUrl'],
     [{ privacyUrl: '' }, 'privacyUrl'],
+    ...['X-XSRF-Token:', 'X XSRF', 'X-Één'].map((xsrfHeaderName): [object, string] => [
+      { xsrfHeaderName },
+      'xsrfHeaderName',
+    ]),
     [{ payment: { ...payment, iban: 'BE68539007547035' } }, 'payment.iban'],
     [{ payment: { beneficiary: 'x' } }, 'payment.iban'],
     [{ payment: null }, 'payment.iban'],

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { isDay } from '../../domain/days.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
 import type { ImportRow } from './campImport.ts';
-import { PUBLISHED } from './storedCamp.ts';
+import { isCampField } from './storedCamp.ts';
 
 /** Columns without a default. */
 const REQUIRED = ['CAMP_ID', 'ACTIVE_DAYS', 'PRICE', 'SEATS_OPEN'];
@@ -43,12 +43,11 @@ function recordsOf(text: string): string[][] {
 /** The columns of the header. Throws an error that lists every missing, duplicate and unknown one. */
 function fieldsOf(header: readonly string[]): string[] {
   const fields = header.map((name) => name.trim().toUpperCase());
-  const isField = (field: string) => PUBLISHED.test(field) || field === 'SEATS_OPEN';
   const problems = [
     ...REQUIRED.filter((field) => !fields.includes(field)).map((field) => `The column ${field} is missing.`),
     ...fields.flatMap((field, n) => {
       if (field === '') return [];
-      if (!isField(field)) return [`The column "${header[n]?.trim() ?? ''}" is no field of a camp.`];
+      if (!isCampField(field)) return [`The column "${header[n]?.trim() ?? ''}" is no field of a camp.`];
       return fields.indexOf(field) < n ? [`The column ${field} is there twice.`] : [];
     }),
   ];

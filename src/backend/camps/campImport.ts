@@ -7,7 +7,7 @@ import { stepUrl } from '../../domain/steps.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { booking, camp, seat } from '../database/schema.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
-import { isOver, PUBLISHED, type CampAnswer } from './storedCamp.ts';
+import { isCampField, isOver, type CampAnswer } from './storedCamp.ts';
 
 const MAX_SEATS = 1_000_000;
 const MAX_DAYS = 366;
@@ -43,13 +43,13 @@ export function rowsOfJson(items: unknown): ImportRow[] {
   });
 }
 
-/** The field of an ambiguous price: `1.250`, or a third decimal. */
+/** The field of an ambiguous number: `1.250`, or a third decimal. */
 function ambiguousField(item: object): string | undefined {
   const isAmbiguous = (value: unknown) =>
     typeof value === 'number'
       ? Math.abs(value * 100 - Math.round(value * 100)) > 1e-6
       : typeof value === 'string' && /^\s*-?\d+[.,]\d{3,}\s*$/.test(value);
-  const isNumber = (name: string) => PUBLISHED.test(name) && !/_NAME$|_ID$|REMARK/.test(name);
+  const isNumber = (name: string) => isCampField(name) && !/_NAME$|_ID$|REMARK/.test(name);
   return Object.entries(item).find(([name, value]) => isNumber(name) && isAmbiguous(value))?.[0];
 }
 
@@ -130,6 +130,7 @@ async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
     .select({
       id: seat.campId,
       seatsOpen: seat.seatsOpen,
+      isClosed: seat.isClosed,
       booked: transaction.$count(booking, eq(booking.campId, seat.campId)),
       days: sql<Day[]>`ARRAY(SELECT DISTINCT day::text FROM booked_day JOIN booking ON booking.id = booking_id
         WHERE booking.camp_id = seat.camp_id ORDER BY 1)`,
@@ -175,6 +176,11 @@ function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: P
       (isOtherYear
         ? `${name} has bookings of ${gone.join(', ')}: a camp of another year needs another CAMP_ID, or those children cannot book it again.`
         : `${name}: ACTIVE_DAYS lacks ${gone.join(', ')}, which children have booked.`),
+    // The camps call has no seats of it.
+    before?.isClosed === true &&
+      seatsOpen === 0 &&
+      before.seatsOpen > 0 &&
+      `${name} is closed: SEATS_OPEN is 0, and its ${before.seatsOpen} seats are lost.`,
     before &&
       seatsOpen > before.seatsOpen &&
       `${name}: SEATS_OPEN is ${seatsOpen}, more than the ${before.seatsOpen} that are open now.`,

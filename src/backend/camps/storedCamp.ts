@@ -18,6 +18,9 @@ export function byFirstDay({ camp: one }: StoredCamp, { camp: other }: StoredCam
 export const PUBLISHED =
   /^((CAMP|THEME)_ID|(THEME|LOCATION|AGEGROUP|PERIOD)_NAME|REMARK|PERIOD_(START|END)DATE|ACTIVE_DAYS|PRICE(_\d{1,3}_DAYS)?|CAMP_(DISCOUNT|DISCOUNT_SELECTED_DAYS|FLEXIBLE_BOOKING)_ALLOWED|CAMP_(MAXIMUM_ALLOWED|MINIMUM_REQUIRED|MINIMUM_CONTIGUOUS)_CAMP_DAYS|M(AX|IN)_BIRTHYEAR)$/;
 
+/** The fields that an import reads. */
+export const isCampField = (name: string) => PUBLISHED.test(name) || name === 'SEATS_OPEN';
+
 const daysLeft = ({ activeDays }: Camp, today: Day) => activeDays.filter((day) => day >= today);
 
 /** Whether the days of the camp are past, or too few of a flexible one are left for its limits. */

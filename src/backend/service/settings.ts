@@ -1,5 +1,5 @@
 import { isIban, type Payment } from '../../domain/payment.ts';
-import { baseOfCalls, isPageUrl, type WizardConfig } from '../../domain/wizardConfig.ts';
+import { baseOfCalls, isHeaderName, isPageUrl, type WizardConfig } from '../../domain/wizardConfig.ts';
 import { LOG_LEVELS } from './log.ts';
 import { InputProblem } from './SetupProblem.ts';
 
@@ -55,18 +55,23 @@ function paymentFrom(env: Env): Payment | undefined {
   return { iban, beneficiary, note };
 }
 
-function wizardConfig(env: Env): WizardConfig {
+function wizardConfig(env: Env, publicUrl: string | undefined): WizardConfig {
   const [username = '', password] = text(env, 'BASIC_AUTH').split(/:(.*)/s);
   check(password !== undefined || username === '', 'BASIC_AUTH must be of the form username:password.');
   const pageUrl = (name: string, otherwise = '') => {
     const url = text(env, name, otherwise);
-    const isPage = url === '' || isPageUrl(url);
+    const isPage = url === '' || isPageUrl(url, publicUrl);
     check(
       isPage,
       `${name} must be a path such as /camps, or an address starting with https://, and not of the wizard.`,
     );
     return url;
   };
+  const xsrfHeaderName = text(env, 'XSRF_HEADER_NAME') || undefined;
+  check(
+    xsrfHeaderName === undefined || isHeaderName(xsrfHeaderName),
+    'XSRF_HEADER_NAME must be the name of a header, without a colon.',
+  );
   return {
     organisationName: text(env, 'ORGANISATION_NAME', DEMO_NAME),
     organisationUrl: pageUrl('ORGANISATION_URL', '/organisatie/'),
@@ -78,7 +83,7 @@ function wizardConfig(env: Env): WizardConfig {
     timeoutMs: number(env, 'TIMEOUT_MS', 15_000, 100, 600_000),
     basicAuth: password === undefined ? undefined : { username, password },
     xsrfCookieName: text(env, 'XSRF_COOKIE_NAME') || undefined,
-    xsrfHeaderName: text(env, 'XSRF_HEADER_NAME') || undefined,
+    xsrfHeaderName,
     privacyUrl: pageUrl('PRIVACY_URL') || undefined,
     payment: paymentFrom(env),
   };
@@ -86,8 +91,9 @@ function wizardConfig(env: Env): WizardConfig {
 
 /** Reads the environment. No other code reads it. */
 export function readSettings(env: Env) {
-  const publicUrl = url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
-  const isOrigin = publicUrl === null || new URL(publicUrl).href === `${new URL(publicUrl).origin}/`;
+  const givenUrl = url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
+  const publicUrl = givenUrl === null ? null : new URL(givenUrl).origin;
+  const isOrigin = givenUrl === null || new URL(givenUrl).href === `${publicUrl}/`;
   check(isOrigin, 'PUBLIC_URL must be an address without a path, such as https://camps.example.');
   const databaseUrl = url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']);
   const databaseDirectUrl = url(env, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']);
@@ -106,7 +112,7 @@ export function readSettings(env: Env) {
     databaseUrl,
     /** PostgreSQL itself, for locks and migrations, if `databaseUrl` is a PgBouncer in transaction mode. */
     databaseDirectUrl,
-    /** Address for parents, without a trailing slash; null: the address the server listens on. */
+    /** Origin of the address for parents; null: that of the address the server listens on. */
     publicUrl,
     /** Discount of a child's first booking and of each later one, in euro. */
     discounts: {
@@ -126,7 +132,7 @@ export function readSettings(env: Env) {
     brandFile: text(env, 'BRAND') || null,
     /** Who handles complaints about accessibility after the organisation, in words; null: not known. */
     complaintsBody: text(env, 'COMPLAINTS_BODY') || null,
-    wizard: wizardConfig(env),
+    wizard: wizardConfig(env, publicUrl ?? undefined),
   };
 }
 
