@@ -29,6 +29,20 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       }
     });
 
+    test('refuses two addresses of different databases', async ({ environment, freshDatabase }) => {
+      const bouncer = await startPgBouncer(environment.DATABASE_URL ?? '');
+      onTestFinished(() => bouncer.stop());
+      const { status, stderr } = await runScript('start', [], {
+        ...environment,
+        DATABASE_URL: bouncer.url,
+        DATABASE_DIRECT_URL: (await freshDatabase()) ?? '',
+      });
+      expect([status, stderr]).toEqual([
+        1,
+        oneSentence('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases'),
+      ]);
+    });
+
     test('books with two servers, and keeps their lock on the keys', async ({ environment }) => {
       const direct = environment.DATABASE_URL ?? '';
       const bouncer = await startPgBouncer(direct);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
@@ -8,6 +8,7 @@ import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import type { Backend } from '../../src/backend/service/Backend.ts';
 import { runOn } from '../../src/backend/commands/commands.ts';
 import { openBackend } from '../../src/backend/service/openBackend.ts';
+import { SetupProblem } from '../../src/backend/service/SetupProblem.ts';
 import { readSettings } from '../../src/backend/service/settings.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
 import { newKeyText } from '../../src/backend/privacy/Vault.ts';
@@ -92,12 +93,33 @@ onEachEngine(() => {
     await expect(withKeys(rotated, (backend) => runOn(backend, 'forgetAgain', {}))).rejects.toThrow(
       'lists persons by the key "k1", which is missing',
     );
+    // As an editor saves it.
+    const file = join(dataDir, 'forgotten');
+    writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`);
     expect(await withKeys(keys, (backend) => runOn(backend, 'forgetAgain', {}))).toEqual({ bookings: 2 });
     const numbers = await withKeys(keys, (backend) => enrolmentRecords(backend, camp.id));
     expect(numbers.map(({ details }) => details.subscriber_NationalNr)).toEqual([child(2)]);
     await withKeys(keys, async (backend) => {
       expect(await saveEnrolment(backend, [], enrolmentOf(camp, child(1)), null)).toHaveProperty('reference');
       expect(await runOn(backend, 'forgetAgain', {})).toEqual({ bookings: 0 });
+      const refused = async () => {
+        await expect(runOn(backend, 'forgetAgain', {})).rejects.toThrow(SetupProblem);
+        return runOn(backend, 'forgetAgain', {}).catch((error: unknown) => (error as Error).message);
+      };
+      appendFileSync(file, '2026-11-28 k1 a-day-is-no-moment\n');
+      expect(await refused()).toBe(
+        `${file} has a line that cannot be read: "2026-11-28 k1 a-day-is-no-moment". Correct it, or remove it.`,
+      );
+      rmSync(file);
+      expect(await refused()).toBe(
+        `${file} lists nobody: forget-again needs the file of the DATA_DIR in which "forget" and "cancel" ran.`,
+      );
+      mkdirSync(file);
+      expect(await refused()).toBe(`${file} cannot be read: EISDIR: illegal operation on a directory, read.`);
+      await expect(runOn(backend, 'forget', { nationalNr: child(1) })).rejects.toThrow(
+        `${file} cannot be written: EISDIR`,
+      );
+      expect(await runOn(backend, 'showPerson', { nationalNr: child(1) })).toHaveLength(1);
     });
   });
 });

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -5,16 +7,23 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { openPostgres } from '../../src/backend/database/openPostgres.ts';
 import { rewriteTables } from '../../src/backend/privacy/retention.ts';
 import { onPostgres, test } from './engines.ts';
+import { startStandby } from './machines/standby.ts';
+import { query } from './machines/storedBookings.ts';
+import { createCluster, databasesOf, runPostgres } from './postgres.ts';
 
 vi.mock(import('node:timers/promises'), { spy: true });
 
+/** Leaves out the pauses between the attempts. The other tests keep them, for those of other files are readers too. */
+function skipPauses(): void {
+  vi.mocked(setTimeout).mockResolvedValue(undefined);
+  onTestFinished(() => {
+    vi.mocked(setTimeout).mockReset();
+  });
+}
+
 onPostgres(() => {
   test('fails with an error message if a reader blocks it for too long', async ({ start, freshDatabase }) => {
-    // Without the pauses between the attempts. The other tests keep them, for those of other files are readers too.
-    vi.mocked(setTimeout).mockResolvedValue(undefined);
-    onTestFinished(() => {
-      vi.mocked(setTimeout).mockReset();
-    });
+    skipPauses();
     const databaseUrl = await freshDatabase();
     const { backend } = await start([], { databaseUrl });
     const reader = new pg.Client({ connectionString: databaseUrl });
@@ -26,6 +35,28 @@ onPostgres(() => {
       /^The rows are deleted, but a backup .* run "npm run data -- purge" again after it\.$/,
     );
     await reader.end();
+  });
+
+  test('fails with an error message if a standby with a slot may still read the rows', async ({ start }) => {
+    skipPauses();
+    const { room, bin, data } = createCluster();
+    const primary = await runPostgres(bin, data);
+    await query(primary.url, `SELECT pg_create_physical_replication_slot('standby', true)`);
+    const standby = await startStandby(bin, data, primary, join(room, 'standby'), {
+      primary_slot_name: 'standby',
+      hot_standby_feedback: 'on',
+      // Until the next report, the rows are kept.
+      wal_receiver_status_interval: '5s',
+    });
+    onTestFinished(async () => {
+      await Promise.all([standby.end('SIGINT'), primary.end('SIGINT')]);
+      rmSync(room, { recursive: true, force: true });
+    });
+    const { backend } = await start([], { databaseUrl: await databasesOf(primary.url)() });
+    const reported = 'SELECT FROM pg_replication_slots WHERE xmin IS NOT NULL';
+    await expect.poll(() => query(primary.url, reported), { timeout: 30_000 }).toHaveLength(1);
+    await backend.database.sql.execute(sql`SELECT pg_current_xact_id()`);
+    await expect(rewriteTables(backend.database.sql)).rejects.toThrow(/^The rows are deleted, but a backup /);
   });
 
   test('says that the rows are deleted if the files cannot be rewritten', async ({

@@ -58,13 +58,16 @@ async function placeProblem(backend: Backend, camp: Camp, voucher: string): Prom
 
 /**
  * Whether the parent was shown a lower price than a child with this discount pays: fewer days are cheaper than all of the
- * imported camp, of which some may be past since it was shown.
+ * camp, as it is today or as it was imported, because some days may be past since it was shown.
  */
-function claimsTooMuch({ claimed, answers }: SaveRequest, imported: Camp, discount: Discount): boolean {
-  const bill = billFor(imported, answers.days.length, discount.amount);
-  return (
-    centsOf(claimed.discountAmount ?? 0) > bill.discountCents ||
-    centsOf(claimed.discountSelectedDays) > bill.lessDaysCents
+function claimsTooMuch({ claimed, answers }: SaveRequest, shown: AnsweredCamp, discount: Discount): boolean {
+  const bills = [shown.camp, shown.imported.camp].map((camp) =>
+    billFor(camp, answers.days.length, discount.amount),
+  );
+  return bills.every(
+    (bill) =>
+      centsOf(claimed.discountAmount ?? 0) > bill.discountCents ||
+      centsOf(claimed.discountSelectedDays) > bill.lessDaysCents,
   );
 }
 
@@ -75,18 +78,19 @@ function claimsTooMuch({ claimed, answers }: SaveRequest, imported: Camp, discou
 async function decide(
   backend: Backend,
   networks: readonly string[],
-  { camp, imported }: AnsweredCamp,
+  answered: AnsweredCamp,
   request: SaveRequest,
   earlier: EarlierBookings,
 ): Promise<{ refused: ErrorCode } | { discount: Discount }> {
   const { settings, limits } = backend;
+  const { camp } = answered;
   const mayLookUp = () => limits.mayLookUpChild(networks, request.childLookup);
   const noPlace = await placeProblem(backend, camp, request.answers.voucher);
   // A conflict with the child's own bookings is reported first, because a parent understands it.
   const conflict = conflictOf(earlier, camp, request.answers.days);
   if (noPlace) return { refused: (await mayLookUp()) ? (conflict ?? noPlace) : noPlace };
   const tooMuch = DISCOUNT_TYPES.map((type) =>
-    claimsTooMuch(request, imported.camp, discountOf(settings, type, camp)),
+    claimsTooMuch(request, answered, discountOf(settings, type, camp)),
   );
   // A parent never pays more than the price shown: the wizard shows the new price first.
   if (tooMuch.every(Boolean)) return INVALID;
@@ -94,7 +98,7 @@ async function decide(
   // Only some children get the claimed discount.
   if (tooMuch.some(Boolean) && !(await mayLookUp())) return INVALID;
   const discount = discountOf(settings, discountTypeOf(earlier), camp);
-  return claimsTooMuch(request, imported.camp, discount) ? INVALID : { discount };
+  return claimsTooMuch(request, answered, discount) ? INVALID : { discount };
 }
 
 function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discount: Discount): NewBooking {

@@ -29,6 +29,9 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   return client;
 }
 
+/** Which database of which process a connection leads to. */
+const PLACE = `SELECT current_database() AS name, extract(epoch FROM pg_postmaster_start_time()) AS started`;
+
 async function migrateAlone(connectionString: string): Promise<void> {
   // A PgBouncer refuses the timeout; without it, its connection would keep the lock after this client has ended.
   const client = await connect({
@@ -54,6 +57,15 @@ async function migrateAlone(connectionString: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** A lock and a command elsewhere would be lost on the bookings. */
+async function checkPlaces(pool: pg.Pool, connectDirect: () => Promise<pg.Client>): Promise<void> {
+  const client = await connectDirect();
+  const places = await Promise.all([pool.query(PLACE), client.query(PLACE)]).finally(() => client.end());
+  const [pooled, direct] = places.map(({ rows }) => JSON.stringify(rows));
+  if (pooled === direct) return;
+  throw new SetupProblem('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.');
 }
 
 /**
@@ -103,6 +115,7 @@ export async function openPostgres(
     },
     async holdKeys(alone, outdated) {
       const connectDirect = () => connect({ ...options, connectionString: direct });
+      if (isPooled) await checkPlaces(pool, connectDirect);
       release = await holdKeysLock(connectDirect, alone, () => close().then(outdated));
     },
     close,

@@ -1,8 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Sql } from '../database/database.ts';
 import { makeDataDir } from '../database/lockDataDir.ts';
 import type { Backend } from '../service/Backend.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
 import type { Vault } from './Vault.ts';
 
 /** In place of a key's id, which contains no colon: the line is a cancelled booking's reference. */
@@ -11,13 +13,23 @@ export const CANCELLED = 'cancelled:';
 /** Outside the database, because a restored backup does not contain what was erased later. */
 export const erasuresFile = ({ settings }: Pick<Backend, 'settings'>) => join(settings.dataDir, 'forgotten');
 
-/** All erasures that were recorded, each with the moment of its record. */
+const LINE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) +(\S+) +(\S+)$/;
+
+/** All erasures that were recorded, each with the moment of its record. A line that is passed over would forget nobody. */
 export function readErasures(backend: Pick<Backend, 'settings'>) {
   const file = erasuresFile(backend);
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return lines.flatMap((line) => {
-    const [moment, id, lookup] = line.split(' ');
-    return moment && id && lookup ? [{ moment, id, lookup }] : [];
+  let text: string;
+  try {
+    text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  } catch (error) {
+    throw new SetupProblem(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+  return text.split('\n').flatMap((given) => {
+    const line = given.trim();
+    const [, moment, id, lookup] = LINE.exec(line) ?? [];
+    if (moment && id && lookup) return [{ moment, id, lookup }];
+    if (line === '') return [];
+    throw new SetupProblem(`${file} has a line that cannot be read: "${line}". Correct it, or remove it.`);
   });
 }
 
@@ -25,15 +37,20 @@ type Erased = ReturnType<Vault['lookups']>;
 
 /** Records erasures of a moment of the database's clock, before they are done. */
 export function recordErasures(backend: Pick<Backend, 'settings'>, moment: string, erased: Erased): void {
-  makeDataDir(backend.settings.dataDir);
+  const file = erasuresFile(backend);
   // The last line may be incomplete, if its process was killed.
   const lines = erased.map(({ id, lookup }) => `\n${moment} ${id} ${lookup}\n`);
-  appendFileSync(erasuresFile(backend), lines.join(''), { mode: 0o600, flush: true });
+  try {
+    makeDataDir(backend.settings.dataDir);
+    appendFileSync(file, lines.join(''), { mode: 0o600, flush: true });
+  } catch (error) {
+    throw new SetupProblem(`${file} cannot be written: ${(error as Error).message}.`);
+  }
 }
 
 /** Now, by the clock that dates the bookings. */
-export async function databaseNow({ database }: Pick<Backend, 'database'>): Promise<string> {
+export async function databaseNow(db: Sql): Promise<string> {
   const now = sql`SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`;
-  const { rows } = await database.sql.execute<{ now: string }>(now);
+  const { rows } = await db.execute<{ now: string }>(now);
   return rows[0]?.now ?? '';
 }

@@ -42,10 +42,12 @@ export async function rewriteTables(db: Sql): Promise<void> {
 /** Rewrites a table. Returns false if it is locked, or if a transaction may still see rows from before `xid`. */
 async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean> {
   // CLUSTER copies old rows that an older transaction may see: one in this database (an autovacuum worker), in none (the
-  // autovacuum launcher), or in another database, because CLUSTER's own snapshot is then as old.
+  // autovacuum launcher), in another database, because CLUSTER's own snapshot is then as old, or on a standby with a slot.
   const oldest = sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
       SELECT FROM pg_stat_activity WHERE coalesce(datname, current_database()) = current_database()
         AND pid <> pg_backend_pid() AND greatest(age(backend_xmin), age(backend_xid)) > age(${xid}::xid8::xid)
+    ) OR EXISTS (
+      SELECT FROM pg_replication_slots WHERE age(xmin) > age(${xid}::xid8::xid)
     ) AS older`;
   const { rows } = await db.execute<{ older: boolean }>(oldest);
   if (rows[0]?.older !== false) return false;
@@ -96,9 +98,14 @@ export async function purge(backend: Backend) {
 /**
  * Removes bookings with their days, and frees their public seats unless their days are over. A booking that is being made
  * is removed too: the lock waits for it in a statement of its own, because a statement does not see what is committed while
- * it waits. Of cancelled ones their references, camps and dates stay.
+ * it waits. Of cancelled ones their references, camps and dates stay. `beforehand` runs under the lock.
  */
-function removeBookings(backend: Backend, which: SQL, isCancelled = false) {
+function removeBookings(
+  backend: Backend,
+  which: SQL,
+  isCancelled = false,
+  beforehand: (transaction: Sql) => Promise<void> = () => Promise.resolve(),
+) {
   const removal = sql`WITH gone AS (
         DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, booked_at,
           CASE WHEN with_voucher THEN 'voucher' WHEN ${LAST_DAY} < ${todayOf(backend)} THEN 'over' ELSE 'free' END AS seat
@@ -113,6 +120,7 @@ function removeBookings(backend: Backend, which: SQL, isCancelled = false) {
       SELECT reference, seat FROM gone ORDER BY booked_at`;
   return backend.database.sql.transaction(async (transaction) => {
     await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
+    await beforehand(transaction);
     type Removed = { reference: string; seat: 'voucher' | 'over' | 'free' };
     return (await transaction.execute<Removed>(removal)).rows;
   });
@@ -138,7 +146,7 @@ export const lookupsOf = ({ vault }: Pick<Backend, 'vault'>, nationalNr: string)
 /** Removes the bookings of a child or parent, and records its HMACs, so that it can be removed again after a restore. */
 export async function forget(backend: Backend, { nationalNr }: { nationalNr: string }) {
   const erased = lookupsOf(backend, nationalNr);
-  recordErasures(backend, await databaseNow(backend), erased);
+  recordErasures(backend, await databaseNow(backend.database.sql), erased);
   const lookups = erased.map(({ lookup }) => lookup);
   const bookings = await removePerson(backend, lookups);
   await rewriteTables(backend.database.sql);
@@ -148,6 +156,11 @@ export async function forget(backend: Backend, { nationalNr }: { nationalNr: str
 /** Removes the bookings of all recorded persons, and the cancelled ones, that are older than the record. */
 export async function forgetAgain(backend: Backend) {
   const erasures = readErasures(backend);
+  if (erasures.length === 0) {
+    throw new InputProblem(
+      `${erasuresFile(backend)} lists nobody: forget-again needs the file of the DATA_DIR in which "forget" and "cancel" ran.`,
+    );
+  }
   const lost = erasures.find(({ id }) => id !== CANCELLED && backend.vault.fingerprintOf(id) === undefined);
   if (lost) {
     throw new SetupProblem(
@@ -167,20 +180,20 @@ export async function forgetAgain(backend: Backend) {
 
 /** Cancels bookings, all or none: frees their seats and days, and keeps only their references, camps and dates. */
 export async function cancelBookings(backend: Backend, given: { references: string[] }) {
-  const { sql: db } = backend.database;
   const references = [
     ...new Set(given.references.map((reference) => withoutHidden(reference).toUpperCase())),
   ];
   const areMeant = inArray(booking.reference, references);
-  const found = await db.select({ reference: booking.reference }).from(booking).where(areMeant);
-  const unknown = references.filter((each) => !found.some(({ reference }) => reference === each));
-  if (unknown.length > 0) {
-    const nothing = references.length > 1 ? ' Nothing was cancelled.' : '';
-    throw new InputProblem(`There is no booking ${unknown.join(', ')}.${nothing}`);
-  }
-  const erased = references.map((reference) => ({ id: CANCELLED, lookup: reference }));
-  recordErasures(backend, await databaseNow(backend), erased);
-  const cancelled = await removeBookings(backend, areMeant, true);
-  await rewriteTables(db);
+  const cancelled = await removeBookings(backend, areMeant, true, async (transaction) => {
+    const found = await transaction.select({ reference: booking.reference }).from(booking).where(areMeant);
+    const unknown = references.filter((each) => !found.some(({ reference }) => reference === each));
+    if (unknown.length > 0) {
+      const nothing = references.length > 1 ? ' Nothing was cancelled.' : '';
+      throw new InputProblem(`There is no booking ${unknown.join(', ')}.${nothing}`);
+    }
+    const erased = references.map((reference) => ({ id: CANCELLED, lookup: reference }));
+    recordErasures(backend, await databaseNow(transaction), erased);
+  });
+  await rewriteTables(backend.database.sql);
   return cancelled;
 }

