@@ -99,8 +99,9 @@ export const campModel = (camp: string): Model<CampState> => ({
       case 'forget':
         return removed(state, ({ child }) => child === request.child);
       case 'import': {
-        if (text === 'refused') return is(!request.force && request.seats > state.seats);
-        if (!request.force && request.seats > state.seats) return null;
+        const closes = state.isClosed && request.seats === 0 && state.seats > 0;
+        const isMistake = !request.force && (request.seats > state.seats || closes);
+        if (isMistake || text === 'refused') return is(isMistake && text === 'refused');
         const booked = Object.keys(state.bookings).length;
         const isBefore =
           !answer?.before || (answer.before.seats === state.seats && answer.before.booked === booked);

@@ -1,7 +1,7 @@
 import { campModel, type CampState } from './campModel.ts';
 import { contradictionIn, type Contradiction } from './checker.ts';
 import { childModel } from './childModel.ts';
-import { lineOf } from './history.ts';
+import { lineOf, type Call } from './history.ts';
 import { NO_FAULT, type PlantedFault } from './plantedFaults.ts';
 import { CAMPS, record, sharesDay, type Recording } from './record.ts';
 import { CHILDREN } from './send.ts';
@@ -27,6 +27,18 @@ function problemIn({ calls, seats }: Recording): string | null {
   return null;
 }
 
+/** Calls of a kind without a single answer: an order that explains them proves nothing. */
+const UNANSWERED = 10;
+
+/** Throws if no call of a kind was answered. */
+function checkAnswered(calls: readonly Call[]): void {
+  for (const kind of new Set(calls.map(({ request }) => request.kind))) {
+    const own = calls.filter(({ request }) => request.kind === kind);
+    if (own.length >= UNANSWERED && own.every(({ answer }) => answer === null))
+      throw new Error(`None of ${own.length} calls of the kind ${kind} was answered.`);
+  }
+}
+
 /**
  * Runs so many seeds until one has a contradiction, and returns both; null if none has. `databaseUrl` is the URL of an
  * empty PostgreSQL database; the embedded database when absent. `onSeed` is called with the number of seeds and calls.
@@ -39,13 +51,15 @@ export async function findContradiction(
   const { bundle, remove } = await buildServer(fault);
   const system = await startSystem(bundle, databaseUrl);
   try {
-    let calls = 0;
+    const calls: Call[] = [];
     for (let seed = from; seed < from + seeds; seed += 1) {
       const recording = await record(system, seed);
       const problem = problemIn(recording);
       if (problem !== null) return { seed, problem };
-      onSeed(seed - from + 1, (calls += recording.calls.length));
+      calls.push(...recording.calls);
+      onSeed(seed - from + 1, calls.length);
     }
+    checkAnswered(calls);
     return null;
   } finally {
     await system.stop();

@@ -1,3 +1,4 @@
+import type { CommandName, runOn } from '../../../src/backend/commands/commands.ts';
 import type { Camp } from '../../../src/domain/camp.ts';
 import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
 import { campItem } from '../../../src/testing/camps.ts';
@@ -75,12 +76,14 @@ export async function send(
       body: JSON.stringify(body),
     });
   /** A command: its result, null after a failure, or `refused` for exit code 2. */
-  const command = async <Result>(name: string, given: unknown): Promise<Result | 'refused' | null> => {
+  const command = async <Name extends CommandName>(
+    name: Name,
+    given: Parameters<typeof runOn<Name>>[2],
+  ): Promise<Awaited<ReturnType<typeof runOn<Name>>> | 'refused' | null> => {
     const address = `http://127.0.0.1:${control.port}/${name}`;
     const { status, text } = await posted(address, given, { authorization: `Bearer ${control.token}` });
-    const body = JSON.parse(text) as Result & { exitCode?: number };
-    if (status === 200) return body;
-    return body.exitCode === 2 ? 'refused' : null;
+    if (status === 200) return JSON.parse(text) as Awaited<ReturnType<typeof runOn<Name>>>;
+    return status === 400 ? 'refused' : null;
   };
   const campId = 'camp' in request ? campOf(request.camp).id : '';
   const answered = ({ status, text }: Awaited<Sent>): Answer => (status >= 500 ? null : { text });
@@ -115,32 +118,33 @@ export async function send(
     case 'validateVoucher':
       return answered(await call(`validateVoucher?voucher=${request.voucher}&campId=${campId}`));
     case 'createVoucher': {
-      const created = await command<{ code: string }>('createVoucher', { campId, hours: 24 });
+      const created = await command('createVoucher', { campId, hours: 24 });
       return created && created !== 'refused' ? { text: 'done', voucher: created.code } : null;
     }
     case 'cancel': {
-      const done = await command<object>('cancelBooking', { reference: request.reference });
+      const done = await command('cancelBookings', { references: [request.reference] });
       return done && { text: done === 'refused' ? 'unknown' : 'done' };
     }
     case 'import': {
       const { seats: seatsOpen, force } = request;
       const item = campItem({ ...campOf(request.camp), seatsOpen });
       const given = { rows: [{ name: campId, item }], force };
-      const loaded = await command<[{ seatsBefore: number; booked: number }]>('importCamps', given);
+      const loaded = await command('importCamps', given);
       if (!loaded || loaded === 'refused') return loaded && { text: 'refused' };
-      return { text: 'done', before: { seats: loaded[0].seatsBefore, booked: loaded[0].booked } };
+      const [{ seatsBefore, booked } = { seatsBefore: null, booked: 0 }] = loaded;
+      return { text: 'done', before: { seats: seatsBefore ?? 0, booked } };
     }
     case 'close':
     case 'open': {
-      const done = await command<object>('setClosed', { campId, isClosed: request.kind === 'close' });
+      const done = await command('setClosed', { campId, isClosed: request.kind === 'close' });
       return done && { text: 'done' };
     }
     case 'forget': {
-      const done = await command<{ bookings: number }>('forget', { nationalNr: nationalNr(request.child) });
+      const done = await command('forget', { nationalNr: nationalNr(request.child) });
       return done && { text: done === 'refused' ? '0' : String(done.bookings) };
     }
     case 'export': {
-      const exported = await command<{ json: string }>('exportCamp', { campId });
+      const exported = await command('exportCamp', { campId });
       if (!exported || exported === 'refused') return null;
       return { text: 'done', bookings: (JSON.parse(exported.json) as ExportedRecord[]).map(bookingOf) };
     }
