@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
+import { ROOT } from '../../src/build/paths.ts';
 import { flexibleCamp } from '../../src/testing/camps.ts';
 import { checkDiscounts, child, enrol, get } from './client.ts';
 import { onPostgres, test, type FreshDatabase, type Start } from './engines.ts';
@@ -36,6 +39,25 @@ onPostgres(() => {
     expect(await runScript('data', ['purge'], environment)).toMatchObject({ status: 0 });
   });
 
+  test('a server ends cleanly at SIGTERM while it waits for the migration of another', async ({
+    freshDatabase,
+  }) => {
+    const DATABASE_URL = (await freshDatabase()) ?? '';
+    const other = new pg.Client(DATABASE_URL);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('SELECT pg_advisory_lock(7305112)');
+    const server = spawn(process.execPath, ['src/backend/service/npmStart.mjs'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: temporaryFolder(), DATABASE_URL },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(server.stdout, 'data');
+    server.kill('SIGTERM');
+    const [code] = (await once(server, 'exit')) as [number | null];
+    expect(code).toBe(0);
+  });
+
   test('returns 503 while every connection stays in use, and recovers after that', async ({ start }) => {
     const backend = await start([camp]);
     const { $client: pool } = backend.backend.database.sql as unknown as { $client: pg.Pool };
@@ -64,7 +86,9 @@ onPostgres(() => {
     const saves = Array.from({ length: 10 }, (_, n) => enrol(backend, camp, child(n)));
     const responses = await Promise.all([...reads(), ...saves]);
     expect(performance.now() - since).toBeLessThan(10_000);
-    expect(responses.map(({ status }) => status)).toContain(500);
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses).toContain(503);
+    expect(statuses).not.toContain(500);
     const after = await Promise.all([...reads(), enrol(backend, camp, child(20))]);
     expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(performance.now() - since).toBeLessThan(15_000);
@@ -107,6 +131,18 @@ onPostgres(() => {
     expect(backend.errors).toHaveLength(1);
     await other.query('ROLLBACK');
     expect((await enrol(backend, camp, child(1))).status).toBe(200);
+  });
+
+  test('returns 503 while PostgreSQL restarts, and logs it', async ({ start, freshDatabase }) => {
+    const { relay, backend } = await startBehindRelay(start, freshDatabase);
+    relay.close();
+    const ask = () =>
+      Promise.all([checkDiscounts(backend, child(2), camp.id), enrol(backend, camp, child(1))]);
+    // On connections that break, and without any.
+    for (const { status, headers } of [...(await ask()), ...(await ask())]) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    expect(backend.errors.length).toBeGreaterThan(0);
   });
 
   test('stops a server with silent connections', async ({ start, freshDatabase }) => {

@@ -29,8 +29,14 @@ export const isConflict = (error: unknown) => hasCode(error, '23505', '40P01', '
 
 export const isLockTimeout = (error: unknown) => hasCode(error, '55P03');
 
-/** PostgreSQL cancelled a statement that took too long. */
-export const isStatementTimeout = (error: unknown) => hasCode(error, '57014');
+/** Codes of PostgreSQL and of Node: a lost connection, a start or a stop, no free connection, and a statement timeout. */
+const UNAVAILABLE = /^(08|57P0|57014|53300|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH)/;
+
+/** PostgreSQL cannot be reached for a moment, as in a restart or a fail-over, or cancelled a statement that took too long. */
+export function isUnavailable(error: unknown): boolean {
+  const { code = '', message = '' } = causeOf(error);
+  return UNAVAILABLE.test(code) || /^(Connection terminated|Client has encountered a conn)/.test(message);
+}
 
 /** Every connection of the pool stayed in use for too long. pg-pool gives this error no code. */
 export function isPoolTimeout(error: unknown): boolean {

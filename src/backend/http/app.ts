@@ -12,7 +12,7 @@ import type { Brand } from '../../ui/brand/Brand.ts';
 import { campLink } from '../../domain/campLink.ts';
 import { STEP_PATHS } from '../../domain/steps.ts';
 import type { Backend } from '../service/Backend.ts';
-import { isPoolTimeout, isStatementTimeout } from '../database/database.ts';
+import { isPoolTimeout, isUnavailable } from '../database/database.ts';
 import { calls } from './calls.ts';
 import { Overloaded } from './RequestQueue.ts';
 import { health } from './health.ts';
@@ -90,8 +90,7 @@ export function createApp(backend: Backend, loaded: LoadedBrand, wizardDir: stri
     const isCall = context.req.path.startsWith('/api/');
     const isOverloaded = error instanceof Overloaded;
     const isRush = isOverloaded || isPoolTimeout(error);
-    const isLate = isStatementTimeout(error);
-    const status = isRush || isLate ? 503 : error instanceof HTTPException ? error.status : 500;
+    const status = isRush || isUnavailable(error) ? 503 : error instanceof HTTPException ? error.status : 500;
     if (!isRush && status >= 500) backend.log.failure(error);
     if (status === 503) context.header('retry-after', '5');
     // A request that waited for a connection or for PostgreSQL has been delayed already.

@@ -41,7 +41,11 @@ export function runServer(
       process.exitCode = 1;
       rotation.abort();
     };
-    const { backend, lock, close } = await openBackend(settings, console.log, 'server', outdated);
+    const opening = openBackend(settings, console.log, 'server', outdated);
+    const opened = await Promise.race([opening, stopping.then(() => null)]);
+    // Killed at any moment of a start, the database opens again.
+    if (opened === null) process.exit();
+    const { backend, lock, close } = opened;
     try {
       await loadDemoCamps(backend, console.log);
       const server = await serve(backend, brand);
