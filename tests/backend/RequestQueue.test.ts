@@ -11,11 +11,13 @@ function busyQueue(count: number) {
   const queue = new RequestQueue();
   const started: number[] = [];
   const endings: (() => void)[] = [];
-  const come = (n: number, address = 'one') =>
-    queue.run(address, () => {
+  const come = (n: number, address = 'one', length = 0) => {
+    const work = () => {
       started.push(n);
       return new Promise<void>((resolve) => endings.push(resolve));
-    });
+    };
+    return queue.run(address, work, length);
+  };
   for (let n = 0; n < count; n += 1) void come(n);
   /** Ends the oldest running request, so that the next one starts. */
   const endOne = async () => {
@@ -71,7 +73,8 @@ test.each([
 ])('%s', async (_, destroyed, readableEnded, calls) => {
   const socket = { remoteAddress: '192.0.2.1', bytesWritten: 1, readableEnded };
   const [waitForTurn] = inTurn({ queue: new RequestQueue(), settings: { trustedProxies: 0 } } as Backend);
-  const context = { env: { incoming: { socket }, outgoing: { destroyed } } } as unknown;
+  const env = { incoming: { socket }, outgoing: { destroyed } };
+  const context = { env, req: { bodyCache: {} } } as unknown;
   const work = vi.fn(() => Promise.resolve());
   const turn = Promise.resolve(waitForTurn(context as Parameters<typeof waitForTurn>[0], work));
   await (calls === 0 ? expect(turn).rejects.toThrow(Overloaded) : turn);
@@ -99,6 +102,30 @@ test('gives an address at most half of the places', async () => {
   const { come } = busyQueue(128 + 10_000);
   await expect(come(1)).rejects.toThrow(Overloaded);
   await expect(Promise.race([come(2, 'another'), Promise.resolve('waits')])).resolves.toBe('waits');
+});
+
+test('counts a long body as several requests', async () => {
+  const { come, endOne, started } = busyQueue(128);
+  const dropped: string[] = [];
+  for (let n = 0; n < 1250; n += 1) come(n, 'one', 64 * 1024).catch(() => dropped.push(`one ${n}`));
+  await expect(come(1, 'one')).rejects.toThrow(Overloaded);
+  for (let n = 0; n < 1250; n += 1) come(n, `address ${n}`, 64 * 1024).catch(() => dropped.push(`${n}`));
+  void come(77, 'a parent');
+  void come(78, 'another', 64 * 1024);
+  await endOne();
+  await endOne();
+  expect(started.slice(128)).toEqual([0, 0]);
+  expect(dropped).toEqual(['one 1249', 'one 1248']);
+});
+
+test('goes on with the next address when all requests of one were dropped', async () => {
+  const { come, endOne, started } = busyQueue(128);
+  const dropped: number[] = [];
+  for (let n = 0; n < 2500; n += 1) come(n, `address ${n}`, 64 * 1024).catch(() => dropped.push(n));
+  void come(77, 'a parent');
+  await endOne();
+  expect(dropped).toEqual([0]);
+  expect(started.slice(128)).toEqual([1]);
 });
 
 test('drops the newest request of the address with the most when it is full', async () => {

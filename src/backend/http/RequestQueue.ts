@@ -5,12 +5,15 @@ const RUSH_MS = 30_000;
 /** The longest wait in a queue that lasts longer than a rush. */
 const MAX_WAIT_MS = 3000;
 /** Limits the memory of the queue. */
-const MAX_WAITING = 20_000;
+const MAX_PLACES = 20_000;
 /** Of one address: a proxy that is not trusted is one address for everyone. */
-const MAX_WAITING_PER_ADDRESS = 10_000;
+const MAX_PLACES_PER_ADDRESS = 10_000;
+/** The body that fits in a place, in characters: an enrolment has 2,000 to 6,000. A longer one takes more places. */
+const PLACE_LENGTH = 8192;
 
 interface Waiting {
   since: number;
+  places: number;
   start: () => void;
   drop: (error: Overloaded) => void;
 }
@@ -18,6 +21,7 @@ interface Waiting {
 /** The waiting requests of one address; `turnSince`: since when it waits for its next turn. */
 interface AddressQueue {
   waiting: Waiting[];
+  places: number;
   turnSince: number;
 }
 
@@ -30,24 +34,27 @@ const OVERLOADED = new Overloaded();
 /**
  * Limits concurrent requests. Waiting requests are served by address in turn, so that many requests of one address do not
  * delay others. If the queue lasts longer than a rush, new requests are rejected while its first has waited too long. A full
- * queue drops the newest request of the address with the most.
+ * queue drops the newest requests of the address with the most places.
  */
 export class RequestQueue {
   private running = 0;
   /** By address, in the order of their turns. */
   private readonly queues = new Map<string, AddressQueue>();
-  private waiting = 0;
+  private places = 0;
   /** When the queue was last empty. */
   private lastingSince = 0;
 
   /** Whether requests wait for their turn. */
   get isWaiting(): boolean {
-    return this.waiting > 0;
+    return this.places > 0;
   }
 
-  /** Runs the work in its turn. Throws {@link Overloaded} if the queue is too long. */
-  async run<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.running >= MAX_RUNNING) await this.waitForTurn(address);
+  /**
+   * Runs the work in its turn; `length` is that of the body, in characters. Throws {@link Overloaded} if the queue is too
+   * long.
+   */
+  async run<Result>(address: string, work: () => Promise<Result>, length = 0): Promise<Result> {
+    if (this.running >= MAX_RUNNING) await this.waitForTurn(address, Math.ceil(length / PLACE_LENGTH) || 1);
     else this.running += 1;
     try {
       return await work();
@@ -62,30 +69,37 @@ export class RequestQueue {
     if (!first) return;
     const now = performance.now();
     const isRush = now - this.lastingSince <= RUSH_MS;
-    const own = this.queues.get(address)?.waiting ?? [];
-    const since = Math.min(first.turnSince, own[0]?.since ?? now);
+    const own = this.queues.get(address);
+    const since = Math.min(first.turnSince, own?.waiting[0]?.since ?? now);
     if (!isRush && now - since > MAX_WAIT_MS) throw OVERLOADED;
-    if (own.length >= MAX_WAITING_PER_ADDRESS) throw OVERLOADED;
-    if (this.waiting >= MAX_WAITING && own.length + 1 >= this.longest().length) throw OVERLOADED;
+    const places = own?.places ?? 0;
+    if (places >= MAX_PLACES_PER_ADDRESS) throw OVERLOADED;
+    if (this.places >= MAX_PLACES && places + 1 >= this.longest().places) throw OVERLOADED;
   }
 
-  private longest(): Waiting[] {
-    let longest: Waiting[] = [];
-    for (const { waiting } of this.queues.values()) if (waiting.length > longest.length) longest = waiting;
-    return longest;
+  private longest(): AddressQueue {
+    return [...this.queues.values()].reduce((one, other) => (other.places > one.places ? other : one));
   }
 
-  private waitForTurn(address: string): Promise<void> {
+  private waitForTurn(address: string, places: number): Promise<void> {
     this.refuseWhenOverloaded(address);
     const since = performance.now();
-    if (this.waiting === 0) this.lastingSince = since;
-    if (this.waiting < MAX_WAITING) this.waiting += 1;
-    else this.longest().pop()?.drop(OVERLOADED);
-    return new Promise((start, drop) => {
-      const queue = this.queues.get(address);
-      if (queue) queue.waiting.push({ since, start, drop });
-      else this.queues.set(address, { waiting: [{ since, start, drop }], turnSince: since });
-    });
+    if (this.places === 0) this.lastingSince = since;
+    while (this.places + places > MAX_PLACES) {
+      const longest = this.longest();
+      this.remove(longest, longest.waiting.pop())?.drop(OVERLOADED);
+    }
+    const queue = this.queues.get(address) ?? { waiting: [], places: 0, turnSince: since };
+    this.queues.set(address, queue);
+    queue.places += places;
+    this.places += places;
+    return new Promise((start, drop) => queue.waiting.push({ since, places, start, drop }));
+  }
+
+  private remove(queue: AddressQueue, waiting?: Waiting): Waiting | undefined {
+    queue.places -= waiting?.places ?? 0;
+    this.places -= waiting?.places ?? 0;
+    return waiting;
   }
 
   private startNext(): void {
@@ -94,12 +108,12 @@ export class RequestQueue {
       this.running -= 1;
       return;
     }
-    const [address, { waiting }] = first;
-    const next = waiting.shift();
-    this.waiting -= 1;
+    const [address, queue] = first;
+    const next = this.remove(queue, queue.waiting.shift());
     this.queues.delete(address);
-    if (waiting.length > 0) this.queues.set(address, { waiting, turnSince: performance.now() });
-    // `running` stays the same: one ended, one starts.
-    next?.start();
+    if (queue.places > 0) this.queues.set(address, { ...queue, turnSince: performance.now() });
+    // `running` stays the same: one ended, one starts. An address may have had all its requests dropped.
+    if (next) next.start();
+    else this.startNext();
   }
 }

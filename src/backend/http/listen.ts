@@ -10,6 +10,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Longer than the keep-alive timeout of proxies, so that they close first and no request is lost. */
 const KEEP_ALIVE_MS = 75_000;
+/** Of a client that does not read its responses. Longer than a request waits in the queue. */
+const SILENCE_MS = 60_000;
 const CLOSE_EVERY_MS = 50;
 /**
  * Node enforces no request timeouts while a server closes. Less than Docker's ten seconds, because the database is closed
@@ -79,6 +81,7 @@ export async function listen(fetch: Parameters<typeof getRequestListener>[0], ho
     },
   );
   server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = SILENCE_MS;
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
     accepted += 1;

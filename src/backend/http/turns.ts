@@ -35,7 +35,7 @@ export const refuseOverload = ({ queue, settings }: Backend) =>
 
 /** Runs the request in its turn, for at most 9 s, unless the client has disconnected. */
 export function inTurn({ queue, settings }: Backend): [MiddlewareHandler, MiddlewareHandler] {
-  const waitForTurn = createMiddleware<{ Bindings: HttpBindings }>((context, next) => {
+  const waitForTurn = createMiddleware<{ Bindings: HttpBindings }>(async (context, next) => {
     const { incoming, outgoing } = context.env;
     const work = async () => {
       // Nothing was sent in a new connection. A client with an older one has not waited unseen.
@@ -43,7 +43,9 @@ export function inTurn({ queue, settings }: Backend): [MiddlewareHandler, Middle
       if (outgoing.destroyed || incoming.socket.readableEnded) throw new Overloaded();
       await next();
     };
-    return queue.run(clientAddress(context, settings.trustedProxies), work);
+    // Without a body, the cache has none; `text()` would read the request.
+    const body = (await Promise.resolve(context.req.bodyCache.text)) ?? '';
+    await queue.run(clientAddress(context, settings.trustedProxies), work, body.length);
   });
   return [waitForTurn, timeout(MAX_WORK_MS, new HTTPException(503, { message: 'took too long' }))];
 }
