@@ -19,8 +19,7 @@ if (!hasNginx)
 const CONNECTIONS = 200;
 
 /** Starts nginx with the shipped configuration, without TLS, before this port. Clients name their address in a header. */
-async function startNginx(upstream: number): Promise<string> {
-  const room = temporaryFolder();
+async function startNginx(upstream: number, room = temporaryFolder()): Promise<string> {
   chmodSync(room, 0o755);
   const port = await freePort();
   const shipped = readFileSync(join(ROOT, 'src/backend/service/nginx.conf'), 'utf8')
@@ -80,3 +79,18 @@ test.skipIf(!hasNginx)(
     expect(await status('2001:db8:0:1ff::2')).toBe(200);
   },
 );
+
+test.skipIf(!hasNginx)('nginx.conf logs no query, not even an encoded one', async () => {
+  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const room = temporaryFolder();
+  const url = await startNginx((server.address() as AddressInfo).port, room);
+  const paths = ['/kid-parent?voucher=geheim', '/%3Fcamp=A%26voucher=geheim', '/a%20geheim', '/camps'];
+  for (const path of paths) await get({ url }, path);
+  const lines = () =>
+    readFileSync(join(room, 'enrolment.log'), 'utf8').trim().split('\n').slice(-paths.length);
+  await expect
+    .poll(() => lines().map((line) => line.split(' ')[2]))
+    .toEqual(['/kid-parent', '-', '-', '/camps']);
+});

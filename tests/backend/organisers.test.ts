@@ -244,7 +244,12 @@ onEachEngine(() => {
     expect(await saveEnrolment(later, [], claimed, null)).toHaveProperty('reference');
     // Too few are left for a child, who books at least three.
     today = others.at(-2) ?? '';
-    expect((await later.camps.find(camp.id))?.camp.seatsOpen).toBe(0);
+    const last = (await later.camps.find(camp.id))?.camp ?? camp;
+    expect(last).toMatchObject({ seatsOpen: 0, activeDays: others.slice(-2), minimumDays: 2 });
+    const { code: voucher } = await runOn(later, 'createVoucher', { campId: camp.id, hours: 24 });
+    expect(await saveEnrolment(later, [], enrolmentOf(last, child(1), { voucher }), null)).toHaveProperty(
+      'reference',
+    );
     expect(await runOn(later, 'listCamps', {})).toContainEqual(
       expect.objectContaining({ camp: camp.id, state: 'over' }),
     );

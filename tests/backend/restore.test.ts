@@ -76,6 +76,9 @@ onEachEngine(() => {
       cpSync(join(backup, 'database'), join(dataDir, 'database'), { recursive: true });
     }
     expect((await numbersOn(other)).sort()).toEqual([child(1), child(2), child(3)].sort());
+    // Two lists as one, with the older lines of a person behind.
+    const file = join(dataDir, 'forgotten');
+    appendFileSync(file, readFileSync(file, 'utf8').replaceAll(/^\S+Z/gm, '2000-01-01T00:00:00Z'));
     // Rotated before it is forgotten again; an enrolment after the erasure stays.
     const rotated = newKeyText('k9');
     const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: other });
@@ -94,7 +97,6 @@ onEachEngine(() => {
       'lists persons by the key "k1", which is missing',
     );
     // As an editor saves it.
-    const file = join(dataDir, 'forgotten');
     writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`);
     expect(await withKeys(keys, (backend) => runOn(backend, 'forgetAgain', {}))).toEqual({ bookings: 2 });
     const numbers = await withKeys(keys, (backend) => enrolmentRecords(backend, camp.id));

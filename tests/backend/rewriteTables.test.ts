@@ -5,10 +5,13 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openPostgres } from '../../src/backend/database/openPostgres.ts';
+import { openBackend } from '../../src/backend/service/openBackend.ts';
+import { readSettings } from '../../src/backend/service/settings.ts';
 import { rewriteTables } from '../../src/backend/privacy/retention.ts';
 import { onPostgres, test } from './engines.ts';
 import { startStandby } from './machines/standby.ts';
 import { query } from './machines/storedBookings.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { createCluster, databasesOf, runPostgres } from './postgres.ts';
 
 vi.mock(import('node:timers/promises'), { spy: true });
@@ -70,6 +73,37 @@ onPostgres(() => {
     await expect(rewriteTables(db)).rejects.toThrow(
       /^The rows are deleted, but may still be in the files \(.*booked_day_child_day.*\): run "npm run data -- purge" once that is solved\.$/,
     );
+  });
+
+  test('a database without a free connection is refused in a sentence', async ({ freshDatabase }) => {
+    const databaseUrl = (await freshDatabase()) ?? '';
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await query(
+      databaseUrl,
+      `CREATE ROLE few LOGIN CONNECTION LIMIT 1`,
+      `ALTER DATABASE ${name} OWNER TO few`,
+    );
+    const few = Object.assign(new URL(databaseUrl), { username: 'few' }).href;
+    const settings = readSettings({ DATABASE_URL: few, DATA_DIR: temporaryFolder() });
+    await expect(openBackend(settings, () => {})).rejects.toThrow(
+      'The database at DATABASE_URL cannot be opened: all its connections are taken',
+    );
+  });
+
+  test('a user may have a schema of its own', async ({ freshDatabase }) => {
+    const databaseUrl = (await freshDatabase()) ?? '';
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await query(
+      databaseUrl,
+      'CREATE ROLE own LOGIN',
+      `GRANT CREATE ON DATABASE ${name} TO own`,
+      'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
+      'CREATE SCHEMA own AUTHORIZATION own',
+    );
+    const database = await openPostgres(Object.assign(new URL(databaseUrl), { username: 'own' }).href);
+    await database.close();
+    const tables = await query(databaseUrl, `SELECT FROM pg_tables WHERE schemaname = 'own'`);
+    expect(tables).not.toEqual([]);
   });
 
   test.for([

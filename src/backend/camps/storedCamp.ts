@@ -1,5 +1,5 @@
 import { readCamp, unmeetableLimit, type Camp } from '../../domain/camp.ts';
-import type { Day } from '../../domain/days.ts';
+import { longestRun, type Day } from '../../domain/days.ts';
 import { priceCentsFor } from '../../domain/price.ts';
 
 /** An item of the camps response, as it was imported. */
@@ -47,14 +47,19 @@ const withSeats = ({ answer, camp }: StoredCamp, seatsOpen: number): StoredCamp 
 
 /**
  * The camp as it can be booked today. Once it is over it has no seats. A flexible one that has begun has the days that are
- * left, at their price; a fixed one keeps its days.
+ * left, at their price, and limits that a voucher can meet; a fixed one keeps its days.
  */
 export function campOfToday(imported: StoredCamp, seatsOpen: number, today: Day): StoredCamp {
   const { answer, camp } = imported;
-  if (isOver(camp, today)) return withSeats(imported, 0);
   const days = daysLeft(camp, today);
-  if (!camp.flexibleBookingAllowed || days.length === camp.activeDays.length)
-    return withSeats(imported, seatsOpen);
-  const PRICE = priceCentsFor(camp, days.length) / 100;
-  return readStoredCamp({ answer: { ...answer, ACTIVE_DAYS: days.join(','), PRICE }, seatsOpen });
+  const seats = isOver(camp, today) ? 0 : seatsOpen;
+  if (!camp.flexibleBookingAllowed || days.length === 0 || days.length === camp.activeDays.length)
+    return withSeats(imported, seats);
+  const left = {
+    ACTIVE_DAYS: days.join(','),
+    PRICE: priceCentsFor(camp, days.length) / 100,
+    CAMP_MINIMUM_REQUIRED_CAMP_DAYS: Math.min(camp.minimumDays, days.length),
+    CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS: Math.min(camp.minimumContiguousDays, longestRun(days)),
+  };
+  return readStoredCamp({ answer: { ...answer, ...left }, seatsOpen: seats });
 }

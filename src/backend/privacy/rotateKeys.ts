@@ -14,13 +14,16 @@ const BATCH = 200;
  */
 export async function rotateKeys(backend: Backend) {
   const { database, vault } = backend;
-  const erased = new Map(readErasures(backend).map(({ moment, lookup }) => [lookup, moment]));
+  const erased = new Map<string, string>();
+  const isLater = (moment: string, lookup: string) => moment > (erased.get(lookup) ?? '');
+  for (const { moment, lookup } of readErasures(backend))
+    if (isLater(moment, lookup)) erased.set(lookup, moment);
   /** The HMAC with the new key, whose erasure is recorded if one with any key is. */
   const lookupOf = (kind: 'child' | 'parent', nationalNr: string): string => {
     const lookup = vault.lookup(kind, nationalNr);
     const moments = vault.lookups(kind, nationalNr).flatMap((old) => erased.get(old.lookup) ?? []);
-    const [moment] = moments.sort().reverse();
-    if (moment !== undefined && !erased.has(lookup)) {
+    const moment = moments.sort().at(-1) ?? '';
+    if (isLater(moment, lookup)) {
       erased.set(lookup, moment);
       recordErasures(backend, moment, [{ id: vault.current.id, lookup }]);
     }

@@ -66,7 +66,7 @@ export async function openBackend(
     const database = (opened = await orProblem(settings, openDatabase(settings, purpose === 'server')));
     await orProblem(settings, database.holdKeys(rotates, outdated));
     /** The key the database was written with; none before a first start. */
-    const [known] = await database.sql.select().from(lookupKey);
+    const [known] = await orProblem(settings, database.sql.select().from(lookupKey));
     // A concurrent first start may have created them meanwhile.
     const given = readVault(settings);
     if (known && !given) {
@@ -76,7 +76,8 @@ export async function openBackend(
       );
     }
     const present = given ?? makeVault(settings, say);
-    checkKeys(known ?? (await storeKey(database, present.current)), present, settings, rotates);
+    const stored = known ?? (await orProblem(settings, storeKey(database, present.current)));
+    checkKeys(stored, present, settings, rotates);
     const vault = rotates ? purpose(present) : present;
     const log = createLog(settings.logLevel);
     const clock = () => new Date();

@@ -49,10 +49,10 @@ CREATE TABLE "voucher" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "booked_day" ADD CONSTRAINT "booked_day_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking" ADD CONSTRAINT "booking_camp_id_camp_id_fk" FOREIGN KEY ("camp_id") REFERENCES "public"."camp"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seat" ADD CONSTRAINT "seat_camp_id_camp_id_fk" FOREIGN KEY ("camp_id") REFERENCES "public"."camp"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "voucher" ADD CONSTRAINT "voucher_camp_id_camp_id_fk" FOREIGN KEY ("camp_id") REFERENCES "public"."camp"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booked_day" ADD CONSTRAINT "booked_day_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "booking"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking" ADD CONSTRAINT "booking_camp_id_camp_id_fk" FOREIGN KEY ("camp_id") REFERENCES "camp"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seat" ADD CONSTRAINT "seat_camp_id_camp_id_fk" FOREIGN KEY ("camp_id") REFERENCES "camp"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher" ADD CONSTRAINT "voucher_camp_id_camp_id_fk" FOREIGN KEY ("camp_id") REFERENCES "camp"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "booked_day_of_booking" ON "booked_day" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_first_camp" ON "booking" USING btree ("child_lookup") WHERE "booking"."discount_type" = 'FIRST_CAMP';--> statement-breakpoint
 CREATE INDEX "booking_of_camp" ON "booking" USING btree ("camp_id");

@@ -6,4 +6,4 @@ CREATE TABLE "cancelled_booking" (
 );
 --> statement-breakpoint
 ALTER TABLE "seat" ADD COLUMN "is_closed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "cancelled_booking" ADD CONSTRAINT "cancelled_booking_camp_id_camp_id_fk" FOREIGN KEY ("camp_id") REFERENCES "public"."camp"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "cancelled_booking" ADD CONSTRAINT "cancelled_booking_camp_id_camp_id_fk" FOREIGN KEY ("camp_id") REFERENCES "camp"("id") ON DELETE no action ON UPDATE no action;
