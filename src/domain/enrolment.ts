@@ -6,8 +6,10 @@ import { billFor } from './price.ts';
 
 /** `FIRST_CAMP` = 'Eerste inschrijving', `SAVINGS` = 'Getrouwheidskorting' (spec 3, discount response). */
 export const DISCOUNT_TYPES = ['FIRST_CAMP', 'SAVINGS'] as const;
+/** A type of discount (spec 3, discount answer). */
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
+/** The discount of a child; both null when there is none. `amount` is in euro. */
 export interface Discount {
   type: DiscountType | null;
   /** In euro; null when there is none. */
@@ -24,6 +26,7 @@ export function readDiscount(response: { DISCOUNT_TYPE?: unknown; DISCOUNT_AMOUN
     : NO_DISCOUNT;
 }
 
+/** The values of the gender field (spec 3). */
 export const GENDERS = ['male', 'female'] as const;
 
 /** The extra options offered to the parent. The text itself is the value that is sent (spec 3, subscription_Remark). */
@@ -45,6 +48,7 @@ export interface ConfirmationValues {
   subscriber_Parent_EmailConsent: boolean;
 }
 
+/** The values of the confirmation at its start. */
 export const EMPTY_CONFIRMATION: ConfirmationValues = {
   subscription_Remark: '',
   subscriber_Parent_GdprConsent: false,

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'EXPIRED_VOUCHER',
 ] as const;
 
+/** A code of the error catalogue. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** A transport error: there was no response (spec 8, generic transport errors). */

@@ -3,10 +3,15 @@ import { storedText } from './visibleText.ts';
 
 /** Up to 3 medications and 2 allergies (spec 9). */
 export const MEDICATION_NUMBERS = [1, 2, 3] as const;
+/** The numbers of the allergies of a sheet. */
 export const ALLERGY_NUMBERS = [1, 2] as const;
+/** The number of a medication. */
 export type MedicationNumber = (typeof MEDICATION_NUMBERS)[number];
+/** The number of an allergy. */
 export type AllergyNumber = (typeof ALLERGY_NUMBERS)[number];
+/** The ends of the field names of a medication. */
 export const MEDICATION_PARTS = ['name', 'frequency', 'amount'] as const;
+/** The ends of the field names of an allergy. */
 export const ALLERGY_PARTS = ['name', 'cantEat', 'symptoms'] as const;
 type MedicationField = `subscriber_medication${MedicationNumber}_${(typeof MEDICATION_PARTS)[number]}`;
 type AllergyField = `subscriber_allergy${AllergyNumber}_${(typeof ALLERGY_PARTS)[number]}`;

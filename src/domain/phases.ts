@@ -128,6 +128,7 @@ interface Cancelled {
 
 /** The state of an enrolment in one browser tab, by phase (spec 4). */
 export type Enrolment = Loading | OpenEnrolment | Finished | Cancelled;
+/** The name of a phase of the enrolment. */
 export type Phase = Enrolment['phase'];
 
 /** The enrolment in this phase. */
@@ -175,6 +176,7 @@ export function incompleteStep(enrolment: OpenEnrolment): FormStep {
   return areDaysInvalid ? 'campDays' : UNSUBMITTED[progressOf(enrolment).phase];
 }
 
+/** The code of a camp without open seats. */
 export const FULLY_BOOKED = 'INVALID_CAMP_FULLY_BOOKED';
 
 /**

@@ -3,6 +3,7 @@ import type { Camp } from './camp.ts';
 
 /** The steps in order (spec 2 and 4). */
 export const STEPS = ['campDays', 'kidParent', 'medicalForm', 'confirmation', 'success'] as const;
+/** A step of the wizard. */
 export type Step = (typeof STEPS)[number];
 /** A step with a form: all except the thank-you page. */
 export type FormStep = Exclude<Step, 'success'>;

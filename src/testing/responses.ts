@@ -32,12 +32,14 @@ export const campUnknown = (): RequestHandler => answer('camp', () => HttpRespon
 export const campUnreadable = (): RequestHandler =>
   answer('camp', () => HttpResponse.json([{ CAMP_ID: 'ZOMER-AVONTUUR', PRICE: 'gratis' }]));
 
+/** The voucher is valid. */
 export const voucherValid = (): RequestHandler => answer('voucher', () => HttpResponse.text('VALID'));
 
 /** The voucher is refused with this text, to which the wizard adds `_VOUCHER`. */
 export const voucherRefused = (text: 'INVALID' | 'EXPIRED' | (string & {})): RequestHandler =>
   refusal('voucher', text);
 
+/** The child gets this discount, in euro. */
 export const discountGranted = (type: DiscountType, euro: number): RequestHandler =>
   answer('discount', () => HttpResponse.json({ DISCOUNT_TYPE: type, DISCOUNT_AMOUNT: euro }));
 
@@ -48,6 +50,7 @@ export const noDiscount = (): RequestHandler =>
 /** `code` may be any text: an unknown one is shown as `INVALID`. */
 export const discountRefused = (code: ErrorCode | (string & {})): RequestHandler => refusal('discount', code);
 
+/** The child has this medical sheet. */
 export const sheetFound = (info: MedicalInfo): RequestHandler =>
   answer('medicalSheet', () => HttpResponse.json(info));
 

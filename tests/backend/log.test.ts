@@ -71,7 +71,7 @@ test.for(LOG_LEVELS)(
 plainTest('ships a proxy configuration that logs no query, header or address', () => {
   const config = readFileSync(new URL('../../src/backend/service/nginx.conf', import.meta.url), 'utf8');
   const format = /^log_format (\w+) '(.*)';$/m.exec(config);
-  expect(format?.[2]).toBe('$time_iso8601 $request_method $uri $status $request_time');
+  expect(format?.[2]).toBe('$time_iso8601 $request_method $path $status $request_time');
   const logs = config.match(/^ *(access|error)_log .*$/gm)?.map((line) => line.trim().split(/[ ;]+/)[2]);
   expect(logs).toEqual([format?.[1], 'crit']);
   // By the prefix that a home line has, not by its addresses.

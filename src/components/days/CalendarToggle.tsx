@@ -7,6 +7,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState, type ComponentType } from 'react';
 import { useWords } from '../../messages/useWords.ts';
+import { intoView } from '../../ui/layout/intoView.ts';
 import { lazyOr } from '../../ui/lazyOr.ts';
 import type { DayCalendarProps } from './DayCalendar.tsx';
 
@@ -25,7 +26,7 @@ export interface CalendarToggleProps extends DayCalendarProps {
 }
 
 /** Scrolls an opened calendar into view: the summary around it may scroll on its own. */
-const showWhole = (panel: HTMLElement) => panel.scrollIntoView({ block: 'nearest' });
+const showWhole = (panel: HTMLElement) => intoView(panel, 'nearest');
 
 const fetchDayCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar;
 

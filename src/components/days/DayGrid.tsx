@@ -23,6 +23,7 @@ const CARD_REM = 6.5;
 const MAX_WITHOUT_MONTHS = 21;
 
 const NAME: keyof CampDaysValues = 'selectedDays';
+const NONE: Day[] = [];
 
 // Not a FormControl, which re-renders every box when one is focused.
 const Root = styled('fieldset', { name: 'CampDayGrid', slot: 'root' })<{ ownerState: DayGridProps }>({
@@ -102,8 +103,9 @@ export function DayGrid(inProps: DayGridProps) {
   const id = useId();
   const { submitCount } = useForm('DayGrid');
   const [submitsAtTick, setSubmitsAtTick] = useState(0);
-  const [{ value: selectedDays }, { touched, error }, { setValue, setTouched }] =
-    useField<CampDaysValues[typeof NAME]>(NAME);
+  const [{ value: selectedDays = NONE }, { touched, error }, { setValue, setTouched }] = useField<
+    CampDaysValues[typeof NAME] | undefined
+  >(NAME);
   const problem = touched && error ? error : null;
   const problemId = `${id}-problem`;
   const calendar = problem && limits ? { activeDays, ...limits } : null;

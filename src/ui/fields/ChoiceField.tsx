@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { memo } from 'react';
-import type { FieldName } from './FieldName.ts';
+import type { ChoiceName } from './FieldName.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import type { Choice } from './SelectField.tsx';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
@@ -31,7 +31,7 @@ interface ChoiceOptions {
 
 export interface ChoiceFieldProps<Values extends object> extends ChoiceOptions {
   /** The name of the value in the form. */
-  name: FieldName<Values, string>;
+  name: ChoiceName<Values>;
 }
 
 /** A radio group bound to its form. */

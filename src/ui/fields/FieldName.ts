@@ -9,3 +9,11 @@ export type FieldName<Values, Value> = NoInfer<
   }[keyof Values] &
     string
 >;
+
+/** The names of a form's fields with a text, which may be typed by the options of a choice: `'day' | 'week'`. */
+export type ChoiceName<Values> = NoInfer<
+  {
+    [Name in keyof Values]-?: NonNullable<Values[Name]> extends string ? Name : never;
+  }[keyof Values] &
+    string
+>;

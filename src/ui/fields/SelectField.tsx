@@ -3,6 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo } from 'react';
 import { FieldFrame, type FieldWidth } from './FieldFrame.tsx';
+import type { ChoiceName } from './FieldName.ts';
 import type { FieldProps } from './TextField.tsx';
 import { describedBy, useFormField, type FormField } from './useFormField.ts';
 
@@ -27,7 +28,11 @@ interface SelectOptions {
   optional?: boolean;
 }
 
-export type SelectFieldProps<Values extends object> = FieldProps<Values> & SelectOptions;
+export type SelectFieldProps<Values extends object> = Omit<FieldProps<Values>, 'name'> &
+  SelectOptions & {
+    /** The name of the value in the form. */
+    name: ChoiceName<Values>;
+  };
 
 /** A native select, bound to its form. */
 export function SelectField<Values extends object>(props: SelectFieldProps<Values>) {

@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react';
+import { intoView } from '../layout/intoView.ts';
 import { afterPress } from './afterPress.ts';
 import { TextField, type FieldProps } from './TextField.tsx';
 
@@ -9,7 +10,7 @@ export interface TextAreaProps<Values extends object> extends FieldProps<Values>
 
 /** Scrolls the whole field into view; the browser only scrolls to the line of the caret, which the bar may cover. */
 function showWhole({ currentTarget }: FocusEvent) {
-  afterPress(() => currentTarget.scrollIntoView({ block: 'nearest' }));
+  afterPress(() => intoView(currentTarget, 'nearest'));
 }
 
 /** A multiline text field bound to its form. */

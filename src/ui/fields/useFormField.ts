@@ -24,7 +24,8 @@ export interface FormField<Value> {
 export function useFormField<Value>(name: string, empty: Value): FormField<Value> {
   useForm(`The field "${name}"`);
   const id = useId();
-  const [{ value = empty }, { touched, error }, { setValue, setTouched }] = useField<Value | undefined>(name);
+  const [field, { touched, error }, { setValue, setTouched }] = useField<Value | null | undefined>(name);
+  const value = field.value ?? empty;
   return {
     id,
     name,

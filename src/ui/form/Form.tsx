@@ -18,6 +18,7 @@ import {
 } from 'react';
 import type { InvalidField } from './ErrorSummary.tsx';
 import { FormSummary } from './FormSummary.tsx';
+import { controlOf } from './goToField.ts';
 import { scrollToTop } from './scrollToTop.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { useHydratedForm } from './useHydratedForm.ts';
@@ -27,8 +28,8 @@ export interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   /** Returns the error message of each invalid field, by its name; `{}` when all are valid. */
   validate?: FormikConfig<Values>['validate'];
-  /** Called with valid values. Until its promise settles, nothing is submitted again. */
-  onSubmit: (values: Values) => Promise<void> | void;
+  /** Called with valid values and Formik's helpers. Until its promise settles, nothing is submitted again. */
+  onSubmit: FormikConfig<Values>['onSubmit'];
   /** Called with the values after every change. `isRestored`: they are those of a server-rendered page. */
   onDraft?: (values: Values, isRestored: boolean) => void;
   /** Called at every submit with whether a field is invalid. */
@@ -41,8 +42,14 @@ export interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
+/** The label of a control that is not in a field of this library. */
+function labelOf(form: HTMLFormElement, name: string): string {
+  const [label] = (controlOf(form, name) as HTMLInputElement | undefined)?.labels ?? [];
+  return label?.textContent.trim() ?? '';
+}
+
 /** The invalid fields of a form in page order; errors without a field on the page come last. */
-function invalidFields(form: HTMLElement, errors: Record<string, unknown>): InvalidField[] {
+function invalidFields(form: HTMLFormElement, errors: Record<string, unknown>): InvalidField[] {
   const messages = new Map(
     Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -55,7 +62,7 @@ function invalidFields(form: HTMLElement, errors: Record<string, unknown>): Inva
   );
   const others = [...messages.keys()]
     .filter((name) => !fields.some(({ field }) => field === name))
-    .map((field) => ({ field, label: '', group: '' }));
+    .map((field) => ({ field, label: labelOf(form, field), group: '' }));
   return [...fields, ...others].flatMap((field) => {
     const message = messages.get(field.field);
     return message === undefined ? [] : [{ ...field, message }];
@@ -114,7 +121,9 @@ export function Form<Values extends FormikValues>({
       innerRef={formik}
       initialValues={initialValues}
       validate={validate}
-      onSubmit={async (values) => onSubmit(values)}
+      onSubmit={async (...given) => {
+        await onSubmit(...given);
+      }}
     >
       <>
         {/* The browser's own form restoration would also restore a cancelled form. */}

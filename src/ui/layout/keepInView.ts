@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
 import { isPressed } from '../fields/afterPress.ts';
+import { intoView } from './intoView.ts';
 
 /** The space above the label, in px. */
 const GAP_PX = 16;
@@ -28,5 +29,5 @@ export function keepInView(focused: HTMLElement): void {
 
 /** Scrolls what gets the focus in a dialog or a drawer wholly into view: Firefox leaves what is partly in view. */
 export function keepInModal({ target }: FocusEvent): void {
-  if (!isPressed()) target.scrollIntoView({ block: 'nearest' });
+  if (!isPressed()) intoView(target, 'nearest');
 }

@@ -9,7 +9,8 @@ export function useScrollPadding(
 ): RefObject<HTMLDivElement | null> {
   const sticky = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!sticky.current) return;
+    // jsdom has no layout, and no observer of it.
+    if (!sticky.current || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;

@@ -118,28 +118,37 @@ type Components = NonNullable<ThemeOptions['components']>;
 /** A component's part of a theme, without its types: the styles of each slot, default props and variants. */
 interface Customization {
   defaultProps?: object;
-  styleOverrides?: Record<string, unknown>;
+  styleOverrides?: object;
   variants?: unknown[];
 }
+
+/** Global styles have no slots: MUI takes an object, a text, a function, or a list of these. */
+const GLOBAL = 'MuiCssBaseline';
 
 /** Both customizations of each component; the styles of `own` come last. `createTheme` would replace a slot's styles. */
 function withOwn(base: Components, own: Components): Components {
   const result = { ...base } as Record<string, Customization>;
-  for (const [name, added] of Object.entries(own as Record<string, Customization>)) {
-    const { defaultProps, styleOverrides = {}, variants = [] } = result[name] ?? {};
+  for (const [name, added] of Object.entries(own as Record<string, Customization | undefined>)) {
+    if (!added) continue;
+    const { defaultProps, variants = [], ...present } = result[name] ?? {};
+    const styleOverrides = (present.styleOverrides ?? {}) as Record<string, unknown>;
     const slots = Object.entries(added.styleOverrides ?? {}).map(([slot, styles]): [string, unknown] => [
       slot,
       slot in styleOverrides ? [styleOverrides[slot], styles] : styles,
     ]);
     result[name] = {
       defaultProps: { ...defaultProps, ...added.defaultProps },
-      styleOverrides: { ...styleOverrides, ...Object.fromEntries(slots) },
+      styleOverrides:
+        name === GLOBAL
+          ? [styleOverrides, added.styleOverrides ?? {}]
+          : { ...styleOverrides, ...Object.fromEntries(slots) },
       variants: [...variants, ...(added.variants ?? [])],
     };
   }
   return result;
 }
 
+/** The options of {@link themeFor}. */
 export interface ThemeForOptions {
   /** The scheme of a brand with dark colours: that of the system, unless it is given. */
   scheme?: 'system' | Scheme;

@@ -12,6 +12,6 @@ test('an opened calendar is scrolled into view, in a summary that scrolls on its
     <CalendarToggle activeDays={[]} selectedDays={[]} fetchCalendar={() => new Promise(() => undefined)} />,
   );
   fireEvent.click(screen.getByRole('button', { name: nl.calendarToggle.show }));
-  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' }));
   expect(scrollIntoView.mock.contexts[0]?.textContent).toBe(nl.calendarToggle.loading);
 });

@@ -31,3 +31,13 @@ it('renders one day of sixty when it is ticked', async () => {
   expect(box.checked).toBe(false);
   expect(names).toHaveBeenCalledTimes(1);
 });
+
+it('starts without days in a form that has none', () => {
+  renderThemed(
+    <Formik initialValues={{}} onSubmit={vi.fn()}>
+      <DayGrid activeDays={SIXTY.slice(0, 3)} secretariatEmail="" />
+    </Formik>,
+  );
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
+});

@@ -1,5 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import { CheckboxField, type CheckboxFieldProps } from '../../../src/ui/fields/CheckboxField.tsx';
+import type { ChoiceFieldProps } from '../../../src/ui/fields/ChoiceField.tsx';
+import type { SelectFieldProps } from '../../../src/ui/fields/SelectField.tsx';
 import { TextField, type TextFieldProps } from '../../../src/ui/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import type { ConfirmationValues } from '../../../src/domain/enrolment.ts';
@@ -15,6 +17,18 @@ test('a field only accepts names of its own form with its type of value', () => 
   expectTypeOf<'subscriber_allergy1_name'>().toExtend<TextFieldProps<MedicalInfo>['name']>();
   // Without a form type a field accepts no name.
   expectTypeOf<TextFieldProps<object>['name']>().toBeNever();
+});
+
+test('a choice may be typed by its options', () => {
+  interface Values {
+    kind: 'day' | 'week';
+    maybe?: 'day' | null;
+    text: string;
+    ticked: boolean;
+  }
+  expectTypeOf<SelectFieldProps<Values>['name']>().toEqualTypeOf<'kind' | 'maybe' | 'text'>();
+  expectTypeOf<ChoiceFieldProps<Values>['name']>().toEqualTypeOf<'kind' | 'maybe' | 'text'>();
+  expectTypeOf<TextFieldProps<Values>['name']>().toEqualTypeOf<'text'>();
 });
 
 test('the form of a field is not derived from its name', () => {

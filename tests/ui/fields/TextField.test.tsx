@@ -46,3 +46,14 @@ test('the first validation is when the parent leaves the field; after it, each k
   await type('Gent');
   expect(validate).toHaveBeenCalledTimes(2);
 });
+
+test('a value that is null is shown as empty', () => {
+  const reported = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  renderThemed(
+    <Formik initialValues={{ city: null }} onSubmit={vi.fn()}>
+      <TextField<{ city: string | null }> name="city" label="Gemeente" />
+    </Formik>,
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  expect(reported.mock.calls).toEqual([]);
+});

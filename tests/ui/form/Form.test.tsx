@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useField, useFormikContext } from 'formik';
+import { expect, test, vi } from 'vitest';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
-import { Form } from '../../../src/ui/form/Form.tsx';
+import { Form, type FormProps } from '../../../src/ui/form/Form.tsx';
 import { renderThemed } from '../../renderThemed.tsx';
 
 interface Values {
@@ -96,4 +97,77 @@ test('announces the error of a field that is left', async () => {
   fireEvent.change(screen.getByLabelText('Voornaam'), { target: { value: 'Noor' } });
   await focus('Gemeente');
   expect(status.textContent).toBe('');
+});
+
+test("'onSubmit' is that of Formik: it can set the error of a field, and return any promise", async () => {
+  const onSubmit = vi.fn<FormProps<Values>['onSubmit']>((_values, { setFieldError }) => {
+    setFieldError('name', 'Bestaat al');
+    return Promise.resolve('done');
+  });
+  renderThemed(
+    <Form<Values> initialValues={{ name: 'Noor', city: '' }} onSubmit={onSubmit}>
+      <TextField<Values> name="name" label="Voornaam" />
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  await submit('Bewaar');
+  expect(screen.getByText('Bestaat al').textContent).toBe('Bestaat al');
+});
+
+test('a reset of the form removes its error summary', async () => {
+  function Reset() {
+    const { resetForm } = useFormikContext();
+    return (
+      <button type="button" onClick={() => resetForm()}>
+        Opnieuw
+      </button>
+    );
+  }
+  renderThemed(
+    <Form<Values> initialValues={{ name: '', city: '' }} validate={validate} onSubmit={() => undefined}>
+      <TextField<Values> name="name" label="Voornaam" />
+      <button type="submit">Bewaar</button>
+      <Reset />
+    </Form>,
+  );
+  await submit('Bewaar');
+  expect(screen.queryByRole('region')).not.toBeNull();
+  await submit('Opnieuw');
+  expect(screen.queryByRole('region')).toBeNull();
+  await submit('Bewaar');
+  expect(screen.queryByRole('region')).not.toBeNull();
+});
+
+test('a link of the error summary leads to a field that is not one of this library', async () => {
+  function Own() {
+    const [field] = useField<string>('own');
+    return (
+      <label>
+        Eigen veld <input {...field} />
+      </label>
+    );
+  }
+  renderThemed(
+    <Form initialValues={{ own: '' }} validate={() => ({ own: 'Vul dit in' })} onSubmit={() => undefined}>
+      <Own />
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  await submit('Bewaar');
+  fireEvent.click(screen.getByRole('link', { name: 'Eigen veld: Vul dit in' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('a failed submit scrolls every pane around the first invalid field', async () => {
+  const scrollIntoView = vi.fn<(this: HTMLElement, options?: unknown) => void>();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  renderThemed(
+    <Form<Values> initialValues={{ name: '', city: '' }} validate={validate} onSubmit={() => undefined}>
+      <TextField<Values> name="name" label="Voornaam" />
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  await submit('Bewaar');
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
+  expect(scrollIntoView.mock.contexts[0]?.dataset.field).toBe('name');
 });

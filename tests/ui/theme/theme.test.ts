@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Theme } from '@mui/material/styles';
+import type { Components, Theme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import { fontFamily } from '../../../src/ui/brand/fonts.ts';
 import { themeFor } from '../../../src/ui/theme/theme.ts';
@@ -85,4 +85,20 @@ test('the second brand differs from the first in everything except its body font
   );
   expect(shared).toEqual(['faces']);
   expect(fontFamily(pine, 'body')).toBe(fontFamily(coral, 'body'));
+});
+
+test.each<[form: string, own: NonNullable<Components['MuiCssBaseline']>['styleOverrides']]>([
+  ['an object', { body: { backgroundColor: 'red' } }],
+  ['a text', 'body { background-color: red }'],
+  ['a function', () => ({ body: { backgroundColor: 'red' } })],
+])('global styles of a team as %s are added to those of the brand', (_form, own) => {
+  const { MuiCssBaseline } =
+    themeFor(pine, { components: { MuiCssBaseline: { styleOverrides: own } } }).components ?? {};
+  // Emotion takes a list, and calls a function in it with the theme.
+  expect(MuiCssBaseline?.styleOverrides).toEqual([expect.any(Function), own]);
+});
+
+test('a customization that is undefined changes nothing', () => {
+  const { MuiButton } = themeFor(pine, { components: { MuiButton: undefined } }).components ?? {};
+  expect(MuiButton).toEqual(themeFor(pine).components?.MuiButton);
 });

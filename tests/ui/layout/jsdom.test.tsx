@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LeaveDialog } from '../../../src/components/messages/LeaveDialog.tsx';
+import { RushNotice } from '../../../src/components/messages/RushNotice.tsx';
+import { WizardLayout } from '../../../src/ui/layout/WizardLayout.tsx';
+import { renderThemed } from '../../renderThemed.tsx';
+
+test('components that measure or scroll the page render in jsdom, which has no layout', async () => {
+  renderThemed(
+    <WizardLayout header="Zwemclub" bar="€ 149,00" notice={<RushNotice waiting onStop={() => undefined} />}>
+      <LeaveDialog open organisationUrl="/" onLeave={() => undefined} onClose={() => undefined} />
+    </WizardLayout>,
+  );
+  // An error of a listener would fail the test.
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  expect(screen.getByText('€ 149,00').textContent).toBe('€ 149,00');
+});
