@@ -62,7 +62,7 @@ export function Confirmation({
       validate={(changed) => sentencesOf(problemsOf(confirmationRules, changed), t)}
       onDraft={onDraft}
       onChecked={onChecked}
-      onSubmit={onSubmit}
+      onSubmit={(confirmed) => onSubmit(confirmed)}
       heading={<StepHeading ref={headingRef} title={t('step.confirmation')} help={t('confirmation.help')} />}
     >
       <Recap {...recap} />

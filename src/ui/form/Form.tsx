@@ -121,6 +121,7 @@ export function Form<Values extends FormikValues>({
       innerRef={formik}
       initialValues={initialValues}
       validate={validate}
+      onReset={() => setInvalid([])}
       onSubmit={async (...given) => {
         await onSubmit(...given);
       }}

@@ -11,9 +11,7 @@ export interface FormSummaryProps {
 
 /** The errors of the last submit, with a tick at those that are corrected. */
 export function FormSummary({ invalid, ref }: FormSummaryProps) {
-  const { errors, submitCount } = useFormikContext<Record<string, unknown>>();
-  // A reset of the form.
-  if (submitCount === 0) return null;
+  const { errors } = useFormikContext<Record<string, unknown>>();
   const corrected = invalid.flatMap(({ field }) => (errors[field] ? [] : [field]));
   return <Summary ref={ref} invalid={invalid} corrected={corrected.join()} />;
 }

@@ -56,7 +56,7 @@ export const Submitted: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     await submit(context);
-    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledWith(KID_PARENT));
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledWith(KID_PARENT, expect.anything()));
   },
 };
 
