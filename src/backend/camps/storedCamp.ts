@@ -15,7 +15,7 @@ export function byFirstDay({ camp: one }: StoredCamp, { camp: other }: StoredCam
 }
 
 /** The published fields: those of spec 3. Any other field of an imported camp is private to the organiser. */
-export const PUBLISHED =
+const PUBLISHED =
   /^((CAMP|THEME)_ID|(THEME|LOCATION|AGEGROUP|PERIOD)_NAME|REMARK|PERIOD_(START|END)DATE|ACTIVE_DAYS|PRICE(_\d{1,3}_DAYS)?|CAMP_(DISCOUNT|DISCOUNT_SELECTED_DAYS|FLEXIBLE_BOOKING)_ALLOWED|CAMP_(MAXIMUM_ALLOWED|MINIMUM_REQUIRED|MINIMUM_CONTIGUOUS)_CAMP_DAYS|M(AX|IN)_BIRTHYEAR)$/;
 
 /** The fields that an import reads. */
