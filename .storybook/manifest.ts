@@ -88,7 +88,7 @@ const pageText = (mdx: string, parts: string) =>
  */
 export function libraryManifests(manifests: Manifests): Manifests {
   const docs = componentDocs();
-  const sources = [...filesBelow(ROOT, ['src/ui', 'src/components'])].filter(([path]) =>
+  const sources = [...filesBelow(ROOT, ['src/ui', 'src/components', 'src/steps'])].filter(([path]) =>
     path.endsWith('.tsx'),
   );
   const compositions = compositionsOf(Object.fromEntries(sources));

@@ -87,6 +87,11 @@ export const QUESTIONS: readonly Question[] = [
     answer: 'CampDayGrid (root, days)',
   },
   {
+    of: 'CampDays',
+    ask: 'Which names of this library, with their slots, are in theme.components?',
+    answer: 'CampDayGrid (root, days)',
+  },
+  {
     of: 'PhoneField',
     ask: 'Which MUI components, by their key in theme.components, is it made of?',
     answer: 'MuiOutlinedInput',
