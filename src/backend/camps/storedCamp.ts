@@ -40,21 +40,15 @@ export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }) {
   return { answer, camp: read.camp };
 }
 
-const withSeats = ({ answer, camp }: StoredCamp, seatsOpen: number): StoredCamp => ({
-  answer: { ...answer, SEATS_OPEN: seatsOpen },
-  camp: { ...camp, seatsOpen },
-});
-
 /**
  * The camp as it can be booked today. Once it is over it has no seats. A flexible one that has begun has the days that are
  * left, at their price, and limits that a voucher can meet; a fixed one keeps its days.
  */
-export function campOfToday(imported: StoredCamp, seatsOpen: number, today: Day): StoredCamp {
-  const { answer, camp } = imported;
+export function campOfToday({ answer, camp }: StoredCamp, seatsOpen: number, today: Day): StoredCamp {
   const days = daysLeft(camp, today);
   const seats = isOver(camp, today) ? 0 : seatsOpen;
   if (!camp.flexibleBookingAllowed || days.length === 0 || days.length === camp.activeDays.length)
-    return withSeats(imported, seats);
+    return { answer: { ...answer, SEATS_OPEN: seats }, camp: { ...camp, seatsOpen: seats } };
   const left = {
     ACTIVE_DAYS: days.join(','),
     PRICE: priceCentsFor(camp, days.length) / 100,

@@ -95,16 +95,18 @@ export async function purge(backend: Backend) {
   return { sheets: purged.length, bookings: removed.length };
 }
 
+type Removed = { reference: string; seat: 'voucher' | 'over' | 'free' };
+
 /**
  * Removes bookings with their days, and frees their public seats unless their days are over. A booking that is being made
  * is removed too: the lock waits for it in a statement of its own, because a statement does not see what is committed while
- * it waits. Of cancelled ones their references, camps and dates stay. `beforehand` runs under the lock.
+ * it waits. Of cancelled ones their references, camps and dates stay. `beforeCommit` may throw, and then none is removed.
  */
 function removeBookings(
   backend: Backend,
   which: SQL,
   isCancelled = false,
-  beforehand: (transaction: Sql) => Promise<void> = () => Promise.resolve(),
+  beforeCommit?: (removed: readonly Removed[], transaction: Sql) => Promise<void>,
 ) {
   const removal = sql`WITH gone AS (
         DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, booked_at,
@@ -120,9 +122,9 @@ function removeBookings(
       SELECT reference, seat FROM gone ORDER BY booked_at`;
   return backend.database.sql.transaction(async (transaction) => {
     await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
-    await beforehand(transaction);
-    type Removed = { reference: string; seat: 'voucher' | 'over' | 'free' };
-    return (await transaction.execute<Removed>(removal)).rows;
+    const { rows } = await transaction.execute<Removed>(removal);
+    await beforeCommit?.(rows, transaction);
+    return rows;
   });
 }
 
@@ -183,17 +185,20 @@ export async function cancelBookings(backend: Backend, given: { references: stri
   const references = [
     ...new Set(given.references.map((reference) => withoutHidden(reference).toUpperCase())),
   ];
-  const areMeant = inArray(booking.reference, references);
-  const cancelled = await removeBookings(backend, areMeant, true, async (transaction) => {
-    const found = await transaction.select({ reference: booking.reference }).from(booking).where(areMeant);
-    const unknown = references.filter((each) => !found.some(({ reference }) => reference === each));
-    if (unknown.length > 0) {
-      const nothing = references.length > 1 ? ' Nothing was cancelled.' : '';
-      throw new InputProblem(`There is no booking ${unknown.join(', ')}.${nothing}`);
-    }
-    const erased = references.map((reference) => ({ id: CANCELLED, lookup: reference }));
-    recordErasures(backend, await databaseNow(transaction), erased);
-  });
+  const cancelled = await removeBookings(
+    backend,
+    inArray(booking.reference, references),
+    true,
+    async (removed, transaction) => {
+      const unknown = references.filter((each) => !removed.some(({ reference }) => reference === each));
+      if (unknown.length > 0) {
+        const nothing = references.length > 1 ? ' Nothing was cancelled.' : '';
+        throw new InputProblem(`There is no booking ${unknown.join(', ')}.${nothing}`);
+      }
+      const erased = references.map((reference) => ({ id: CANCELLED, lookup: reference }));
+      recordErasures(backend, await databaseNow(transaction), erased);
+    },
+  );
   await rewriteTables(backend.database.sql);
   return cancelled;
 }
