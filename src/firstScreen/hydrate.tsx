@@ -11,7 +11,7 @@ import { WordsProvider } from '../components/WordsProvider.tsx';
 import { wordsOf } from '../messages/useWords.ts';
 import type { Messages } from '../messages/messages.ts';
 import { App } from '../shell/App.tsx';
-import { fetchStep, fetchSteps } from '../shell/lazySteps.ts';
+import { fetchSteps, LATER_STEPS } from '../shell/lazySteps.tsx';
 import { servedCampFrom } from '../shell/servedCamp.ts';
 import { isFull } from '../domain/camp.ts';
 import { needsFetch } from '../storage/storedAnswers.ts';
@@ -105,7 +105,7 @@ export async function start(root: HTMLElement, messages: Messages): Promise<void
   const served = isCurrent ? { ...inPage, isPrerendered: inPage.isPrerendered && !isFormMissing } : null;
   const [first] = served?.isPrerendered && isPrerendered ? stepsOf(served.camp) : [];
   if (served && first && first !== 'campDays') {
-    await fetchStep(first);
+    await LATER_STEPS[first].fetchAhead();
     // The server also prerenders this step at the camp's own address.
     history.replaceState(history.state, '', stepUrl(first, served.camp.id));
   }

@@ -11,7 +11,7 @@ import type { Finished } from '../domain/phases.ts';
 import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
-import { VIEWS } from './lazySteps.ts';
+import { LATER_STEPS } from './lazySteps.tsx';
 import { storeForNextChild } from '../storage/tabStorage.ts';
 
 interface FinishedWizardProps {
@@ -30,7 +30,6 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
   const [wasThere, setWasThere] = useState(isThere);
   if (isThere && !wasThere) setWasThere(true);
   const booking = isThere || !wasThere ? finished.booking : null;
-  const [Success] = useState(() => VIEWS.success);
   const { camp } = finished;
   const againUrl = stepUrl(stepsOf(camp)[0] ?? 'kidParent', camp.id);
 
@@ -50,7 +49,7 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
       {booking ? (
         <StepBoundary fallback={confirmed}>
           <Suspense fallback={<LoadingNotice message={t('loading.confirm')} inPlaceOfForm />}>
-            <Success
+            <LATER_STEPS.success.View
               {...config}
               {...{ camp, booking }}
               ref={heading}

@@ -9,7 +9,7 @@ import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
 import { CampDays } from '../steps/CampDays.tsx';
 import type { KidParentProps } from '../steps/KidParent.tsx';
 import type { Drafts } from '../storage/Drafts.ts';
-import { VIEWS } from './lazySteps.ts';
+import { LATER_STEPS } from './lazySteps.tsx';
 
 interface Connection {
   config: WizardConfig;
@@ -35,10 +35,7 @@ export interface StepConnectorProps extends Connection {
   onShow: () => void;
 }
 
-/**
- * Connects a step to the enrolment: its initial values, and its callbacks to events. Mounted again for each step, which
- * keeps its view: that may be loaded meanwhile, and changing it would remount the step.
- */
+/** Connects a step to the enrolment: its initial values, and its callbacks to events. Mounted again for each step. */
 export function StepConnector({ step, onShow, ...connection }: StepConnectorProps) {
   const Connector = CONNECTORS[step];
   const shown = useEffectEvent(onShow);
@@ -78,7 +75,6 @@ function CampDaysConnector({ config, enrolment, dispatch, drafts, isBlocked, ste
 function KidParentConnector(connection: Connection) {
   const { config, enrolment, dispatch, drafts, changing, cardRef, isBlocked, stepProps } = connection;
   const { camp, answers, phase } = enrolment;
-  const [KidParent] = useState(() => VIEWS.kidParent);
   const [values] = useState(() => drafts.startValues(answers).kidParent);
 
   const left = useEffectEvent(() => {
@@ -87,7 +83,7 @@ function KidParentConnector(connection: Connection) {
   useEffect(() => () => left(), []);
 
   return (
-    <KidParent
+    <LATER_STEPS.kidParent.View
       {...stepProps}
       {...{ values, changing, cardRef }}
       context={kidParentContext(camp, answers.voucher, belgianDay(new Date()))}
@@ -109,14 +105,13 @@ function KidParentConnector(connection: Connection) {
 /** Requests the child's existing sheet as well (spec 4, medical step). */
 function MedicalFormConnector({ enrolment, dispatch, drafts, stepProps }: Connection) {
   const { answers, existingSheet } = enrolment;
-  const [MedicalForm] = useState(() => VIEWS.medicalForm);
   const child = answers.kidParent.subscriber_NationalNr;
   const [values] = useState(() => drafts.startValues(answers).medicalForm);
 
   useEffect(() => dispatch({ type: 'sheetRequested' }), [dispatch]);
 
   return (
-    <MedicalForm
+    <LATER_STEPS.medicalForm.View
       {...stepProps}
       values={values}
       existing={existingSheet ?? { status: 'loading' }}
@@ -136,12 +131,11 @@ function MedicalFormConnector({ enrolment, dispatch, drafts, stepProps }: Connec
 function ConfirmationConnector(connection: Connection) {
   const { config, enrolment, dispatch, drafts, changing, linkRef, isBlocked, stepProps } = connection;
   const { camp, answers, phase } = enrolment;
-  const [Confirmation] = useState(() => VIEWS.confirmation);
   const [values] = useState(() => drafts.startValues(answers).confirmation);
   const waiting = phase === 'resending' ? 'resend' : 'confirm';
 
   return (
-    <Confirmation
+    <LATER_STEPS.confirmation.View
       {...config}
       {...stepProps}
       values={values}

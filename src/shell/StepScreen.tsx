@@ -23,7 +23,7 @@ import { previousStep, stepAt, stepToShow, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl } from '../domain/wizardConfig.ts';
 import { EnrolmentMessages } from './EnrolmentMessages.tsx';
-import { loadAgain } from './lazySteps.ts';
+import { loadAgain } from './lazySteps.tsx';
 import { RushStatus } from './RushStatus.tsx';
 import { StepConnector, type StepConnectorProps } from './StepConnector.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
