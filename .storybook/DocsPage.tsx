@@ -37,7 +37,7 @@ const EDGE = { outline: '1px solid color-mix(in srgb, currentColor 20%, transpar
 
 /** A taller state scrolls. */
 const PICTURE = {
-  maxHeight: '19rem',
+  maxHeight: '40rem',
   overflow: 'auto',
   padding: 24,
   ...EDGE,
@@ -60,7 +60,7 @@ function TestedPictures({ story }: { story: PreparedStory }) {
             key={name}
             href={src}
             target="_blank"
-            style={{ ...EDGE, maxWidth: '100%', maxHeight: '20rem', overflow: 'auto' }}
+            style={{ ...EDGE, maxWidth: '100%', maxHeight: '40rem', overflow: 'auto' }}
           >
             <img
               src={src}

@@ -28,7 +28,8 @@ export interface CampDaysProps {
   onSubmit: () => void;
 }
 
-/** Step 1, `/`: the camp days. Memoised, because every tick re-renders the wizard around it. */
+/** Step 1, `/`: the camp days. */
+// Memoised, because every tick re-renders the wizard around it.
 export const CampDays = memo(function CampDays({
   camp,
   selectedDays,

@@ -113,8 +113,12 @@ export const Anatomy: StoryObj = {
       <Section title="Parts">
         <Cards least={20}>
           <Card lang="nl-BE">
-            <FieldInForm values={{ subscriber_Parent_Street: 'K' }} touched>
-              <TextField<KidParentValues> {...field} help={t('kidParent.help')} />
+            <FieldInForm values={{ subscriber_NationalNr: '123' }} touched>
+              <TextField<KidParentValues>
+                name="subscriber_NationalNr"
+                label={t('kidParent.childNationalNr')}
+                help={t('kidParent.nationalNrHelp')}
+              />
             </FieldInForm>
           </Card>
           <div>

@@ -145,7 +145,7 @@ export const ErrorCodes: StoryObj = {
       <Section
         id="boxes"
         title="What the parent reads and can do"
-        help="The cause in bold, one sentence of help, and a link or button. The error box is directly under the header and gets the focus."
+        help="The cause in bold, what the parent can do in one to three sentences, and a link or button. The error box is directly under the header and gets the focus."
       >
         <Boxes lang="nl-BE">
           {PROBLEMS.map((problem) => (

@@ -112,7 +112,8 @@ export const Spacing: StoryObj = {
             <h3>Do</h3>
             <ul>
               <li>
-                Make everything that is pressed 44 px high or more: days, checkboxes, links that stand alone.
+                Make everything that is pressed 44 px high or more: days, checkboxes, buttons. Links in a list
+                are 24 px high or more.
               </li>
               <li>Make the whole row of a checkbox its target, text included.</li>
             </ul>
@@ -120,7 +121,10 @@ export const Spacing: StoryObj = {
           <Card>
             <h3>Don’t</h3>
             <ul>
-              <li>Move what is being pressed: a tick takes no room, an error grows downwards.</li>
+              <li>
+                Move what is being pressed: a tick takes no room, an error of a field grows downwards, and a
+                day stays where it is when the error above it comes.
+              </li>
               <li>Cover a field with the bar or the keyboard’s edge.</li>
             </ul>
           </Card>

@@ -35,6 +35,14 @@ test.each([
   ['too old', /rule\.(too|child|age)\w*Old$|tooOld/i],
   ['subscriber_FirstName', /^subscriber_FirstName: /],
   ['postnummer te kort', /^subscriber_Parent_PostalCode: rule\.tooShort$/],
+  ['dubbel', /ALREADY_BOOKED$/],
+  ['double booking', /ALREADY_BOOKED$/],
+  ['volgeboekt', /FULLY_BOOKED|full/i],
+  ['traag', /loading|pending|wait/i],
+  ['drukte', /rush|busy/i],
+  ['zip code', /^subscriber_Parent_PostalCode: /],
+  ['phones', /Phone/],
+  ['betalen', /^thankYou\.|payment/i],
 ])('“%s” finds %s', (search, state) =>
   expect(namesFor(search).slice(0, 5)).toContainEqual(expect.stringMatching(state)),
 );

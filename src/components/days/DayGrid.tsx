@@ -3,7 +3,7 @@ import { styled, useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEventCallback } from '@mui/material/utils';
 import { useField } from 'formik';
-import { Fragment, memo, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { anyTickMends, dayRepairs, type DayRepair as Repair } from '../../domain/dayRepair.ts';
 import { addDays, monthName, weekday, withDay, type Day } from '../../domain/days.ts';
 import type { CampDaysValues } from '../../domain/enrolment.ts';
@@ -95,6 +95,9 @@ function columnsOf(days: readonly Day[]): number {
   return weekdays.size >= CALENDAR_COLUMNS ? Math.max(...weekdays) + 1 : 0;
 }
 
+const topInGroup = (days: HTMLElement | null) =>
+  (days?.getBoundingClientRect().top ?? 0) - (days?.closest('fieldset')?.getBoundingClientRect().top ?? 0);
+
 /** The checkboxes of the camp's days, bound to the form: weeks where there is space, else a list. */
 export function DayGrid(inProps: DayGridProps) {
   const { t } = useWords();
@@ -111,15 +114,28 @@ export function DayGrid(inProps: DayGridProps) {
   const calendar = problem && limits ? { activeDays, ...limits } : null;
   const sentence = single || !limits ? '' : limitSentence(t, limits, activeDays.length);
   const grid = useRef<HTMLDivElement>(null);
+  const atTick = useRef<{ scrollY: number; top: number }>(null);
+  const repairs =
+    calendar && !anyTickMends(calendar, selectedDays) ? dayRepairs(calendar, selectedDays) : null;
+
+  // The boxes stay under the finger when a tick changes what is above them. A browser with scroll anchoring has scrolled
+  // already; Safari has none, and others not at the top of the page.
+  useLayoutEffect(() => {
+    const before = atTick.current;
+    if (!before || window.scrollY !== before.scrollY) return;
+    window.scrollBy({ top: topInGroup(grid.current) - before.top, behavior: 'instant' });
+  }, [problem, repairs]);
 
   // A stable function, so that ticking a day re-renders one box.
   const toggle = useEventCallback((day: Day, ticked: boolean) => {
+    atTick.current = { scrollY: window.scrollY, top: topInGroup(grid.current) };
     setSubmitsAtTick(submitCount);
     void setTouched(true, false);
     void setValue(withDay(selectedDays, day, ticked));
   });
 
   const repair = ({ selectedDays: corrected, added, removed }: Repair) => {
+    atTick.current = null;
     void setValue(corrected);
     // The button is removed, so the focus moves to the changed day.
     const [changed = ''] = [...added, ...removed];
@@ -151,13 +167,7 @@ export function DayGrid(inProps: DayGridProps) {
       <div id={problemId} aria-live={submitsAtTick === submitCount ? 'polite' : 'off'}>
         {problem && <FieldProblem id={`${problemId}-sentence`} errorText={problem} />}
       </div>
-      {calendar && !anyTickMends(calendar, selectedDays) && (
-        <DayRepair
-          repairs={dayRepairs(calendar, selectedDays)}
-          secretariatEmail={secretariatEmail}
-          onRepair={repair}
-        />
-      )}
+      {repairs && <DayRepair repairs={repairs} secretariatEmail={secretariatEmail} onRepair={repair} />}
       <div ref={grid}>
         <Days
           {...{ activeDays, selectedDays, disabled, problemId }}

@@ -25,9 +25,9 @@ const Root = styled('nav', { name: 'CampStepNav', slot: 'root' })<{ ownerState: 
 });
 
 /**
- * The steps of the wizard: completed steps are links, later ones are disabled. Not MUI's StepButton, which
- * renders tabs. Narrow screens have a progress bar.
+ * The steps of the wizard: completed steps are links, later ones are disabled. Narrow screens have a progress bar.
  */
+// Not MUI's StepButton, which renders tabs.
 export function StepNav(inProps: StepNavProps) {
   const props = useThemeProps({ props: inProps, name: 'CampStepNav' });
   const { steps, current, ref } = props;

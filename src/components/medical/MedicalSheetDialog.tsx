@@ -35,8 +35,7 @@ const onOwnClick =
   };
 
 /**
- * Asks whether the medical sheet is complete. It does not use MUI's `onClose`, so neither Escape nor a click outside
- * closes it.
+ * Asks whether the medical sheet is complete. Only its buttons close it, not Escape and not a click outside.
  */
 export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
   const { t } = useWords();

@@ -34,9 +34,9 @@ export interface RepeatedBlocksProps {
 
 /**
  * Blocks of fields that the parent adds and removes (up to 3 medications and 2 allergies). A hidden block has
- * no values; when a block is removed, the next ones move up. Not Formik's `FieldArray`, because the
- * fields have names of their own (`subscriber_medication1_name`).
+ * no values; when a block is removed, the next ones move up.
  */
+// Not Formik's `FieldArray`, because the fields have names of their own (`subscriber_medication1_name`).
 export function RepeatedBlocks(inProps: RepeatedBlocksProps) {
   const props = useThemeProps({ props: inProps, name: 'CampRepeatedBlocks' });
   const form = useFormikContext<MedicalInfo>();

@@ -7,7 +7,7 @@ export interface OtherCampLinkProps {
   href: string;
 }
 
-/** The link to the camp listing, for a child that is too old or too young, or a full camp. */
+/** The link to the camp listing, where this camp does not suit: a child of another age, or a new price. */
 export function OtherCampLink({ href }: OtherCampLinkProps) {
   const { t } = useWords();
   return (

@@ -18,8 +18,8 @@ export interface StepProblemProps {
 }
 
 /**
- * Replaces a step that failed to load or threw an error, with a button that reloads the page without losing answers, and
- * the secretariat for when that does not help.
+ * Replaces a step that failed to load or threw an error, with a button that reloads the page, and the secretariat for
+ * when that does not help.
  */
 export function StepProblem({ secretariatEmail, mailSubject, onReload, ref }: StepProblemProps) {
   const { t } = useWords();

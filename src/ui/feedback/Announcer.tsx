@@ -7,7 +7,7 @@ export interface AnnouncerProps {
 }
 
 /**
- * The page's one polite live region: loading messages, the amount to pay, the medical sheet. It is always rendered and
+ * The page's polite live region: loading messages, the amount to pay, the medical sheet. It is always rendered and
  * only its text changes, because screen readers ignore a live region that is added together with its text.
  */
 export function Announcer({ text }: AnnouncerProps) {

@@ -28,8 +28,8 @@ const FRAMES = {
   full: { flex: { xs: '1 1 100%', sm: '1 1 0' } },
   half: { flex: { xs: '1 1 100%', sm: '1 1 0' } },
   rest: { flex: '1 1 8rem' },
-  short: { flex: `0 0 ${INPUT_WIDTHS.short}` },
-  postal: { flex: `0 0 ${INPUT_WIDTHS.postal}` },
+  short: { flex: `0 0 ${INPUT_WIDTHS.short}`, maxWidth: '100%' },
+  postal: { flex: `0 0 ${INPUT_WIDTHS.postal}`, maxWidth: '100%' },
 } satisfies Record<FieldWidth, unknown>;
 
 // The tick is positioned absolutely: wrapping would move the page when a field loses the focus, and a click on a button

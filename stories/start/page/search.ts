@@ -7,20 +7,22 @@ const SYNONYMS = [
   ['telefoon', 'phone', 'gsm'],
   ['mailadres', 'email', 'e mail', 'mail'],
   ['adres', 'address'],
-  ['postcode', 'postnummer', 'postal code'],
+  ['postcode', 'postnummer', 'postal code', 'zip code', 'zip'],
   ['naam', 'name'],
   ['dag', 'day'],
   ['dagen', 'days'],
   ['een dag', 'one day', 'single day'],
   ['kamp', 'camp'],
   ['prijs', 'price'],
+  ['betalen', 'payment', 'pay', 'betaling'],
   ['korting', 'discount'],
   ['fiche', 'sheet'],
   ['toestemming', 'consent', 'approval'],
   ['voucher', 'waardebon'],
-  ['volzet', 'fully booked', 'full'],
+  ['volzet', 'fully booked', 'full', 'volgeboekt', 'vol'],
+  ['al ingeschreven', 'already booked', 'dubbel', 'dubbele', 'double booking'],
   ['bewaren', 'save', 'inschrijven', 'saved', 'saving'],
-  ['wachten', 'pending', 'loading', 'bezig', 'busy'],
+  ['wachten', 'pending', 'loading', 'bezig', 'busy', 'traag', 'slow'],
   ['rijksregisternummer', 'national number', 'national nr'],
   ['vervallen', 'expired', 'verlopen'],
   ['fout', 'foutief', 'error', 'wrong', 'invalid', 'ongeldig'],
@@ -32,7 +34,7 @@ const SYNONYMS = [
   ['time out', 'timed out', 'timeout'],
   ['geen verbinding', 'no connection', 'offline'],
   ['server error', 'serverfout', '500'],
-  ['busy server', 'druk', '503'],
+  ['busy server', 'druk', 'drukte', 'rush', '503'],
   ['aaneengesloten', 'consecutive', 'contiguous', 'na elkaar'],
   ['bestaande', 'existing', 'gevonden', 'found'],
   ['bedankt', 'thank you', 'thanks'],
@@ -64,23 +66,22 @@ export const synonymsIn = (text: string): string[] =>
     .flat()
     .filter((word) => !hasWords(plain(text), word));
 
+/** A word without an ending, such as 'allergieen' and 'vouchers'. */
+const stemsOf = (term: string) =>
+  [1, 2, 3].map((letters) => term.slice(0, -letters)).filter(({ length }) => length > 4);
+
+const synonymsOf = (term: string): string[] =>
+  SYNONYMS.find((all) => [term, ...stemsOf(term)].some((form) => all.includes(form))) ?? [];
+
 /** The terms of a search, each with its synonyms after it. Words that have a synonym together are one term. */
 function termsOf(search: string): string[][] {
   const words = plain(search);
   const phrase = SYNONYMS.flat().find((one) => one.includes(' ') && hasWords(words, one));
-  if (phrase === undefined)
-    return words.split(' ').map((word) => [word, ...(SYNONYMS.find((all) => all.includes(word)) ?? [])]);
+  if (phrase === undefined) return words.split(' ').map((word) => [word, ...synonymsOf(word)]);
   const [before = '', ...after] = ` ${words} `.split(` ${phrase} `);
   const others = `${before} ${after.join(` ${phrase} `)}`;
-  return [
-    [phrase, ...(SYNONYMS.find((all) => all.includes(phrase)) ?? [])],
-    ...(plain(others) === '' ? [] : termsOf(others)),
-  ];
+  return [[phrase, ...synonymsOf(phrase)], ...(plain(others) === '' ? [] : termsOf(others))];
 }
-
-/** A word without an ending, such as 'allergieen' and 'vouchers'. */
-const stemsOf = (term: string) =>
-  [1, 2, 3].map((letters) => term.slice(0, -letters)).filter(({ length }) => length > 4);
 
 /** How well a text has a term: as words of its own, at the beginning of a word, in another form, or inside a longer one. */
 function fit(text: string, term: string): number {
