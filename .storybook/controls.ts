@@ -7,6 +7,9 @@ type ArgsEnhancer = NonNullable<Preview['argsEnhancers']>[number];
 
 const SCALARS = new Set(['string', 'number', 'boolean', 'enum']);
 
+/** A day or the name of a field, which are nothing while they are half typed. */
+const HALF_TYPED = new Set(['day', 'name']);
+
 /** The names of types that Storybook does not read further: they say nothing. */
 const UNREAD = /^(unknown|union|intersection|NoInfer|Omit|Pick)\b/;
 
@@ -73,7 +76,8 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters, 
   for (const [name, given] of Object.entries(offered)) {
     const argType = withChoices(given);
     const presets = PRESETS[`${component}.${name}`] ?? PRESETS[name];
-    const safe = SCALARS.has(argType.type?.name ?? '') && name !== 'day' && !isDisabled(argType.control);
+    const safe =
+      SCALARS.has(argType.type?.name ?? '') && !HALF_TYPED.has(name) && !isDisabled(argType.control);
     if (presets && !isDisabled(argType.control)) {
       offered[name] = {
         ...argType,

@@ -11,6 +11,7 @@ const meta = {
   tags: ['responsive'],
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone390' } },
+  argTypes: { discountCheck: { options: ['pending', 'failed'], control: { type: 'radio' } } },
   args: { camp, selectedDays: camp.activeDays, discount: { type: null, amount: null } },
 } satisfies Meta<typeof SummaryBar>;
 export default meta;

@@ -39,8 +39,9 @@ export const surfaces: ThemeOptions['components'] = {
     defaultProps: { variant: 'rounded' },
     styleOverrides: {
       root: ({ theme }) => ({
-        width: 44,
-        height: 44,
+        // As large as its icon needs, which grows with the text.
+        width: '2.75rem',
+        height: '2.75rem',
         color: theme.vars.palette.secondary.contrastText,
         backgroundColor: theme.vars.palette.secondary.main,
       }),
