@@ -11,7 +11,7 @@ import { WordsProvider } from '../components/WordsProvider.tsx';
 import { wordsOf } from '../messages/useWords.ts';
 import type { Messages } from '../messages/messages.ts';
 import { App } from '../shell/App.tsx';
-import { fetchSteps, LATER_STEPS } from '../shell/lazySteps.tsx';
+import { fetchSteps, LATER_STEPS } from '../shell/lazySteps.ts';
 import { servedCampFrom } from '../shell/servedCamp.ts';
 import { isFull } from '../domain/camp.ts';
 import { needsFetch } from '../storage/storedAnswers.ts';

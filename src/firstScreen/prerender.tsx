@@ -9,7 +9,7 @@ import { WordsProvider } from '../components/WordsProvider.tsx';
 import { wordsOf } from '../messages/useWords.ts';
 import nl from '../messages/nl.json';
 import { App } from '../shell/App.tsx';
-import { fetchSteps } from '../shell/lazySteps.tsx';
+import { fetchSteps } from '../shell/lazySteps.ts';
 import type { Brand } from '../ui/brand/Brand.ts';
 import { fontFamily } from '../ui/brand/fonts.ts';
 import { servedCampFrom } from '../shell/servedCamp.ts';

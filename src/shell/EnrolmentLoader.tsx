@@ -39,7 +39,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const { organisationName, organisationUrl } = config;
   const words = useWords();
   const { t } = words;
-  const { search, pathname } = useLocation();
+  const { search, pathname, key } = useLocation();
   const navigate = useNavigate();
   const here = stepAt(pathname);
   const { enrolment, dispatch, drafts, stored } = useEnrolment(served, nextChild);
@@ -53,8 +53,8 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const [campOrigin, setCampOrigin] = useState<CampOrigin>(
     served?.isPrerendered ? 'prerendered' : nextChild ? 'retried' : 'fetched',
   );
-  // Undefined before it is first opened, so that it is not loaded.
-  const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState<boolean>();
+  // The page that the dialog is open on: Back closes it. Undefined before it is first opened, so that it is not loaded.
+  const [leaveDialogOn, setLeaveDialogOn] = useState<string>();
   const isFinished = enrolment.phase === 'finished';
 
   const isWithoutCamp = request.campId === '' && !isFinished;
@@ -77,12 +77,12 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
     (event: MouseEvent) => {
       if (drafts.answeredAt > 0) {
         event.preventDefault();
-        setIsLeaveDialogOpen(true);
+        setLeaveDialogOn(key);
       } else {
         drafts.cancel();
       }
     },
-    [drafts],
+    [drafts, key],
   );
   const retry = () => {
     setCampOrigin('retried');
@@ -135,13 +135,13 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
           <CampProblem {...load.failure} {...config} ref={refAfterRetry(campOrigin)} onRetry={retry} />
         </WizardLayout>
       )}
-      {isLeaveDialogOpen !== undefined && (
+      {leaveDialogOn !== undefined && (
         <Suspense>
           <LazyLeaveDialog
-            open={isLeaveDialogOpen}
+            open={leaveDialogOn === key}
             organisationUrl={organisationUrl}
             onLeave={() => drafts.cancel()}
-            onClose={() => setIsLeaveDialogOpen(false)}
+            onClose={() => setLeaveDialogOn('')}
           />
         </Suspense>
       )}

@@ -11,7 +11,7 @@ import type { Finished } from '../domain/phases.ts';
 import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
-import { LATER_STEPS } from './lazySteps.tsx';
+import { LATER_STEPS } from './lazySteps.ts';
 import { storeForNextChild } from '../storage/tabStorage.ts';
 
 interface FinishedWizardProps {

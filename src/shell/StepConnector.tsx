@@ -9,7 +9,7 @@ import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
 import { CampDays } from '../steps/CampDays.tsx';
 import type { KidParentProps } from '../steps/KidParent.tsx';
 import type { Drafts } from '../storage/Drafts.ts';
-import { LATER_STEPS } from './lazySteps.tsx';
+import { LATER_STEPS } from './lazySteps.ts';
 
 interface Connection {
   config: WizardConfig;

@@ -23,7 +23,7 @@ import { previousStep, stepAt, stepToShow, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl } from '../domain/wizardConfig.ts';
 import { EnrolmentMessages } from './EnrolmentMessages.tsx';
-import { loadAgain } from './lazySteps.tsx';
+import { loadAgain } from './lazySteps.ts';
 import { RushStatus } from './RushStatus.tsx';
 import { StepConnector, type StepConnectorProps } from './StepConnector.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
@@ -103,7 +103,8 @@ export function StepScreen(props: StepScreenProps) {
           {...config}
           camp={camp}
           voucherInUse={answers.voucher !== ''}
-          onCancel={onCancel}
+          // A save that is sent cannot be cancelled.
+          onCancel={isSaving(enrolment) ? undefined : onCancel}
           nav={nav}
         >
           {(problems.length > 0 || change) && (
@@ -112,7 +113,8 @@ export function StepScreen(props: StepScreenProps) {
         </CampHeader>
       }
       sidebar={<CampSidebar {...summary} />}
-      bar={<SummaryBar {...summary} />}
+      // Back closes it.
+      bar={<SummaryBar key={step} {...summary} />}
     >
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>
       {isClosed ? (

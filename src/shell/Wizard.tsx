@@ -4,6 +4,7 @@ import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import type { ServedCamp } from './servedCamp.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import { EnrolmentLoader } from './EnrolmentLoader.tsx';
+import { useSecondPress } from '../ui/layout/useSecondPress.ts';
 
 interface WizardProps {
   config: WizardConfig;
@@ -13,6 +14,7 @@ interface WizardProps {
 /** The wizard, for one child after another. Only the parent's values are passed on to the next enrolment. */
 export function Wizard({ config, served = null }: WizardProps) {
   const navigate = useNavigate();
+  useSecondPress();
   const [nextChild, setNextChild] = useState<{ count: number; values: KidParentValues } | null>(null);
   const count = nextChild?.count ?? 0;
   return (

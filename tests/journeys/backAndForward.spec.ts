@@ -1,3 +1,4 @@
+import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { PARENT } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 
@@ -49,6 +50,24 @@ test('Back and Forward keep every answer @engines', async ({ organisation, camp,
   expect(await organisation.bookingsOf(camp)).toMatchObject([
     { days, medicalInfo: medical, details: { ...child, ...PARENT, ...option } },
   ]);
+});
+
+test('Back closes what is open over a step @phone', async ({ camp, wizard, page }) => {
+  const dialog = page.getByRole('dialog');
+  await wizard.openAt('kidParent', camp);
+  await wizard.openSummary();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await wizard.isAt('campDays');
+  await expect(dialog).toHaveCount(0);
+
+  await wizard.submit();
+  await wizard.fill({ subscriber_FirstName: 'Noor' });
+  await wizard.link(nl.campHeader.cancel).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await wizard.isAt('campDays');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('Forward and the header lead to finished steps only', async ({ camp, child, wizard, page }) => {

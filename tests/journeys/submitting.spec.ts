@@ -1,6 +1,8 @@
-import { stepUrl } from '../../src/domain/steps.ts';
+import type { Locator } from '@playwright/test';
+import { stepUrl, type Step } from '../../src/domain/steps.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { fixedCamp } from '../../src/testing/camps.ts';
+import { PARENT } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 import { forward } from './forward.ts';
 
@@ -85,7 +87,29 @@ test('repeated submits send one request', async ({ organisation, camp, child, wi
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
-test('an earlier step cannot be changed while the enrolment is saved, and says why', async ({
+test('the second of two clicks answers nothing on the next step @phone', async ({
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  const clickTwice = async (target: Locator, next: Step) => {
+    await target.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await wizard.isAt(next);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  };
+  await wizard.open(camp);
+  await clickTwice(wizard.forward, 'kidParent');
+  await expect(wizard.field('subscriber_GenderId').and(page.locator(':checked'))).toHaveCount(0);
+  await wizard.fill({ ...child, ...PARENT });
+  await clickTwice(wizard.link(nl.action.back), 'campDays');
+  await wizard.expectDays(camp.activeDays);
+});
+
+test('while the enrolment is saved it cannot be cancelled, nor an earlier step changed', async ({
   organisation,
   camp,
   child,
@@ -96,6 +120,8 @@ test('an earlier step cannot be changed while the enrolment is saved, and says w
   const saved = await wizard.delay('saveWebSubscription');
   await wizard.confirmEnrolment();
   const saving = page.getByRole('main').getByText('Even geduld. We verwerken uw inschrijving.');
+  await expect(saving).toBeVisible();
+  await expect(wizard.link(nl.campHeader.cancel)).toHaveCount(0);
   for (const step of ['medicalForm', 'kidParent', 'campDays'] as const) {
     await page.goBack();
     await wizard.expectUrl(stepUrl(step, camp.id));

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchSteps } from '../../src/shell/lazySteps.tsx';
+import { fetchSteps } from '../../src/shell/lazySteps.ts';
 import { Drafts } from '../../src/storage/Drafts.ts';
 import { ENROLMENTS } from '../../stories/support/data/enrolments.ts';
 import { WIZARD_CONFIG } from '../../stories/support/data/wizardConfig.ts';

@@ -8,7 +8,7 @@ import type { Finished, OpenEnrolment } from '../../src/domain/phases.ts';
 import { STEP_PATHS, type Step } from '../../src/domain/steps.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { FinishedWizard } from '../../src/shell/FinishedWizard.tsx';
-import { fetchSteps } from '../../src/shell/lazySteps.tsx';
+import { fetchSteps } from '../../src/shell/lazySteps.ts';
 import { StepScreen } from '../../src/shell/StepScreen.tsx';
 import { Drafts } from '../../src/storage/Drafts.ts';
 import { ENROLMENTS } from '../../stories/support/data/enrolments.ts';

@@ -122,8 +122,9 @@ export function DayGrid(inProps: DayGridProps) {
   // already; Safari has none, and others not at the top of the page.
   useLayoutEffect(() => {
     const before = atTick.current;
-    if (!before || window.scrollY !== before.scrollY) return;
-    window.scrollBy({ top: topInGroup(grid.current) - before.top, behavior: 'instant' });
+    const moved = topInGroup(grid.current) - (before?.top ?? 0);
+    if (!before || moved === 0 || window.scrollY !== before.scrollY) return;
+    window.scrollBy({ top: moved, behavior: 'instant' });
   }, [problem, repairs]);
 
   // A stable function, so that ticking a day re-renders one box.

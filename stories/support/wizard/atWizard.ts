@@ -1,4 +1,4 @@
-import { fetchSteps } from '../../../src/shell/lazySteps.tsx';
+import { fetchSteps } from '../../../src/shell/lazySteps.ts';
 import { withBrowser } from './browser.tsx';
 import { WIZARD_CONFIG } from '../data/wizardConfig.ts';
 

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 import { fetchScript } from '../api/fetchScript.ts';
 import type { FormStep } from '../domain/steps.ts';
 
@@ -16,8 +16,7 @@ function laterStep<Name extends string, Props extends object>(
   return {
     /** The step. Suspends until it is loaded. */
     View(props: Props) {
-      const Loaded = loaded ?? use((loading ??= fetchView()));
-      return <Loaded {...props} />;
+      return createElement(loaded ?? use((loading ??= fetchView())), props);
     },
     /** Loads the step in advance; after a failure it is loaded when it is rendered. */
     fetchAhead: () => fetchView(0).catch(() => undefined),

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+/** The longest time between the taps of a double tap in ms: that of a double click of Windows. */
+const DOUBLE_TAP_MS = 500;
+
+/** The distance of the second tap of a finger from the first, in px. */
+const NEAR_PX = 40;
+
+/** Whether a press is the second of two. A mouse counts its clicks; iOS counts no taps. */
+function isSecondOf(first: PointerEvent, { pointerType, detail, timeStamp, clientX, clientY }: PointerEvent) {
+  if (pointerType === 'mouse' || detail === 0) return detail > 1;
+  const distance = Math.hypot(clientX - first.clientX, clientY - first.clientY);
+  return timeStamp - first.timeStamp < DOUBLE_TAP_MS && distance < NEAR_PX;
+}
+
+/**
+ * Ignores the second click of a double click or tap whose first one removed what was pressed, such as the button to the
+ * next step: it would answer a question that nobody has read yet.
+ */
+export function useSecondPress(): void {
+  useEffect(() => {
+    let first: PointerEvent | null = null;
+    const onClick = (event: PointerEvent) => {
+      if (first && !(first.target as Node).isConnected && isSecondOf(first, event)) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else first = event;
+    };
+    window.addEventListener('click', onClick, { capture: true });
+    return () => window.removeEventListener('click', onClick, { capture: true });
+  }, []);
+}
