@@ -7,7 +7,7 @@ type ArgsEnhancer = NonNullable<Preview['argsEnhancers']>[number];
 
 const SCALARS = new Set(['string', 'number', 'boolean', 'enum']);
 
-/** A day or the name of a field, which are nothing while they are half typed. */
+/** Props that are invalid while they are half typed. */
 const HALF_TYPED = new Set(['day', 'name']);
 
 /** The names of types that Storybook does not read further: they say nothing. */

@@ -24,7 +24,7 @@ const PARAMETER = new RegExp(
 const NEXT = /(?:[&#]|[?;](?=[\w.-]+=))[^]*$/;
 
 /** Punctuation of the sentence around a link, plain or encoded by a browser. {@link campQuery} encodes that of an id. */
-const PUNCTUATION = /(?:[.,;:!?'*)\]}>"”’»…]|%(?:22|3E|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
+const PUNCTUATION = /(?:[/.,;:!?'*)\]}>"”’»…]|%(?:22|3E|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
 const OPENING = /^[<"“„‘«]+/;
 
 /** Decodes the value of a parameter, again when its `=` was encoded too. */

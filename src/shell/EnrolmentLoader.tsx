@@ -53,8 +53,10 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const [campOrigin, setCampOrigin] = useState<CampOrigin>(
     served?.isPrerendered ? 'prerendered' : nextChild ? 'retried' : 'fetched',
   );
-  // The page that the dialog is open on: Back closes it. Undefined before it is first opened, so that it is not loaded.
-  const [leaveDialogOn, setLeaveDialogOn] = useState<string>();
+  // Undefined before it is first opened, so that it is not loaded.
+  const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState<boolean>();
+  // Back closes it.
+  useEffect(() => () => setIsLeaveDialogOpen((open) => open && false), [key]);
   const isFinished = enrolment.phase === 'finished';
 
   const isWithoutCamp = request.campId === '' && !isFinished;
@@ -77,12 +79,12 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
     (event: MouseEvent) => {
       if (drafts.answeredAt > 0) {
         event.preventDefault();
-        setLeaveDialogOn(key);
+        setIsLeaveDialogOpen(true);
       } else {
         drafts.cancel();
       }
     },
-    [drafts, key],
+    [drafts],
   );
   const retry = () => {
     setCampOrigin('retried');
@@ -135,13 +137,13 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
           <CampProblem {...load.failure} {...config} ref={refAfterRetry(campOrigin)} onRetry={retry} />
         </WizardLayout>
       )}
-      {leaveDialogOn !== undefined && (
+      {isLeaveDialogOpen !== undefined && (
         <Suspense>
           <LazyLeaveDialog
-            open={leaveDialogOn === key}
+            open={isLeaveDialogOpen}
             organisationUrl={organisationUrl}
             onLeave={() => drafts.cancel()}
-            onClose={() => setLeaveDialogOn('')}
+            onClose={() => setIsLeaveDialogOpen(false)}
           />
         </Suspense>
       )}

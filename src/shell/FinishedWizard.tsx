@@ -47,7 +47,7 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
     <WizardLayout header={<CampHeader {...config} camp={camp} />}>
       <title>{`${t(booking ? 'step.success' : 'alreadyConfirmed.title')} | ${organisationName}`}</title>
       {booking ? (
-        <StepBoundary fallback={confirmed}>
+        <StepBoundary fallback={confirmed} onProblem={LATER_STEPS.success.loadAgain}>
           <Suspense fallback={<LoadingNotice message={t('loading.confirm')} inPlaceOfForm />}>
             <LATER_STEPS.success.View
               {...config}

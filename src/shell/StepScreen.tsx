@@ -113,7 +113,7 @@ export function StepScreen(props: StepScreenProps) {
         </CampHeader>
       }
       sidebar={<CampSidebar {...summary} />}
-      // Back closes it.
+      // Another one for each step, so that Back closes its drawer.
       bar={<SummaryBar key={step} {...summary} />}
     >
       <title>{failed || problems.length > 0 ? t('page.failed', { title }) : title}</title>

@@ -12,7 +12,11 @@ function laterStep<Name extends string, Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  const fetchView = async (retries?: number) => (loaded ??= (await fetchScript(name, load, retries))[name]);
+  const fetchView = async (retries?: number) => {
+    const { [name]: view } = await fetchScript(name, load, retries);
+    // The first one stays: a script that is loaded again, from another address, has another component.
+    return (loaded ??= view);
+  };
   return {
     /** The step. Suspends until it is loaded. */
     View(props: Props) {
@@ -21,7 +25,7 @@ function laterStep<Name extends string, Props extends object>(
     /** Loads the step in advance; after a failure it is loaded when it is rendered. */
     fetchAhead: () => fetchView(0).catch(() => undefined),
     /** Loads a step that failed again when it is rendered again. */
-    loadAgain() {
+    loadAgain: () => {
       loading = undefined;
     },
   };

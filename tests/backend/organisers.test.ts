@@ -289,21 +289,28 @@ onEachEngine(() => {
   });
 
   test.for([
-    { activeDays: ['2027-07-05', '2027-07-06'], warning: '' },
-    { activeDays: ['2027-05-07', '2027-07-06'], warning: 'days in more than a month' },
-    { activeDays: ['2027-07-05', '2028-07-06'], warning: 'days in several years' },
-    { activeDays: ['2027-07-04', '2027-07-06'], warning: 'days outside the period' },
-    { activeDays: ['2027-07-06', '2027-07-11'], warning: 'days outside the period' },
-  ] as const)('a camp with the days $activeDays has the warning "$warning"', async (row, { start }) => {
-    const isOutside = row.warning === 'days outside the period';
-    const period = isOutside
-      ? ({ periodStart: '2027-07-05', periodEnd: '2027-07-10' } as const)
-      : { periodStart: null, periodEnd: null };
-    const loaded = await importing(await start([]), [
-      campItem(fixedCamp({ ...period, activeDays: [...row.activeDays] })),
-    ]);
-    expect(loaded).toMatchObject([{ warning: row.warning }]);
-  });
+    { days: ['2027-07-05', '2027-07-06'], period: null, warning: '' },
+    { days: ['2027-07-05', '2027-07-10'], period: ['2027-07-05', '2027-07-10'], warning: '' },
+    {
+      days: ['2027-07-04', '2027-07-06'],
+      period: ['2027-07-05', '2027-07-10'],
+      warning: 'days outside the period',
+    },
+    {
+      days: ['2027-07-06', '2027-07-11'],
+      period: ['2027-07-05', '2027-07-10'],
+      warning: 'days outside the period',
+    },
+    { days: ['2027-05-07', '2027-07-06'], period: null, warning: 'days in more than a month' },
+    { days: ['2027-07-05', '2028-07-06'], period: null, warning: 'days in several years' },
+  ] as const)(
+    'a camp with the days $days has the warning "$warning"',
+    async ({ days, period, warning }, { start }) => {
+      const [periodStart, periodEnd] = period ?? [null, null];
+      const item = campItem(fixedCamp({ activeDays: [...days], periodStart, periodEnd }));
+      expect(await importing(await start([]), [item])).toMatchObject([{ warning }]);
+    },
+  );
 
   test('listCamps: returns seats, bookings and vouchers, the earliest camp first', async ({ start }) => {
     const early = fixedCamp({ activeDays: ['2027-04-05'], seatsOpen: 0 });

@@ -7,6 +7,7 @@ const BOTH = { campId: 'ZEE-3', voucher: 'AbC_d-9' };
 describe('a link to a camp with a voucher', () => {
   test.each([
     '?camp=ZEE-3&voucher=AbC_d-9',
+    '?voucher=AbC_d-9&camp=ZEE-3/',
     '?voucher=AbC_d-9&camp=ZEE-3',
     '?camp=ZEE-3&amp;voucher=AbC_d-9',
     '?camp=ZEE-3&AMP;Voucher=AbC_d-9',

@@ -68,6 +68,9 @@ test('Back closes what is open over a step @phone', async ({ camp, wizard, page 
   await page.goBack();
   await wizard.isAt('campDays');
   await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await wizard.isAt('kidParent');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('Forward and the header lead to finished steps only', async ({ camp, child, wizard, page }) => {

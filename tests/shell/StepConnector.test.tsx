@@ -38,7 +38,12 @@ const view = () => (
 );
 
 it('keeps the shown step mounted when its script is loaded again', async () => {
-  const { rerender } = await act(() => Promise.resolve(render(view())));
+  const { rerender } = await act(async () => {
+    const rendered = render(view());
+    expect(onShow).not.toHaveBeenCalled();
+    await vi.dynamicImportSettled();
+    return rendered;
+  });
   fireEvent.click(screen.getByText('pressed 0 times'));
   await fetchSteps();
   rerender(view());

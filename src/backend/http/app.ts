@@ -39,8 +39,12 @@ function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): v
     app.get(path, sendWizard);
     if (path !== '/') app.get(`${path}/`, sendWizard);
   }
-  const onFound = (_: string, context: Context) => context.header('cache-control', IMMUTABLE);
-  app.get('/assets/*', serveStatic({ root: wizardDir, precompressed: true, onFound }));
+  const files = serveStatic({ root: wizardDir, precompressed: true });
+  app.get('/assets/*', async (context, next) => {
+    const response = await files(context, next);
+    if (response?.ok) response.headers.set('cache-control', IMMUTABLE);
+    return response;
+  });
 }
 
 /** The whole server: the calls, the organisation's website and, if it is built, the wizard. */

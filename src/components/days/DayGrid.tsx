@@ -7,7 +7,7 @@ import { Fragment, memo, useId, useLayoutEffect, useMemo, useRef, useState } fro
 import { anyTickMends, dayRepairs, type DayRepair as Repair } from '../../domain/dayRepair.ts';
 import { addDays, monthName, weekday, withDay, type Day } from '../../domain/days.ts';
 import type { CampDaysValues } from '../../domain/enrolment.ts';
-import type { DayLimits } from '../../domain/rules/campDays.ts';
+import { campDaysProblem, type DayLimits } from '../../domain/rules/campDays.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { DayBox } from './DayBox.tsx';
@@ -95,8 +95,12 @@ function columnsOf(days: readonly Day[]): number {
   return weekdays.size >= CALENDAR_COLUMNS ? Math.max(...weekdays) + 1 : 0;
 }
 
-const topInGroup = (days: HTMLElement | null) =>
-  (days?.getBoundingClientRect().top ?? 0) - (days?.closest('fieldset')?.getBoundingClientRect().top ?? 0);
+/** Where the days and their group are in the window. */
+const placeOf = (days: HTMLElement | null) =>
+  days && {
+    days: days.getBoundingClientRect().top,
+    group: days.closest('fieldset')?.getBoundingClientRect().top,
+  };
 
 /** The checkboxes of the camp's days, bound to the form: weeks where there is space, else a list. */
 export function DayGrid(inProps: DayGridProps) {
@@ -111,25 +115,29 @@ export function DayGrid(inProps: DayGridProps) {
   >(NAME);
   const problem = touched && error ? error : null;
   const problemId = `${id}-problem`;
-  const calendar = problem && limits ? { activeDays, ...limits } : null;
+  // Not while a new choice is validated that may hold the limits.
+  const calendar =
+    problem && limits && campDaysProblem(limits, selectedDays) ? { activeDays, ...limits } : null;
   const sentence = single || !limits ? '' : limitSentence(t, limits, activeDays.length);
   const grid = useRef<HTMLDivElement>(null);
-  const atTick = useRef<{ scrollY: number; top: number }>(null);
+  const atTick = useRef<ReturnType<typeof placeOf>>(null);
   const repairs =
     calendar && !anyTickMends(calendar, selectedDays) ? dayRepairs(calendar, selectedDays) : null;
 
-  // The boxes stay under the finger when a tick changes what is above them. A browser with scroll anchoring has scrolled
-  // already; Safari has none, and others not at the top of the page.
+  // The boxes stay under the finger when a tick changes what is above them. If the group has moved too, something else has
+  // scrolled: a browser with scroll anchoring. Safari has none, and others not at the top of the page.
   useLayoutEffect(() => {
     const before = atTick.current;
-    const moved = topInGroup(grid.current) - (before?.top ?? 0);
-    if (!before || moved === 0 || window.scrollY !== before.scrollY) return;
-    window.scrollBy({ top: moved, behavior: 'instant' });
+    const now = placeOf(grid.current);
+    if (!before || !now || now.days === before.days) return;
+    if (now.group === before.group) window.scrollBy({ top: now.days - before.days, behavior: 'instant' });
+    // The error is a render later than the tick.
+    atTick.current = placeOf(grid.current);
   }, [problem, repairs]);
 
   // A stable function, so that ticking a day re-renders one box.
   const toggle = useEventCallback((day: Day, ticked: boolean) => {
-    atTick.current = { scrollY: window.scrollY, top: topInGroup(grid.current) };
+    atTick.current = placeOf(grid.current);
     setSubmitsAtTick(submitCount);
     void setTouched(true, false);
     void setValue(withDay(selectedDays, day, ticked));

@@ -61,6 +61,8 @@ function Masthead(props: MastheadProps) {
           flex: { xs: '1 1 7em', md: '0 1 auto' },
           maxWidth: { md: '40%' },
           minWidth: 0,
+          // That of the cancel link, which may go.
+          minHeight: 44,
         }}
       >
         {logo && (
@@ -103,7 +105,7 @@ function Masthead(props: MastheadProps) {
               {seatsLeft !== null && camp?.locationName && <span>{' · '}</span>}
               {seatsLeft !== null && (
                 // Bold at the size of the text around it, for which no variant exists.
-                <Box component="strong" sx={{ color: 'text.primary' }}>
+                <Box component="strong" sx={{ display: 'inline-block', color: 'text.primary' }}>
                   {seatsLeft === 1 ? t('campHeader.lastSeat') : t('campHeader.fewSeats', { n: seatsLeft })}
                 </Box>
               )}

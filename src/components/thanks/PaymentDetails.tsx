@@ -43,7 +43,7 @@ export function PaymentDetails({ payment, cents, message }: PaymentDetailsProps)
           </Stack>
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
             <PaymentCode text={paymentCode(payment, cents, message)} label={t('payment.code')} />
-            <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 168 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ maxWidth: { sm: 168 } }}>
               {t('payment.scan')}
             </Typography>
           </Stack>

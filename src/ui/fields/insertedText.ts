@@ -37,12 +37,13 @@ function phone(text: string): string {
     .trim();
 }
 
-/** The address of a `mailto:` link or of `Name <address>`. */
+/** The address of a `mailto:` link or of `Name <address>`, without a label before it. */
 function email(text: string): string {
   return text
     .trim()
     .replace(/^[^<]*<([^<>]+)>[,;]?$/, '$1')
     .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/^[\p{L}\s.-]+:\s*(?=\S+@\S+$)/u, '')
     .replace(/[\s,;]+$/, '');
 }
 

@@ -6,8 +6,14 @@ const DOUBLE_TAP_MS = 500;
 /** The distance of the second tap of a finger from the first, in px. */
 const NEAR_PX = 40;
 
+type Press = Pick<PointerEvent, 'pointerType' | 'detail' | 'timeStamp' | 'clientX' | 'clientY'>;
+
 /** Whether a press is the second of two. A mouse counts its clicks; iOS counts no taps. */
-function isSecondOf(first: PointerEvent, { pointerType, detail, timeStamp, clientX, clientY }: PointerEvent) {
+export function isSecondOf(
+  first: Press,
+  { pointerType, detail, timeStamp, clientX, clientY }: Press,
+): boolean {
+  // A key has no detail.
   if (pointerType === 'mouse' || detail === 0) return detail > 1;
   const distance = Math.hypot(clientX - first.clientX, clientY - first.clientY);
   return timeStamp - first.timeStamp < DOUBLE_TAP_MS && distance < NEAR_PX;
@@ -21,6 +27,8 @@ export function useSecondPress(): void {
   useEffect(() => {
     let first: PointerEvent | null = null;
     const onClick = (event: PointerEvent) => {
+      // A script's clicks have no place and time of their own.
+      if (!event.isTrusted) return;
       if (first && !(first.target as Node).isConnected && isSecondOf(first, event)) {
         event.preventDefault();
         event.stopPropagation();

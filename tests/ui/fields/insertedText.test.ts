@@ -57,6 +57,8 @@ test.each([
 test.each([
   ['\u200ban@example.be\u2060 ', 'an@example.be'],
   ['mailto:an@example.be?subject=Kamp', 'an@example.be'],
+  ['E-mail: an@example.be', 'an@example.be'],
+  ['Mijn mail:an@example.be', 'an@example.be'],
   ['An Peeters <an@example.be>', 'an@example.be'],
   ['an@example.be;', 'an@example.be'],
   ['an@café.be', 'an@café.be'],

@@ -1,9 +1,12 @@
 import ErrorIcon from '@mui/icons-material/ErrorRounded';
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { createElement } from 'react';
 import { keepInModal } from '../../layout/keepInView.ts';
 
 const SEVERITIES = ['error', 'info', 'success'] as const;
+
+/** A phone that is held sideways: a dialog keeps its buttons in view there, beside each other. */
+const sideways = (theme: Theme) => `${theme.breakpoints.up('sm')} and (max-height: 480px)`;
 
 /** The colour of the border of a message. */
 const EDGE = { error: 'error', info: 'secondary', success: 'success' } as const;
@@ -69,6 +72,10 @@ export const feedback: ThemeOptions['components'] = {
           width: `calc(100% - ${theme.spacing(8)})`,
           maxHeight: `calc(100% - ${theme.spacing(8)})`,
         },
+        [sideways(theme)]: {
+          margin: theme.spacing(3),
+          maxHeight: `calc(100% - ${theme.spacing(6)})`,
+        },
       }),
     },
   },
@@ -92,6 +99,14 @@ export const feedback: ThemeOptions['components'] = {
         alignItems: 'stretch',
         gap: theme.spacing(3),
         padding: theme.spacing(2, 6, 6),
+        [sideways(theme)]: {
+          position: 'sticky',
+          bottom: 0,
+          backgroundColor: 'inherit',
+          flexDirection: 'row',
+          padding: theme.spacing(3, 6),
+          '& > *': { flex: 1 },
+        },
       }),
     },
   },
