@@ -35,11 +35,14 @@ const columns = (rem: number) => ({
 
 const EDGE = { outline: '1px solid color-mix(in srgb, currentColor 20%, transparent)', borderRadius: 8 };
 
+/** The size of a state, so that more of them are seen whole. */
+const SCALE = 0.7;
+
 /** A taller state scrolls. */
 const PICTURE = {
-  maxHeight: '40rem',
+  maxHeight: '28rem',
   overflow: 'auto',
-  padding: 24,
+  padding: 16,
   ...EDGE,
   // The page's colour in the wizard.
   backgroundColor: 'var(--mui-palette-background-default)',
@@ -60,7 +63,7 @@ function TestedPictures({ story }: { story: PreparedStory }) {
             key={name}
             href={src}
             target="_blank"
-            style={{ ...EDGE, maxWidth: '100%', maxHeight: '40rem', overflow: 'auto' }}
+            style={{ ...EDGE, maxWidth: '100%', maxHeight: '28rem', overflow: 'auto' }}
           >
             <img
               src={src}
@@ -185,14 +188,13 @@ function useStories(): PreparedStory[] {
   return stories.filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
 }
 
-/** The name of a component, what the tests show of it, and what it is for. */
+/** The name of a component, and what the tests show of it. What it is for stands under 'When to use'. */
 export function Head() {
   const stories = useContext(DocsContext).componentStories();
   return (
     <>
       <Title />
       <StatusBadges component={componentOf(stories)} />
-      <Description of="meta" />
     </>
   );
 }
@@ -206,7 +208,7 @@ export function States() {
     column?: string;
   };
   // As wide as the page, the sidebar, or the column of a step.
-  const width = layout === 'fullscreen' || column === 'none' ? 60 : docs?.narrow ? 20 : 30;
+  const width = layout === 'fullscreen' || column === 'none' ? 60 : docs?.narrow ? 15 : 30;
   const shown = stories.filter(isTrueOnDocsPage);
   const others = stories.filter((story) => !isTrueOnDocsPage(story));
   return (
@@ -219,7 +221,9 @@ export function States() {
               <div key={story.id} style={{ minWidth: 0 }}>
                 <Subheading>{sentenceCase(story.name)}</Subheading>
                 <div className="sb-unstyled" style={PICTURE}>
-                  <Story of={story.moduleExport as object} />
+                  <div style={{ zoom: SCALE }}>
+                    <Story of={story.moduleExport as object} />
+                  </div>
                 </div>
                 <p style={{ marginTop: 8 }}>
                   {descriptionOf(story)} <a {...storyLink(story.id)}>Open</a>
@@ -274,6 +278,7 @@ export function DocsPage() {
   return (
     <>
       <Head />
+      <Description of="meta" />
       <States />
       <Reference />
     </>
