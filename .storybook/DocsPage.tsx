@@ -63,7 +63,7 @@ function TestedPictures({ story }: { story: PreparedStory }) {
             key={name}
             href={src}
             target="_blank"
-            style={{ ...EDGE, maxWidth: '100%', maxHeight: '28rem', overflow: 'auto' }}
+            style={{ ...EDGE, maxWidth: '100%', maxHeight: '22rem', overflow: 'auto' }}
           >
             <img
               src={src}
