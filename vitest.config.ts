@@ -15,6 +15,9 @@ process.env.TZ = 'Europe/Brussels';
 /** Long enough for a busy machine: the limit is only for tests that hang. */
 const BUSY_MACHINE_MS = 30_000;
 
+/** Long enough for a busy machine, and shorter than the limit of a test: its message says what was expected. */
+const POLLS = { poll: { timeout: 20_000 } };
+
 const storyBrowser = browserLaunch();
 
 /** Set by `npm test -- stories --engine NAME`. */
@@ -149,6 +152,7 @@ export default defineConfig({
       {
         test: {
           name: 'visual',
+          expect: POLLS,
           testTimeout: BUSY_MACHINE_MS,
           hookTimeout: BUSY_MACHINE_MS,
           include: ['tests/{visual,storybook}/**/*.test.ts'],
@@ -157,6 +161,7 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
+          expect: POLLS,
           include: ['tests/backend/**/*.test.ts'],
           globalSetup: ['tests/backend/sharedPostgres.ts'],
           pool: 'forks',

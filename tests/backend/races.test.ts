@@ -135,7 +135,7 @@ onEachEngine((engine) => {
     const responses = await one.transaction(async (held) => {
       await held.execute(sql`SELECT FROM seat FOR UPDATE`);
       const both = servers.map((server, n) => enrol(server, camp, child(n)));
-      await expect.poll(() => waiting(other), { timeout: 30_000 }).toBe(2);
+      await expect.poll(() => waiting(other)).toBe(2);
       return both;
     });
     expect(tally(await Promise.all(responses))).toEqual({ '200': 1, [FULL]: 1 });
@@ -153,7 +153,7 @@ onEachEngine((engine) => {
           'id', gen_random_uuid(), 'reference', 'SECOND', 'camp_id', 'CAMP1', 'discount_type', 'SAVINGS',
           'idempotency_key', NULL))).* FROM booking FOR KEY SHARE`);
       const done = forget(server.backend, { nationalNr: NOOR });
-      await expect.poll(() => waiting(db), { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => waiting(db)).toBe(1);
       return [done];
     });
     expect(await forgetting[0]).toEqual({ bookings: 2 });

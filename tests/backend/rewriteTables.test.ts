@@ -57,7 +57,7 @@ onPostgres(() => {
     });
     const { backend } = await start([], { databaseUrl: await databasesOf(primary.url)() });
     const reported = 'SELECT FROM pg_replication_slots WHERE xmin IS NOT NULL';
-    await expect.poll(() => query(primary.url, reported), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => query(primary.url, reported)).toHaveLength(1);
     await backend.database.sql.execute(sql`SELECT pg_current_xact_id()`);
     await expect(rewriteTables(backend.database.sql)).rejects.toThrow(/^The rows are deleted, but a backup /);
   });

@@ -27,7 +27,7 @@ test(
       env: { PATH: process.env.PATH, ...settings, PORT: '0' },
       stdio: 'ignore',
     });
-    await expect.poll(() => existsSync(`${database}.new`), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => existsSync(`${database}.new`)).toBe(true);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     for (let n = 0; n < 2; n += 1) {
