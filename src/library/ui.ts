@@ -16,6 +16,7 @@ export { TextField, type FieldProps, type TextFieldProps } from '../ui/fields/Te
 export { ErrorSummary, type ErrorSummaryProps, type InvalidField } from '../ui/form/ErrorSummary.tsx';
 export { Form, type FormProps } from '../ui/form/Form.tsx';
 export { StepHeading, type StepHeadingProps } from '../ui/layout/StepHeading.tsx';
+export { useSecondPress } from '../ui/layout/useSecondPress.ts';
 export { WizardLayout, type WizardLayoutProps } from '../ui/layout/WizardLayout.tsx';
 export { PrintArea, type PrintAreaProps } from '../ui/print/PrintArea.tsx';
 export { PrintedPage, type PrintedGroup, type PrintedPageProps } from '../ui/print/PrintedPage.tsx';

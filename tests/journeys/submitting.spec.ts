@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { stepUrl, type Step } from '../../src/domain/steps.ts';
+import type { Locator, Page } from '@playwright/test';
+import { stepUrl } from '../../src/domain/steps.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { fixedCamp } from '../../src/testing/camps.ts';
 import { PARENT } from '../../src/testing/people.ts';
@@ -87,28 +87,39 @@ test('repeated submits send one request', async ({ organisation, camp, child, wi
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
-test('the second of two clicks answers nothing on the next step @phone', async ({
-  camp,
-  child,
-  wizard,
-  page,
-  browserName,
-}) => {
-  test.skip(browserName === 'firefox', 'Playwright cannot emulate double clicks in Firefox.');
-  const clickTwice = async (target: Locator, next: Step) => {
-    await target.scrollIntoViewIfNeeded();
-    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await wizard.isAt(next);
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-  };
-  await wizard.open(camp);
-  await clickTwice(wizard.forward, 'kidParent');
-  await expect(wizard.field('subscriber_GenderId').and(page.locator(':checked'))).toHaveCount(0);
-  await wizard.fill({ ...child, ...PARENT });
-  await clickTwice(wizard.link(nl.action.back), 'campDays');
-  await wizard.expectDays(camp.activeDays);
+/** Clicks, waits for what the click opens, and sends the second click of a double click to the same place. */
+async function clickTwice(page: Page, target: Locator, opened: () => Promise<void>): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await opened();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
+test.describe('the second of two clicks', () => {
+  test.skip(({ browserName }) => browserName === 'firefox', 'Playwright cannot emulate double clicks there.');
+
+  test('answers nothing on the next step @phone', async ({ camp, child, wizard, page }) => {
+    await wizard.open(camp);
+    await clickTwice(page, wizard.forward, () => wizard.isAt('kidParent'));
+    await expect(wizard.field('subscriber_GenderId').and(page.locator(':checked'))).toHaveCount(0);
+    await wizard.fill({ ...child, ...PARENT });
+    await clickTwice(page, wizard.link(nl.action.back), () => wizard.isAt('campDays'));
+    await wizard.expectDays(camp.activeDays);
+  });
+
+  test('closes no dialog that the first one opened @phone', async ({ camp, wizard, page }) => {
+    const dialog = page.getByRole('dialog');
+    await wizard.openAt('kidParent', camp);
+    await wizard.fill({ subscriber_FirstName: 'Noor' });
+    for (const button of [wizard.button(nl.summaryBar.toggle), wizard.link(nl.campHeader.cancel)]) {
+      await clickTwice(page, button, () => expect(dialog).toBeVisible());
+      await expect(page.getByRole('main')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
 });
 
 test('while the enrolment is saved it cannot be cancelled, nor an earlier step changed', async ({

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useId, type MouseEvent } from 'react';
+import { useId } from 'react';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { InertPage } from '../../ui/feedback/InertPage.ts';
@@ -26,13 +26,6 @@ export interface MedicalSheetDialogProps {
   /** Callback fired when the parent goes back to the sheet. */
   onClose: () => void;
 }
-
-/** Ignores the second click of a double click on the button that opened the dialog, which may lie below this one. */
-const onOwnClick =
-  (answer: () => void) =>
-  ({ detail }: MouseEvent) => {
-    if (detail < 2) answer();
-  };
 
 /**
  * Asks whether the medical sheet is complete. Only its buttons close it, not Escape and not a click outside.
@@ -60,10 +53,10 @@ export function MedicalSheetDialog(props: MedicalSheetDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onOwnClick(onConfirm)}>
+        <Button variant="contained" onClick={onConfirm}>
           {t(hasMedicalData ? 'medicalSheetDialog.checked' : 'medicalSheetDialog.nothing')}
         </Button>
-        <Button variant="outlined" onClick={onOwnClick(onClose)}>
+        <Button variant="outlined" onClick={onClose}>
           {t('medicalSheetDialog.fillIn')}
         </Button>
       </DialogActions>

@@ -19,9 +19,12 @@ export function isSecondOf(
   return timeStamp - first.timeStamp < DOUBLE_TAP_MS && distance < NEAR_PX;
 }
 
+/** Whether an element was removed, or lies behind a dialog. */
+const isGone = (pressed: Element) => !pressed.isConnected || pressed.closest('[inert]') !== null;
+
 /**
- * Ignores the second click of a double click or tap whose first one removed what was pressed, such as the button to the
- * next step: it would answer a question that nobody has read yet.
+ * Ignores the second click of a double click or tap whose first one removed what was pressed or opened a dialog over it,
+ * such as the button to the next step: it would answer a question that nobody has read yet. For the root of a wizard.
  */
 export function useSecondPress(): void {
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useSecondPress(): void {
     const onClick = (event: PointerEvent) => {
       // A script's clicks have no place and time of their own.
       if (!event.isTrusted) return;
-      if (first && !(first.target as Node).isConnected && isSecondOf(first, event)) {
+      if (first && isGone(first.target as Element) && isSecondOf(first, event)) {
         event.preventDefault();
         event.stopPropagation();
       } else first = event;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { MedicalSheetDialog } from '../../../src/components/medical/MedicalSheetDialog.tsx';
 import { EMPTY_MEDICAL_INFO } from '../../../src/domain/medicalSheet.ts';
 import { FULL_MEDICAL_INFO, MEDICAL_INFO } from '../../../src/testing/people.ts';
@@ -45,17 +45,6 @@ export const EscapeAndOutside: Story = {
     await userEvent.click(dialog.parentElement as HTMLElement);
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(dialog).toBeVisible();
-  },
-};
-
-/** The second click of a double click on 'Verder' answers nothing. */
-export const ClickedTwice: Story = {
-  tags: ['behaviour', '!autodocs'],
-  play: async ({ args }) => {
-    await screen.findByRole('dialog');
-    for (const button of screen.getAllByRole('button')) await fireEvent.click(button, { detail: 2 });
-    await expect(args.onConfirm).not.toHaveBeenCalled();
-    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
