@@ -95,12 +95,11 @@ function columnsOf(days: readonly Day[]): number {
   return weekdays.size >= CALENDAR_COLUMNS ? Math.max(...weekdays) + 1 : 0;
 }
 
-/** Where the days and their group are in the window. */
-const placeOf = (days: HTMLElement | null) =>
-  days && {
-    days: days.getBoundingClientRect().top,
-    group: days.closest('fieldset')?.getBoundingClientRect().top,
-  };
+/** Where the days and their group are in the window, in px. */
+const placeOf = (days: HTMLElement | null) => ({
+  days: days?.getBoundingClientRect().top ?? 0,
+  group: days?.closest('fieldset')?.getBoundingClientRect().top ?? 0,
+});
 
 /** The checkboxes of the camp's days, bound to the form: weeks where there is space, else a list. */
 export function DayGrid(inProps: DayGridProps) {
@@ -120,17 +119,19 @@ export function DayGrid(inProps: DayGridProps) {
     problem && limits && campDaysProblem(limits, selectedDays) ? { activeDays, ...limits } : null;
   const sentence = single || !limits ? '' : limitSentence(t, limits, activeDays.length);
   const grid = useRef<HTMLDivElement>(null);
-  const atTick = useRef<ReturnType<typeof placeOf>>(null);
+  const atTick = useRef<ReturnType<typeof placeOf> | null>(null);
   const repairs =
     calendar && !anyTickMends(calendar, selectedDays) ? dayRepairs(calendar, selectedDays) : null;
 
-  // The boxes stay under the finger when a tick changes what is above them. If the group has moved too, something else has
-  // scrolled: a browser with scroll anchoring. Safari has none, and others not at the top of the page.
+  // The boxes stay under the finger when a tick changes what is above them, also without scroll anchoring: Safari has none,
+  // and others not at the top of the page. If their group moved further than that, the parent has scrolled since.
   useLayoutEffect(() => {
     const before = atTick.current;
-    const now = placeOf(grid.current);
-    if (!before || !now || now.days === before.days) return;
-    if (now.group === before.group) window.scrollBy({ top: now.days - before.days, behavior: 'instant' });
+    if (!before) return;
+    const { days, group } = placeOf(grid.current);
+    const moved = days - before.days;
+    const scrolled = group - before.group;
+    if (Math.abs(scrolled) < Math.abs(moved - scrolled)) window.scrollBy({ top: moved, behavior: 'instant' });
     // The error is a render later than the tick.
     atTick.current = placeOf(grid.current);
   }, [problem, repairs]);
