@@ -3,6 +3,8 @@ const BUSY = 503;
 
 /** The maximum number of attempts. */
 const MAX_ATTEMPTS = 5;
+/** The maximum delay in ms. A server that asks for a longer one is down, and nobody waits for it on a page. */
+const MAX_WAIT_MS = 90_000;
 /** The first delay in ms without a `Retry-After` header; each later one is twice as long. */
 const FIRST_WAIT_MS = 2000;
 /** The maximum random part added to a delay, so that clients do not retry at the same time. */
@@ -10,7 +12,7 @@ const JITTER = 0.5;
 
 /** The delay before the next attempt in ms. `retryAfter`: the header, in seconds. `random`: from 0 to 1. */
 export function waitMs(retryAfter: string | null, attempts: number, random = Math.random()): number {
-  const isValid = retryAfter !== null && /^\d{1,4}$/.test(retryAfter.trim());
+  const isValid = retryAfter !== null && /^\d+$/.test(retryAfter.trim());
   const wait = isValid ? Number(retryAfter) * 1000 : FIRST_WAIT_MS * 2 ** (attempts - 1);
   return wait * (1 + JITTER * random);
 }
@@ -37,9 +39,9 @@ export class Rush {
   async repeat(call: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
     for (let attempts = 1; ; attempts += 1) {
       const response = await call();
-      if (response.status !== BUSY || attempts === MAX_ATTEMPTS) return response;
-      if (!(await this.waited(waitMs(response.headers.get('retry-after'), attempts), signal)))
-        return response;
+      const wait = waitMs(response.headers.get('retry-after'), attempts);
+      if (response.status !== BUSY || attempts === MAX_ATTEMPTS || wait > MAX_WAIT_MS) return response;
+      if (!(await this.waited(wait, signal))) return response;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '../domain/subscription.ts';
-import type { Problem } from '../domain/errorCodes.ts';
+import { ERROR_CODES, type Problem } from '../domain/errorCodes.ts';
 import { problemFrom } from './problemFrom.ts';
 import { jsonFrom, send, type ApiConfig } from './send.ts';
 
@@ -8,6 +8,16 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
+}
+
+/**
+ * Whether this body of a response of status 200 is that of a booking: nothing, JSON without an `error`, or a word such as
+ * `OK` that is no error code. A sentence is that of a proxy, such as 'Your session has expired'.
+ */
+function isBooked(text: string): boolean {
+  const response = jsonFrom(text);
+  if (response instanceof Object) return !('error' in response);
+  return /^"?\w*"?$/.test(text.trim()) && !ERROR_CODES.some((code) => text.includes(code));
 }
 
 /**
@@ -25,7 +35,7 @@ export async function saveSubscription(
     body: subscription,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
-  if ('transport' in result || result.status !== 200)
+  if ('transport' in result || result.status !== 200 || !isBooked(result.text))
     return { problem: problemFrom(result), isLost: !('status' in result && result.status === 400) };
   const response = jsonFrom(result.text);
   const reference = response instanceof Object && 'reference' in response ? response.reference : undefined;

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveSubscription } from '../../src/api/saveSubscription.ts';
+import { EMPTY_ANSWERS } from '../../src/domain/enrolment.ts';
+import { subscriptionOf } from '../../src/domain/subscription.ts';
+import { flexibleCamp } from '../../src/testing/camps.ts';
+
+const CONFIG = { gatewayUrl: '/gateway', functionsUrl: '/functions', apiKey: 'key', timeoutMs: 1000 };
+
+const network = vi.fn<() => Promise<Response>>();
+beforeEach(() => vi.stubGlobal('fetch', network));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The result of a save that is answered with this body. */
+function saved(body: string, status = 200): ReturnType<typeof saveSubscription> {
+  network.mockResolvedValue(new Response(body, { status }));
+  return saveSubscription(CONFIG, subscriptionOf(flexibleCamp(), EMPTY_ANSWERS), 'a key');
+}
+
+test.each([
+  ['', {}],
+  ['OK', {}],
+  ['"OK"\n', {}],
+  ['{}', {}],
+  ['[]', {}],
+  ['12345', {}],
+  ['{"reference": "ABC-1"}', { reference: 'ABC-1' }],
+  ['{"reference": 1}', {}],
+])('a 200 with the body %j is a booking', async (body, booking) => {
+  expect(await saved(body)).toEqual(booking);
+});
+
+test.each([
+  ['Uw sessie is verlopen. Meld u opnieuw aan.'],
+  ['Access denied by security policy'],
+  ['{"error": "login_required"}'],
+  ['INVALID_CAMP_FULLY_BOOKED'],
+  ['GIF89a\u0001\u0000'],
+  ['{"reference": '],
+])('a 200 with the body %j may be of another server, so the result is unknown', async (body) => {
+  expect(await saved(body)).toEqual({ problem: { code: 'INVALID' }, isLost: true });
+});
+
+test('a 400 is refused with its code', async () => {
+  const problem = { code: 'INVALID_CAMP_FULLY_BOOKED' };
+  expect(await saved('INVALID_CAMP_FULLY_BOOKED', 400)).toEqual({ problem, isLost: false });
+});
