@@ -21,6 +21,7 @@ import {
   isAnswering,
   isFullyBooked,
   isOpen,
+  isPerhapsBooked,
   isSaving,
   isSheetConfirmed,
   progressOf,
@@ -57,10 +58,10 @@ export type EnrolmentEvent =
   | { type: 'sheetSubmitted'; values: MedicalInfo }
   | { type: 'confirmed'; values: ConfirmationValues }
   /**
-   * The digests are computed. `newKey` is used unless the same data was posted before. `camp`: as it is now, if
+   * The digest is computed. `newKey` is used unless the same data was posted before. `camp`: as it is now, if
    * that is known.
    */
-  | { type: 'signed'; digest: string; detailsDigest: string; newKey: string; camp?: Camp | null }
+  | { type: 'signed'; digest: string; newKey: string; camp?: Camp | null }
   /** The parent left before the save was sent. */
   | { type: 'notSent' }
   | { type: 'saved'; reference?: string }
@@ -129,8 +130,9 @@ function afterRefusal(enrolment: Sending | Rechecking, problem: Problem, isLost:
   const { camp, answers, post, sent, next, phase } = enrolment;
   // A rejected voucher is removed, so that a retry works without it and the age rules apply.
   const isVoucher = isVoucherRefused(problem.code);
-  // The same request with its key would have been answered: this one was not received.
-  const isAfterLost = phase === 'resending' && problem.code === 'INVALID_CAMP_ALREADY_BOOKED';
+  // The booking has other data than this request, which was not received.
+  const isAfterLost =
+    (phase === 'resending' || post.isAfterLost) && problem.code === 'INVALID_CAMP_ALREADY_BOOKED';
   return {
     ...campShown(enrolment),
     ...(isVoucher ? { phase: 'choosing', isSheetConfirmed: isSheetConfirmed(next) } : next),
@@ -281,7 +283,7 @@ const TRANSITIONS: Transitions = {
     };
   },
 
-  signed: (enrolment, { digest, detailsDigest, newKey, camp }) => {
+  signed: (enrolment, { digest, newKey, camp }) => {
     if (enrolment.phase !== 'signing') return enrolment;
     const { post, answers } = enrolment;
     const isSame = post?.digest === digest;
@@ -295,7 +297,12 @@ const TRANSITIONS: Transitions = {
     return {
       ...enrolment,
       phase: isResent ? 'resending' : 'sending',
-      post: { digest, detailsDigest, key: isSame ? post.key : newKey, isLost: true },
+      post: {
+        digest,
+        key: isSame ? post.key : newKey,
+        isLost: true,
+        isAfterLost: isSame ? post.isAfterLost : isPerhapsBooked(post),
+      },
     };
   },
 

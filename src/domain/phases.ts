@@ -11,13 +11,16 @@ import { stepsOf, type FormStep, type Step } from './steps.ts';
 export interface Post {
   /** Digest of the posted state. */
   digest: string;
-  /** Digest of the child, the parent and the days, which are known before the medical sheet is. */
-  detailsDigest: string;
   /** The `Idempotency-Key` of the request. */
   key: string;
   /** Whether the result is unknown: there was no response, or one that does not tell whether it is booked. */
   isLost: boolean;
+  /** Whether the result of an earlier request with other data is unknown. */
+  isAfterLost: boolean;
 }
+
+/** Whether a booking that already exists may be that of a save without an answer, perhaps before a reload. */
+export const isPerhapsBooked = (post: Post | null) => post !== null && (post.isLost || post.isAfterLost);
 
 /** Whether the text is a digest. Without `crypto.subtle` it is the data itself. */
 export function isDigest(text: string): boolean {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { checkDiscounts } from '../api/checkDiscounts.ts';
 import { refreshCamp } from '../api/fetchCamp.ts';
 import { fetchMedicalInfo } from '../api/fetchMedicalInfo.ts';
-import { isPerhapsPosted, postDigests } from '../api/postDigests.ts';
+import { postDigest } from '../api/postDigest.ts';
 import { newIdempotencyKey, saveSubscription } from '../api/saveSubscription.ts';
 import type { EnrolmentEvent } from '../domain/enrolmentMachine.ts';
-import { isOpen, type Enrolment } from '../domain/phases.ts';
+import { isOpen, isPerhapsBooked, type Enrolment } from '../domain/phases.ts';
 import { subscriptionOf } from '../domain/subscription.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import type { Drafts } from '../storage/Drafts.ts';
@@ -26,16 +26,16 @@ async function makeCall(
       if ('discount' in response) return { type: 'discountAnswered', discount: response.discount };
       const { problem } = response;
       const isAfterLost =
-        problem.code === 'INVALID_CAMP_ALREADY_BOOKED' && (await isPerhapsPosted(enrolment));
+        problem.code === 'INVALID_CAMP_ALREADY_BOOKED' && isPerhapsBooked(enrolment.post);
       return { type: 'refused', problem: isAfterLost ? { ...problem, isAfterLost } : problem };
     }
     case 'signing': {
       const { camp: shown, answers } = enrolment.sent;
       // The parent confirms the price and the days that were shown.
-      const [digests, camp] = await Promise.all([postDigests(shown, answers), refreshCamp(config, shown.id)]);
+      const [digest, camp] = await Promise.all([postDigest(shown, answers), refreshCamp(config, shown.id)]);
       return drafts.hasLeft()
         ? { type: 'notSent' }
-        : { type: 'signed', ...digests, newKey: newIdempotencyKey(), camp };
+        : { type: 'signed', digest, newKey: newIdempotencyKey(), camp };
     }
     case 'sending':
     case 'resending': {

@@ -30,9 +30,9 @@ export function storableKidParent(source: object): StoredKidParent {
 }
 
 function postFrom(stored: unknown): Post | null {
-  const { digest, detailsDigest, key, isLost } = (stored ?? {}) as Record<string, unknown>;
-  return typeof digest === 'string' && typeof detailsDigest === 'string' && typeof key === 'string'
-    ? { digest, detailsDigest, key, isLost: isLost === true }
+  const { digest, key, isLost, isAfterLost } = (stored ?? {}) as Record<string, unknown>;
+  return typeof digest === 'string' && typeof key === 'string'
+    ? { digest, key, isLost: isLost === true, isAfterLost: isAfterLost === true }
     : null;
 }
 

@@ -26,7 +26,7 @@ export function storeAnswers(
     kidParent: storableKidParent(kidParent),
     subscription_Remark: confirmation.subscription_Remark,
     answeredAt,
-    post: post && isDigest(post.digest) && isDigest(post.detailsDigest) ? post : null,
+    post: post && isDigest(post.digest) ? post : null,
   };
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));

@@ -348,6 +348,15 @@ describe('the key of a post', () => {
     expect(first.post?.isLost).toBe(false);
   });
 
+  test('so may a booking that is found by a post of other data after a lost one, also after a reload', () => {
+    const booked: EnrolmentEvent = { type: 'refused', problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } };
+    const other = after(again, { ...EVENTS.signed, digest: 'other', newKey: 'key 2' });
+    const refused = after(other, booked);
+    expect(problemsShown(refused)).toEqual([{ ...booked.problem, isAfterLost: true }]);
+    const third = after(refused, EVENTS.confirmed, { ...EVENTS.signed, digest: 'third', newKey: 'key 3' });
+    expect(problemsShown(after(third, booked))).toEqual([{ ...booked.problem, isAfterLost: true }]);
+  });
+
   test('a lost post may have the last seat, so it can be sent again', () => {
     const full = after(lost, { type: 'campRefreshed', camp: flexibleCamp({ seatsOpen: 0 }) });
     expect(after(full, EVENTS.confirmed).phase).toBe('signing');

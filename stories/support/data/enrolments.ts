@@ -37,7 +37,7 @@ export const EVENTS = {
   sheetFilled: { type: 'sheetFilled' },
   sheetSubmitted: { type: 'sheetSubmitted', values: MEDICAL_INFO },
   confirmed: { type: 'confirmed', values: CONFIRMATION },
-  signed: { type: 'signed', digest: 'digest', detailsDigest: 'details', newKey: 'key 1', camp },
+  signed: { type: 'signed', digest: 'digest', newKey: 'key 1', camp },
   notSent: { type: 'notSent' },
   saved: { type: 'saved', reference: 'DB-2027-0417' },
   refused: { type: 'refused', problem: { code: 'INVALID' } },
