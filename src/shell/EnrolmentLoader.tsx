@@ -1,10 +1,11 @@
 import { Suspense, useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Announcer } from '../ui/feedback/Announcer.tsx';
+import { AlreadyConfirmed } from '../components/thanks/AlreadyConfirmed.tsx';
 import { CampHeader } from '../components/frame/CampHeader.tsx';
 import { CampProblem } from '../components/messages/CampProblem.tsx';
 import { CampSidebar } from '../components/summary/CampSidebar.tsx';
-import { LazyLeaveDialog } from './lazyLeaveDialog.ts';
+import { LazyLeaveDialog } from '../components/messages/lazyLeaveDialog.ts';
 import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
 import { StepNav } from '../components/frame/StepNav.tsx';
 import { SummaryBar } from '../components/summary/SummaryBar.tsx';
@@ -17,6 +18,7 @@ import { announcementOf } from './announcement.ts';
 import { ConfigError, type WizardConfig } from '../domain/wizardConfig.ts';
 import { FinishedWizard } from './FinishedWizard.tsx';
 import { RushStatus } from './RushStatus.tsx';
+import { receiptIn } from '../storage/receipt.ts';
 import type { ServedCamp } from './servedCamp.ts';
 import { StepScreen } from './StepScreen.tsx';
 import { useCalls } from './useCalls.ts';
@@ -39,7 +41,8 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const { organisationName, organisationUrl } = config;
   const words = useWords();
   const { t } = words;
-  const { search, pathname, key } = useLocation();
+  const location = useLocation();
+  const { search, pathname, key } = location;
   const navigate = useNavigate();
   const here = stepAt(pathname);
   const { enrolment, dispatch, drafts, stored } = useEnrolment(served, nextChild);
@@ -59,7 +62,8 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   useEffect(() => () => setIsLeaveDialogOpen((open) => open && false), [key]);
   const isFinished = enrolment.phase === 'finished';
 
-  const isWithoutCamp = request.campId === '' && !isFinished;
+  const receipt = request.campId === '' ? receiptIn(location.state) : null;
+  const isWithoutCamp = request.campId === '' && !isFinished && !receipt;
   useEffect(() => {
     if (!isWithoutCamp) return;
     const { href } = window.location;
@@ -92,6 +96,13 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   };
 
   if (isFinished) return <FinishedWizard {...{ config, onNextChild }} finished={enrolment} />;
+  if (receipt)
+    return (
+      <WizardLayout header={<CampHeader {...config} camp={null} />}>
+        <title>{`${t('alreadyConfirmed.title')} | ${organisationName}`}</title>
+        <AlreadyConfirmed {...config} {...receipt} />
+      </WizardLayout>
+    );
   if (isWithoutCamp) return <title>{organisationName}</title>;
 
   const shown = load.status === 'ready' && isOpen(enrolment) ? enrolment : null;

@@ -3,11 +3,15 @@ import { CampChangeNotice } from '../components/messages/CampChangeNotice.tsx';
 import { ErrorBox, type ErrorBoxProps } from '../components/messages/ErrorBox.tsx';
 import { toPayCents } from '../domain/enrolment.ts';
 import type { Problem } from '../domain/errorCodes.ts';
+import { useWords } from '../messages/useWords.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
 import { canResend, type OpenEnrolment } from '../domain/phases.ts';
 
 interface EnrolmentMessagesProps {
   enrolment: OpenEnrolment;
   problems: readonly Problem[];
+  /** Whether the parent's answers have expired. */
+  haveExpired: boolean;
   boxProps: Omit<ErrorBoxProps, 'problem'> & { campListingUrl: string };
   /** A ref to the message that gets the focus. */
   ref: Ref<HTMLDivElement>;
@@ -19,12 +23,14 @@ interface EnrolmentMessagesProps {
 
 /** The errors of an enrolment, and what changed in its camp. */
 export function EnrolmentMessages(props: EnrolmentMessagesProps) {
-  const { enrolment, problems, boxProps, ref, onReload, onResend } = props;
+  const { enrolment, problems, haveExpired, boxProps, ref, onReload, onResend } = props;
   const { camp, answers, failure, change } = enrolment;
+  const { t } = useWords();
   const retryOf = ({ code }: Problem) =>
     code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onReload : undefined;
   return (
     <>
+      {haveExpired && <Notice tone="notice">{t('storage.expired')}</Notice>}
       {problems.map((problem, index) => (
         <ErrorBox
           key={problem.code}

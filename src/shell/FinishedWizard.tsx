@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AlreadyConfirmed } from '../components/thanks/AlreadyConfirmed.tsx';
 import { StepBoundary } from '../components/messages/StepProblem.tsx';
@@ -12,13 +12,21 @@ import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
 import { LATER_STEPS } from './lazySteps.ts';
+import { withReceipt } from '../storage/receipt.ts';
 import { storeForNextChild } from '../storage/tabStorage.ts';
+import { focus } from './useStepFocus.ts';
 
 interface FinishedWizardProps {
   config: WizardConfig;
   finished: Finished;
   onNextChild: (url: string, values: KidParentValues) => void;
 }
+
+/** Shows a page from its top, with the focus on its heading. */
+const showHeading = (shown: HTMLHeadingElement | null) => {
+  window.scrollTo(0, 0);
+  focus(shown);
+};
 
 /** After the booking: the thank-you page, or on any other address a page that says the enrolment is confirmed. */
 export function FinishedWizard({ config, finished, onNextChild }: FinishedWizardProps) {
@@ -33,15 +41,14 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
   const { camp } = finished;
   const againUrl = stepUrl(stepsOf(camp)[0] ?? 'kidParent', camp.id);
 
-  const goToSuccess = useEffectEvent(() => void navigate(stepUrl('success', camp.id)));
+  const { reference, toPayCents } = finished.booking ?? {};
+  const receipt = { againUrl, reference, toPayCents };
+  const goToSuccess = useEffectEvent(() => {
+    void navigate(stepUrl('success', camp.id), { state: withReceipt(receipt) });
+  });
   useEffect(() => goToSuccess(), []);
 
-  const heading = useCallback((shown: HTMLHeadingElement | null) => {
-    window.scrollTo(0, 0);
-    shown?.focus({ preventScroll: true });
-  }, []);
-
-  const confirmed = <AlreadyConfirmed ref={heading} {...config} againUrl={againUrl} />;
+  const confirmed = <AlreadyConfirmed {...config} {...receipt} ref={showHeading} />;
 
   return (
     <WizardLayout header={<CampHeader {...config} camp={camp} />}>
@@ -52,7 +59,7 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
             <LATER_STEPS.success.View
               {...config}
               {...{ camp, booking }}
-              ref={heading}
+              ref={showHeading}
               campListingUrl={campListingUrl(config, camp.themeId)}
               onNextChild={() => {
                 const values = nextChildValues(booking.details);

@@ -55,6 +55,8 @@ export function StepScreen(props: StepScreenProps) {
   // A camp that is fully booked when it is opened shows no form. Later the answers stay visible.
   const before = previousStep(camp, step);
   const isClosed = isFull && before === undefined && !drafts.hasAnswersFor(camp.id);
+  // Not in the prerendered page, which knows no answers.
+  const haveExpired = useDeferredValue(drafts.haveExpiredFor(camp.id), false);
   const problems = problemsShown(enrolment).filter(({ code }) => !isClosed || code !== FULLY_BOOKED);
   const { isLeaving, changing } = useSteps(enrolment, step, here);
   useCampRefresh(config, camp.id, step, dispatch);
@@ -87,10 +89,6 @@ export function StepScreen(props: StepScreenProps) {
     campListingUrl: campListingUrl(config, camp.themeId),
     mailSubject: nameInMail(camp),
   };
-  const reload = () => {
-    drafts.allowReload();
-    window.location.reload();
-  };
   const suffix = `${campName(camp)} | ${config.organisationName}`;
   const title = isClosed ? t('page.full', { title: suffix }) : `${t(`step.${step}`)} | ${suffix}`;
 
@@ -107,8 +105,11 @@ export function StepScreen(props: StepScreenProps) {
           onCancel={isSaving(enrolment) ? undefined : onCancel}
           nav={nav}
         >
-          {(problems.length > 0 || change) && (
-            <EnrolmentMessages {...{ enrolment, problems, boxProps, onReload, onResend }} ref={errorBoxRef} />
+          {(problems.length > 0 || change || haveExpired) && (
+            <EnrolmentMessages
+              {...{ enrolment, problems, haveExpired, boxProps, onReload, onResend }}
+              ref={errorBoxRef}
+            />
           )}
         </CampHeader>
       }
@@ -125,7 +126,7 @@ export function StepScreen(props: StepScreenProps) {
       ) : step === here ? (
         <StepBoundary
           key={step}
-          fallback={<StepProblem {...boxProps} ref={focus} onReload={reload} />}
+          fallback={<StepProblem {...boxProps} ref={focus} onReload={() => drafts.reload()} />}
           onProblem={() => loadAgain(step)}
         >
           <Suspense fallback={<LoadingNotice message={t('loading.camp')} inPlaceOfForm />}>

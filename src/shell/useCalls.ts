@@ -25,8 +25,7 @@ async function makeCall(
       const response = await checkDiscounts(config, child, camp.id, signal);
       if ('discount' in response) return { type: 'discountAnswered', discount: response.discount };
       const { problem } = response;
-      const isAfterLost =
-        problem.code === 'INVALID_CAMP_ALREADY_BOOKED' && isPerhapsBooked(enrolment.post);
+      const isAfterLost = problem.code === 'INVALID_CAMP_ALREADY_BOOKED' && isPerhapsBooked(enrolment.post);
       return { type: 'refused', problem: isAfterLost ? { ...problem, isAfterLost } : problem };
     }
     case 'signing': {

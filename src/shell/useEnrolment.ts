@@ -16,6 +16,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
   const [drafts] = useState(() => new Drafts(stored));
   const [enrolment, dispatch] = useReducer(nextEnrolment, null, () => startFrom(stored, served, nextChild));
   const post = 'post' in enrolment ? enrolment.post : null;
+  const isFinished = enrolment.phase === 'finished';
 
   const storeNow = () => {
     const campId = campIdOf(enrolment);
@@ -43,10 +44,10 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     // A public computer has other users. A pending save ends first.
     onTime: () => {
       if ((isOpen(enrolment) && !isAnswering(enrolment)) || !isExpired(drafts.answeredAt)) return;
-      drafts.cancel();
-      window.location.reload();
+      if (isFinished) dispatch({ type: 'pageLeft' });
+      else drafts.reload();
     },
-    onReload: () => drafts.allowReload(),
+    reload: () => drafts.reload(),
   });
 
   // Immediately: the idempotency key has to survive a page that closes before the response.
@@ -60,7 +61,6 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     return () => drafts.setLeft(true);
   }, [drafts]);
 
-  const isFinished = enrolment.phase === 'finished';
   useEffect(() => {
     if (isFinished) drafts.clear();
   }, [isFinished, drafts]);

@@ -43,6 +43,12 @@ export class Drafts {
     return isTouched || (stored !== null && stored.answeredAt > 0 && isStoredFor(stored, campId));
   }
 
+  /** Whether the answers for this camp have expired, and there are no others. */
+  haveExpiredFor(campId: string): boolean {
+    const { answeredAt, stored } = this;
+    return answeredAt === 0 && stored?.isExpired === true && isStoredFor(stored, campId);
+  }
+
   /** Whether the parent left: no more requests are sent. */
   hasLeft(): boolean {
     return this.left;
@@ -56,9 +62,10 @@ export class Drafts {
     this.uncheckedVoucher = voucher;
   }
 
-  /** Allows a reload without a confirmation prompt. */
-  allowReload(): void {
+  /** Loads the page again without a confirmation prompt. What can be stored is stored when it is left. */
+  reload(): void {
     this.isUnsaved = false;
+    window.location.reload();
   }
 
   /** `isRestored`: the values are the stored ones and not a new answer. */
@@ -96,12 +103,12 @@ export class Drafts {
     this.stored = null;
     this.isTouched = false;
     this.isUnsaved = false;
-    this.answeredAt = 0;
   }
 
   /** Cancels the enrolment, unless the parent stays and goes on: the link may be opened in another tab. */
   cancel(): void {
     this.clear();
+    this.answeredAt = 0;
     this.left = true;
   }
 }

@@ -16,6 +16,8 @@ export interface StoredAnswers {
   answeredAt: number;
   /** The last save request. */
   post: Post | null;
+  /** Whether the answers have expired, and only the camp is known. */
+  isExpired: boolean;
 }
 
 export type StoredKidParent = Partial<KidParentValues>;
@@ -39,7 +41,7 @@ function postFrom(stored: unknown): Post | null {
 /** Parses the stored answers; null when there are none or they are invalid. */
 export function parseStoredAnswers(stored: unknown): StoredAnswers | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { campId, voucher, selectedDays, kidParent, subscription_Remark, answeredAt, post } =
+  const { campId, voucher, selectedDays, kidParent, subscription_Remark, answeredAt, post, isExpired } =
     stored as Record<keyof StoredAnswers, unknown>;
   if (typeof answeredAt !== 'number') return null;
   const days: unknown[] = Array.isArray(selectedDays) ? selectedDays : [];
@@ -51,6 +53,7 @@ export function parseStoredAnswers(stored: unknown): StoredAnswers | null {
     subscription_Remark: text(subscription_Remark),
     answeredAt,
     post: postFrom(post),
+    isExpired: isExpired === true,
   };
 }
 

@@ -27,6 +27,7 @@ export function storeAnswers(
     subscription_Remark: confirmation.subscription_Remark,
     answeredAt,
     post: post && isDigest(post.digest) ? post : null,
+    isExpired: false,
   };
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
@@ -40,13 +41,14 @@ export function storeForNextChild(campId: string, values: KidParentValues): void
   storeAnswers(campId, { ...EMPTY_ANSWERS, kidParent: { ...values, subscriber_Parent_Email_Repeat: '' } });
 }
 
-/** The stored answers of this tab, or null. */
+/** The stored answers of this tab, or null. Only the camp of expired answers stays, so that the page can say so. */
 export function readStoredAnswers(): StoredAnswers | null {
   try {
     const stored = parseStoredAnswers(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
     if (!stored || !isExpired(stored.answeredAt)) return stored;
-    clearStoredAnswers();
-    return null;
+    const { campId } = stored;
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ campId, answeredAt: 0, isExpired: true }));
+    return readStoredAnswers();
   } catch {
     return null;
   }

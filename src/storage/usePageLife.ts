@@ -14,14 +14,14 @@ interface PageLife {
   onReturn: () => void;
   /** Called each minute, and when the page becomes visible: timers stop while a computer sleeps. */
   onTime: () => void;
-  /** Called before a page that does not work is loaded again. */
-  onReload: () => void;
+  /** Loads a page that does not work again. */
+  reload: () => void;
 }
 
 const MINUTE_MS = 60_000;
 
 /** Handles hiding, leaving and restoring the page (spec 9). */
-export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, onReload }: PageLife): void {
+export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, reload }: PageLife): void {
   const [returns, setReturns] = useState({ count: 0, timer: 0 });
   const hidden = useEffectEvent(storeNow);
   // React removes everything after an error. What is stored stays, because the page may not have read it yet.
@@ -37,10 +37,7 @@ export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, on
     if (!event.persisted) return;
     onReturn();
     // Firefox drops the message that React waits for before it renders: then nothing but the address would change.
-    const timer = window.setTimeout(() => {
-      onReload();
-      window.location.reload();
-    }, RETURN_MS);
+    const timer = window.setTimeout(reload, RETURN_MS);
     startTransition(() => setReturns(({ count }) => ({ count: count + 1, timer })));
   });
   useEffect(() => clearTimeout(returns.timer), [returns]);

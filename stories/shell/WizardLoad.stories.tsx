@@ -152,6 +152,18 @@ export const FullyBookedWithAnswers: Story = {
   },
 };
 
+/** The answers have expired while the page was closed: only the camp is known. */
+export const AnswersExpired: Story = {
+  parameters: link(fixedCamp()),
+  beforeEach: () =>
+    storeAnswers(fixedCamp().id, completeAnswers(fixedCamp()), Date.now() - 3 * 60 * 60 * 1000),
+  play: async (context) => {
+    await isAt(context, 'kidParent');
+    await reads(context, 'storage.expired');
+    await expect(field(context, 'subscriber_Parent_Street')).toHaveValue('');
+  },
+};
+
 /** The server is busy: the page says so and retries. */
 export const ServerBusy: Story = {
   parameters: link(camp, serverBusy('camp', 60)),

@@ -59,6 +59,20 @@ test('a change during the check is submitted', async ({ organisation, camp, chil
   });
 });
 
+test('a form submitted with the keyboard of a phone shows that it is checked @phone', async ({
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  await wizard.openAndFillKidParent(camp, child);
+  const checked = await wizard.delay('checkDiscounts');
+  await wizard.field('subscriber_FirstName').press('Enter');
+  await expect(page.getByRole('main').getByText(nl.loading.child)).toBeInViewport({ ratio: 1 });
+  checked.release();
+  await wizard.isAt('medicalForm');
+});
+
 test('repeated submits send one request', async ({ organisation, camp, child, wizard, page }) => {
   await wizard.openAndFillKidParent(camp, child);
   const checked = await wizard.delay('checkDiscounts');

@@ -7,6 +7,7 @@ import { MEDICAL_INFO, PARENT } from '../../src/testing/people.ts';
 import { PAYMENT } from '../../stories/support/data/wizardConfig.ts';
 import { expect, test } from './fixture.ts';
 import { recordAnnouncements } from './recordAnnouncements.ts';
+import { NOW } from './Organisation.ts';
 import { contentOf, lookAway, tracesOf } from './privacy/traces.ts';
 
 const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...restored } = PARENT;
@@ -179,6 +180,45 @@ test('the next child has no data of the first', async ({
   await wizard.continueTo('success');
   await scan('at the thank-you page');
   expect(await organisation.bookingsOf(camp)).toHaveLength(2);
+});
+
+test('a reload keeps the reference and how to pay, for two hours', async ({
+  organisation,
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  await wizard.serveFromStaticHost({ payment: PAYMENT });
+  await wizard.openAt('success', camp, child);
+  const [booked] = await organisation.bookingsOf(camp);
+  const reference = booked?.reference ?? 'no reference';
+  const main = page.getByRole('main');
+  const later = (minutes: number) => page.clock.setFixedTime(new Date(NOW.getTime() + minutes * 60_000));
+  await later(119);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: nl.alreadyConfirmed.title })).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: reference })).toHaveCount(2);
+  await expect(main.getByRole('img', { name: nl.payment.code })).toBeVisible();
+  await expect(main).not.toContainText(child.subscriber_FirstName);
+  await later(121);
+  await page.reload();
+  await expect(page).toHaveURL('/organisatie/');
+});
+
+test('a thank-you page that stays open forgets the child after two hours', async ({
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  await wizard.openAt('success', camp, child);
+  await page.clock.setFixedTime(new Date(NOW.getTime() + 121 * 60_000));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { level: 1, name: nl.alreadyConfirmed.title })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(child.subscriber_FirstName);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).not.toContainText(child.subscriber_FirstName);
 });
 
 test('another camp in one tab restores the parent', async ({ organisation, camp, child, wizard, page }) => {

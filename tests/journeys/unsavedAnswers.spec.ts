@@ -206,8 +206,31 @@ test('an open page forgets the answers after two hours', async ({ camp, child, w
   await look(119);
   await expect(wizard.field('subscriber_NationalNr')).toHaveValue(child.subscriber_NationalNr);
   await look(300);
-  await expect(wizard.field('subscriber_NationalNr')).toHaveValue('');
-  await expect(wizard.field('subscriber_FirstName')).toHaveValue('');
+  await expect(page.getByText(nl.storage.expired)).toBeVisible();
+  await wizard.isAt('kidParent');
+  await wizard.expectValues({
+    subscriber_NationalNr: '',
+    subscriber_FirstName: '',
+    subscriber_Parent_Email: '',
+  });
+});
+
+test('a page that was closed says that its answers have expired, once', async ({
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  await wizard.openAt('medicalForm', camp, child);
+  await wizard.fill({ subscriber_remarks: 'Draagt een bril' });
+  await page.clock.setFixedTime(new Date(NOW.getTime() + 180 * 60_000));
+  await page.reload();
+  // Every day of a camp is chosen to begin with.
+  await wizard.isAt('kidParent');
+  await expect(page.getByText(nl.storage.expired)).toBeVisible();
+  await page.reload();
+  await wizard.isAt('kidParent');
+  await expect(page.getByText(nl.storage.expired)).toHaveCount(0);
 });
 
 test.describe('a camp that changes during an enrolment', () => {

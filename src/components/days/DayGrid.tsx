@@ -47,9 +47,9 @@ const DaysRoot = styled(FormGroup, { name: 'CampDayGrid', slot: 'days' })<{ owne
   }),
 );
 
-/** The list of a month: weekdays and numbers. */
+/** The list of a month: weekdays and numbers, on one line where three columns have space for it. */
 const MONTH = {
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, clamp(9rem, 50% - 4px, 11rem)), 1fr))',
   '& label': { gap: 2, px: 2 },
 };
 

@@ -6,7 +6,8 @@ import NoSsr from '@mui/material/NoSsr';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
+import { intoView } from '../layout/intoView.ts';
 
 export interface LoadingNoticeProps {
   /** The loading message. */
@@ -22,8 +23,13 @@ const FIELDS = ['30%', '40%', '25%'];
 
 /** A loading message beside a progress indicator, where the content is expected. */
 export function LoadingNotice({ message, inPlaceOfForm = false, ref }: LoadingNoticeProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // Below a form that was submitted with the keyboard of a phone, it may be far from the field.
+  useEffect(() => {
+    if (root.current && !inPlaceOfForm) intoView(root.current, 'nearest');
+  }, [inPlaceOfForm]);
   return (
-    <div>
+    <div ref={root}>
       <Stack direction="row" spacing={4} sx={{ alignItems: 'center', minHeight: 48 }}>
         {/* Its space is reserved: it has a style attribute, so a server may not render it (content security policy). */}
         <Box aria-hidden sx={{ display: 'grid', flex: 'none', width: '1.5rem', height: '1.5rem' }}>

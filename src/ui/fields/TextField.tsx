@@ -82,6 +82,8 @@ const TextInput = memo(function TextInput(
           input: {
             inputMode: props.inputMode,
             autoCapitalize: props.inputMode === 'email' ? 'none' : undefined,
+            // A name or a medicine is in no dictionary.
+            autoCorrect: props.multiline ? undefined : 'off',
             spellCheck: false,
             'aria-required': !optional,
             // Not MUI's 'false', which some screen readers announce.

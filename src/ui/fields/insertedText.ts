@@ -37,14 +37,14 @@ function phone(text: string): string {
     .trim();
 }
 
-/** The address of a `mailto:` link or of `Name <address>`, without a label before it. */
+/** The address of a `mailto:` link or of `Name <address>`, without a label, quotes and the marks of a sentence. */
 function email(text: string): string {
   return text
     .trim()
     .replace(/^[^<]*<([^<>]+)>[,;]?$/, '$1')
     .replace(/^mailto:([^?]*).*$/i, '$1')
     .replace(/^[\p{L}\s.-]+:\s*(?=\S+@\S+$)/u, '')
-    .replace(/[\s,;]+$/, '');
+    .replace(/^["'“”„‘’]+|[\s,;.!?"'“”‘’]+$/g, '');
 }
 
 const CLEANED: Record<string, (text: string) => string> = { numeric: nationalNumber, tel: phone, email };

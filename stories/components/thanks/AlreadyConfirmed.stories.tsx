@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AlreadyConfirmed } from '../../../src/components/thanks/AlreadyConfirmed.tsx';
+import { PAYMENT } from '../../support/data/wizardConfig.ts';
 import { shownArgs } from '../../support/brand/Themed.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { t } from '../../support/record/recording.ts';
@@ -33,6 +34,18 @@ export const AlreadyBooked: Story = {
       canvas.getByRole('link', { name: t('thankYou.back', { organisation: args.organisationName }) }),
     ).toHaveAttribute('href', args.organisationUrl);
   }),
+};
+
+/** A reload keeps the reference and how to pay. */
+export const AfterReload: Story = {
+  args: {
+    reference: 'DB-2027-0417',
+    toPayCents: 149_00,
+    payment: PAYMENT,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: t('payment.code') })).toBeVisible();
+  },
 };
 
 export const LongName: Story = {

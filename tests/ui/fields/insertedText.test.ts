@@ -61,6 +61,9 @@ test.each([
   ['Mijn mail:an@example.be', 'an@example.be'],
   ['An Peeters <an@example.be>', 'an@example.be'],
   ['an@example.be;', 'an@example.be'],
+  ['an@example.be. ', 'an@example.be'],
+  ['“an@example.be”.', 'an@example.be'],
+  ["'an@example.be'", 'an@example.be'],
   ['an@café.be', 'an@café.be'],
 ])('the e-mail address %j inserted gives %j', (text, expected) => {
   expect(cleaned('email', text)).toBe(expected);

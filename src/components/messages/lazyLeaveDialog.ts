@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useWords } from '../messages/useWords.ts';
-import { lazyOr } from '../ui/lazyOr.ts';
-import type { LeaveDialogProps } from '../components/messages/LeaveDialog.tsx';
+import { useWords } from '../../messages/useWords.ts';
+import { lazyOr } from '../../ui/lazyOr.ts';
+import type { LeaveDialogProps } from './LeaveDialog.tsx';
 
 /** Uses the browser's confirmation dialog. */
 function NativeLeaveDialog({ open, organisationUrl, onLeave, onClose }: LeaveDialogProps) {
@@ -20,7 +20,7 @@ function NativeLeaveDialog({ open, organisationUrl, onLeave, onClose }: LeaveDia
 
 /** {@link LeaveDialog}, loaded when it is first rendered: most parents never need its 6 kB. Otherwise the browser's dialog. */
 export const LazyLeaveDialog = lazyOr(
-  async () => (await import('../components/messages/LeaveDialog.tsx')).LeaveDialog,
+  async () => (await import('./LeaveDialog.tsx')).LeaveDialog,
   NativeLeaveDialog,
   5000,
 );
