@@ -131,7 +131,7 @@ onEachEngine(() => {
         ? await openEmbedded({ dataDir: databaseDir })
         : await openPostgres(databaseUrl, false);
     const camp = flexibleCamp({ seatsOpen: 5 });
-    const backend = await start([camp], { database });
+    const backend = await start([camp], { database, environment: { DATA_DIR } });
     // Long values are stored in a separate TOAST table.
     const long = { ...MEDICAL_INFO, subscriber_remarks: 'pinda '.repeat(150) };
     await enrol(backend, camp, NOOR, { subscriber_Medical_MedicalInfo: long });
@@ -190,7 +190,7 @@ onEachEngine(() => {
 
   test('finds and decrypts everything with only the new key after a rotation', async ({ start }) => {
     const camp = flexibleCamp();
-    const backend = await start([camp]);
+    const backend = await start([camp], { environment: { DATA_DIR: temporaryFolder() } });
     await enrol(backend, camp, NOOR);
     const before = await backend.bookings(camp.id);
     const key = newKeyText('k2');

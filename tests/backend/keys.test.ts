@@ -93,6 +93,20 @@ onEachEngine(() => {
     expect(idsOf(environment)).toEqual(['k2', 'k1']);
   });
 
+  test('refuses a rotation without a key of an erasure, and leaves the key file unchanged', async ({
+    environment,
+  }) => {
+    await open(environment);
+    const before = keysOf(environment);
+    writeFileSync(
+      join(environment.DATA_DIR ?? '', 'forgotten'),
+      '2026-11-22T12:00:00Z k7 an-hmac\n2026-11-22T12:00:00Z cancelled: 23456789\n',
+    );
+    await expect(rotate(environment)).rejects.toThrow('lists persons by the key "k7", which is missing');
+    expect(keysOf(environment)).toEqual(before);
+    await open(environment);
+  });
+
   test('refuses a database of a newer version', async ({ environment }) => {
     const opened = await openAs(environment);
     await opened.backend.database.sql.execute(

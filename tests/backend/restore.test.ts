@@ -10,11 +10,13 @@ import { runOn } from '../../src/backend/commands/commands.ts';
 import { openBackend } from '../../src/backend/service/openBackend.ts';
 import { SetupProblem } from '../../src/backend/service/SetupProblem.ts';
 import { readSettings } from '../../src/backend/service/settings.ts';
+import { forgetAgain } from '../../src/backend/privacy/retention.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
-import { newKeyText } from '../../src/backend/privacy/Vault.ts';
+import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { enrolmentRecords } from '../../src/backend/privacy/enrolmentRecords.ts';
-import { campItem, flexibleCamp } from '../../src/testing/camps.ts';
-import { child, enrolmentOf } from './client.ts';
+import { campItem, fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
+import { inventedNationalNr } from '../../src/testing/people.ts';
+import { child, enrol, enrolmentOf } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -124,4 +126,38 @@ onEachEngine(() => {
       expect(await runOn(backend, 'showPerson', { nationalNr: child(1) })).toHaveLength(1);
     });
   });
+
+  test.for(['before', 'after'])(
+    'forgets %s a rotation by lines of a later key, which both commands need',
+    async (when, { start }) => {
+      const environment = { DATA_DIR: temporaryFolder() };
+      const other = fixedCamp({ activeDays: ['2027-08-09'] });
+      const backup = await start([camp, other], { environment });
+      const live = await start([], { environment });
+      const [middle, newest] = [newKeyText('middle'), newKeyText('newest')];
+      const withKeys = (backend: Backend, ...keys: string[]) => ({
+        ...backend,
+        vault: Vault.fromText(keys.join()),
+      });
+      const parent = inventedNationalNr(1980, 1);
+      await enrol(backup, camp, child(1));
+      await enrol(backup, camp, child(2), { subscriber_Parent_NationalNr: parent });
+      await enrol(backup, camp, child(3));
+      for (const nationalNr of [child(1), parent])
+        await runOn(withKeys(live.backend, middle), 'forget', { nationalNr });
+      await enrol(backup, other, child(1));
+
+      const without = withKeys(backup.backend, newest, backup.keyText);
+      for (const command of [rotateKeys, forgetAgain])
+        await expect(command(without)).rejects.toThrow(
+          `${join(environment.DATA_DIR, 'forgotten')} lists persons by the key "middle", which is missing: add it`,
+        );
+      const all = when === 'before' ? [backup.keyText, middle] : [newest, middle, backup.keyText];
+      const complete = withKeys(backup.backend, ...all);
+      if (when === 'after') expect(await rotateKeys(complete)).toEqual({ bookings: 4 });
+      expect(await forgetAgain(complete)).toEqual({ bookings: 2 });
+      const left = await Promise.all([camp, other].map(({ id }) => enrolmentRecords(complete, id)));
+      expect(left.flat().map(({ details }) => details.subscriber_NationalNr)).toEqual([child(3), child(1)]);
+    },
+  );
 });

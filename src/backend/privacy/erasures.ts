@@ -5,6 +5,7 @@ import type { Sql } from '../database/database.ts';
 import { makeDataDir } from '../database/lockDataDir.ts';
 import type { Backend } from '../service/Backend.ts';
 import { SetupProblem } from '../service/SetupProblem.ts';
+import { decryptedBookings } from './decryptedBookings.ts';
 import type { Vault } from './Vault.ts';
 
 /** In place of a key's id, which contains no colon: the line is a cancelled booking's reference. */
@@ -15,8 +16,11 @@ export const erasuresFile = ({ settings }: Pick<Backend, 'settings'>) => join(se
 
 const LINE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) +(\S+) +(\S+)$/;
 
-/** All erasures that were recorded, each with the moment of its record. A line that is passed over would forget nobody. */
-export function readErasures(backend: Pick<Backend, 'settings'>) {
+/**
+ * All erasures that were recorded, each with the moment of its record. A line that is passed over, or whose key is missing,
+ * would forget nobody.
+ */
+export function readErasures(backend: Pick<Backend, 'settings' | 'vault'>) {
   const file = erasuresFile(backend);
   let text: string;
   try {
@@ -27,7 +31,12 @@ export function readErasures(backend: Pick<Backend, 'settings'>) {
   return text.split('\n').flatMap((given) => {
     const line = given.trim();
     const [, moment, id, lookup] = LINE.exec(line) ?? [];
-    if (moment && id && lookup) return [{ moment, id, lookup }];
+    if (moment && id && lookup) {
+      if (id === CANCELLED || backend.vault.fingerprintOf(id)) return [{ moment, id, lookup }];
+      throw new SetupProblem(
+        `${file} lists persons by the key "${id}", which is missing: add it behind the other keys, or remove its lines if no backup is as old.`,
+      );
+    }
     if (line === '') return [];
     throw new SetupProblem(`${file} has a line that cannot be read: "${line}". Correct it, or remove it.`);
   });
@@ -46,6 +55,30 @@ export function recordErasures(backend: Pick<Backend, 'settings'>, moment: strin
   } catch (error) {
     throw new SetupProblem(`${file} cannot be written: ${(error as Error).message}.`);
   }
+}
+
+/**
+ * Records the erasures of persons who are in the database, from a backup, with every key, as `forget` does: the backup may
+ * have another key than they were recorded with. Returns all erasures.
+ */
+export async function completeErasures(backend: Backend) {
+  const { database, vault } = backend;
+  const erased = new Map<string, string>();
+  const momentOf = ({ lookup }: { lookup: string }) => erased.get(lookup) ?? '';
+  for (const erasure of readErasures(backend))
+    if (erasure.moment > momentOf(erasure)) erased.set(erasure.lookup, erasure.moment);
+  for await (const { details } of decryptedBookings(database.sql, vault)) {
+    for (const person of [
+      vault.lookups('child', details.subscriber_NationalNr),
+      vault.lookups('parent', details.subscriber_Parent_NationalNr),
+    ]) {
+      const last = person.map(momentOf).sort().at(-1) ?? '';
+      const missing = person.filter((each) => momentOf(each) < last);
+      if (missing.length > 0) recordErasures(backend, last, missing);
+      for (const { lookup } of missing) erased.set(lookup, last);
+    }
+  }
+  return readErasures(backend);
 }
 
 /** Now, by the clock that dates the bookings. */

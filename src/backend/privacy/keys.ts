@@ -4,6 +4,7 @@ import { makeDataDir } from '../database/lockDataDir.ts';
 import { replacePrivate, syncName, writePrivate } from '../service/privateFile.ts';
 import { SetupProblem } from '../service/SetupProblem.ts';
 import type { Settings } from '../service/settings.ts';
+import { readErasures } from './erasures.ts';
 import { newKeyText, Vault } from './Vault.ts';
 
 /** The key file, which is used if DATA_KEYS is not set. */
@@ -56,6 +57,8 @@ function nextId(text: string): string {
 /** The vault for a rotation: with DATA_KEYS the `present` one, whose first key is new; else with a new key in the file. */
 export function addKey(settings: Settings, present: Vault, say: (line: string) => void): Vault {
   if (settings.dataKeys !== null) return present;
+  // Refused before the file has a new key, with which no server starts until the rotation is done.
+  readErasures({ settings, vault: present });
   const file = keyFileOf(settings);
   const before = readFileSync(file, 'utf8').trim();
   const text = `${newKeyText(nextId(before))},${before}`;
