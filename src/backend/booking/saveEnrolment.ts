@@ -73,7 +73,8 @@ function claimsTooMuch({ claimed, answers }: SaveRequest, shown: AnsweredCamp, d
 
 /**
  * Checks the seat or voucher, and everything that depends on the child's bookings: conflicts and the claimed discount. A
- * client above its look-up limit gets the same answer for every child, or books.
+ * client above its look-up limit gets the same answer for every child, or books; above its limit of bookings too, it gets
+ * `tooMany` for every child that could have booked.
  */
 async function decide(
   backend: Backend,
@@ -81,7 +82,8 @@ async function decide(
   answered: AnsweredCamp,
   request: SaveRequest,
   earlier: EarlierBookings,
-): Promise<{ refused: ErrorCode } | { discount: Discount }> {
+  mayBook: () => Promise<boolean>,
+): Promise<{ refused: ErrorCode } | { discount: Discount } | 'tooMany'> {
   const { settings, limits } = backend;
   const { camp } = answered;
   const mayLookUp = () => limits.mayLookUpChild(networks, request.childLookup);
@@ -94,6 +96,8 @@ async function decide(
   );
   // A parent never pays more than the price shown: the wizard shows the new price first.
   if (tooMuch.every(Boolean)) return INVALID;
+  // Before the child's bookings matter, so that the limit does not tell who has one.
+  if (!(await mayBook())) return 'tooMany';
   if (conflict) return (await mayLookUp()) ? { refused: conflict } : INVALID;
   // Only some children get the claimed discount.
   if (tooMuch.some(Boolean) && !(await mayLookUp())) return INVALID;
@@ -137,21 +141,28 @@ export async function saveEnrolment(
   idempotencyKey: string | null,
 ): Promise<SaveOutcome> {
   const request = requestOf(backend, posted, idempotencyKey);
+  let isCounted = false;
+  const mayBook = async () => (isCounted ||= await backend.limits.mayBook(networks));
+  /** Only bookings count: concurrent or repeated saves of one child would use up the limit of a whole address. */
+  const notBooked = async (outcome: SaveOutcome) => {
+    if (isCounted) await backend.limits.uncountBooking(networks);
+    return outcome;
+  };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [earlier, found] = await Promise.all([
       backend.earlierBookings.load(request),
       backend.camps.find(posted.campId),
     ]);
     const answered = earlierOutcome(earlier, request);
-    if (answered) return answered;
-    if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend))) return INVALID;
-    const decision = await decide(backend, networks, found, request, earlier);
-    if ('refused' in decision) {
+    if (answered) return notBooked(answered);
+    if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend)))
+      return notBooked(INVALID);
+    const decision = await decide(backend, networks, found, request, earlier, mayBook);
+    if (decision === 'tooMany' || 'refused' in decision) {
       // A concurrent request with the same key may have booked meanwhile.
       const again = request.idempotencyKey === null ? earlier : await backend.earlierBookings.load(request);
-      return earlierOutcome(again, request) ?? decision;
+      return notBooked(earlierOutcome(again, request) ?? decision);
     }
-    if (attempt === 1 && !(await backend.limits.mayBook(networks))) return 'tooMany';
     const booking = newBooking(backend, found.camp, request, decision.discount);
     if (await book(backend.database, booking)) return { reference: booking.reference };
   }
