@@ -1,22 +1,39 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { precompress } from './src/build/compress.ts';
 import { writePages } from './src/firstScreen/build.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
+
+/** Folders of data that may be in the repository. The server of the story tests allows the whole of it. */
+const DATA = [process.env.DATA_DIR || 'data', 'exports'].map(
+  (folder) => `${normalizePath(resolve(ROOT, folder))}/**`,
+);
+
+/**
+ * The sources of pages and nothing else of the repository, such as keys, exports, backups and settings, for `npm run dev`
+ * and `npm run storybook`. A plugin, because Storybook replaces `server` of this file.
+ */
+const servedFiles: Plugin = {
+  name: 'served-files',
+  config: () => ({
+    server: {
+      fs: {
+        allow: ['src', 'brands', 'stories', '.storybook', 'node_modules'],
+        deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.{csv,backup}', ...DATA],
+      },
+    },
+  }),
+};
 
 /**
  * The wizard's build, before it the script that prerenders its first screen, and after it the compressed files and
  * the page; Storybook and the story tests start from the same. Tests are set up in vitest.config.ts.
  */
 export default defineConfig({
-  plugins: [react()],
-  // Personal data and settings of the backend, which may be in the repository: for Storybook's server too.
-  server: {
-    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.csv', `${ROOT}{data,exports}/**`] },
-  },
+  plugins: [react(), servedFiles],
   build: { outDir: 'dist/wizard', emptyOutDir: true, modulePreload: false },
   environments: {
     // What `main.tsx` and the wizard import: a request for each, not for each file.

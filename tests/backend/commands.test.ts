@@ -1,4 +1,5 @@
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -21,7 +22,13 @@ import { shortDate } from '../../src/domain/days.ts';
 import { children, enrol, get, post } from './client.ts';
 import { freePort } from './postgres.ts';
 import { oneSentence, runCommand } from './runCommand.ts';
-import { runScript, startServer, type Environment, type ServerProcess } from './serverProcess.ts';
+import {
+  runScript,
+  startServer,
+  type Environment,
+  type ServerProcess,
+  type ServerScript,
+} from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { prepareDataDir } from './testBackend.ts';
 
@@ -45,7 +52,7 @@ const run = (script: string, args: string[], more?: Environment) =>
 const runProcess = (script: string, args: string[], more?: Environment, input?: string) =>
   runScript(script, args, { DATA_DIR: dataDir, ...more }, input);
 
-async function start(more: Environment = {}, script: 'start' | 'dev' = 'start'): Promise<ServerProcess> {
+async function start(more: Environment = {}, script: ServerScript = 'start'): Promise<ServerProcess> {
   const server = await startServer({ DATA_DIR: dataDir, ...more }, script);
   servers.push(server);
   return server;
@@ -197,15 +204,40 @@ test.each(['SIGTERM', 'SIGINT'] as const)('start: ends cleanly at %s', async (si
   expect(owner()).toBeNull();
 });
 
-test('dev: serves no data, exports, settings or sources of the server', async () => {
+test.each<[script: ServerScript, served: string[]]>([
+  ['dev', ['/src/main.tsx']],
+  // The last two are read by modules that are served before them.
+  [
+    'storybook',
+    [
+      '/iframe.html',
+      '/stories/start/flow.mdx',
+      '/.storybook/AccessibilityReport.tsx',
+      '/stories/support/docs/changes.ts',
+      '/docs/accessibility/AllergyBlock.json?import',
+      '/CHANGELOG.md?import&raw',
+    ],
+  ],
+])('%s: serves no data, exports, backups, settings or documents', async (script, served) => {
   // In the repository, as by default; `npm test` may run beside a started server.
   const inTree = mkdtempSync(join(ROOT, 'dist', 'data-'));
   onTestFinished(() => rmSync(inTree, { recursive: true }));
   await prepareDataDir(inTree);
-  const files = ['keys', 'owner', 'exports/KAMP.csv', 'exports/KAMP.json', 'kamp.json', '.env', '.env.local'];
+  const files = [
+    'keys',
+    'owner',
+    'exports/KAMP.csv',
+    'exports/KAMP.json',
+    'kamp.backup',
+    '.env',
+    '.env.local',
+  ];
   mkdirSync(join(inTree, 'exports'));
-  for (const file of files) if (!/keys|owner/.test(file)) writeFileSync(join(inTree, file), 'geheim');
-  const server = await start({ DATA_DIR: inTree }, 'dev');
+  // Storybook does not know this folder.
+  const server = await start(script === 'dev' ? { DATA_DIR: inTree } : {}, script);
+  // The server's own keys and lock, if it has some.
+  for (const file of files.map((name) => join(inTree, name)))
+    if (!existsSync(file)) writeFileSync(file, 'geheim');
   const secrets = ['geheim', readFileSync(join(inTree, 'keys'), 'utf8').trim()];
   const base = inTree.slice(ROOT.length).replaceAll('\\', '/').replace(/^\//, '');
   const folders = [
@@ -233,7 +265,7 @@ test('dev: serves no data, exports, settings or sources of the server', async ()
     expect((await get(server, path)).text, path).not.toMatch(
       /camp-enrolment|services:|gitdir|Deploying|STAGES/,
     );
-  expect((await get(server, '/src/main.tsx')).status).toBe(200);
+  for (const path of served) expect((await get(server, path)).status, path).toBe(200);
 });
 
 test('dev: serves the wizard and the calls, and ends cleanly', async () => {

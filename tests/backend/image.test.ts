@@ -30,10 +30,17 @@ test('the image contains no tools that build it, and no tests', () => {
   expect(runtimePackages().filter((path) => tools.includes(path.replace('node_modules/', '')))).toEqual([]);
 });
 
-test.each(['.gitignore', '.dockerignore'])('%s names settings, data and exports', (file) => {
-  const lines = read(file).replaceAll('/\n', '\n').split('\n');
-  expect(lines).toEqual(expect.arrayContaining(['.env', '.env.*', 'data', 'exports']));
-});
+test.each(['.gitignore', '.dockerignore'])(
+  '%s names settings, data, exports and backups at any depth',
+  (file) => {
+    const lines = read(file).replaceAll('/\n', '\n').split('\n');
+    // A pattern of Docker matches below the root only with `**`.
+    const anywhere = ['.env', '.env.*', 'exports', '*.backup'].map((name) =>
+      file === '.gitignore' ? name : `**/${name}`,
+    );
+    expect(lines).toEqual(expect.arrayContaining(['data', ...anywhere]));
+  },
+);
 
 test('every base image has a version', () => {
   const images = [...`${read('Dockerfile')}${read('compose.yaml')}`.matchAll(/^(?:FROM| +image:) (\S+)/gm)];

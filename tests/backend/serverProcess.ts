@@ -16,11 +16,27 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** As package.json has them: `npm start` from its bundle, the others from their sources. */
-const commandOf = (script: string, args: readonly string[]) =>
-  script === 'start'
-    ? ['src/backend/service/npmStart.mjs', ...args]
-    : ['--import', 'tsx', `src/backend/${script === 'dev' ? 'service' : 'commands'}/${script}.ts`, ...args];
+/** Storybook takes another port while this one is in use. */
+const STORYBOOK = [
+  'node_modules/storybook/dist/bin/dispatcher.js',
+  'dev',
+  '--port',
+  '6006',
+  '--no-open',
+  '--ci',
+];
+
+/** As package.json has them: `npm start` from its bundle, the backend's others from their sources. */
+function commandOf(script: string, args: readonly string[]): string[] {
+  if (script === 'storybook') return STORYBOOK;
+  if (script === 'start') return ['src/backend/service/npmStart.mjs', ...args];
+  return [
+    '--import',
+    'tsx',
+    `src/backend/${script === 'dev' ? 'service' : 'commands'}/${script}.ts`,
+    ...args,
+  ];
+}
 
 /** Only these variables are passed on: a setting of the developer's shell must not change a test. */
 const environmentOf = (settings: Environment): NodeJS.ProcessEnv => ({
@@ -61,10 +77,13 @@ export function runScript(
   });
 }
 
-/** Starts a server, `npm start`'s or `npm run dev`'s, and waits for the address it prints. */
+/** The npm scripts that start a server. */
+export type ServerScript = 'start' | 'dev' | 'storybook';
+
+/** Starts the server of an npm script, and waits for the address it prints. */
 export async function startServer(
   settings: Environment,
-  script: 'start' | 'dev' = 'start',
+  script: ServerScript = 'start',
 ): Promise<ServerProcess> {
   const started = performance.now();
   const server = spawn(process.execPath, commandOf(script, []), { cwd: ROOT, env: environmentOf(settings) });
@@ -78,7 +97,7 @@ export async function startServer(
     for (const stream of streams) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
-        const address = /Open +(http:\/\/\S+)\//.exec(printed)?.[1];
+        const address = /(?:Open|Local:) +(http:\/\/\S+)\//.exec(printed)?.[1];
         if (address) resolve(address);
       });
     }

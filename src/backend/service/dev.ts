@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createServer as createViteServer, normalizePath, type ViteDevServer } from 'vite';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { ROOT } from '../../build/paths.ts';
 import { devPage } from '../../firstScreen/build.ts';
 import { createApp } from '../http/app.ts';
@@ -11,7 +10,7 @@ import { runServer } from './runServer.ts';
 
 /** `npm run dev`: Vite's server with hot reload, with the calls and the website of the backend. */
 await runServer('npm run dev', async (backend, brand) => {
-  const { dataDir, host, port, wizard } = backend.settings;
+  const { host, port, wizard } = backend.settings;
   const handle = getRequestListener(createApp(backend, brand, null).fetch);
   let vite: ViteDevServer | null = null;
   const server = createServer((request, response) => {
@@ -24,16 +23,7 @@ await runServer('npm run dev', async (backend, brand) => {
   await listening(server, host, port);
   vite = await createViteServer({
     root: ROOT,
-    server: {
-      host,
-      middlewareMode: true,
-      ws: { server },
-      // The sources of the page and nothing else of the repository, such as keys, exports and settings.
-      fs: {
-        allow: ['src', 'brands', 'node_modules'].map((folder) => join(ROOT, folder)),
-        deny: [`${normalizePath(resolve(dataDir))}/**`],
-      },
-    },
+    server: { host, middlewareMode: true, ws: { server } },
     plugins: [devPage(wizard, brand.brand)],
   });
   return {
