@@ -12,22 +12,25 @@ if (!hasPgBouncer) console.warn(`These tests are skipped. ${NO_PGBOUNCER}`);
 
 describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
   onPostgres(() => {
-    test('says in one sentence that PostgreSQL itself must be named too', async ({ environment }) => {
-      const bouncer = await startPgBouncer(environment.DATABASE_URL ?? '');
-      onTestFinished(() => bouncer.stop());
-      // The first leaves no lock behind for which the second waits.
-      for (const script of ['start', 'camps'] as const) {
-        const args = script === 'camps' ? ['list'] : [];
-        const { status, stderr } = await runScript(script, args, {
-          ...environment,
-          DATABASE_URL: bouncer.url,
-        });
-        expect([status, stderr]).toEqual([
-          1,
-          oneSentence('a pooler stands in front: README of the backend, "PgBouncer"'),
-        ]);
-      }
-    });
+    test.for(['', 'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout'])(
+      'says in one sentence that PostgreSQL itself must be named too: %s',
+      async (more, { environment }) => {
+        const bouncer = await startPgBouncer(environment.DATABASE_URL ?? '', more);
+        onTestFinished(() => bouncer.stop());
+        // The first leaves no lock behind for which the second waits.
+        for (const script of ['start', 'camps'] as const) {
+          const args = script === 'camps' ? ['list'] : [];
+          const { status, stderr } = await runScript(script, args, {
+            ...environment,
+            DATABASE_URL: bouncer.url,
+          });
+          expect([status, stderr]).toEqual([
+            1,
+            oneSentence('a pooler stands in front: README of the backend, "PgBouncer"'),
+          ]);
+        }
+      },
+    );
 
     test('refuses two addresses of different databases', async ({ environment, freshDatabase }) => {
       const bouncer = await startPgBouncer(environment.DATABASE_URL ?? '');

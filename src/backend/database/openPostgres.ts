@@ -33,25 +33,30 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
 const PLACE = `SELECT current_database() AS name, extract(epoch FROM pg_postmaster_start_time()) AS started`;
 
 async function migrateAlone(connectionString: string): Promise<void> {
-  // A PgBouncer refuses the timeout; without it, its connection would keep the lock after this client has ended.
   const client = await connect({
     connectionString,
     connectionTimeoutMillis: 2 * CONNECT_MS,
     statement_timeout: REWRITE_MS,
   });
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const { rows } = await client.query<Record<'version' | 'encoding' | 'dates' | 'isolation', string>>(
+    const { rows } = await client.query<
+      Record<'version' | 'encoding' | 'dates' | 'isolation' | 'timeout', string>
+    >(
       `SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding,
-        current_setting('DateStyle') AS dates, current_setting('default_transaction_isolation') AS isolation`,
+        current_setting('DateStyle') AS dates, current_setting('default_transaction_isolation') AS isolation,
+        (SELECT setting FROM pg_settings WHERE name = 'statement_timeout') AS timeout`,
     );
-    const { version = '', encoding, dates = '', isolation } = rows[0] ?? {};
+    const { version = '', encoding, dates = '', isolation, timeout } = rows[0] ?? {};
+    // A PgBouncer refuses the timeout with this code, or ignores it if it is told to. Its connection would keep the lock
+    // after this client has ended.
+    if (timeout !== String(REWRITE_MS)) throw Object.assign(new Error('no timeout'), { code: '08P01' });
     const isRight = encoding === 'UTF8' && dates.startsWith('ISO') && isolation === 'read committed';
     if (Number.parseInt(version, 10) < 14 || !isRight) {
       throw new SetupProblem(
         `The database at DATABASE_URL is PostgreSQL ${version} with ${encoding}, the DateStyle ${dates} and the isolation ${isolation}: use 14 or newer with UTF8, ISO and read committed.`,
       );
     }
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client);
     await migrateSchema(db, (config) => migrate(db, config));
   } finally {

@@ -10,8 +10,8 @@ export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
 export const NO_PGBOUNCER = 'PgBouncer is not found on PATH: install the package pgbouncer (Debian, Ubuntu).';
 
-/** Starts a PgBouncer in transaction mode before the PostgreSQL at this URL. */
-export async function startPgBouncer(databaseUrl: string) {
+/** Starts a PgBouncer in transaction mode before the PostgreSQL at this URL, with more lines of configuration. */
+export async function startPgBouncer(databaseUrl: string, more = '') {
   const { hostname, port: databasePort, username } = new URL(databaseUrl);
   const room = mkdtempSync(join(tmpdir(), 'enrolment-pgbouncer-'));
   chmodSync(room, 0o755);
@@ -29,6 +29,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 8
 max_client_conn = 500
+${more}
 `,
   );
   // It refuses root, as PostgreSQL does.
