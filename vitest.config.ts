@@ -153,8 +153,8 @@ export default defineConfig({
         test: {
           name: 'visual',
           expect: POLLS,
-          testTimeout: BUSY_MACHINE_MS,
-          hookTimeout: BUSY_MACHINE_MS,
+          testTimeout: 4 * BUSY_MACHINE_MS, // Pages of the built Storybook are opened beside the tests of the backend.
+          hookTimeout: 4 * BUSY_MACHINE_MS,
           include: ['tests/{visual,storybook}/**/*.test.ts'],
         },
       },

@@ -82,7 +82,6 @@ async function decide(
   answered: AnsweredCamp,
   request: SaveRequest,
   earlier: EarlierBookings,
-  mayBook: () => Promise<boolean>,
 ): Promise<{ refused: ErrorCode } | { discount: Discount } | 'tooMany'> {
   const { settings, limits } = backend;
   const { camp } = answered;
@@ -96,8 +95,8 @@ async function decide(
   );
   // A parent never pays more than the price shown: the wizard shows the new price first.
   if (tooMuch.every(Boolean)) return INVALID;
-  // Before the child's bookings matter, so that the limit does not tell who has one.
-  if (!(await mayBook())) return 'tooMany';
+  // Where the child's bookings matter, so that the limit does not tell who has one.
+  if ((conflict || tooMuch.some(Boolean)) && (await limits.hasBookedTooMany(networks))) return 'tooMany';
   if (conflict) return (await mayLookUp()) ? { refused: conflict } : INVALID;
   // Only some children get the claimed discount.
   if (tooMuch.some(Boolean) && !(await mayLookUp())) return INVALID;
@@ -142,7 +141,6 @@ export async function saveEnrolment(
 ): Promise<SaveOutcome> {
   const request = requestOf(backend, posted, idempotencyKey);
   let isCounted = false;
-  const mayBook = async () => (isCounted ||= await backend.limits.mayBook(networks));
   /** Only bookings count: concurrent or repeated saves of one child would use up the limit of a whole address. */
   const notBooked = async (outcome: SaveOutcome) => {
     if (isCounted) await backend.limits.uncountBooking(networks);
@@ -157,12 +155,14 @@ export async function saveEnrolment(
     if (answered) return notBooked(answered);
     if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend)))
       return notBooked(INVALID);
-    const decision = await decide(backend, networks, found, request, earlier, mayBook);
+    const decision = await decide(backend, networks, found, request, earlier);
     if (decision === 'tooMany' || 'refused' in decision) {
       // A concurrent request with the same key may have booked meanwhile.
       const again = request.idempotencyKey === null ? earlier : await backend.earlierBookings.load(request);
       return notBooked(earlierOutcome(again, request) ?? decision);
     }
+    isCounted ||= await backend.limits.mayBook(networks);
+    if (!isCounted) return 'tooMany';
     const booking = newBooking(backend, found.camp, request, decision.discount);
     if (await book(backend.database, booking)) return { reference: booking.reference };
   }

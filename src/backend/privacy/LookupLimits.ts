@@ -67,6 +67,14 @@ export class LookupLimits {
     return !(await this.isWithin('voucher', networks, WRONG_VOUCHERS, HOUR));
   }
 
+  /** Whether this client has made all its bookings. Counts nothing, so that saves of one child do not wait for each other. */
+  async hasBookedTooMany(networks: readonly string[]): Promise<boolean> {
+    const full = await Promise.all(
+      networks.map((network, n) => this.isKnown(`bookings:${network}`, (n + 1) * BOOKINGS_PER_ADDRESS)),
+    );
+    return full.some(Boolean);
+  }
+
   /** Counts a booking, and returns whether this client may still make it. */
   mayBook(networks: readonly string[]): Promise<boolean> {
     return this.isWithin('bookings', networks, BOOKINGS_PER_ADDRESS, HOUR);
@@ -86,11 +94,9 @@ export class LookupLimits {
     return true;
   }
 
-  private async isKnown(key: string): Promise<boolean> {
-    const rows = await this.database.run('SELECT 1 FROM limit_points WHERE key = $1 AND expire > now()', [
-      key,
-    ]);
-    return rows.length > 0;
+  private async isKnown(key: string, least = 1): Promise<boolean> {
+    const known = 'SELECT 1 FROM limit_points WHERE key = $1 AND points >= $2 AND expire > now()';
+    return (await this.database.run(known, [key, least])).length > 0;
   }
 
   private async add(key: string, seconds: number, most = 1): Promise<boolean> {
