@@ -19,6 +19,8 @@ import { limitSentence } from './limitSentence.ts';
 const CALENDAR_COLUMNS = 3;
 /** The minimum width of a card in the week layout. In rem: it scales with the text. */
 const CARD_REM = 6.5;
+/** The same for a card under the name of its month: seven of them fit in the column of a step. */
+const MONTH_CARD_REM = 5.4;
 /** Above this number of days they are listed by month. */
 const MAX_WITHOUT_MONTHS = 21;
 
@@ -54,9 +56,16 @@ const MONTH = {
 };
 
 /** The weeks of a calendar. */
-const weeksOf = (columns: number) => ({
+const weeksOf = (columns: number, isInMonth: boolean) => ({
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-  '& label': { flexDirection: 'column', alignItems: 'center', gap: 1, px: 1, textAlign: 'center' },
+  '& label': {
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: 1,
+    px: isInMonth ? 0.5 : 1,
+    textAlign: 'center',
+  },
+  '& .MuiFormControlLabel-label': isInMonth ? { fontSize: 'body2.fontSize' } : {},
   '& .MuiFormControlLabel-label > span > *': { display: 'block', lineHeight: 1.3 },
 });
 
@@ -205,14 +214,17 @@ const Days = memo(function Days(props: DaysProps) {
   const { locale } = useWords();
   const months = useMemo(() => {
     const columns = columnsOf(activeDays);
-    // Weeks where there is space, else a list.
-    const inWeeks = (sx: object) =>
-      columns > 0 ? { [`@container (min-width: ${columns * CARD_REM}rem)`]: sx } : {};
-    return monthsOf(activeDays, locale).map(({ name, days }) => ({
-      name,
-      sx: { ...(name && MONTH), ...inWeeks(weeksOf(columns)) },
-      boxes: placesOf(days).map(({ day, place }) => ({ day, sx: inWeeks(place) })),
-    }));
+    return monthsOf(activeDays, locale).map(({ name, days }) => {
+      const isInMonth = name !== '';
+      const width = columns * (isInMonth ? MONTH_CARD_REM : CARD_REM);
+      // Weeks where there is space, else a list.
+      const inWeeks = (sx: object) => (columns > 0 ? { [`@container (min-width: ${width}rem)`]: sx } : {});
+      return {
+        name,
+        sx: { ...(isInMonth && MONTH), ...inWeeks(weeksOf(columns, isInMonth)) },
+        boxes: placesOf(days).map(({ day, place }) => ({ day, isInMonth, sx: inWeeks(place) })),
+      };
+    });
   }, [activeDays, locale]);
   const selected = new Set(selectedDays);
   return months.map(({ name, sx, boxes }) => (
@@ -234,7 +246,6 @@ const Days = memo(function Days(props: DaysProps) {
           <DayBox
             key={box.day}
             {...box}
-            isInMonth={name !== ''}
             ticked={selected.has(box.day)}
             invalid={isWrong && box.day === activeDays[0]}
             {...{ disabled, problemId, onToggle }}
