@@ -218,7 +218,8 @@ test.each<[script: ServerScript, served: string[]]>([
       '/CHANGELOG.md?import&raw',
     ],
   ],
-])('%s: serves no data, exports, backups, settings or documents', async (script, served) => {
+  // Storybook bundles its dependencies at its first start.
+])('%s: serves only the sources of pages', { timeout: 600_000 }, async (script, served) => {
   // In the repository, as by default; `npm test` may run beside a started server.
   const inTree = mkdtempSync(join(ROOT, 'dist', 'data-'));
   onTestFinished(() => rmSync(inTree, { recursive: true }));
