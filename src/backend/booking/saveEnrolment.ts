@@ -73,8 +73,7 @@ function claimsTooMuch({ claimed, answers }: SaveRequest, shown: AnsweredCamp, d
 
 /**
  * Checks the seat or voucher, and everything that depends on the child's bookings: conflicts and the claimed discount. A
- * client above its look-up limit gets the same answer for every child, or books; above its limit of bookings too, it gets
- * `tooMany` for every child that could have booked.
+ * client above its look-up limit gets the same answer for every child, or books.
  */
 async function decide(
   backend: Backend,
@@ -95,11 +94,11 @@ async function decide(
   );
   // A parent never pays more than the price shown: the wizard shows the new price first.
   if (tooMuch.every(Boolean)) return INVALID;
-  // Where the child's bookings matter, so that the limit does not tell who has one.
-  if ((conflict || tooMuch.some(Boolean)) && (await limits.hasBookedTooMany(networks))) return 'tooMany';
-  if (conflict) return (await mayLookUp()) ? { refused: conflict } : INVALID;
   // Only some children get the claimed discount.
-  if (tooMuch.some(Boolean) && !(await mayLookUp())) return INVALID;
+  if ((conflict || tooMuch.some(Boolean)) && !(await mayLookUp()))
+    // As for a child without bookings, so that the limit of bookings does not tell who has one.
+    return (await limits.hasBookedTooMany(networks)) ? 'tooMany' : INVALID;
+  if (conflict) return { refused: conflict };
   const discount = discountOf(settings, discountTypeOf(earlier), camp);
   return claimsTooMuch(request, answered, discount) ? INVALID : { discount };
 }
@@ -140,29 +139,21 @@ export async function saveEnrolment(
   idempotencyKey: string | null,
 ): Promise<SaveOutcome> {
   const request = requestOf(backend, posted, idempotencyKey);
-  let isCounted = false;
-  /** Only bookings count: concurrent or repeated saves of one child would use up the limit of a whole address. */
-  const notBooked = async (outcome: SaveOutcome) => {
-    if (isCounted) await backend.limits.uncountBooking(networks);
-    return outcome;
-  };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [earlier, found] = await Promise.all([
       backend.earlierBookings.load(request),
       backend.camps.find(posted.campId),
     ]);
     const answered = earlierOutcome(earlier, request);
-    if (answered) return notBooked(answered);
-    if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend)))
-      return notBooked(INVALID);
+    if (answered) return answered;
+    if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend))) return INVALID;
     const decision = await decide(backend, networks, found, request, earlier);
     if (decision === 'tooMany' || 'refused' in decision) {
       // A concurrent request with the same key may have booked meanwhile.
       const again = request.idempotencyKey === null ? earlier : await backend.earlierBookings.load(request);
-      return notBooked(earlierOutcome(again, request) ?? decision);
+      return earlierOutcome(again, request) ?? decision;
     }
-    isCounted ||= await backend.limits.mayBook(networks);
-    if (!isCounted) return 'tooMany';
+    if (attempt === 1 && !(await backend.limits.mayBook(networks))) return 'tooMany';
     const booking = newBooking(backend, found.camp, request, decision.discount);
     if (await book(backend.database, booking)) return { reference: booking.reference };
   }

@@ -17,21 +17,14 @@ const WRONG_VOUCHERS = 100;
 const BOOKINGS_PER_ADDRESS = 1000;
 
 /**
- * Counts below a limit, and returns no row at the limit, in one statement: no two concurrent requests get the same number,
- * and a refused one does not count. Its commit does not wait for the disk: requests of one address update the same row, and
- * a counter need not survive a crash.
+ * Counts and reads in one statement, so that no two concurrent requests get the same number. Its commit does not wait for
+ * the disk: requests of one address update the same row, and a counter need not survive a crash.
  */
 const COUNT = `
-  INSERT INTO limit_points AS now (key, points, expire)
-  SELECT $1, 1, now() + make_interval(secs => $2) WHERE set_config('synchronous_commit', 'off', true) = 'off'
+  INSERT INTO limit_points AS now (key, points, expire) VALUES ($1, 1, now() + make_interval(secs => $2))
   ON CONFLICT (key) DO UPDATE SET points = CASE WHEN now.expire > now() THEN now.points + 1 ELSE 1 END,
     expire = CASE WHEN now.expire > now() THEN now.expire ELSE excluded.expire END
-  WHERE now.expire <= now() OR now.points < $3
-  RETURNING 1`;
-
-const UNCOUNT = `
-  UPDATE limit_points SET points = points - 1 WHERE key = $1
-  RETURNING set_config('synchronous_commit', 'off', true)`;
+  RETURNING points, set_config('synchronous_commit', 'off', true)`;
 
 /**
  * The limits by client. The counters are stored in the database, for all processes and across restarts. A client is given
@@ -67,7 +60,7 @@ export class LookupLimits {
     return !(await this.isWithin('voucher', networks, WRONG_VOUCHERS, HOUR));
   }
 
-  /** Whether this client has made all its bookings. Counts nothing, so that saves of one child do not wait for each other. */
+  /** Whether this client has made all its bookings. */
   async hasBookedTooMany(networks: readonly string[]): Promise<boolean> {
     const full = await Promise.all(
       networks.map((network, n) => this.isKnown(`bookings:${network}`, (n + 1) * BOOKINGS_PER_ADDRESS)),
@@ -80,16 +73,11 @@ export class LookupLimits {
     return this.isWithin('bookings', networks, BOOKINGS_PER_ADDRESS, HOUR);
   }
 
-  /** Uncounts an allowed booking that is not made. */
-  async uncountBooking(networks: readonly string[]): Promise<void> {
-    for (const network of networks) await this.database.run(UNCOUNT, [`bookings:${network}`]);
-  }
-
   private async isWithin(kind: string, counted: readonly string[], limit: number, seconds: number) {
     let most = 0;
     for (const each of counted) {
       most += limit;
-      if (!(await this.add(`${kind}:${each}`, seconds, most))) return false;
+      if ((await this.add(`${kind}:${each}`, seconds)) > most) return false;
     }
     return true;
   }
@@ -99,7 +87,8 @@ export class LookupLimits {
     return (await this.database.run(known, [key, least])).length > 0;
   }
 
-  private async add(key: string, seconds: number, most = 1): Promise<boolean> {
-    return (await this.database.run(COUNT, [key, seconds, most])).length > 0;
+  private async add(key: string, seconds: number): Promise<number> {
+    const [counted] = await this.database.run<{ points: number }>(COUNT, [key, seconds]);
+    return counted?.points ?? Infinity;
   }
 }

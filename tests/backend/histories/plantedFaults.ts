@@ -121,8 +121,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     changes: [
       {
         file: 'saveEnrolment.ts',
-        from: 'return notBooked(earlierOutcome(again, request) ?? decision);',
-        to: 'return notBooked(decision);',
+        from: 'return earlierOutcome(again, request) ?? decision;',
+        to: 'return decision;',
       },
     ],
   },
