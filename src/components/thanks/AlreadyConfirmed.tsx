@@ -11,7 +11,7 @@ import { useWords } from '../../messages/useWords.ts';
 import { lazyOr } from '../../ui/lazyOr.ts';
 import { Fact } from '../summary/Fact.tsx';
 
-/** Loaded when it is shown, which is after a reload: its QR code takes 8 kB. */
+/** Loaded when it is shown, which is after a reload: it has a QR code. */
 const LazyPaymentDetails = lazyOr(
   async () => (await import('./PaymentDetails.tsx')).PaymentDetails,
   () => null,
