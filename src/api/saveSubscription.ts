@@ -11,13 +11,13 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * Whether this body of a response of status 200 is that of a booking: nothing, JSON without an `error`, or a word such as
- * `OK` that is no error code. A sentence is that of a proxy, such as 'Your session has expired'.
+ * Whether the body of a 200 names an error, such as that of a proxy or a login. Any other body is not read (spec 7), and
+ * a page of HTML has no status.
  */
-function isBooked(text: string): boolean {
+function isError(text: string): boolean {
   const response = jsonFrom(text);
-  if (response instanceof Object) return !('error' in response);
-  return /^"?\w*"?$/.test(text.trim()) && !ERROR_CODES.some((code) => text.includes(code));
+  if (response instanceof Object) return 'error' in response && Boolean(response.error);
+  return ERROR_CODES.some((code) => code === text.trim());
 }
 
 /**
@@ -35,7 +35,7 @@ export async function saveSubscription(
     body: subscription,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
-  if ('transport' in result || result.status !== 200 || !isBooked(result.text))
+  if ('transport' in result || result.status !== 200 || isError(result.text))
     return { problem: problemFrom(result), isLost: !('status' in result && result.status === 400) };
   const response = jsonFrom(result.text);
   const reference = response instanceof Object && 'reference' in response ? response.reference : undefined;
