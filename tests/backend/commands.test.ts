@@ -1,8 +1,6 @@
 import {
-  existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,7 +12,7 @@ import {
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/database/lockDataDir.ts';
 import { ROOT } from '../../src/build/paths.ts';
 import { campItem, fixedCamp, fullCamp } from '../../src/testing/camps.ts';
@@ -204,71 +202,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)('start: ends cleanly at %s', async (si
   expect(owner()).toBeNull();
 });
 
-test.each<[script: ServerScript, served: string[]]>([
-  ['dev', ['/src/main.tsx']],
-  // The last two are read by modules that are served before them.
-  [
-    'storybook',
-    [
-      '/iframe.html',
-      '/stories/start/flow.mdx',
-      '/.storybook/AccessibilityReport.tsx',
-      '/stories/support/docs/changes.ts',
-      '/docs/accessibility/AllergyBlock.json?import',
-      '/CHANGELOG.md?import&raw',
-    ],
-  ],
-  // Storybook bundles its dependencies at its first start.
-])('%s: serves only the sources of pages', { timeout: 600_000 }, async (script, served) => {
-  // In the repository, as by default; `npm test` may run beside a started server.
-  const inTree = mkdtempSync(join(ROOT, 'dist', 'data-'));
-  onTestFinished(() => rmSync(inTree, { recursive: true }));
-  await prepareDataDir(inTree);
-  const files = [
-    'keys',
-    'owner',
-    'exports/KAMP.csv',
-    'exports/KAMP.json',
-    'kamp.backup',
-    '.env',
-    '.env.local',
-  ];
-  mkdirSync(join(inTree, 'exports'));
-  // Storybook does not know this folder.
-  const server = await start(script === 'dev' ? { DATA_DIR: inTree } : {}, script);
-  // The server's own keys and lock, if it has some.
-  for (const file of files.map((name) => join(inTree, name)))
-    if (!existsSync(file)) writeFileSync(file, 'geheim');
-  const secrets = ['geheim', readFileSync(join(inTree, 'keys'), 'utf8').trim()];
-  const base = inTree.slice(ROOT.length).replaceAll('\\', '/').replace(/^\//, '');
-  const folders = [
-    `/${base}`,
-    `/@fs${inTree}`,
-    `/src/../${base}`,
-    `/%73rc/..%2f${base}`,
-    `//${base}`,
-    `/@fs/${inTree}`,
-  ];
-  for (const folder of folders) {
-    for (const file of [...files, 'database/PG_VERSION', 'KEYS', 'k%65ys']) {
-      for (const query of ['', '?raw', '?url', '?import&raw', '?import', '?inline', '?raw??', '?.svg?raw']) {
-        const { status, text } = await get(server, `${folder}/${file}${query}`);
-        const path = `${folder}/${file}${query} ${status}`;
-        for (const secret of secrets) expect(text.includes(secret), path).toBe(false);
-        expect(
-          Buffer.from(/base64,([\w+/=]*)/.exec(text)?.[1] ?? '', 'base64').toString(),
-          path,
-        ).not.toContain('geheim');
-      }
-    }
-  }
-  for (const path of ['/package.json', '/docs/deploying.md', '/compose.yaml', '/.git', '/tests/run.ts?raw'])
-    expect((await get(server, path)).text, path).not.toMatch(
-      /camp-enrolment|services:|gitdir|Deploying|STAGES/,
-    );
-  for (const path of served) expect((await get(server, path)).status, path).toBe(200);
-});
-
 test('dev: serves the wizard and the calls, and ends cleanly', async () => {
   const server = await start({ DEMO_CAMPS: 'yes' }, 'dev');
   const page = await get(server, '/?camp=X');
@@ -276,6 +209,7 @@ test('dev: serves the wizard and the calls, and ends cleanly', async () => {
   expect(page.text).toContain('"gatewayUrl":"/api"');
   expect(JSON.parse((await get(server, '/api/camps?key=demo')).text)).not.toHaveLength(0);
   expect((await get(server, '/organisatie/')).status).toBe(200);
+  expect((await get(server, '/package.json')).text).not.toContain('camp-enrolment');
   expect(await server.end('SIGTERM')).toBe(0);
 });
 

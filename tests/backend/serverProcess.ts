@@ -16,19 +16,8 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Storybook takes another port while this one is in use. */
-const STORYBOOK = [
-  'node_modules/storybook/dist/bin/dispatcher.js',
-  'dev',
-  '--port',
-  '6006',
-  '--no-open',
-  '--ci',
-];
-
 /** As package.json has them: `npm start` from its bundle, the backend's others from their sources. */
 function commandOf(script: string, args: readonly string[]): string[] {
-  if (script === 'storybook') return STORYBOOK;
   if (script === 'start') return ['src/backend/service/npmStart.mjs', ...args];
   return [
     '--import',
@@ -78,7 +67,7 @@ export function runScript(
 }
 
 /** The npm scripts that start a server. */
-export type ServerScript = 'start' | 'dev' | 'storybook';
+export type ServerScript = 'start' | 'dev';
 
 /** Starts the server of an npm script, and waits for the address it prints. */
 export async function startServer(
@@ -97,7 +86,7 @@ export async function startServer(
     for (const stream of streams) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
-        const address = /(?:Open|Local:) +(http:\/\/\S+)\//.exec(printed)?.[1];
+        const address = /Open +(http:\/\/\S+)\//.exec(printed)?.[1];
         if (address) resolve(address);
       });
     }

@@ -5,9 +5,9 @@ import { createStorybookMcpHandler } from '@storybook/mcp';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PNG } from 'pngjs';
-import { chromium, type Browser, type Frame } from 'playwright';
+import { chromium, type Browser, type Frame, type Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
 import type { StoryIndex } from 'storybook/internal/types';
 import type { StoryStore } from 'storybook/preview-api';
@@ -62,12 +62,19 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([browser.close(), server.close()]));
 
+/** A page, on which a step may take as long as the test: the tests of the backend run beside it. */
+async function openPage(): Promise<Page> {
+  const page = await browser.newPage({ locale: 'nl-BE', timezoneId: 'Europe/Brussels', viewport: DESKTOP });
+  page.setDefaultTimeout(0);
+  return page;
+}
+
 /**
  * A frame with the built Storybook, as Storybook's own page has it: Chromium rounds the edges of a fixed element
  * differently in a page without a frame. Axe does not run.
  */
 async function openFrame(): Promise<Frame> {
-  const page = await browser.newPage({ locale: 'nl-BE', timezoneId: 'Europe/Brussels', viewport: DESKTOP });
+  const page = await openPage();
   await page.exposeFunction('resize', ({ width, height }: { width: string; height: string }) =>
     page.setViewportSize({ width: parseInt(width), height: parseInt(height) }),
   );
@@ -150,20 +157,20 @@ const idsOf = (type: 'story' | 'docs') =>
     .map(({ id }) => id);
 const hasTag = (id: string, tag: string) => entries[id]?.tags?.includes(tag) === true;
 
-/** One story of each file: a component's overview, or else the first. Vitest plays all, with the same build of React. */
-function oneOfEachFile(): string[] {
-  const chosen = new Map<string, string>();
-  for (const id of idsOf('story')) {
-    const file = entries[id]?.importPath ?? '';
-    if (!chosen.has(file) || hasTag(id, 'overview')) chosen.set(file, id);
-  }
-  return [...chosen.values()];
+/** One story of each file or folder: the overview of a component, or else the first. */
+function oneOfEach(placeOf: (importPath: string) => string): string[] {
+  const isOverview = (id: string) => Number(hasTag(id, 'overview'));
+  const ids = idsOf('story')
+    .reverse()
+    .sort((one, other) => isOverview(one) - isOverview(other));
+  return [...new Map(ids.map((id) => [placeOf(entries[id]?.importPath ?? ''), id])).values()];
 }
 
 test(
-  'a story of each file passes its play, and one of each component is its baseline, pixel by pixel',
+  'a story of each folder passes its play, and that of a component is its baseline, pixel by pixel',
   async () => {
-    const problems = await problemsOf(oneOfEachFile(), async (frame, id) => {
+    // Vitest plays and compares all, with the same build of React.
+    const problems = await problemsOf(oneOfEach(dirname), async (frame, id) => {
       await frame.page().mouse.move(0, 0);
       const isCompared = hasTag(id, 'overview');
       const problem = await play(frame, id, isCompared ? PHONE : DESKTOP);
@@ -178,21 +185,23 @@ test(
 const setEveryControl = (frame: Frame, storyId: string) =>
   frame.evaluate(async (storyId) => {
     const { channel, storyStoreValue } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__;
-    const { argTypes } = await storyStoreValue.loadStory({ storyId });
+    const { argTypes, initialArgs } = await storyStoreValue.loadStory({ storyId });
     const typed: Record<string, unknown[]> = {
       boolean: [true, false],
       string: ['Een tekst'],
       number: [3],
     };
-    const emitAndRender = (event: string, data: object) =>
+    const render = (updatedArgs: object) =>
       new Promise<string | null>((resolve) => {
         const fail = (error: unknown) => resolve((error as { message?: string }).message ?? 'It failed.');
         for (const name of ['storyThrewException', 'storyErrored']) channel.once(name, fail);
         channel.once('storyRendered', () => resolve(null));
-        channel.emit(event, { storyId, ...data });
+        channel.emit('updateStoryArgs', { storyId, updatedArgs });
       });
     const problems: string[] = [];
     let count = 0;
+    // Of the control before.
+    let reset = {};
     for (const [name, { control, options, type, table }] of Object.entries(argTypes)) {
       const isOffered = control && !(control as { disable?: boolean }).disable && !table?.disable;
       if (!isOffered) continue;
@@ -200,11 +209,11 @@ const setEveryControl = (frame: Frame, storyId: string) =>
       const chosen = options && [...(options as unknown[]), undefined];
       for (const value of chosen ?? typed[type?.name ?? ''] ?? []) {
         count += 1;
-        const problem = await emitAndRender('updateStoryArgs', { updatedArgs: { [name]: value } });
+        const problem = await render({ ...reset, [name]: value });
         const [wrong] = /\bNaN\b|\bundefined\b|\[object \w+\]/.exec(document.body.innerText) ?? [];
         if (problem ?? wrong) problems.push(`${name}=${String(value)}: ${problem ?? wrong}`);
       }
-      await emitAndRender('resetStoryArgs', { argNames: [name] });
+      reset = { [name]: initialArgs[name] as unknown };
     }
     return { count, problems };
   }, storyId);
@@ -213,7 +222,9 @@ test(
   'a story of each component renders every value of its controls',
   async () => {
     let count = 0;
-    const ids = oneOfEachFile().filter((id) => !id.startsWith('start-') && !id.startsWith('shell-'));
+    const ids = oneOfEach((file) => file).filter(
+      (id) => !id.startsWith('start-') && !id.startsWith('shell-'),
+    );
     const problems = await problemsOf(ids, async (frame, id) => {
       await play(frame, id, DESKTOP);
       const set = await setEveryControl(frame, id);
@@ -259,7 +270,7 @@ test(
 );
 
 test('a link of a story stays in it, and the page after another one has its fake server', async () => {
-  const page = await browser.newPage({ viewport: DESKTOP });
+  const page = await openPage();
   const address = server.resolvedUrls?.local[0] ?? '';
   const story = `${address}?path=/story/shell-wizard--flexible-camp`;
   await page.goto(story);
@@ -279,7 +290,7 @@ test('a link of a story stays in it, and the page after another one has its fake
 });
 
 test("'Flow' has the picture of every step, on both screens and in every brand", async () => {
-  const page = await browser.newPage({ viewport: DESKTOP });
+  const page = await openPage();
   await page.goto(`${server.resolvedUrls?.local[0] ?? ''}iframe.html?viewMode=docs&id=start-flow--docs`);
   const pictures = page.locator('figure img');
   await expect.poll(() => pictures.count()).toBe(20);
@@ -293,7 +304,7 @@ test("'Flow' has the picture of every step, on both screens and in every brand",
 });
 
 test('the search of the sidebar finds stories by what they show, in Dutch and in English', async () => {
-  const page = await browser.newPage({ viewport: DESKTOP });
+  const page = await openPage();
   await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?path=/docs/start-welcome--docs`);
   const search = page.locator('#storybook-explorer-searchfield');
   const results = page.locator('#storybook-explorer-menu [role="option"]');
@@ -318,7 +329,7 @@ test("'What changed' shows each picture before and after, with its difference in
   // One row near the end was black.
   const row = picture.height - 40;
   picture.data.fill(0, row * picture.width * 4, (row + 1) * picture.width * 4);
-  const page = await browser.newPage({ viewport: DESKTOP });
+  const page = await openPage();
   const changes = [
     { name: added, change: 'new' },
     { name: changed, change: 'changed' },
