@@ -121,6 +121,10 @@ onEachEngine(() => {
       ]),
       [{ CAMP_ID: 'R', REMARK: 'a\0' }, 'Camp R .*: a text holds a character that cannot be stored.$'],
       [{ CAMP_ID: 'T', notes: nested(20_000) }, 'Camp T .*: its values are nested too deeply.$'],
+      [
+        { CAMP_ID: 'V', THEME_NAME: 'a'.repeat(20_000) },
+        'Camp V .*: its fields have more than 20000 characters.$',
+      ],
       [{ CAMP_ID: 'é'.repeat(34) }, 'Camp é+ .*: CAMP_ID is longer than 200 characters in a link.$'],
       [{ CAMP_ID: 'S', REMARK: '\ud83e' }, 'Camp S .*: a text holds a character that cannot be stored.$'],
       [{ CAMP_ID: camp.id.toLowerCase() }, `Camp ${camp.id.toLowerCase()} is in the file twice.$`],

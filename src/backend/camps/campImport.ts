@@ -13,6 +13,8 @@ const MAX_SEATS = 1_000_000;
 const MAX_DAYS = 366;
 /** Short enough for the index of the database and the name of an exported file. */
 const MAX_ID_LENGTH = 200;
+/** Of all texts of a camp: the organisation's page shows those of every camp. */
+const MAX_CHARACTERS = 20_000;
 /** No camp is deeper, and neither JSON nor the database stores every depth. */
 const MAX_DEPTH = 20;
 /** Years of birth and of camps. */
@@ -79,8 +81,10 @@ function outOfRange(read: Camp): string | undefined {
 /** Reads a row, or returns the reason why it is invalid. */
 function readRow({ name, item, problem }: ImportRow) {
   if (problem !== undefined) return problem;
+  const json = JSON.stringify(item);
+  if (json.length > MAX_CHARACTERS) return `its fields have more than ${MAX_CHARACTERS} characters`;
   // NUL and lone surrogates are escaped in JSON; an escaped backslash before `u0000` is a text.
-  if (/\\u0000|\\ud[89a-f]/.test(JSON.stringify(item).replaceAll('\\\\', ''))) {
+  if (/\\u0000|\\ud[89a-f]/.test(json.replaceAll('\\\\', ''))) {
     return 'a text holds a character that cannot be stored';
   }
   const read = readCamp(item);

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { replacePrivate } from '../service/privateFile.ts';
+import { replacePrivate, writePrivate } from '../service/privateFile.ts';
 import { SetupProblem } from '../service/SetupProblem.ts';
 
 interface Locks {
@@ -50,16 +50,25 @@ function ownerIn(path: string): Owner {
   }
 }
 
-/** Creates the data directory and its missing parents, accessible to this user only. */
-export function makeDataDir(path: string): void {
+function makeFolder(path: string): void {
   if (existsSync(path)) return;
-  makeDataDir(dirname(path));
+  makeFolder(dirname(path));
   try {
     // Not `recursive`, which never returns below /proc.
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+}
+
+/**
+ * Creates the data directory and its missing parents, accessible to this user only. Git ignores it, also in a repository
+ * and under any name.
+ */
+export function makeDataDir(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(path);
+  writePrivate(join(path, '.gitignore'), '*\n');
 }
 
 const unusable = (dataDir: string, error: unknown) =>
