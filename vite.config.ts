@@ -7,7 +7,7 @@ import { writePages } from './src/firstScreen/build.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** Folders of data that may be in the repository. The server of the story tests allows the whole of it. */
+/** Folders of data that may be in the repository. The server of the story tests allows the whole repository. */
 const DATA = [process.env.DATA_DIR || 'data', 'exports'].map(
   (folder) => `${normalizePath(resolve(ROOT, folder))}/**`,
 );

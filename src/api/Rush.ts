@@ -3,18 +3,21 @@ const BUSY = 503;
 
 /** The maximum number of attempts. */
 const MAX_ATTEMPTS = 5;
-/** The maximum delay in ms. A server that asks for a longer one is down, and nobody waits for it on a page. */
-const MAX_WAIT_MS = 90_000;
+/** The longest `Retry-After` in ms. A server that asks for more is down, and nobody waits for it on a page. */
+const MAX_WAIT_MS = 60_000;
 /** The first delay in ms without a `Retry-After` header; each later one is twice as long. */
 const FIRST_WAIT_MS = 2000;
 /** The maximum random part added to a delay, so that clients do not retry at the same time. */
 const JITTER = 0.5;
 
-/** The delay before the next attempt in ms. `retryAfter`: the header, in seconds. `random`: from 0 to 1. */
+/**
+ * The delay before the next attempt in ms, infinite when the server asks for too long a one. `retryAfter`: the header, in
+ * seconds. `random`: from 0 to 1.
+ */
 export function waitMs(retryAfter: string | null, attempts: number, random = Math.random()): number {
   const isValid = retryAfter !== null && /^\d+$/.test(retryAfter.trim());
   const wait = isValid ? Number(retryAfter) * 1000 : FIRST_WAIT_MS * 2 ** (attempts - 1);
-  return wait * (1 + JITTER * random);
+  return wait > MAX_WAIT_MS ? Infinity : wait * (1 + JITTER * random);
 }
 
 /** The pending retries of calls to an overloaded server: one notice is shown for all, and one button stops them. */
@@ -40,7 +43,7 @@ export class Rush {
     for (let attempts = 1; ; attempts += 1) {
       const response = await call();
       const wait = waitMs(response.headers.get('retry-after'), attempts);
-      if (response.status !== BUSY || attempts === MAX_ATTEMPTS || wait > MAX_WAIT_MS) return response;
+      if (response.status !== BUSY || attempts === MAX_ATTEMPTS || wait === Infinity) return response;
       if (!(await this.waited(wait, signal))) return response;
     }
   }

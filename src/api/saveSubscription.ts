@@ -11,8 +11,8 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * Whether the body of a 200 names an error, such as that of a proxy or a login. Any other body is not read (spec 7), and
- * a page of HTML has no status.
+ * Whether the body of a 200 names an error, such as that of a proxy or a login. Any other body is that of a booking (spec
+ * 7); for a page of HTML, `send` has no response of status 200.
  */
 function isError(text: string): boolean {
   const response = jsonFrom(text);

@@ -85,7 +85,7 @@ interface Saving extends CampShown {
 export type Answering = CampShown & Progress;
 /** The discount check is pending. */
 export type Checking = CampShown & { phase: 'checking'; isSheetConfirmed: boolean };
-/** The digests of the data are computed, to find out whether it was posted before. */
+/** The digest of the data is computed, to find out whether it was posted before. */
 export type Signing = Saving & { phase: 'signing' };
 /** The save is pending; when resending, its result was unknown. */
 export type Sending = Saving & { post: Post } & ({ phase: 'sending' } | { phase: 'resending' });

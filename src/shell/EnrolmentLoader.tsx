@@ -25,7 +25,7 @@ import { useCalls } from './useCalls.ts';
 import { useCampLoad, type LoadedCamp } from './useCampLoad.ts';
 import { useCampRequest } from './useCampRequest.ts';
 import { useEnrolment } from './useEnrolment.ts';
-import { refAfterRetry, type CampOrigin } from './useStepFocus.ts';
+import { focus, refAfterRetry, type CampOrigin } from './useStepFocus.ts';
 
 interface EnrolmentLoaderProps {
   config: WizardConfig;
@@ -62,7 +62,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   useEffect(() => () => setIsLeaveDialogOpen((open) => open && false), [key]);
   const isFinished = enrolment.phase === 'finished';
 
-  const receipt = request.campId === '' ? receiptIn(location.state) : null;
+  const receipt = here === 'success' && request.campId === '' ? receiptIn(location.state) : null;
   const isWithoutCamp = request.campId === '' && !isFinished && !receipt;
   useEffect(() => {
     if (!isWithoutCamp) return;
@@ -100,7 +100,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
     return (
       <WizardLayout header={<CampHeader {...config} camp={null} />}>
         <title>{`${t('alreadyConfirmed.title')} | ${organisationName}`}</title>
-        <AlreadyConfirmed {...config} {...receipt} />
+        <AlreadyConfirmed {...config} {...receipt} ref={focus} />
       </WizardLayout>
     );
   if (isWithoutCamp) return <title>{organisationName}</title>;

@@ -12,7 +12,7 @@ import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl, type WizardConfig } from '../domain/wizardConfig.ts';
 import { LATER_STEPS } from './lazySteps.ts';
-import { withReceipt } from '../storage/receipt.ts';
+import { receiptIn, withReceipt } from '../storage/receipt.ts';
 import { storeForNextChild } from '../storage/tabStorage.ts';
 import { focus } from './useStepFocus.ts';
 
@@ -32,7 +32,8 @@ const showHeading = (shown: HTMLHeadingElement | null) => {
 export function FinishedWizard({ config, finished, onNextChild }: FinishedWizardProps) {
   const { t } = useWords();
   const { organisationName } = config;
-  const isThere = stepAt(useLocation().pathname) === 'success';
+  const location = useLocation();
+  const isThere = stepAt(location.pathname) === 'success';
   const navigate = useNavigate();
   // The address follows the booking.
   const [wasThere, setWasThere] = useState(isThere);
@@ -42,7 +43,8 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
   const againUrl = stepUrl(stepsOf(camp)[0] ?? 'kidParent', camp.id);
 
   const { reference, toPayCents } = finished.booking ?? {};
-  const receipt = { againUrl, reference, toPayCents };
+  // A page from the back/forward cache has no booking, and the receipt of its address.
+  const receipt = { againUrl, reference, toPayCents, ...receiptIn(location.state) };
   const goToSuccess = useEffectEvent(() => {
     void navigate(stepUrl('success', camp.id), { state: withReceipt(receipt) });
   });

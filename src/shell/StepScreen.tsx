@@ -55,8 +55,9 @@ export function StepScreen(props: StepScreenProps) {
   // A camp that is fully booked when it is opened shows no form. Later the answers stay visible.
   const before = previousStep(camp, step);
   const isClosed = isFull && before === undefined && !drafts.hasAnswersFor(camp.id);
-  // Not in the prerendered page, which knows no answers.
-  const haveExpired = useDeferredValue(drafts.haveExpiredFor(camp.id), false);
+  // Until another step is shown. Not in the prerendered page, which knows no answers.
+  const [firstShown] = useState(step);
+  const haveExpired = useDeferredValue(step === firstShown && drafts.haveExpiredFor(camp.id), false);
   const problems = problemsShown(enrolment).filter(({ code }) => !isClosed || code !== FULLY_BOOKED);
   const { isLeaving, changing } = useSteps(enrolment, step, here);
   useCampRefresh(config, camp.id, step, dispatch);

@@ -11,9 +11,8 @@ import { nextStep, stepsOf, stepUrl, type FormStep, type Step } from '../domain/
  */
 export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step | undefined) {
   const location = useLocation();
-  const state = location.state as { changing?: string } | null;
   // Set by the recap's links: the next steps lead back to the recap.
-  const changing = state?.changing;
+  const { changing } = (location.state ?? {}) as { changing?: string };
   const navigate = useNavigate();
   const leavingFor = useRef<Step | null>(null);
 
@@ -27,7 +26,7 @@ export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step |
     // The previous step can be submitted until the next one is rendered.
     if (next === here || next === leavingFor.current) return;
     leavingFor.current = next;
-    void navigate(stepUrl(next, camp.id), { state: next === 'confirmation' ? state : null });
+    void navigate(stepUrl(next, camp.id), { state: next === 'confirmation' ? { changing } : null });
   });
   // Before the browser paints the step without its loading notice.
   useLayoutEffect(() => {
@@ -38,8 +37,8 @@ export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step |
   // removing the voucher from the URL restores the previous step.
   useEffect(() => {
     if (step === here || leavingFor.current !== null) return;
-    void navigate(stepUrl(step, camp.id), { replace: true, state });
-  }, [step, here, camp.id, navigate, location.key, state]);
+    void navigate(stepUrl(step, camp.id), { replace: true, state: { changing } });
+  }, [step, here, camp.id, navigate, location.key, changing]);
 
   return { changing, isLeaving: () => leavingFor.current !== null };
 }

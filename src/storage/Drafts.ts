@@ -43,10 +43,9 @@ export class Drafts {
     return isTouched || (stored !== null && stored.answeredAt > 0 && isStoredFor(stored, campId));
   }
 
-  /** Whether the answers for this camp have expired, and there are no others. */
+  /** Whether the answers for this camp had expired when the page was loaded. */
   haveExpiredFor(campId: string): boolean {
-    const { answeredAt, stored } = this;
-    return answeredAt === 0 && stored?.isExpired === true && isStoredFor(stored, campId);
+    return this.stored?.isExpired === true && isStoredFor(this.stored, campId);
   }
 
   /** Whether the parent left: no more requests are sent. */

@@ -214,7 +214,6 @@ plainTest.each(['made here', 'there before'])('keeps other users out of a databa
   await opened.close();
   const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
   expect(readdirSync(dataDir).map((name) => `${name} ${modeOf(name)}`)).toEqual([
-    // With it, no repository holds a data directory.
     ...(which === 'made here' ? ['.gitignore 600'] : []),
     'database 700',
     'keys 600',

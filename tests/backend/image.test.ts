@@ -31,7 +31,7 @@ test('the image contains no tools that build it, and no tests', () => {
 });
 
 test.each(['.gitignore', '.dockerignore'])(
-  '%s names settings, data, exports and backups at any depth',
+  '%s names data, and at any depth settings, exports and backups',
   (file) => {
     const lines = read(file).replaceAll('/\n', '\n').split('\n');
     // A pattern of Docker matches below the root only with `**`.

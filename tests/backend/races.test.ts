@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Sql } from '../../src/backend/database/database.ts';
 import { forget } from '../../src/backend/privacy/retention.ts';
@@ -25,10 +26,15 @@ async function startProcess(environment: Environment, camp: Camp): Promise<Serve
   return server;
 }
 
-/** Repeats a request that an overloaded server has refused, as the wizard does: a busy machine books too slowly for all. */
-async function whileBusy<Answer extends { status: number }>(send: () => Promise<Answer>): Promise<Answer> {
+/** Repeats a request four times while the server is overloaded, as the wizard does: a busy machine books slowly. */
+async function whileBusy<Answer extends { status: number }>(
+  send: () => Promise<Answer>,
+  repeats = 4,
+): Promise<Answer> {
   const answer = await send();
-  return answer.status === 503 ? whileBusy(send) : answer;
+  if (answer.status !== 503 || repeats === 0) return answer;
+  await delay(1000);
+  return whileBusy(send, repeats - 1);
 }
 
 /** The number of connections that wait for a lock. */

@@ -43,7 +43,11 @@ for (const width of WIDTHS)
     await expect(page.getByText(booked?.reference ?? 'no reference').filter({ visible: true })).toBeVisible();
   });
 
-test('the summary of a tablet closes when its turned screen has the sidebar', async ({ camp, wizard, page }) => {
+test('the summary of a tablet closes when its turned screen has the sidebar', async ({
+  camp,
+  wizard,
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await wizard.open(camp);
   await wizard.openSummary();

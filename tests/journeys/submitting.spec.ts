@@ -39,6 +39,7 @@ test('Back from the thank-you page sends nothing', async ({ organisation, camp, 
   await expect(page).toHaveURL('/organisatie/');
   await page.goBack();
   await expect(page.getByRole('heading', { name: nl.alreadyConfirmed.title })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: booked?.reference })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(child.subscriber_FirstName);
   await expect(page.locator('body')).not.toContainText(PARENT.subscriber_Parent_Email);
 });

@@ -162,7 +162,7 @@ test.describe('a save whose response is lost before a reload', () => {
     });
   }
 
-  test('is not confused with that of another child', async ({ organisation, camp, child, wizard, page }) => {
+  test('does not hide that another child is booked', async ({ organisation, camp, child, wizard, page }) => {
     const booked = organisation.newChild();
     await organisation.book(camp, booked);
     await wizard.openAt('confirmation', camp, child);

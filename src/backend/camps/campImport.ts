@@ -13,7 +13,7 @@ const MAX_SEATS = 1_000_000;
 const MAX_DAYS = 366;
 /** Short enough for the index of the database and the name of an exported file. */
 const MAX_ID_LENGTH = 200;
-/** Of all texts of a camp: the organisation's page shows those of every camp. */
+/** Of a camp as JSON: the organisation's page shows many camps. */
 const MAX_CHARACTERS = 20_000;
 /** No camp is deeper, and neither JSON nor the database stores every depth. */
 const MAX_DEPTH = 20;

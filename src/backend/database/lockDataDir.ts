@@ -1,7 +1,7 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { replacePrivate, writePrivate } from '../service/privateFile.ts';
+import { replacePrivate } from '../service/privateFile.ts';
 import { SetupProblem } from '../service/SetupProblem.ts';
 
 interface Locks {
@@ -62,13 +62,14 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Creates the data directory and its missing parents, accessible to this user only. Git ignores it, also in a repository
- * and under any name.
+ * Creates the data directory and its missing parents, accessible to this user only. With the file `.gitignore`, no
+ * repository holds it, whatever its name.
  */
 export function makeDataDir(path: string): void {
   if (existsSync(path)) return;
   makeFolder(path);
-  writePrivate(join(path, '.gitignore'), '*\n');
+  // Two processes may create the directory at once.
+  writeFileSync(join(path, '.gitignore'), '*\n', { mode: 0o600 });
 }
 
 const unusable = (dataDir: string, error: unknown) =>

@@ -8,7 +8,7 @@ import type { DrawerProps } from '@mui/material/Drawer';
 import { styled, useTheme, useThemeProps } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense, useState, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { billFor, formatEuro, isPriced } from '../../domain/price.ts';
 import { useWords, type Words } from '../../messages/useWords.ts';
 import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
@@ -61,11 +61,13 @@ export const SummaryBar = memo(function SummaryBar(inProps: SummaryBarProps) {
   const [open, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
   const wide = useTheme().breakpoints.up('md').replace('@media ', '');
-  const show = () => {
-    setOpen(true);
-    // The sidebar is then beside the form, as on a tablet that is turned. `useMediaQuery` would load 1 kB more at first.
-    matchMedia(wide).addEventListener('change', close, { once: true });
-  };
+  // On a tablet that is turned, the sidebar is then beside the form. `useMediaQuery` would load 1 kB more at first.
+  useEffect(() => {
+    if (!open) return;
+    const query = matchMedia(wide);
+    query.addEventListener('change', close);
+    return () => query.removeEventListener('change', close);
+  }, [open, wide]);
   const summary = summaryOf(words, props);
   return (
     <Root className="CampSummaryBar-root" ownerState={props} aria-label={t('summaryBar.label')}>
@@ -95,7 +97,7 @@ export const SummaryBar = memo(function SummaryBar(inProps: SummaryBarProps) {
             aria-haspopup="dialog"
             aria-expanded={open === true}
             endIcon={<ExpandLess />}
-            onClick={show}
+            onClick={() => setOpen(true)}
           >
             {t('summaryBar.toggle')}
           </Button>

@@ -24,10 +24,11 @@ const FIELDS = ['30%', '40%', '25%'];
 /** A loading message beside a progress indicator, where the content is expected. */
 export function LoadingNotice({ message, inPlaceOfForm = false, ref }: LoadingNoticeProps) {
   const root = useRef<HTMLDivElement>(null);
-  // Below a form that was submitted with the keyboard of a phone, it may be far from the field.
+  // A form that is submitted from one of its fields, with the keyboard of a phone, may be longer than the screen.
   useEffect(() => {
-    if (root.current && !inPlaceOfForm) intoView(root.current, 'nearest');
-  }, [inPlaceOfForm]);
+    const form = root.current?.closest('form');
+    if (root.current && form?.contains(document.activeElement)) intoView(root.current, 'nearest');
+  }, []);
   return (
     <div ref={root}>
       <Stack direction="row" spacing={4} sx={{ alignItems: 'center', minHeight: 48 }}>
