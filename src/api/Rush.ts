@@ -2,7 +2,7 @@
 const BUSY = 503;
 
 /** The maximum number of attempts. */
-const MAX_ATTEMPTS = 5;
+export const MAX_ATTEMPTS = 5;
 /** The longest `Retry-After` in ms. A server that asks for more is down, and nobody waits for it on a page. */
 const MAX_WAIT_MS = 60_000;
 /** The first delay in ms without a `Retry-After` header; each later one is twice as long. */

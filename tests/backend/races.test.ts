@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
+import { MAX_ATTEMPTS, waitMs } from '../../src/api/Rush.ts';
 import type { Sql } from '../../src/backend/database/database.ts';
 import { forget } from '../../src/backend/privacy/retention.ts';
 import type { Camp } from '../../src/domain/camp.ts';
@@ -26,16 +27,20 @@ async function startProcess(environment: Environment, camp: Camp): Promise<Serve
   return server;
 }
 
-/** Repeats a request four times while the server is overloaded, as the wizard does: a busy machine books slowly. */
+/** Repeats a request while the server is overloaded, as the wizard does: a busy machine books slowly. */
 async function whileBusy<Answer extends { status: number }>(
   send: () => Promise<Answer>,
-  repeats = 4,
+  attempts = 1,
 ): Promise<Answer> {
   const answer = await send();
-  if (answer.status !== 503 || repeats === 0) return answer;
-  await delay(1000);
-  return whileBusy(send, repeats - 1);
+  if (answer.status !== 503 || attempts === MAX_ATTEMPTS) return answer;
+  await delay(waitMs(null, attempts));
+  return whileBusy(send, attempts + 1);
 }
+
+/** Sends so many requests at once, and returns the responses in order. */
+const race = <Answer extends { status: number }>(count: number, send: (n: number) => Promise<Answer>) =>
+  atOnce(count, (n) => whileBusy(() => send(n)));
 
 /** The number of connections that wait for a lock. */
 async function waiting(db: Sql): Promise<number> {
@@ -49,11 +54,11 @@ onEachEngine((engine) => {
     const camp = flexibleCamp({ seatsOpen: 1 });
     const server = isChaos ? await startProcess(environment, camp) : await start([camp]);
     const count = chaosCount(200, 10_000);
-    const responses = await atOnce(count, (n) => enrol(server, camp, child(n)));
+    const responses = await race(count, (n) => enrol(server, camp, child(n)));
     expect(tally(responses)).toEqual({ '200': 1, [FULL]: count - 1 });
     const winner = child(responses.findIndex(({ status }) => status === 200));
     const more = chaosCount(10, 1000);
-    const refused = tally(await atOnce(more, () => enrol(server, camp, winner)));
+    const refused = tally(await race(more, () => enrol(server, camp, winner)));
     // The others used up the look-up limit; above it, the child that booked gets the response of all others.
     expect((refused[ALREADY_BOOKED] ?? 0) + (refused[FULL] ?? 0)).toBe(more);
     const stored =
@@ -69,7 +74,7 @@ onEachEngine((engine) => {
   test('books the same child once in 100 concurrent requests', async ({ start }) => {
     const camp = flexibleCamp({ seatsOpen: 50 });
     const backend = await start([camp]);
-    const responses = await atOnce(100, () => whileBusy(() => enrol(backend, camp, NOOR)));
+    const responses = await race(100, () => enrol(backend, camp, NOOR));
     expect(tally(responses)).toEqual({ '200': 1, [ALREADY_BOOKED]: 99 });
     expect(await backend.seatsOpen(camp.id)).toBe(49);
   });
@@ -78,7 +83,7 @@ onEachEngine((engine) => {
     const [one, other] = [flexibleCamp({ seatsOpen: 50 }), fixedCamp({ seatsOpen: 50 })];
     const backend = await start([one, other]);
     const selectedDays = one.activeDays.slice(2);
-    const responses = await atOnce(60, (n) =>
+    const responses = await race(60, (n) =>
       save(backend, n % 2 === 0 ? enrolmentOf(one, NOOR, { selectedDays }) : enrolmentOf(other, NOOR)),
     );
     expect(tally(responses)['200']).toBe(1);
@@ -102,7 +107,7 @@ onEachEngine((engine) => {
     const camp = fullCamp();
     const backend = await start([camp]);
     const { code } = await backend.createVoucher(camp.id);
-    const responses = await atOnce(100, (n) => enrol(backend, camp, child(n), { voucher: code }));
+    const responses = await race(100, (n) => enrol(backend, camp, child(n), { voucher: code }));
     expect(tally(responses)).toEqual({ '200': 1, '400 INVALID_VOUCHER': 99 });
     expect(await backend.seatsOpen(camp.id)).toBe(0);
   });
@@ -112,10 +117,10 @@ onEachEngine((engine) => {
     const backend = await start([camp]);
     const count = chaosCount(200, 1000);
     const saveOnce = () => save(backend, enrolmentOf(camp, NOOR), 'one-key');
-    const responses = await atOnce(count, () => whileBusy(saveOnce));
+    const responses = await race(count, saveOnce);
     expect(tally(responses)).toEqual({ '200': count });
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
-    const others = await atOnce(20, (n) => save(backend, enrolmentOf(camp, child(100 + n)), 'one-key'));
+    const others = await race(20, (n) => save(backend, enrolmentOf(camp, child(100 + n)), 'one-key'));
     expect(tally(others)).toEqual({ '422 INVALID': 20 });
     expect(await backend.bookings(camp.id)).toHaveLength(1);
   });
@@ -123,7 +128,7 @@ onEachEngine((engine) => {
   test('books one of several concurrent requests with one key and different data', async ({ start }) => {
     const camp = flexibleCamp({ seatsOpen: 50 });
     const backend = await start([camp]);
-    const responses = await atOnce(20, (n) => save(backend, enrolmentOf(camp, child(n)), 'one-key'));
+    const responses = await race(20, (n) => save(backend, enrolmentOf(camp, child(n)), 'one-key'));
     expect(tally(responses)).toEqual({ '200': 1, '422 INVALID': 19 });
   });
 
@@ -136,7 +141,7 @@ onEachEngine((engine) => {
       isChaos ? startProcess(environment, camp) : start([camp], { databaseUrl: environment.DATABASE_URL });
     const servers = [await startOne(), await startOne()] as const;
     const count = chaosCount(200, 10_000);
-    const responses = await atOnce(count, (n) => enrol(servers[n % 2 === 0 ? 0 : 1], camp, child(n)));
+    const responses = await race(count, (n) => enrol(servers[n % 2 === 0 ? 0 : 1], camp, child(n)));
     expect(tally(responses)).toEqual({ '200': 5, [FULL]: count - 5 });
   });
 
