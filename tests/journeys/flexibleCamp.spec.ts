@@ -43,20 +43,6 @@ for (const width of WIDTHS)
     await expect(page.getByText(booked?.reference ?? 'no reference').filter({ visible: true })).toBeVisible();
   });
 
-test('the summary of a tablet closes when its turned screen has the sidebar', async ({
-  camp,
-  wizard,
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await wizard.open(camp);
-  await wizard.openSummary();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await wizard.continueTo('kidParent');
-});
-
 test('gives the loyalty discount for a second camp', async ({ organisation, camp, wizard }) => {
   await wizard.openAt('medicalForm', camp, await organisation.bookedChild());
   await wizard.confirmFoundSheet();

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Divider from '@mui/material/Divider';
 import type { DrawerProps } from '@mui/material/Drawer';
-import { styled, useTheme, useThemeProps } from '@mui/material/styles';
+import { styled, useThemeProps } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { memo, Suspense, useState, type ReactNode } from 'react';
 import { billFor, formatEuro, isPriced } from '../../domain/price.ts';
 import { useWords, type Words } from '../../messages/useWords.ts';
 import { CampSidebar, type CampSidebarProps } from './CampSidebar.tsx';
@@ -60,14 +60,6 @@ export const SummaryBar = memo(function SummaryBar(inProps: SummaryBarProps) {
   // Undefined before it is first opened, so that it is not loaded.
   const [open, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
-  const wide = useTheme().breakpoints.up('md').replace('@media ', '');
-  // On a tablet that is turned, the sidebar is then beside the form. `useMediaQuery` would load 1 kB more at first.
-  useEffect(() => {
-    if (!open) return;
-    const query = matchMedia(wide);
-    query.addEventListener('change', close);
-    return () => query.removeEventListener('change', close);
-  }, [open, wide]);
   const summary = summaryOf(words, props);
   return (
     <Root className="CampSummaryBar-root" ownerState={props} aria-label={t('summaryBar.label')}>

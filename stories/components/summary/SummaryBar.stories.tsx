@@ -43,9 +43,7 @@ async function open(canvas: Canvas) {
   return { button, drawer: await screen.findByRole('dialog', { name: t('layout.summary') }) };
 }
 
-// These four have no picture in a wide window, in which the drawer closes.
 export const OverviewOpen: Story = {
-  tags: ['!responsive'],
   ...FewerDaysWithDiscount,
   play: async ({ canvas }) => {
     const { drawer } = await open(canvas);
@@ -55,7 +53,6 @@ export const OverviewOpen: Story = {
 
 /** No day is chosen, so there is no amount to pay yet. */
 export const OverviewOpenNoDayChosen: Story = {
-  tags: ['!responsive'],
   name: 'Overview open, no day chosen',
   ...NoDayChosen,
   play: async ({ canvas }) => {
@@ -66,7 +63,6 @@ export const OverviewOpenNoDayChosen: Story = {
 
 /** While the discount is being checked. */
 export const OverviewOpenDiscountBeingChecked: Story = {
-  tags: ['!responsive'],
   name: 'Overview open, discount being checked',
   args: { discountCheck: 'pending' },
   play: async ({ canvas }) => {
@@ -77,7 +73,6 @@ export const OverviewOpenDiscountBeingChecked: Story = {
 
 /** The next submit of the child form checks again. */
 export const OverviewOpenDiscountCheckFailed: Story = {
-  tags: ['!responsive'],
   name: 'Overview open, discount check failed',
   args: { discountCheck: 'failed' },
   play: async ({ canvas }) => {
