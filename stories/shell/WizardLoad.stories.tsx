@@ -107,6 +107,17 @@ export const VoucherTimeOut: Story = {
   ...refusal(neverAnswers('voucher'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
+/** The server is busy when the voucher is checked. After the wait is stopped, the camp is shown without the voucher. */
+export const VoucherServerBusy: Story = {
+  tags: ['behaviour'],
+  parameters: voucherLink(camp, serverBusy('voucher', 60)),
+  play: async (context) => {
+    await reads(context, 'rush.busy');
+    await userEvent.click(await context.canvas.findByRole('button', { name: t('rush.stop') }));
+    await refusedVoucher('apiError.INVALID')(context);
+  },
+};
+
 /** The camp is full when it is opened: a notice replaces the form, with a link to other camps. */
 const closed: Play = async (context) => {
   await reads(context, 'apiError.INVALID_CAMP_FULLY_BOOKED');

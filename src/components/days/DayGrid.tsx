@@ -125,7 +125,7 @@ export function DayGrid(inProps: DayGridProps) {
   const problemId = `${id}-problem`;
   // Not while a new choice is validated that may hold the limits.
   const calendar =
-    problem && limits && campDaysProblem(limits, selectedDays) ? { activeDays, ...limits } : null;
+    problem && limits && campDaysProblem(limits, selectedDays) ? { ...limits, activeDays } : null;
   const sentence = single || !limits ? '' : limitSentence(t, limits, activeDays.length);
   const grid = useRef<HTMLDivElement>(null);
   const atTick = useRef<ReturnType<typeof placeOf> | null>(null);

@@ -23,7 +23,7 @@ export const CalendarShown: Story = {
     const toggle = canvas.getByRole('button', { name: t('calendarToggle.show') });
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(await canvas.findByRole('grid', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByRole('grid')).toBeVisible();
   },
 };
 

@@ -111,6 +111,12 @@ export const TooFewOfThree: Story = {
   play: says('rule.daysMinimum', { n: 3 }),
 };
 
+export const TooManyOfThree: Story = {
+  name: 'Exactly three days, five chosen',
+  ...chosen(flexibleCamp({ minimumDays: 3, maximumDays: 3, minimumContiguousDays: 1 }), camp.activeDays),
+  play: says('rule.daysMaximum', { n: 3 }),
+};
+
 const someInARow = flexibleCamp({
   activeDays: campOfDays(10).activeDays,
   minimumDays: 5,
@@ -197,6 +203,14 @@ export const TooFewOfSixtyDays: Story = {
   play: says('rule.daysMinimum', { n: 3 }),
 };
 
+/** Sixty days with more chosen than the camp allows. */
+export const TooManyOfSixtyDays: Story = {
+  name: 'Sixty days, too many chosen',
+  tags: ['!autodocs'],
+  ...chosen({ ...sixty, minimumDays: 1, maximumDays: 20, minimumContiguousDays: 1 }, sixty.activeDays),
+  play: says('rule.daysMaximum', { n: 20 }),
+};
+
 const withWeekends = flexibleCamp({
   activeDays: Array.from({ length: 10 }, (_, n) => addDays(FIRST_MONDAY, n + 3)),
 });
@@ -206,17 +220,42 @@ export const WithWeekends: Story = chosen(withWeekends, withWeekends.activeDays.
 
 const wednesdays = flexibleCamp({
   activeDays: Array.from({ length: 6 }, (_, n) => addDays(FIRST_MONDAY, 7 * n + 2)),
+  minimumContiguousDays: 1,
 });
 
 export const OneDayAWeek: Story = chosen(wednesdays, wednesdays.activeDays.slice(0, 3));
 
 /** A list of days with an error. */
 export const OneDayAWeekTooMany: Story = {
-  ...chosen(
-    { ...wednesdays, minimumDays: 1, maximumDays: 2, minimumContiguousDays: 1 },
-    wednesdays.activeDays.slice(0, 5),
-  ),
+  ...chosen({ ...wednesdays, minimumDays: 1, maximumDays: 2 }, wednesdays.activeDays.slice(0, 5)),
   play: says('rule.daysMaximum', { n: 2 }),
+};
+
+export const OneDayAWeekTooFew: Story = {
+  ...chosen(wednesdays, wednesdays.activeDays.slice(0, 1)),
+  play: says('rule.daysMinimum', { n: 3 }),
+};
+
+const weekends = flexibleCamp({
+  activeDays: [5, 6, 12, 13, 19, 20].map((n) => addDays(FIRST_MONDAY, n)),
+  minimumDays: 2,
+  maximumDays: 6,
+  minimumContiguousDays: 2,
+});
+
+/** A list with a Saturday of each week and no Sunday. */
+export const WeekendsNotInARow: Story = {
+  ...chosen(
+    weekends,
+    weekends.activeDays.filter((_, n) => n % 2 === 0),
+  ),
+  play: says('rule.daysContiguous', { n: 2 }),
+};
+
+/** The wizard refuses a camp without days, so only a page of your own can show it. */
+export const WithoutDays: Story = {
+  ...chosen(camp, [], { activeDays: [] }),
+  tags: ['!autodocs'],
 };
 
 export const Disabled: Story = { args: { disabled: true } };
