@@ -92,7 +92,7 @@ const screen = (name: string, { width, height }: Size, type: 'mobile' | 'tablet'
 const isTest = import.meta.env.MODE === 'test';
 
 // The time limit of `findBy` and `waitFor`, for a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Marks a page that was loaded again, which is done once. */
 const RELOADED = 'loaded-again';
@@ -294,6 +294,7 @@ const preview: Preview = {
           'Confirmation',
           'Thanks',
           'Steps',
+          ['CampDays', 'KidParent', 'MedicalForm', 'Confirmation', 'Success'],
           'Shell',
         ],
       },

@@ -5,7 +5,16 @@ import { expect } from 'storybook/test';
 import type { State } from '../support/catalogue/catalogue.ts';
 import { FIXED_SENTENCES } from '../support/catalogue/fixedSentences.ts';
 import { storiesShowing } from '../support/catalogue/shownIn.ts';
-import { failureLink, Page, Quiet, Section, StoryPictures, Table } from './page/Page.tsx';
+import {
+  failureLink,
+  failurePicture,
+  Page,
+  PictureLink,
+  Quiet,
+  Section,
+  StoryPictures,
+  Table,
+} from './page/Page.tsx';
 import { found } from './page/search.ts';
 import { STATE_ROWS, type StateRow } from './page/stateRows.ts';
 
@@ -54,8 +63,13 @@ function States({ rows }: { rows: readonly StateRow[] }) {
               </Quiet>
             </td>
             <td>
-              <StoryPictures ids={storiesShowing(state)} />
-              {state.kind === 'failure' && <a {...failureLink(state.failure)}>On the whole screen</a>}
+              <StoryPictures ids={storiesShowing(state)}>
+                {state.kind === 'failure' && (
+                  <PictureLink {...failureLink(state.failure)} src={failurePicture(state.failure)}>
+                    On the whole screen
+                  </PictureLink>
+                )}
+              </StoryPictures>
             </td>
           </tr>
         ))}

@@ -1,11 +1,7 @@
-import { FAILURES, type Failure } from '../../support/catalogue/failures.ts';
-import failurePictures from '../../support/catalogue/failurePictures.json';
-import { failureLink, pictureOf } from './Page.tsx';
+import { FAILURES } from '../../support/catalogue/failures.ts';
+import { failureLink, failurePicture } from './Page.tsx';
 
 const CALLS = [...new Set(FAILURES.map(({ call }) => call))];
-
-const pictureFor = ({ call, how }: Failure) =>
-  pictureOf((failurePictures as Record<string, string>)[`${call}: ${how}`] ?? '');
 
 /** Every failure of every call, on the first screen of a phone. */
 export function Failures() {
@@ -16,7 +12,7 @@ export function Failures() {
         {FAILURES.filter((failure) => failure.call === call).map((failure) => (
           <a key={failure.how} {...failureLink(failure)} style={{ width: 210, overflowWrap: 'anywhere' }}>
             <img
-              src={pictureFor(failure)}
+              src={failurePicture(failure)}
               alt=""
               loading="lazy"
               style={{

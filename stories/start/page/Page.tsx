@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { folderOf, OWN_BRAND } from '../../../tests/visual/pictures.ts';
+import failurePictures from '../../support/catalogue/failurePictures.json';
 import type { Failure } from '../../support/catalogue/failures.ts';
 import { PHONE } from '../../support/settings/sizes.ts';
 
@@ -118,6 +119,10 @@ export const failureLink = ({ call, how }: Pick<Failure, 'call' | 'how'>) =>
 export const pictureOf = (id: string, width = PHONE.width, brand = OWN_BRAND) =>
   `${import.meta.env.BASE_URL}pictures/${folderOf(id)}/${width}-${brand}.png`;
 
+/** The picture of the whole wizard in which this call fails. */
+export const failurePicture = ({ call, how }: Pick<Failure, 'call' | 'how'>) =>
+  pictureOf((failurePictures as Record<string, string>)[`${call}: ${how}`] ?? '');
+
 /** The names of the files with stories: 'DayGrid' for `daygrid`. */
 const COMPONENTS = new Map(
   Object.keys(import.meta.glob('../../**/*.stories.tsx')).map((path) => {
@@ -145,16 +150,28 @@ const Picture = styled('img')(({ theme }) => ({
   objectPosition: 'top left',
 }));
 
-/** Links to stories side by side, each under its picture. */
-export function StoryPictures({ ids }: { ids: readonly string[] }) {
+type PictureLinkProps = ReturnType<typeof storyLink> & { src: string; children: ReactNode };
+
+/** A link under its picture. */
+export function PictureLink({ src, children, ...link }: PictureLinkProps) {
+  return (
+    <Box component="a" {...link} sx={{ width: '7.5rem' }}>
+      <Picture src={src} alt="" loading="lazy" />
+      {children}
+    </Box>
+  );
+}
+
+/** Links to stories side by side, each under its picture, and other links after them. */
+export function StoryPictures({ ids, children }: { ids: readonly string[]; children?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
       {ids.map((id) => (
-        <Box key={id} component="a" {...storyLink(id)} sx={{ width: '7.5rem' }}>
-          <Picture src={pictureOf(id)} alt="" loading="lazy" />
+        <PictureLink key={id} {...storyLink(id)} src={pictureOf(id)}>
           {storyTitle(id)}
-        </Box>
+        </PictureLink>
       ))}
+      {children}
     </Box>
   );
 }
