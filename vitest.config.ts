@@ -153,7 +153,7 @@ export default defineConfig({
         test: {
           name: 'visual',
           expect: POLLS,
-          testTimeout: 4 * BUSY_MACHINE_MS, // Pages of the built Storybook are opened beside the tests of the backend.
+          testTimeout: 10 * BUSY_MACHINE_MS, // Pages of the built Storybook are opened beside the tests of the backend.
           hookTimeout: 4 * BUSY_MACHINE_MS,
           include: ['tests/{visual,storybook}/**/*.test.ts'],
         },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { modesFrom } from '../.storybook/modes.ts';
@@ -17,6 +17,8 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** The names of the failed tests. */
+  failures: string[];
 }
 
 const { values, positionals } = parseArgs({
@@ -97,13 +99,16 @@ function runWith(write?: (text: string) => void): Run {
     });
 }
 
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
 const sum = (one: Counts, other: Counts): Counts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  failures: [...one.failures, ...other.failures],
 });
 
-const oneCheck = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+const oneCheck = (ok: boolean): Counts => (ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 });
 
 /** The counts of a JSON report. A run that fails without a failing test, such as a crash, counts as one failure. */
 function countsFrom(file: string, ok: boolean, read: (report: unknown) => Counts): Counts {
@@ -117,7 +122,24 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
+
+/** The failed tests with the first line of each error, and the files that failed outside a test. */
+const vitestFailures = ({ testResults }: VitestReport) =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${relative(ROOT, name)}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages: [error = ''] }) =>
+          `${relative(ROOT, name)} › ${fullName}: ${error.split('\n')[0]}`,
+      ),
+  ]);
 
 /**
  * Selects React's production build, as parents get it. Its development build records a stack for each element, which
@@ -145,13 +167,30 @@ async function vitest(
   const ok = await run(VITEST, ['run', '--project', project, ...reporters, ...args], env);
   return countsFrom(file, ok, (report) => {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as VitestReport;
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+      failures: vitestFailures(report as VitestReport),
+    };
   });
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { ok: boolean; title: string; file: string; line: number }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
+
+/** The failed tests of a file, or of a `describe` in it. */
+const playwrightFailures = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap(playwrightFailures),
+];
 
 async function playwright(run: Run, env: Record<string, string> = {}, args: string[] = []): Promise<Counts> {
   const file = join(RESULTS, 'journeys.json');
@@ -163,8 +202,13 @@ async function playwright(run: Run, env: Record<string, string> = {}, args: stri
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   return countsFrom(file, ok, (report) => {
-    const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    const { stats, suites } = report as PlaywrightReport;
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+      failures: suites.flatMap(playwrightFailures),
+    };
   });
 }
 
@@ -201,7 +245,7 @@ async function journeys(run: Run): Promise<Counts> {
 
 /** The stories in each mode. */
 async function storiesInModes(run: Run): Promise<Counts> {
-  let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  let counts = NONE;
   removeDiffering();
   for (const mode of modes)
     counts = sum(
@@ -255,7 +299,7 @@ if (unknown !== undefined) {
 }
 
 mkdirSync(RESULTS, { recursive: true });
-let total: Counts = { passed: 0, failed: 0, skipped: 0 };
+let total = NONE;
 const summary: string[] = [];
 
 /** Runs a part. Beside others, its output appears when it ends. */
@@ -282,7 +326,8 @@ for (const stage of STAGES) {
   await Promise.all(parts.map((part) => runPart(part, parts.length === 1)));
 }
 
-console.log(`\n── all\n${summary.join('\n')}\n`);
+const failures = total.failures.map((failure) => `✗ ${failure}\n`).join('');
+console.log(`\n── all\n${summary.join('\n')}\n\n${failures}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

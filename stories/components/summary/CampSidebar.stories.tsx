@@ -38,7 +38,7 @@ export const CalendarShown: Story = {
   ...ThreeOfFiveDaysChosen,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('calendarToggle.show') }));
-    await expect(await canvas.findByRole('grid', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByRole('grid')).toBeVisible();
   },
 };
 export const FixedWeek: Story = { args: { camp: fixedCamp() } };

@@ -18,9 +18,6 @@ type Values = Partial<KidParentValues & ConfirmationValues & MedicalInfo>;
 /** The spec's name of a field. */
 export type Field = keyof Values;
 
-/** A step is loaded when it is first opened, perhaps on a busy machine. */
-const PATIENCE = { timeout: 10_000 };
-
 /** The control with the spec's field name; the first one of a radio group. */
 export function field({ canvasElement }: Place, name: Field | 'selectedDays'): HTMLInputElement {
   const control = canvasElement.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -38,7 +35,7 @@ export function frameOf(place: Place, name: Field | 'selectedDays'): HTMLElement
 /** Fills in fields by their names, each at once: texts, ticks and choices. */
 export async function fillIn(place: Place, values: Values): Promise<void> {
   for (const [name, value] of Object.entries(values) as [Field, string | boolean][]) {
-    const control = await waitFor(() => field(place, name), PATIENCE);
+    const control = await waitFor(() => field(place, name));
     if (typeof value === 'boolean') {
       if (control.checked !== value) await fireEvent.click(control);
     } else if (control.type === 'radio') {
@@ -69,7 +66,7 @@ export async function chooseDays({ canvasElement }: Place, days: readonly Day[])
     const found = [...canvasElement.querySelectorAll<HTMLInputElement>('[name="selectedDays"]')];
     if (found.length === 0) throw new Error('there are no days on the page');
     return found;
-  }, PATIENCE);
+  });
   for (const box of boxes) if (box.checked !== days.includes(box.value)) await fireEvent.click(box);
 }
 
@@ -91,16 +88,14 @@ export async function confirmSheet(
   answer: 'checked' | 'nothing' | 'fillIn' = 'nothing',
 ): Promise<void> {
   await submit(place);
-  await userEvent.click(
-    await screen.findByRole('button', { name: t(`medicalSheetDialog.${answer}`) }, PATIENCE),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: t(`medicalSheetDialog.${answer}`) }));
 }
 
 const heading = ({ canvasElement }: Place) => canvasElement.querySelector('h1')?.textContent;
 
 /** Waits until this step is shown. */
 export async function isAt(place: Place, step: FormStep): Promise<void> {
-  await waitFor(() => expect(heading(place)).toBe(t(`step.${step}`)), PATIENCE);
+  await waitFor(() => expect(heading(place)).toBe(t(`step.${step}`)));
 }
 
 /** The required answers of the steps that have some, and the submit. The other steps are only submitted. */
@@ -124,7 +119,7 @@ export async function goTo(place: Place, target: Step): Promise<void> {
       const step = steps.slice(first).find((each) => heading(place) === t(`step.${each}`));
       if (!step) throw new Error(`no further step is on the screen, but: ${heading(place) ?? 'nothing'}`);
       return step;
-    }, PATIENCE);
+    });
 
   let here = await stepFrom(0);
   while (here !== target) {
@@ -151,7 +146,7 @@ export async function reads(
       element.checkVisibility({ visibilityProperty: true }) &&
       Math.max(element.clientWidth, element.offsetWidth) > 1;
     await expect(found.some(isSeen)).toBe(true);
-  }, PATIENCE);
+  });
 }
 
 /** Waits for the error box with this message, and returns it. */
@@ -166,7 +161,7 @@ export async function errorBoxSays(
     const box = boxes.find(({ textContent }) => textContent.includes(sentence));
     if (!box) throw new Error(`no error box says '${sentence}'`);
     return box;
-  }, PATIENCE);
+  });
 }
 
 /** Waits until a field is invalid with this message in its accessible description. */
