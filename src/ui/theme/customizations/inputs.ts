@@ -69,6 +69,15 @@ export const inputs: ThemeOptions['components'] = {
               '&&:active': { backgroundColor: theme.vars.palette.primary.dark },
             },
           },
+          // An icon stays beside a label of several lines.
+          {
+            props: ({ startIcon }) => startIcon !== undefined,
+            style: { textAlign: 'start', paddingInlineStart: theme.spacing(4) },
+          },
+          {
+            props: ({ endIcon }) => endIcon !== undefined,
+            style: { textAlign: 'start', paddingInlineEnd: theme.spacing(4) },
+          },
           // The text is aligned with the content above; the target extends beyond it.
           {
             props: { variant: 'text' },
