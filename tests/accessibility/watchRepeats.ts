@@ -13,8 +13,11 @@ export function watchRepeats(say: (problem: string) => void, signal: AbortSignal
       say(`"${words}" is heard twice`);
     if (words !== '') heard.push({ words, from, isLive, at });
   };
+  const regions = () => document.querySelectorAll('[role="status"], [role="alert"], [aria-live]');
+  // Of the story before, whose page is still there.
+  for (const region of regions()) texts.set(region, region.textContent);
   const observer = new MutationObserver(() => {
-    for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
+    for (const region of regions()) {
       const text = region.textContent;
       // A new region is announced if it is an alert.
       const before = texts.get(region) ?? (region.role === 'alert' ? '' : text);

@@ -71,12 +71,8 @@ export const inputs: ThemeOptions['components'] = {
           },
           // An icon stays beside a label of several lines.
           {
-            props: ({ startIcon }) => startIcon !== undefined,
-            style: { textAlign: 'start', paddingInlineStart: theme.spacing(4) },
-          },
-          {
-            props: ({ endIcon }) => endIcon !== undefined,
-            style: { textAlign: 'start', paddingInlineEnd: theme.spacing(4) },
+            props: ({ startIcon, endIcon }) => Boolean(startIcon ?? endIcon),
+            style: { textAlign: 'start', paddingInline: theme.spacing(4) },
           },
           // The text is aligned with the content above; the target extends beyond it.
           {
