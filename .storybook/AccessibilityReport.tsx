@@ -50,7 +50,7 @@ function Claims({ report }: { report: Report }) {
         {report.inherits.map(({ component: part, version, report: url }, index) => (
           <span key={part}>
             {index > 0 && ', '}
-            <a href={url}>
+            <a href={url} style={{ fontSize: 'inherit' }}>
               {part} {version}
             </a>
           </span>

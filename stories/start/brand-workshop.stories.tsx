@@ -67,7 +67,7 @@ const Rows = styled('div')(({ theme }) => ({
   '& label > span': { flex: '1 1 6rem' },
   '& input, & select': { font: 'inherit', fontSize: '0.9375rem', maxWidth: '100%' },
   '& input[type="color"]': { width: '3rem', height: '2rem', padding: 0 },
-  '& output': { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
+  '& output': { minWidth: '5rem', fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
 }));
 
 /** The steps in the brand that is being edited. */

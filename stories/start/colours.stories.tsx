@@ -122,7 +122,7 @@ export const Colours: StoryObj = {
       lead="Colours are named by their use. A component uses the name and never a value, so that a brand is one file. This page shows every brand, in light and dark."
     >
       <Section title="Do and don’t">
-        <Cards least={9}>
+        <Cards>
           <Card>
             <h3>Do</h3>
             <ul>

@@ -48,7 +48,7 @@ const Boxes = styled('div')(({ theme }) => ({
 /** The same as the table, for a narrow screen. */
 function CallList() {
   return CALLS.map((call) => (
-    <section key={call}>
+    <section key={call} style={{ marginTop: 24 }}>
       <h3>
         <code>{call}</code> <Quiet>· {MOMENTS[call]}</Quiet>
       </h3>

@@ -55,7 +55,7 @@ interface Values {
 }
 const EMPTY: Values = { street: '', gender: '', consent: false, country: 'one' };
 const FILLED: Values = { street: 'Kerkstraat', gender: 'one', consent: true, country: 'one' };
-const OPTIONS = [{ value: 'one', label: 'Option' }];
+const OPTIONS = [{ value: 'one', label: 'Keuze' }];
 
 /** A part of a form in a form of its own. */
 const inForm = (part: ReactNode, values = EMPTY) => (

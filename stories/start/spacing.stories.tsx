@@ -36,10 +36,10 @@ function Steps() {
     <Table>
       <thead>
         <tr>
-          <th scope="col" style={{ width: '9rem' }}>
+          <th scope="col" style={{ width: '6rem' }}>
             Step
           </th>
-          <th scope="col" style={{ width: '9rem' }}>
+          <th scope="col" style={{ width: '6rem' }}>
             Width
           </th>
           <th scope="col">Where</th>

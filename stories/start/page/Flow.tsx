@@ -24,7 +24,7 @@ const ROWS = Object.entries(BRANDS).flatMap(([brand, { name }]) =>
 /** The steps side by side, on a phone and a desktop, in every brand: the pictures that the tests compare. */
 export function Flow() {
   return ROWS.map(({ brand, name, width, shown }) => (
-    <section key={`${brand}-${width}`}>
+    <section key={`${brand}-${width}`} style={{ marginTop: 32 }}>
       <h2 id={`${brand}-${width}`}>{`${name}, ${width} px`}</h2>
       <div style={{ display: 'flex', alignItems: 'start', gap: 16, overflowX: 'auto', paddingBottom: 8 }}>
         {STEPS.map(([step, id]) => (
@@ -39,7 +39,7 @@ export function Flow() {
                   border: '1px solid color-mix(in srgb, currentColor 20%, transparent)',
                 }}
               />
-              <figcaption>{step}</figcaption>
+              <figcaption style={{ fontSize: 14 }}>{step}</figcaption>
             </a>
           </figure>
         ))}

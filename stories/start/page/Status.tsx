@@ -1,7 +1,11 @@
 import { STATUS } from 'virtual:component-docs';
 import type { ComponentStatus } from '../../../.storybook/componentStatus.ts';
+import { BRANDS } from '../../support/brand/brands.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** The names of the brands with pictures of it. */
+const brandsOf = ({ brands }: ComponentStatus) => brands.map((brand) => BRANDS[brand]?.name ?? brand);
 
 /** The status of a component in a few words each. */
 const badgesOf = (status: ComponentStatus) => [
@@ -10,7 +14,7 @@ const badgesOf = (status: ComponentStatus) => [
     : ['not exported by the package']),
   counted(status.states, 'state'),
   ...(status.tests > 0 ? [counted(status.tests, 'more test')] : []),
-  status.brands.join(' and '),
+  brandsOf(status).join(' and '),
   status.engines.join(', '),
   `${counted(status.criteria, 'criterion', 'criteria')}, ${counted(status.proofs, 'proof')}`,
   ...(status.hasContrast ? ['light and dark'] : []),
@@ -53,7 +57,7 @@ const COLUMNS: Record<string, (status: ComponentStatus) => string | number> = {
   Since: ({ entry, since }) => (entry ? (since ?? 'next') : '–'),
   States: ({ states }) => states,
   Tests: ({ tests }) => tests,
-  Brands: ({ brands }) => brands.join(', '),
+  Brands: (status) => brandsOf(status).join(', '),
   Engines: ({ engines }) => engines.length,
   Criteria: ({ criteria }) => criteria,
   Proofs: ({ proofs }) => proofs,

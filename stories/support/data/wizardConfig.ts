@@ -5,7 +5,7 @@ import type { WizardConfig } from '../../../src/domain/wizardConfig.ts';
 export const PAYMENT: Payment = {
   iban: 'BE68539007547034',
   beneficiary: 'Sportkampen Dennenbos vzw',
-  note: 'Betaal binnen tien dagen: dan ligt alles vast.',
+  note: 'Betaal binnen tien dagen.',
 };
 
 /** The configuration of the stories, with the URLs of the fake server. */

@@ -39,7 +39,7 @@ export const feedback: ThemeOptions['components'] = {
       }),
       icon: { margin: 0, padding: '1px 0 0', fontSize: '1.5rem', opacity: 1 },
       message: { padding: 0, overflow: 'visible' },
-      // Below the message, on its edge. The button is as wide as the message on phones.
+      // Below the message, on its edge. On phones the buttons are as wide as the message.
       action: ({ theme }) => ({
         gridColumn: 2,
         display: 'flex',
@@ -49,7 +49,7 @@ export const feedback: ThemeOptions['components'] = {
         margin: 0,
         padding: theme.spacing(4, 0, 0),
         '&:empty': { display: 'none' },
-        [theme.breakpoints.down('sm')]: { '& > .MuiButton-contained': { flexBasis: '100%' } },
+        [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { flexBasis: '100%' } },
       }),
     },
   },
