@@ -113,6 +113,7 @@ export const TooFewOfThree: Story = {
 
 export const TooManyOfThree: Story = {
   name: 'Exactly three days, five chosen',
+  tags: ['!autodocs'],
   ...chosen(flexibleCamp({ minimumDays: 3, maximumDays: 3, minimumContiguousDays: 1 }), camp.activeDays),
   play: says('rule.daysMaximum', { n: 3 }),
 };
@@ -232,6 +233,7 @@ export const OneDayAWeekTooMany: Story = {
 };
 
 export const OneDayAWeekTooFew: Story = {
+  tags: ['!autodocs'],
   ...chosen(wednesdays, wednesdays.activeDays.slice(0, 1)),
   play: says('rule.daysMinimum', { n: 3 }),
 };
@@ -245,6 +247,7 @@ const weekends = flexibleCamp({
 
 /** A list with a Saturday of each week and no Sunday. */
 export const WeekendsNotInARow: Story = {
+  tags: ['!autodocs'],
   ...chosen(
     weekends,
     weekends.activeDays.filter((_, n) => n % 2 === 0),
