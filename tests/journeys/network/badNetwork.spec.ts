@@ -173,14 +173,14 @@ base.describe('an unreliable connection', () => {
         expectedErrors.push(new RegExp(`net::ERR_INTERNET_DISCONNECTED .*/api/${call}`));
       const answers = { ...child, ...PARENT };
       const box = wizard.errorBox(nl.apiError.INVALID);
-      // The script of the last step is requested, and then imported.
-      const allSteps = page.waitForEvent(
+      // The script of the last step is requested, and then imported, with the files that it imports.
+      const lastStep = page.waitForEvent(
         'requestfinished',
         (request) => request.resourceType() === 'script' && /\/assets\/Success-/.test(request.url()),
       );
       await wizard.open(camp);
       await wizard.isAt('campDays');
-      await allSteps;
+      await page.evaluate((file) => import(file), (await lastStep).url());
 
       // All steps are loaded, so the next one opens offline.
       await context.setOffline(true);
