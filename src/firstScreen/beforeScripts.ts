@@ -40,7 +40,7 @@ function restoreFields(): void {
 const { documentElement } = document;
 if (documentElement.hidden) documentElement.hidden = 'brand' in configuration();
 
-const first = root.querySelector('[role="alert"]') ?? root.querySelector('nav');
+const first = root.querySelector<HTMLElement>('[role="alert"]') ?? root.querySelector('nav');
 if (first) scrollToTop(first);
 restoreFields();
 

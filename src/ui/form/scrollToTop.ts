@@ -4,9 +4,10 @@ import { intoView } from '../layout/intoView.ts';
 const OFFSET_PX = 30;
 
 /**
- * Scrolls the element to the top of each pane around it, and to 30 px below that of the window, without animation.
+ * Scrolls the element to 30 px below the top of the window and of each pane around it, clear of what is sticky there,
+ * without animation. Not in two steps: Firefox repeats the first one when the layout has changed, after the second.
  */
-export function scrollToTop(element: Element): void {
+export function scrollToTop(element: HTMLElement): void {
+  element.style.scrollMarginTop = `${OFFSET_PX}px`;
   intoView(element, 'start');
-  window.scrollBy({ top: element.getBoundingClientRect().top - OFFSET_PX, behavior: 'instant' });
 }

@@ -25,7 +25,7 @@ const stay = (event: FocusEvent) => event.stopPropagation();
 
 /** The bar at the bottom. */
 function BottomBar({ children }: { children: ReactNode }) {
-  const bar = useScrollPadding('scrollPaddingBottom');
+  const bar = useScrollPadding('scrollPaddingBottom', 16);
   return (
     <Box
       ref={bar}

@@ -23,7 +23,7 @@ export function keepInView(focused: HTMLElement): void {
   const line = focused.getBoundingClientRect().top + LINE_PX;
   const bottom = Math.min(own.bottom, Math.max(top + room - start, line));
   const below = bottom - room;
-  const by = below > 0 ? below : Math.max(Math.min(top - Math.max(start, GAP_PX), 0), below);
+  const by = below > 0 ? below : Math.max(Math.min(top - start - GAP_PX, 0), below);
   if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
 }
 

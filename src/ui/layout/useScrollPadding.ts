@@ -1,11 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The space between a focused field and a sticky element, in px. */
-const GAP_PX = 16;
-
-/** The ref of a sticky element: what gets the focus scrolls clear of it at this side of the window, whatever its height. */
+/**
+ * The ref of a sticky element: what gets the focus scrolls clear of it at this side of the window, whatever its height,
+ * with a gap in px.
+ */
 export function useScrollPadding(
   side: 'scrollPaddingTop' | 'scrollPaddingBottom',
+  gap = 0,
 ): RefObject<HTMLDivElement | null> {
   const sticky = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -14,13 +15,13 @@ export function useScrollPadding(
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style[side] = `${height + GAP_PX}px`;
+      style[side] = `${height + gap}px`;
     });
     observer.observe(sticky.current);
     return () => {
       observer.disconnect();
       style[side] = '';
     };
-  }, [side]);
+  }, [side, gap]);
   return sticky;
 }
