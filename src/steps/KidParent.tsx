@@ -159,7 +159,7 @@ export function KidParent({
           <TextField<KidParentValues>
             name="subscriber_Parent_PostalCode"
             label={t('kidParent.postalCode')}
-            width="postal"
+            width="short"
             autoComplete="postal-code"
           />
           <TextField<KidParentValues>

@@ -177,7 +177,7 @@ export const Anatomy: StoryObj = {
             <TextField<KidParentValues>
               name="subscriber_Parent_PostalCode"
               label={t('kidParent.postalCode')}
-              width="postal"
+              width="short"
             />
             <TextField<KidParentValues>
               name="subscriber_Parent_HouseNr"

@@ -190,7 +190,7 @@ export const DialogWithoutMedicalData: Story = {
     await submit(context);
     const dialog = await screen.findByRole('dialog', { name: t('medicalSheetDialog.title') });
     await expect(dialog).toHaveAccessibleDescription(
-      `Medicatie: geen Allergie: geen Opmerkingen: neen ${t('medicalSheetDialog.message')}`,
+      `Medicatie: geen Allergie: geen Opmerkingen: geen ${t('medicalSheetDialog.message')}`,
     );
     await expect(screen.getByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible();
   },

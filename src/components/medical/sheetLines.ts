@@ -9,7 +9,7 @@ export function sheetLines(t: Translate, sheet: MedicalInfo): string[] {
     t('sheetSummary.medication', { names: listed(medications) }),
     t('sheetSummary.allergy', { names: listed(allergies) }),
     t('sheetSummary.remarks', {
-      answer: t(sheet.subscriber_remarks.trim() ? 'sheetSummary.yes' : 'sheetSummary.no'),
+      answer: t(sheet.subscriber_remarks.trim() ? 'sheetSummary.yes' : 'sheetSummary.none'),
     }),
   ];
 }

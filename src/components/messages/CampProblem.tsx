@@ -1,8 +1,8 @@
-import ArrowBack from '@mui/icons-material/ArrowBackRounded';
+import BackIcon from '@mui/icons-material/ArrowBackRounded';
+import RetryIcon from '@mui/icons-material/ReplayRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import type { Transport } from '../../domain/errorCodes.ts';
@@ -24,25 +24,36 @@ export interface CampProblemProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The page shown when there is no camp to enrol for: the cause, a retry, and a link to the organisation. */
+/**
+ * The page shown when there is no camp to enrol for: the cause, a retry, and a link to the organisation. The link is the
+ * primary action for an unknown camp, because a retry rarely finds it.
+ */
 export function CampProblem(props: CampProblemProps) {
   const { t } = useWords();
   const { kind, transport, organisationName, organisationUrl, onRetry, ref } = props;
+  const isUnknown = kind === 'unknown';
+  const retry = (
+    <Button variant={isUnknown ? 'outlined' : 'contained'} startIcon={<RetryIcon />} onClick={onRetry}>
+      {t('campProblem.retry')}
+    </Button>
+  );
   return (
     <Alert
-      severity={kind === 'unknown' ? 'info' : 'error'}
+      severity={isUnknown ? 'info' : 'error'}
       role="alert"
       tabIndex={-1}
       ref={ref}
       action={
         <>
-          <Button variant="contained" onClick={onRetry}>
-            {t('campProblem.retry')}
-          </Button>
-          <Link href={organisationUrl} underline="hover">
-            <ArrowBack fontSize="small" />
+          {!isUnknown && retry}
+          <Button
+            variant={isUnknown ? 'contained' : 'outlined'}
+            startIcon={<BackIcon />}
+            href={organisationUrl}
+          >
             {t('campProblem.back', { organisation: organisationName })}
-          </Link>
+          </Button>
+          {isUnknown && retry}
         </>
       }
     >

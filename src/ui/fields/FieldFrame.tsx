@@ -10,17 +10,16 @@ import { useUiTexts } from '../UiTextsProvider.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 
 /**
- * The width of the input, as a hint of the expected length: `short` for a house number, `postal` for a postal code,
- * `rest` for the field beside these.
+ * The width of the input, as a hint of the expected length: `short` for a house number or a postal code, `rest` for the
+ * field beside it.
  */
-export type FieldWidth = 'full' | 'half' | 'rest' | 'short' | 'postal';
+export type FieldWidth = 'full' | 'half' | 'rest' | 'short';
 
 const INPUT_WIDTHS = {
   full: '100%',
   half: { xs: '100%', sm: '20rem' },
   rest: '100%',
-  short: '8rem',
-  postal: '8.5rem',
+  short: '8.5rem',
 } satisfies Record<FieldWidth, unknown>;
 
 /** The share of the row in a FieldRow. */
@@ -29,7 +28,6 @@ const FRAMES = {
   half: { flex: { xs: '1 1 100%', sm: '1 1 0' } },
   rest: { flex: '1 1 8rem' },
   short: { flex: `0 0 ${INPUT_WIDTHS.short}`, maxWidth: '100%' },
-  postal: { flex: `0 0 ${INPUT_WIDTHS.postal}`, maxWidth: '100%' },
 } satisfies Record<FieldWidth, unknown>;
 
 // The tick is positioned absolutely: wrapping would move the page when a field loses the focus, and a click on a button

@@ -29,7 +29,7 @@ const meta = {
         <TextField<KidParentValues>
           name="subscriber_Parent_PostalCode"
           label={t('kidParent.postalCode')}
-          width="postal"
+          width="short"
         />
         <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
       </FieldRow>

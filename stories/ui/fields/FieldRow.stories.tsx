@@ -37,7 +37,7 @@ export const PostalCodeAndCity: Story = {
         <TextField<KidParentValues>
           name="subscriber_Parent_PostalCode"
           label={t('kidParent.postalCode')}
-          width="postal"
+          width="short"
         />
         <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
       </>

@@ -79,11 +79,6 @@ export const ShortWidth: Story = {
   args: { name: 'subscriber_Parent_HouseNr', label: t('kidParent.houseNr'), width: 'short' },
 };
 
-export const PostalCodeWidth: Story = {
-  ...ShortWidth,
-  args: { name: 'subscriber_Parent_PostalCode', label: t('kidParent.postalCode'), width: 'postal' },
-};
-
 /** The error shows when the field is left, not while the parent types. */
 export const LeftEmpty: Story = {
   tags: ['behaviour'],

@@ -75,7 +75,7 @@ test('a fixed camp, with the dialog closed once and confirmed once', async ({
 
   const dialog = page.getByRole('dialog', { name: nl.medicalSheetDialog.title });
   await expect(dialog).toHaveAccessibleDescription(
-    `Medicatie: geen Allergie: geen Opmerkingen: neen ${nl.medicalSheetDialog.message}`,
+    `Medicatie: geen Allergie: geen Opmerkingen: geen ${nl.medicalSheetDialog.message}`,
   );
   const yes = keyboard.button(nl.medicalSheetDialog.nothing);
   const no = keyboard.button(nl.medicalSheetDialog.fillIn);

@@ -107,10 +107,9 @@ export const surfaces: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.body1,
-        justifyContent: 'flex-start',
         gap: theme.spacing(2),
         minHeight: '2.75rem',
-        padding: 0,
+        padding: theme.spacing(2, 0),
         borderRadius: theme.vars.shape.borderRadius,
         color: theme.vars.palette.primary.main,
         fontWeight: 600,
@@ -120,7 +119,6 @@ export const surfaces: ThemeOptions['components'] = {
         alignItems: 'center',
         gap: theme.spacing(2),
         margin: 0,
-        flexGrow: 0,
         minWidth: 0,
       }),
       expandIconWrapper: { color: 'inherit' },
