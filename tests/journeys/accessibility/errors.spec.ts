@@ -147,6 +147,28 @@ for (const width of WIDTHS)
     await expect(page).not.toHaveTitle(/^Fout: /);
   });
 
+test('scrolls to an error below the notice of a busy server', async ({
+  camp,
+  child,
+  wizard,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await page.route('**/api/medicalInfo*', (route) =>
+    route.fulfill({ status: 503, body: 'INVALID', headers: { 'Retry-After': '60' } }),
+  );
+  await wizard.openAt('medicalForm', camp, child);
+  const notice = page.getByRole('status').filter({ hasText: nl.rush.busy });
+  await expect(notice).toBeVisible();
+  await wizard.fill({ subscriber_allergy: true });
+  await wizard.submit();
+  await expect(wizard.field('subscriber_allergy1_name')).toBeFocused();
+  const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bottom).toBeGreaterThan(0);
+  expect(await topOf(page, 'subscriber_allergy1_name')).toBeGreaterThanOrEqual(bottom);
+});
+
 /** The next action of each error code (spec 8). */
 const ACTIONS = [
   ['INVALID', 'button', /^Inschrijving opnieuw versturen$/],
