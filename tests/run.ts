@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { modesFrom } from '../.storybook/modes.ts';
+import { argumentsFor, refuse } from './commandLine.ts';
 import { engineFrom, ENGINES, missingFor, type Engine } from './engines.ts';
 import { setup as removeDiffering } from './visual/screenshots.ts';
 
@@ -21,20 +21,14 @@ interface Counts {
   failures: string[];
 }
 
-const { values, positionals } = parseArgs({
-  options: { engine: { type: 'string' }, modes: { type: 'string' } },
-  allowPositionals: true,
-});
+const { values, positionals } = argumentsFor(
+  'Use: npm test -- [PART …] [--engine NAME], or npm test -- stories --modes all|NAME,… [FILE …].',
+  { options: { engine: { type: 'string' }, modes: { type: 'string' } }, allowPositionals: true },
+);
 
 /** The parts that run. With modes these are the stories, and what follows are files of stories. */
 const named = values.modes === undefined ? positionals : positionals.slice(0, 1);
 const storyFiles = positionals.slice(named.length);
-
-/** Ends the command with one sentence. */
-function refuse(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
-}
 
 /** The engine of the journeys or the stories; undefined for Chromium. */
 function chosenEngine(name: string | undefined): Engine | undefined {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../../src/build/paths.ts';
+import { argumentsFor } from '../commandLine.ts';
 import { filesBelow } from '../sources.ts';
 import { readMuiReports } from './muiReports.ts';
 import { previewRulesIn } from './proofs.ts';
@@ -24,16 +24,9 @@ async function projectIn(root: string): Promise<Project> {
   };
 }
 
-function isCheck(): boolean {
-  try {
-    return parseArgs({ options: { check: { type: 'boolean' } } }).values.check === true;
-  } catch {
-    console.error('Use: npm run a11y:report, or npm run a11y:report -- --check.');
-    process.exit(2);
-  }
-}
-
-const check = isCheck();
+const { check } = argumentsFor('Use: npm run a11y:report, or npm run a11y:report -- --check.', {
+  options: { check: { type: 'boolean' } },
+}).values;
 const { reports, problems } = allReports(await projectIn(ROOT));
 
 const style = await resolveConfig(join(ROOT, 'package.json'));

@@ -1,33 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { InputProblem, runCommand } from '../../src/backend/service/SetupProblem.ts';
+import { argumentsFor, refuse } from '../commandLine.ts';
 import { statusOf, table, type Row } from './table.ts';
 
 /** `npm run bench`: measures the pages and the backend against their baselines. See README.md. */
 
 const README = fileURLToPath(new URL('README.md', import.meta.url));
 
+const USAGE = 'Use: npm run bench -- [pages] [backend] [--rounds 3] [--minutes 0.25] [--write]';
+
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: {
-        rounds: { type: 'string', default: '3' },
-        minutes: { type: 'string', default: '0.25' },
-        write: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-    const [rounds, minutes] = [Number(values.rounds), Number(values.minutes)];
-    const isKnown = positionals.every((part) => part === 'pages' || part === 'backend');
-    if (isKnown && Number.isInteger(rounds) && rounds > 0 && minutes > 0)
-      return { rounds, minutes, write: values.write, parts: positionals };
-  } catch {
-    // An unknown option.
-  }
-  throw new InputProblem('Use: npm run bench -- [pages] [backend] [--rounds 3] [--minutes 0.25] [--write]');
+  const { values, positionals } = argumentsFor(USAGE, {
+    options: {
+      rounds: { type: 'string', default: '3' },
+      minutes: { type: 'string', default: '0.25' },
+      write: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [rounds, minutes] = [Number(values.rounds), Number(values.minutes)];
+  const isKnown = positionals.every((part) => part === 'pages' || part === 'backend');
+  const isRight = isKnown && Number.isInteger(rounds) && rounds > 0 && minutes > 0;
+  return isRight ? { rounds, minutes, write: values.write, parts: positionals } : refuse(USAGE);
 }
 
 /** When, where and how a part was measured; the load shows whether other work used the cores. */
@@ -49,17 +45,15 @@ async function publish(part: string, how: string, rows: readonly Row[], write: b
   writeFileSync(README, await format(readme, layout));
 }
 
-await runCommand(async () => {
-  const { rounds, minutes, write, parts } = readArguments();
-  const isChosen = (part: 'pages' | 'backend') => parts.length === 0 || parts.includes(part);
-  if (isChosen('pages')) {
-    const how = howMeasured(`pages --rounds ${rounds}`);
-    const { benchPages } = await import('./pages.ts');
-    await publish('pages', how, await benchPages(rounds), write);
-  }
-  if (isChosen('backend')) {
-    const how = howMeasured(`backend --rounds ${rounds} --minutes ${minutes}`);
-    const { benchBackend } = await import('./backend.ts');
-    await publish('backend', how, await benchBackend(rounds, minutes), write);
-  }
-});
+const { rounds, minutes, write, parts } = readArguments();
+const isChosen = (part: 'pages' | 'backend') => parts.length === 0 || parts.includes(part);
+if (isChosen('pages')) {
+  const how = howMeasured(`pages --rounds ${rounds}`);
+  const { benchPages } = await import('./pages.ts');
+  await publish('pages', how, await benchPages(rounds), write);
+}
+if (isChosen('backend')) {
+  const how = howMeasured(`backend --rounds ${rounds} --minutes ${minutes}`);
+  const { benchBackend } = await import('./backend.ts');
+  await publish('backend', how, await benchBackend(rounds, minutes), write);
+}

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsFor, refuse } from '../commandLine.ts';
 import { ALONE, differing, runStories } from './lastRun.ts';
 import { DIFFERING, ROOT } from './screenshots.ts';
 
@@ -8,10 +8,13 @@ import { DIFFERING, ROOT } from './screenshots.ts';
 // pages at a time, and names the pictures that differ. They are saved in test-results/flake-RUN.
 
 const options = { runs: { type: 'string', default: '20' } } as const;
-const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const usage = 'Use: npm run visual:flake -- [--runs 20] [COMPONENT …].';
+const { values, positionals } = argumentsFor(usage, { options, allowPositionals: true });
+const runs = Number(values.runs);
+if (!Number.isSafeInteger(runs) || runs < 1) refuse(usage);
 
 let wrong = 0;
-for (let run = 1; run <= Number(values.runs); run += 1) {
+for (let run = 1; run <= runs; run += 1) {
   const shuffled = ['--sequence.shuffle', `--sequence.seed=${run}`];
   const pages = `--maxWorkers=${1 + (run % 4)}`;
   if (!runStories([ALONE, pages, ...shuffled, ...positionals])) wrong += 1;
@@ -22,5 +25,5 @@ for (let run = 1; run <= Number(values.runs); run += 1) {
   rmSync(saved, { recursive: true, force: true });
   renameSync(DIFFERING, saved);
 }
-console.log(`\n${values.runs} runs, ${wrong} with a story that failed or a picture that differed.`);
+console.log(`\n${runs} runs, ${wrong} with a story that failed or a picture that differed.`);
 process.exitCode = wrong === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { argumentsFor } from '../commandLine.ts';
 import { changeOf } from './changes.ts';
 import { differing, orphans, pngsIn, runStories } from './lastRun.ts';
 import { counted, writePage } from './page.ts';
@@ -24,7 +24,10 @@ function baselinesAt(ref: string): string {
 }
 
 const options = { base: { type: 'string' }, last: { type: 'boolean' } } as const;
-const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const { values, positionals } = argumentsFor('Use: npm run visual -- [--last | --base REF] [COMPONENT …].', {
+  options,
+  allowPositionals: true,
+});
 if (!values.last && values.base === undefined) {
   // Those of the last run, also when no story has the name.
   removeDiffering();

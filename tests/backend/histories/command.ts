@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { argumentsFor, refuse } from '../../commandLine.ts';
 import { startPostgres, type TestPostgres } from '../postgres.ts';
 import { findContradiction } from './histories.ts';
 import { NO_FAULT, PLANTED_FAULTS, type PlantedFault } from './plantedFaults.ts';
@@ -14,14 +14,14 @@ const USAGE = `Use: npm run chaos -- histories [--seeds 100] [--from 1] [--engin
 
 function optionsFrom(args: string[]) {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({
+  const { values } = argumentsFor(USAGE, {
     args,
     options: { seeds: text, from: text, engine: text, planted: { type: 'boolean', default: false } },
   });
   const [seeds, from] = [Number(values.seeds ?? 100), Number(values.from ?? 1)];
   const engines = ENGINES.filter((engine) => values.engine === undefined || engine === values.engine);
   const isRight = [seeds, from].every((count) => Number.isSafeInteger(count) && count > 0);
-  if (!isRight || engines.length === 0) throw new Error(USAGE);
+  if (!isRight || engines.length === 0) refuse(USAGE);
   return { seeds, from, engines, planted: values.planted };
 }
 
@@ -46,14 +46,7 @@ async function runSeeds(
 
 /** `npm run chaos -- histories`. Returns the exit code. */
 export async function histories(args: string[]): Promise<number> {
-  let options: ReturnType<typeof optionsFrom>;
-  try {
-    options = optionsFrom(args);
-  } catch {
-    console.error(USAGE);
-    return 2;
-  }
-  const { seeds, from, engines, planted } = options;
+  const { seeds, from, engines, planted } = optionsFrom(args);
   const postgres = await startPostgres();
   try {
     if (planted) {
