@@ -6,7 +6,7 @@ import { billFor } from './price.ts';
 
 /** `FIRST_CAMP` = 'Eerste inschrijving', `SAVINGS` = 'Getrouwheidskorting' (spec 3, discount response). */
 export const DISCOUNT_TYPES = ['FIRST_CAMP', 'SAVINGS'] as const;
-/** A type of discount (spec 3, discount answer). */
+/** A type of discount (spec 3, discount response). */
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
 /** The discount of a child; both null when there is none. `amount` is in euro. */

@@ -93,7 +93,7 @@ export function campOfDays(count: number, changes: Partial<Camp> = {}): Camp {
 
 const euro = (cents: number) => (cents / 100).toFixed(2);
 
-/** The camp in the format of the camps answer: prices as strings, flags as 0 and 1 (spec 3, camp data). */
+/** The camp in the format of the camps response: prices as strings, flags as 0 and 1 (spec 3, camp data). */
 export function campItem(camp: Camp): Record<string, unknown> {
   const pricesByDays: Record<string, string> = {};
   for (const [n, cents] of Object.entries(camp.priceCentsByDays))

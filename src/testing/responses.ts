@@ -13,6 +13,7 @@ export const CALLS = {
   discount: '*/checkDiscounts',
   enrolment: '*/saveWebSubscription',
 } as const;
+/** The name of a call. */
 export type Call = keyof typeof CALLS;
 
 const answer = (call: Call, resolver: HttpResponseResolver): RequestHandler =>
@@ -28,7 +29,7 @@ export const campFound = (camp: Camp): RequestHandler =>
 /** The camp is unknown. */
 export const campUnknown = (): RequestHandler => answer('camp', () => HttpResponse.json([]));
 
-/** The camps answer is invalid: it lacks days and has no valid price. */
+/** The camps response is invalid: it lacks days and has no valid price. */
 export const campUnreadable = (): RequestHandler =>
   answer('camp', () => HttpResponse.json([{ CAMP_ID: 'ZOMER-AVONTUUR', PRICE: 'gratis' }]));
 
@@ -47,13 +48,14 @@ export const discountGranted = (type: DiscountType, euro: number): RequestHandle
 export const noDiscount = (): RequestHandler =>
   answer('discount', () => HttpResponse.json({ DISCOUNT_TYPE: null, DISCOUNT_AMOUNT: null }));
 
-/** `code` may be any text: an unknown one is shown as `INVALID`. */
+/** The discount check is refused with this code, which may be any text: an unknown one is shown as `INVALID`. */
 export const discountRefused = (code: ErrorCode | (string & {})): RequestHandler => refusal('discount', code);
 
 /** The child has this medical sheet. */
 export const sheetFound = (info: MedicalInfo): RequestHandler =>
   answer('medicalSheet', () => HttpResponse.json(info));
 
+/** The child has no medical sheet. */
 export const noSheet = (): RequestHandler =>
   answer('medicalSheet', () => new HttpResponse(null, { status: 204 }));
 
@@ -63,7 +65,7 @@ export const enrolmentAccepted = (reference?: string): RequestHandler =>
     reference === undefined ? new HttpResponse(null, { status: 200 }) : HttpResponse.json({ reference }),
   );
 
-/** `code` may be any text, as above. */
+/** The save is refused with this code, which may be any text: an unknown one is shown as `INVALID`. */
 export const enrolmentRefused = (code: ErrorCode | (string & {})): RequestHandler =>
   refusal('enrolment', code);
 

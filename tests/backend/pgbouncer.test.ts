@@ -26,7 +26,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
           });
           expect([status, stderr]).toEqual([
             1,
-            oneSentence('a pooler stands in front: README of the backend, "PgBouncer"'),
+            oneSentence('it is behind a connection pooler: see "PgBouncer" in src/backend/README.md'),
           ]);
         }
       },

@@ -47,7 +47,7 @@ onEachEngine(() => {
         // PostgreSQL may not have noticed yet that the rotation has ended.
         await expect
           .poll(() => runScript('data', ['rotate'], environment), { timeout: 60_000, interval: 500 })
-          .toMatchObject({ status: 0, stdout: expect.stringContaining('Sealed 40 bookings') as string });
+          .toMatchObject({ status: 0, stdout: expect.stringContaining('Encrypted 40 bookings') as string });
       }
       const server = typeof started === 'string' ? await startServer(environment) : started;
       const { numbers } = await storedChildren(environment, server, camp);

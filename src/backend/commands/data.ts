@@ -112,7 +112,7 @@ async function rotate(): Promise<void> {
   const settings = readSettings(process.env);
   const opened = await openBackend(settings, print, (present) => addKey(settings, present, print));
   const { bookings } = await rotateKeys(opened.backend).finally(opened.close);
-  print(`Sealed ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
+  print(`Encrypted ${counted(bookings, 'booking')} with the key "${opened.backend.vault.current.id}".`);
 }
 
 /** `npm run data -- …`: retention, export, erasure and keys. */

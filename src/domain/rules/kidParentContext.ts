@@ -17,7 +17,7 @@ function todayFor({ activeDays: [firstDay = ''] }: Pick<Camp, 'activeDays'>, tod
   return Math.abs(daysBetween(today, firstDay)) > YEARS_OFF ? firstDay : today;
 }
 
-/** The context for a camp. `now`: the date of the clock, instead of which a date that is years off is not used. */
+/** The context for a camp. `now`: the date of the clock, in place of which the camp's first day is used when it is years off. */
 export function kidParentContext(camp: Camp, voucher: string, now: Day): KidParentContext {
   const { maxBirthyear, minBirthyear } = camp;
   return {

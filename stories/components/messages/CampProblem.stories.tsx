@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const UnknownCamp: Story = { args: { kind: 'unknown' } };
 
-/** The camps answer has no id, price or days. */
+/** The camps response has no id, price or days. */
 export const UnreadableCamp: Story = { args: { kind: 'unreadable' } };
 
 /** The server answered with an error. */

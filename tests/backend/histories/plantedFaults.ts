@@ -52,7 +52,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     ],
   },
   {
-    // The seat of a cancelled booking is freed in a statement of its own.
+    // The seat of a cancelled booking is freed twice.
     name: 'cancelFreesTwice',
     changes: [
       {
