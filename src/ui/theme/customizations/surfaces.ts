@@ -121,8 +121,7 @@ export const surfaces: ThemeOptions['components'] = {
         margin: 0,
         minWidth: 0,
       }),
-      // Drawn in a layer of its own, the turned arrow has the same pixels wherever the page is drawn.
-      expandIconWrapper: { color: 'inherit', willChange: 'transform' },
+      expandIconWrapper: { color: 'inherit' },
     },
   },
   MuiAccordionDetails: {
