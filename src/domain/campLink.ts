@@ -1,22 +1,25 @@
 import { wellFormed, withoutHidden } from './visibleText.ts';
 
-/** A character of a query, plain or percent-encoded any number of times. */
-const encodable = (plain: string, hex: string) => `(?:${plain}|%(?:25)*${hex})`;
+/** A percent sign, itself encoded up to five times: a longer one would be decoded thousands of times. */
+const PERCENT = '%(?:25){0,5}';
+
+/** A character of a query, plain or percent-encoded. */
+const encodable = (plain: string, hex: string) => `(?:${plain}|${PERCENT}${hex})`;
 
 /** Spaces and zero-width marks that a line break in a mail leaves behind. */
 const UNSEEN = String.raw`(?:\+|%(?:20|09|0A|0D|C2%A0|C2%AD|E2%80%8[B-F]|E2%81%A0|EF%BB%BF))*`;
 
-/** A separator as mail programs write it: `&`, `&amp;` (again and again), `&#38;`, `%26` or `;`. */
+/** A separator as mail programs write it: `&`, `&amp;` (several times), `&#38;`, `%26` or `;`. */
 const SEPARATOR = [
   encodable('[?&;]', '(?:26|3B|3F)'),
-  `(?:(?:amp|#0*38|#x0*26|%(?:25)*23(?:0*38|x0*26))${encodable(';', '3B')}?)*`,
+  `(?:(?:amp|#0*38|#x0*26|${PERCENT}23(?:0*38|x0*26))${encodable(';', '3B')}?){0,5}`,
 ].join('');
 
 /** What newsletters and social networks add to links. */
 const TRACKER = String.raw`utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid?|mc_[ce]id|_hs\w+`;
 
 const PARAMETER = new RegExp(
-  `(?:^|${SEPARATOR})${UNSEEN}(camp|voucher|${TRACKER})${UNSEEN}(=|%(?:25)*3D)`,
+  `(?:^|${SEPARATOR})${UNSEEN}(camp|voucher|${TRACKER})${UNSEEN}(=|${PERCENT}3D)`,
   'gi',
 );
 
@@ -24,12 +27,16 @@ const PARAMETER = new RegExp(
 const NEXT = /(?:[&#]|[?;](?=[\w.-]+=))[^]*$/;
 
 /** Punctuation of the sentence around a link, plain or encoded by a browser. {@link campQuery} encodes that of an id. */
-const PUNCTUATION = /(?:[/.,;:!?'*)\]}>"”’»…]|%(?:22|3E|C2%BB|E2%80%(?:99|9D|A6)))+$/i;
+const PUNCTUATION = /(?:[/.,;:!?'*)\]}>"”’»…]|%(?:22|3E|C2%BB|E2%80%(?:99|9D|A6)))+/gi;
 const OPENING = /^[<"“„‘«]+/;
+
+/** Finds all punctuation: a search for that at the end alone takes the square of the length, which blocks a server. */
+const withoutEnd = (text: string) =>
+  text.replace(PUNCTUATION, (marks, index: number) => (index + marks.length < text.length ? marks : ''));
 
 /** Decodes the value of a parameter, again when its `=` was encoded too. */
 function decoded(value: string, equals: string): string {
-  const inLink = value.replace(NEXT, '').replace(PUNCTUATION, '');
+  const inLink = withoutEnd(value.replace(NEXT, ''));
   const once = new URLSearchParams(`v=${inLink}`).get('v') ?? '';
   return equals.length > 1 ? decoded(once, equals.replace(/25|%3D/i, '')) : once;
 }

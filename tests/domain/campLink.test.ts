@@ -103,4 +103,16 @@ describe('a link to a camp', () => {
     ['?camp=ZEE.', 'ZEE'],
     ['?camp=A%ED%A0%BD', 'A\uFFFD\uFFFD\uFFFD'],
   ])('%s has the camp %j', (link, campId) => expect(campLink(link)).toEqual({ campId, voucher: '' }));
+
+  test.each(['?camp=,.,x', '?camp=,%22,x', '?camp=a,+,b', '?camp%,25,3Dx', '?,;amp,x', '?x=1&,amp;,x'])(
+    'reads %s with its middle repeated in a time that grows with its length',
+    (pattern) => {
+      const [start = '', middle = '', end = ''] = pattern.split(',');
+      const link = start + middle.repeat(20_000) + end;
+      const before = performance.now();
+      campLink(link);
+      // Some seconds when it grows with the square of the length.
+      expect(performance.now() - before).toBeLessThan(500);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCharacters, storedText } from '../../src/domain/visibleText.ts';
+import { countCharacters, storedText, withoutHidden } from '../../src/domain/visibleText.ts';
 
 test.each([
   [' Zoe\u0308 ', 'Zo\u00eb'],
@@ -25,3 +25,16 @@ test.each([
   ['👨‍👩‍👧', 1],
   ['🇧🇪🇳🇱', 2],
 ])('%j has %d characters', (text, count) => expect(countCharacters(text)).toBe(count));
+
+test.each([' ', '\u200b', '\u3164', '\u0308', '\u200d', '🏽', '🇧'])(
+  'the time for a text of many %j grows with its length',
+  (character) => {
+    const text = `a${character.repeat(20_000)}b`;
+    for (const read of [storedText, countCharacters, withoutHidden]) {
+      const before = performance.now();
+      read(text);
+      // Some seconds when it grows with the square of the length.
+      expect(performance.now() - before, read.name).toBeLessThan(500);
+    }
+  },
+);
