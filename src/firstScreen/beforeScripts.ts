@@ -57,6 +57,11 @@ addEventListener('input', (event) => {
   else if (/\D/.test(data)) field.setAttribute(`data-${TYPED}`, '');
 });
 
+for (const type of ['paste', 'drop'])
+  addEventListener(type, (event) => {
+    if ((event.target as HTMLInputElement).name === 'subscriber_Parent_Email_Repeat') event.preventDefault();
+  });
+
 // After the start React handles clicks itself, and submits once the form is hydrated.
 addEventListener('click', ({ target }) => {
   if (hasStarted()) return;

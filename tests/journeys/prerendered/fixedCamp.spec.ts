@@ -74,6 +74,25 @@ test.describe('the prerendered page of a fixed camp', () => {
     });
   });
 
+  test('blocks pasting the repeated e-mail address before hydration', async ({
+    organisation,
+    wizard,
+    page,
+  }) => {
+    const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
+    const email = wizard.field('subscriber_Parent_Email');
+    await email.fill(PARENT.subscriber_Parent_Email);
+    await email.press('Control+A');
+    await email.press('Control+C');
+    const repeat = wizard.field('subscriber_Parent_Email_Repeat');
+    await repeat.press('Control+V');
+    await repeat.pressSequentially('a');
+    await expect(repeat).toHaveValue('a');
+    scripts.release();
+    await untilHydrated(page);
+    await expect(repeat).toHaveValue('a');
+  });
+
   test('repeats a submit from before hydration', async ({ organisation, child, wizard, page }) => {
     const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
     await wizard.fill({ ...child, ...PARENT });
