@@ -13,7 +13,7 @@ const TOO_SHORT: RuleMessage = { key: 'rule.tooShort' };
 const TOO_LONG: RuleMessage = { key: 'rule.tooLong' };
 
 /** An optional +, then 8 to 15 digits with spaces, dots, slashes, hyphens and parentheses between them. */
-const PHONE = /^\+?[\s./()-]*(?:\d[\s./()-]*){8,15}$/;
+const PHONE = /^[\s./()-]*(?:\+[\s./()-]*)?(?:\d[\s./()-]*){8,15}$/;
 /** No dot at the start or the end of a part, nor two in a row, and a domain with a dot. */
 const EMAIL_DOTS = /^[^.@]+(?:\.[^.@]+)*@[^.@]+(?:\.[^.@]+)*\.[^.@\s]{2,}$/;
 const EMAIL = string().email();

@@ -80,6 +80,7 @@ const phones = (field: Field): KidParentCase[] =>
     ['slash and dots', '0470/12.34.56', null],
     ['parentheses and hyphens', '(09) 123-45-67', null],
     ['international', '+32 470 12 34 56', null],
+    ['a country code in brackets', '(+32) 470 12 34 56', null],
     ['two pluses', '++32470123456', 'rule.phone'],
     ['a plus in the middle', '0470+123456', 'rule.phone'],
     ['letters', 'mijn nummer', 'rule.phone'],
