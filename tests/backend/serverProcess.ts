@@ -54,7 +54,7 @@ export function runScript(
   const command = spawn(process.execPath, commandOf(script, args), {
     cwd: ROOT,
     env: environmentOf(settings),
-    timeout: 60_000,
+    timeout: 120_000,
   });
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {

@@ -83,7 +83,7 @@ plainTest('stops although a client is silent', async () => {
   silent.destroy();
 });
 
-plainTest('completes whole requests at a stop, and aborts incomplete ones', { timeout: 10_000 }, async () => {
+plainTest('completes whole requests at a stop, and aborts incomplete ones', { timeout: 25_000 }, async () => {
   const arrived = new EventEmitter();
   let release: (response: Response) => void = () => {};
   const response = new Promise<Response>((resolve) => (release = resolve));
@@ -101,7 +101,7 @@ plainTest('completes whole requests at a stop, and aborts incomplete ones', { ti
   const half = await beginToSave({ url }, { half: 'of it' });
   await bothArrived;
 
-  const stopped = server.stop(1000);
+  const stopped = server.stop(3000);
   release(new Response('response'));
   expect(await (await whole).text()).toBe('response');
   await stopped;

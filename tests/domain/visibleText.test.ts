@@ -31,10 +31,10 @@ test.each([' ', '\u200b', '\u3164', '\u0308', '\u200d', '🏽', '🇧'])(
   (character) => {
     const text = `a${character.repeat(20_000)}b`;
     for (const read of [storedText, countCharacters, withoutHidden]) {
-      const before = performance.now();
+      const before = process.cpuUsage();
       read(text);
       // Some seconds when it grows with the square of the length.
-      expect(performance.now() - before, read.name).toBeLessThan(500);
+      expect(process.cpuUsage(before).user / 1000, read.name).toBeLessThan(500);
     }
   },
 );

@@ -1,5 +1,6 @@
 import { flexibleCamp } from '../../src/testing/camps.ts';
 import { expect, test } from './fixture.ts';
+import { untilHydrated } from './prerendered/prerenderedPage.ts';
 
 for (const { name, chosen, ticked } of [
   { name: 'an error', chosen: [0, 1, 2], ticked: 0 },
@@ -10,6 +11,7 @@ for (const { name, chosen, ticked } of [
     await page.setViewportSize({ width: 390, height: 664 });
     const camp = await organisation.addCamp(flexibleCamp());
     await wizard.open(camp);
+    await untilHydrated(page);
     await wizard.chooseDays(camp.activeDays.filter((_, index) => chosen.includes(index)));
     const box = wizard.field('selectedDays').nth(ticked);
     await box.scrollIntoViewIfNeeded();

@@ -5,6 +5,7 @@ import { fixedCamp } from '../../src/testing/camps.ts';
 import { PARENT } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 import { forward } from './forward.ts';
+import { untilHydrated } from './prerendered/prerenderedPage.ts';
 
 const INVALID = 'Er is iets misgelopen bij de verwerking van uw inschrijving. Gelieve opnieuw te proberen!';
 
@@ -119,6 +120,7 @@ test.describe('the second of two clicks', () => {
 
   test('answers nothing on the next step @phone', async ({ camp, child, wizard, page }) => {
     await wizard.open(camp);
+    await untilHydrated(page);
     await clickTwice(page, wizard.forward, () => wizard.isAt('kidParent'));
     await expect(wizard.field('subscriber_GenderId').and(page.locator(':checked'))).toHaveCount(0);
     await wizard.fill({ ...child, ...PARENT });
@@ -131,8 +133,10 @@ test.describe('the second of two clicks', () => {
     await wizard.openAt('kidParent', camp);
     await wizard.fill({ subscriber_FirstName: 'Noor' });
     for (const button of [wizard.button(nl.summaryBar.toggle), wizard.link(nl.campHeader.cancel)]) {
-      await clickTwice(page, button, () => expect(dialog).toBeVisible());
-      await expect(page.getByRole('main')).toHaveCount(0);
+      await clickTwice(page, button, async () => {
+        await expect(dialog).toBeVisible();
+        await expect(page.getByRole('main')).toHaveCount(0);
+      });
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }

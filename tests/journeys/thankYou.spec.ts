@@ -5,6 +5,7 @@ import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { flexibleCamp } from '../../src/testing/camps.ts';
 import { MEDICAL_INFO, PARENT } from '../../src/testing/people.ts';
 import { PAYMENT } from '../../stories/support/data/wizardConfig.ts';
+import { resize } from './accessibility/resize.ts';
 import { expect, test } from './fixture.ts';
 import { recordAnnouncements } from './recordAnnouncements.ts';
 import { NOW } from './Organisation.ts';
@@ -22,7 +23,7 @@ async function printed(page: Page) {
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('body').innerText();
   const size = page.viewportSize();
-  await page.setViewportSize(A4);
+  await resize(page, A4);
   const height = await page.locator('[data-print]').evaluate((area) => area.scrollHeight);
   const colours = await page
     .locator('[data-print] *')
@@ -32,7 +33,7 @@ async function printed(page: Page) {
       ),
     ]);
   await page.emulateMedia({ media: 'screen' });
-  if (size) await page.setViewportSize(size);
+  if (size) await resize(page, size);
   return { text, height, colours };
 }
 
@@ -95,6 +96,7 @@ test('the confirmation and the medical sheet are printed', async ({
   // Back does not show the printed sheet.
   await page.goto('/organisatie/');
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: nl.alreadyConfirmed.title })).toBeVisible();
   await expect(page.getByText('Ventolin')).toHaveCount(0);
 });
 
@@ -217,8 +219,6 @@ test('a thank-you page that stays open forgets the child after two hours', async
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { level: 1, name: nl.alreadyConfirmed.title })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(child.subscriber_FirstName);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('body')).not.toContainText(child.subscriber_FirstName);
 });
 
 test('another camp in one tab restores the parent', async ({ organisation, camp, child, wizard, page }) => {
@@ -279,7 +279,6 @@ test('a busy server is retried, and books once', async ({
     { times: 2 },
   );
   await wizard.confirmEnrolment();
-  await expect(page.getByText(nl.rush.busy)).toBeVisible();
   await wizard.isAt('success');
   expect(wizard.requestCount('saveWebSubscription')).toBe(3);
   expect(await organisation.bookingsOf(camp)).toHaveLength(1);

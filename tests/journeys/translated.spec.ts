@@ -1,8 +1,9 @@
+import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { changePage } from './changePage.ts';
 import { expect, test, WIDTHS } from './fixture.ts';
 
 for (const width of WIDTHS)
-  test(`a page that stays translated enrols, with errors and a full camp on the way ${width}`, async ({
+  test(`a page that stays translated enrols, with errors and few places on the way ${width}`, async ({
     organisation,
     camp,
     child,
@@ -20,6 +21,7 @@ for (const width of WIDTHS)
     await organisation.updateCamp({ ...camp, seatsOpen: 3 });
     await wizard.submit();
     await wizard.isAt('kidParent');
+    await expect(page.getByText(nl.campHeader.fewSeats.replace('{{n}}', '3'))).toBeVisible();
     await wizard.submit();
     await expect(wizard.field('subscriber_FirstName')).toHaveAttribute('aria-invalid', 'true');
     await page.goBack();

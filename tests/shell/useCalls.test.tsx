@@ -58,7 +58,7 @@ const send = (...events: EnrolmentEvent[]) => settle(() => events.forEach((event
 /** Waits for this. The updates meanwhile are rendered as in a browser. */
 async function eventually(assertion: () => void): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  await vi.waitFor(assertion);
+  await vi.waitFor(assertion, { timeout: 20_000 });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 }
 const phase = (expected: Enrolment['phase']) => eventually(() => expect(state.phase).toBe(expected));

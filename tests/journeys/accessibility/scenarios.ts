@@ -179,7 +179,7 @@ async function arrivals(organisation: Organisation, page: Page, visit: Visit): P
 }
 
 /** Every state of every step, in three scenarios with the real wizard. */
-export const SCENARIOS: Record<string, Scenario> = {
+export const SCENARIOS = {
   enrolment: { expectedErrors: [], run: enrolment },
   mistakes: { expectedErrors: [/status of 500 .*\/api\/saveWebSubscription/], run: mistakes },
   arrivals: {
@@ -190,4 +190,4 @@ export const SCENARIOS: Record<string, Scenario> = {
     ],
     run: arrivals,
   },
-};
+} satisfies Record<string, Scenario>;

@@ -55,19 +55,20 @@ const TAB_ORDER_TESTED = [
   'confirmation',
 ];
 
-test('forced colours keep every border and focus ring', async ({
-  organisation,
-  page,
-  keyboard,
-  browserName,
-}) => {
-  test.skip(browserName === 'firefox', 'Playwright cannot emulate forced colours in Firefox.');
-  await SCENARIOS.enrolment?.run(organisation, page, async (state) => {
-    expect.soft(await findings(page), `on a desktop, ${state}`).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await page.evaluate(withoutBorder), state).toEqual([]);
-    if (TAB_ORDER_TESTED.includes(state)) await keyboard.expectNoTrap();
-    await page.emulateMedia({ forcedColors: 'none' });
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+  test.skip(({ browserName }) => browserName === 'firefox', 'Playwright cannot emulate them in Firefox.');
+
+  test('a desktop with forced colours keeps every border and focus ring, and has no findings', async ({
+    organisation,
+    page,
+    keyboard,
+  }) => {
+    await SCENARIOS.enrolment.run(organisation, page, async (state) => {
+      expect.soft(await findings(page), state).toEqual([]);
+      expect.soft(await page.evaluate(withoutBorder), state).toEqual([]);
+      if (TAB_ORDER_TESTED.includes(state)) await keyboard.expectNoTrap();
+    });
   });
 });
 

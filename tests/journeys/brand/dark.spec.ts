@@ -182,11 +182,11 @@ test.describe('in the other brand', () => {
     },
   });
 
-  for (const name of ['mistakes', 'arrivals'])
+  for (const name of ['mistakes', 'arrivals'] as const)
     test(`every state has enough contrast: ${name}`, async ({ organisation, page, expectedErrors }) => {
       const scenario = SCENARIOS[name];
-      expectedErrors.push(...(scenario?.expectedErrors ?? []));
-      await scenario?.run(organisation, page, async (state) => {
+      expectedErrors.push(...scenario.expectedErrors);
+      await scenario.run(organisation, page, async (state) => {
         expect.soft(await axe(page), state).toEqual([]);
       });
     });

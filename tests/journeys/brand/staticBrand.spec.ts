@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
 import { PINE } from '../../ui/brand/brands.ts';
+import { changeTimer } from '../changeTimer.ts';
 import { delayRequests } from '../delayRequests.ts';
 import { expect, test } from '../fixture.ts';
 import type { Wizard } from '../Wizard.ts';
@@ -75,6 +76,8 @@ test.describe('a static host', () => {
       test(`shows its brand when the ${what} ${how}`, async ({ camp, wizard, page, expectedErrors }) => {
         if (!how.includes('not')) expectedErrors.push(/ours/);
         await serveStatic(wizard, '/ours/brand.json', OURS);
+        // The limit of a request. The first text waits some seconds for its font.
+        await changeTimer(page, 4000, 1500);
         const tries: Record<string, number> = {};
         await page.route(`**/ours/${file}`, (route) => {
           const path = new URL(route.request().url()).pathname;

@@ -1,4 +1,5 @@
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
+import { changeTimer } from '../changeTimer.ts';
 import { expect, test } from '../fixture.ts';
 
 /** Matches every URL the script is requested at. */
@@ -51,11 +52,7 @@ test.describe("a step's script that fails to load", () => {
   });
 
   test('is requested again when it is not answered', async ({ camp, wizard, page }) => {
-    await page.addInitScript(() => {
-      const later = window.setTimeout.bind(window);
-      const sooner = (run: () => void, ms: number) => later(run, ms === 15_000 ? 300 : ms);
-      Object.assign(window, { setTimeout: sooner });
-    });
+    await changeTimer(page, 15_000, 3000);
     let requests = 0;
     await page.route(OWN, (route) => ((requests += 1) > 2 ? route.continue() : undefined));
     await wizard.openAt('kidParent', camp);
@@ -92,7 +89,7 @@ test.describe('the script of the summary on a phone', () => {
       await wizard.open(camp);
       const bar = page.getByRole('region', { name: nl.summaryBar.label });
       await bar.getByRole('button', { name: nl.summaryBar.toggle }).click();
-      await expect(bar.getByText(camp.locationName)).toBeVisible({ timeout: 10_000 });
+      await expect(bar.getByText(camp.locationName)).toBeVisible();
       await bar.getByRole('button', { name: nl.summaryBar.close }).click();
       await expect(bar.getByText(camp.locationName)).toBeHidden();
     });

@@ -42,8 +42,13 @@ test.describe('the prerendered page of a flexible camp', () => {
       await keyboard.press(toggle, 'Enter');
       scripts.release();
       await expect(page.getByRole('dialog').or(page.getByRole('grid')).first()).toBeVisible();
-      // An opened drawer moves the focus into itself.
-      if (keyboard.isNarrow) await page.keyboard.press('Tab');
+      if (keyboard.isNarrow) {
+        // An opened drawer moves the focus into itself.
+        const dialog = page.getByRole('dialog');
+        const focused = page.locator(':focus');
+        await expect(dialog.and(focused).or(dialog.locator(focused))).toBeAttached();
+        await page.keyboard.press('Tab');
+      }
       await keyboard.expectVisibleFocus();
     });
 

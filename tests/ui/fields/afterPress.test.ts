@@ -8,7 +8,7 @@ test('an action waits for the end of a press', async () => {
   afterPress(action);
   expect(action).not.toHaveBeenCalled();
   document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
-  await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
+  await expect.poll(() => action).toHaveBeenCalledOnce();
   afterPress(action);
   expect(action).toHaveBeenCalledTimes(2);
 });
@@ -19,7 +19,7 @@ test('a key ends a press whose mouseup is missing', async () => {
   afterPress(action);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   expect(isPressed()).toBe(false);
-  await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
+  await expect.poll(() => action).toHaveBeenCalledOnce();
 });
 
 test('the right button is no press', () => {
