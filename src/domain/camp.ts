@@ -181,7 +181,7 @@ function parseCamp(item: CampItem): Camp {
 /**
  * Parses one item of the camps response (spec 3, camp data). Another system writes it, so numbers can be strings,
  * flags 0 or 1, dates can include a time, and fields can be missing. Returns the invalid field and the reason for a
- * camp without id, price or days. Only this module uses the field names of the response.
+ * camp without id, price or days, or with a value that cannot be read. Only this module uses the field names of the response.
  */
 export function readCamp(item: unknown): { camp: Camp } | { unreadable: CampIssue } {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {

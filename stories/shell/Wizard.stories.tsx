@@ -137,7 +137,7 @@ export const Confirmation: Story = {
   },
 };
 
-/** The save call is pending: a loading message, and a disabled button. */
+/** The save call is pending: a loading message, and a button that is busy. */
 export const Confirming: Story = {
   parameters: link(camp, recordRequests('enrolment', saves), neverAnswers('enrolment')),
   play: async (context) => {

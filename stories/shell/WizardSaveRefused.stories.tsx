@@ -76,7 +76,7 @@ export const TimeOut: Story = {
   ...refusal(neverAnswers('enrolment'), 'transport.timeout', { ms: impatient.config.timeoutMs }),
 };
 
-/** The server is busy: the page says so and retries. The save itself is never aborted, so the waiting is. */
+/** The server is busy: the page says so and retries. A save cannot be aborted; leaving the story stops the retries. */
 export const ServerBusy: Story = {
   parameters: link(camp, serverBusy('enrolment', 60)),
   beforeEach: () => () => rush.stop(),

@@ -126,7 +126,10 @@ export const Colours: StoryObj = {
           <Card>
             <h3>Do</h3>
             <ul>
-              <li>Use one filled button a screen, to go on.</li>
+              <li>
+                Use one filled button a screen, to go on. The first action of an error box above the form is
+                filled too.
+              </li>
               <li>Show an error with an icon and words, not with colour alone.</li>
               <li>
                 Keep <code>spark</code> small: the dot of the current step, the mark of a theme.

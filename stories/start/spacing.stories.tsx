@@ -98,7 +98,10 @@ export const Spacing: StoryObj = {
           </Card>
           <Card>
             <h3>From {PAIRED_PX} px</h3>
-            <p>Things that belong together share a row: street and number, postal code and city.</p>
+            <p>
+              First and last name share a row. Street and number, postal code and city do wherever both fit,
+              also on most phones.
+            </p>
           </Card>
           <Card>
             <h3>From {WIDE_PX} px</h3>

@@ -16,7 +16,7 @@ import { goToField } from '../../ui/form/goToField.ts';
 export interface EnrolmentRecapProps extends EnrolmentAnswers {
   /** The URLs of the steps that can be changed; a camp without day step has none for its days. */
   changes?: { step: FormStep; href: string }[];
-  /** The group the parent returns from. */
+  /** The group the parent returns from: the key of its label, such as `recap.address`. */
   changed?: string;
   /** A ref to the link of that group, for the focus. */
   changedRef?: Ref<HTMLAnchorElement>;

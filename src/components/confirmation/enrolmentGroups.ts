@@ -30,7 +30,7 @@ export interface EnrolmentAnswers {
   option: string;
 }
 
-/** The answers in groups, in the order of the steps. */
+/** The answers in groups, in the order in which a parent checks them: child, days, parent, sheet, option. */
 export function enrolmentGroups(
   { t, locale }: Words,
   { kidParent, days, sheet, option }: EnrolmentAnswers,

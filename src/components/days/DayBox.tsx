@@ -27,7 +27,10 @@ export interface DayBoxProps {
 
 const Root = styled(Card, { name: 'CampDayBox', slot: 'root' })<{ ownerState: DayBoxProps }>();
 
-/** The checkbox of a day: a card with its long date, 'maandag 5 juli 2027'. */
+/**
+ * The checkbox of a day: a card with its long date, 'maandag 5 juli 2027', or with weekday and number below the name of its
+ * month (`isInMonth`). Its accessible name is the long date.
+ */
 export const DayBox = memo(function DayBox(inProps: DayBoxProps) {
   const props = useThemeProps({ props: inProps, name: 'CampDayBox' });
   const { locale } = useWords();

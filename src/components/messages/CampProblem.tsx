@@ -10,7 +10,7 @@ import { useWords } from '../../messages/useWords.ts';
 import { transportMessage } from './transportMessage.ts';
 
 export interface CampProblemProps {
-  /** The camp does not exist, lacks an id, price or days, or could not be fetched. */
+  /** The camp does not exist; it lacks an id, price or days, or has an unreadable value; or it could not be fetched. */
   kind: 'unknown' | 'unreadable' | 'unanswered';
   /** The transport error, when the call itself failed. */
   transport?: Transport;

@@ -13,7 +13,7 @@ export interface PaymentDetailsProps {
   payment: Payment;
   /** The amount to pay, in cents. */
   cents: number;
-  /** The message of the transfer: the reference. */
+  /** The message of the transfer: the reference or, without one, the child and the camp. */
   message: string;
 }
 

@@ -36,7 +36,10 @@ export interface FormProps<Values extends FormikValues> {
   onChecked?: (failed: boolean) => void;
   /** The heading, above the error summary. */
   heading?: ReactNode;
-  /** If `false`, there is no error summary, for a form with one field. */
+  /**
+   * If `false`, there is no error summary, and the error of a field that is left is not announced: for a form with one
+   * field that announces its own.
+   */
   summary?: boolean;
   /** The fields and a submit button. */
   children: ReactNode;

@@ -12,11 +12,11 @@ type Story = StoryObj<typeof meta>;
 
 export const UnknownCamp: Story = { args: { kind: 'unknown' } };
 
-/** The camps response has no id, price or days. */
+/** The camp has no id, price or days, or a value that cannot be read. */
 export const UnreadableCamp: Story = { args: { kind: 'unreadable' } };
 
 /** The server answered with an error. */
-export const NoAnswer: Story = { tags: ['overview', 'responsive'], args: { kind: 'unanswered' } };
+export const ServerError: Story = { tags: ['overview', 'responsive'], args: { kind: 'unanswered' } };
 export const RequestAborted: Story = { args: { kind: 'unanswered', transport: { kind: 'aborted' } } };
 export const NoConnection: Story = { args: { kind: 'unanswered', transport: { kind: 'network' } } };
 export const TimeOut: Story = { args: { kind: 'unanswered', transport: { kind: 'timeout', ms: 15000 } } };

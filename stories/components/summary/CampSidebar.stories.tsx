@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const period = { periodName: '', periodStart: null, periodEnd: null };
 
-/** All possible lines. */
+/** A bill with a discount. */
 export const FewerDaysAndDiscount: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'FIRST_CAMP', amount: 10 } },
 };
@@ -101,7 +101,7 @@ export const PriceAboveAThousand: Story = {
   args: { camp: flexibleCamp({ priceCents: 1_249_00, priceCentsByDays: {} }) },
 };
 
-/** The longest remark of a camp: 2,000 characters. */
+/** A remark of 2,000 characters. */
 export const LongRemark: Story = {
   args: {
     camp: flexibleCamp({ remark: 'Breng elke dag een regenjas en een drinkbus mee. '.repeat(41).trim() }),

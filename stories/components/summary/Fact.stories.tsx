@@ -30,6 +30,7 @@ export const LongText: Story = {
   args: {
     label: t('thankYou.camp'),
     children: themeName,
+    stacked: true,
   },
   parameters: { data: { themeName } },
 };

@@ -15,6 +15,4 @@ export const Confirming: Story = { args: { message: t('loading.confirm') } };
 
 export const FetchingTheCamp: Story = { args: { message: t('loading.camp'), inPlaceOfForm: true } };
 
-export const LookingForTheMedicalSheet: Story = {
-  args: { message: t('loading.medical'), inPlaceOfForm: true },
-};
+export const LookingForTheMedicalSheet: Story = { args: { message: t('loading.medical') } };

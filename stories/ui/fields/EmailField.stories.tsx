@@ -8,7 +8,7 @@ import { t } from '../../support/record/recording.ts';
 
 const meta = {
   component: EmailField<KidParentValues>,
-  args: { name: 'subscriber_Parent_Email', label: t('kidParent.email') },
+  args: { name: 'subscriber_Parent_Email', label: t('kidParent.email'), autoComplete: 'email' },
 } satisfies Meta<typeof EmailField<KidParentValues>>;
 export default meta;
 
@@ -33,7 +33,7 @@ export const AnotherAddressSuggested: Story = {
   }),
 };
 
-/** No suggestion while the parent is typing. */
+/** No suggestion before the field has been left for the first time. */
 export const NoSuggestionWhileTyping: Story = {
   ...kidParentForm({ subscriber_Parent_Email: 'jan@gmial.com' }, { touched: false }),
   play: onlyAsserts(async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull()),

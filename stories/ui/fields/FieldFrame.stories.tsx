@@ -25,10 +25,16 @@ export const Untouched: Story = {
     expect(canvas.getByRole('textbox')).toHaveAccessibleName(t('kidParent.city')),
   ),
 };
-export const WithHelp: Story = { args: { help: t('kidParent.help') } };
+export const WithHelp: Story = {
+  args: {
+    label: t('medicalForm.remarks'),
+    help: t('medicalForm.remarksHelp'),
+    children: <OutlinedInput id="city" defaultValue="B" />,
+  },
+};
 export const Valid: Story = { args: { isValid: true } };
 /** It gets no tick, also when it may be left empty. */
-export const Empty: Story = { args: { children: <OutlinedInput id="city" /> } };
+export const Empty: Story = { args: { children: <OutlinedInput id="city" />, optional: true } };
 export const Optional: Story = { args: { optional: true } };
 export const Invalid: Story = {
   render: (args) => <FieldFrame {...args} errorText={t('rule.tooShort')} />,
@@ -36,5 +42,5 @@ export const Invalid: Story = {
 export const InvalidWithHelp: Story = {
   tags: ['overview'],
   ...Invalid,
-  args: { help: t('kidParent.help') },
+  args: WithHelp.args,
 };

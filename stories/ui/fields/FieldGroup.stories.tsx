@@ -18,7 +18,11 @@ const meta = {
   render: (args) => (
     <FieldGroup {...args}>
       <FieldRow>
-        <TextField<KidParentValues> name="subscriber_Parent_Street" label={t('kidParent.street')} />
+        <TextField<KidParentValues>
+          name="subscriber_Parent_Street"
+          label={t('kidParent.street')}
+          width="rest"
+        />
         <TextField<KidParentValues>
           name="subscriber_Parent_HouseNr"
           label={t('kidParent.houseNr')}
@@ -31,7 +35,7 @@ const meta = {
           label={t('kidParent.postalCode')}
           width="short"
         />
-        <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
+        <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} width="rest" />
       </FieldRow>
       <TextField<KidParentValues>
         name="subscriber_Parent_Country"

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const streetAndNumber = (
   <>
-    <TextField<KidParentValues> name="subscriber_Parent_Street" label={t('kidParent.street')} />
+    <TextField<KidParentValues> name="subscriber_Parent_Street" label={t('kidParent.street')} width="rest" />
     <TextField<KidParentValues>
       name="subscriber_Parent_HouseNr"
       label={t('kidParent.houseNr')}
@@ -39,7 +39,7 @@ export const PostalCodeAndCity: Story = {
           label={t('kidParent.postalCode')}
           width="short"
         />
-        <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
+        <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} width="rest" />
       </>
     ),
   },

@@ -58,18 +58,22 @@ export const LongValue: Story = {
   ...kidParentForm({ subscriber_Parent_FirstName: 'Marie-Antoinette Wilhelmina van den Broecke-Peeter' }),
 };
 
-export const WithHelp: Story = {
-  ...kidParentForm(undefined, { touched: false }),
-  args: { help: t('kidParent.help') },
-};
+const nationalNr = {
+  name: 'subscriber_Parent_NationalNr',
+  label: t('kidParent.parentNationalNr'),
+  help: t('kidParent.nationalNrHelp'),
+  autoComplete: 'off',
+} as const;
+
+export const WithHelp: Story = { ...kidParentForm(undefined, { touched: false }), args: nationalNr };
 
 /** Both are part of the accessible description. */
 export const WithHelpAndProblem: Story = {
-  ...kidParentForm(empty),
-  args: { help: t('kidParent.help') },
+  ...kidParentForm({ subscriber_Parent_NationalNr: '' }),
+  args: nationalNr,
   play: onlyAsserts(async (context) => {
     await says('rule.required')(context);
-    await says('kidParent.help')(context);
+    await says('kidParent.nationalNrHelp')(context);
   }),
 };
 

@@ -12,4 +12,4 @@ type Story = StoryObj<typeof meta>;
 
 export const HeadingAlone: Story = {};
 
-export const HeadingWithHelp: Story = { tags: ['overview'], args: { help: t('errorBox.answersKept') } };
+export const HeadingWithHelp: Story = { tags: ['overview'], args: { help: t('kidParent.help') } };

@@ -39,7 +39,7 @@ const meta = {
     sidebar: <CampSidebar {...summary} />,
     bar: <SummaryBar {...summary} />,
     children: (
-      // Spaced as in a StepForm.
+      // Spaced as in a Form.
       <Stack spacing={6} useFlexGap>
         <StepHeading title={t('step.kidParent')} />
         <FieldGroup heading={t('kidParent.parent')}>
@@ -54,7 +54,11 @@ const meta = {
         </FieldGroup>
         <FieldGroup heading={t('kidParent.address')}>
           <FieldRow>
-            <TextField<KidParentValues> name="subscriber_Parent_Street" label={t('kidParent.street')} />
+            <TextField<KidParentValues>
+              name="subscriber_Parent_Street"
+              label={t('kidParent.street')}
+              width="rest"
+            />
             <TextField<KidParentValues>
               name="subscriber_Parent_HouseNr"
               label={t('kidParent.houseNr')}
@@ -67,7 +71,11 @@ const meta = {
               label={t('kidParent.postalCode')}
               width="short"
             />
-            <TextField<KidParentValues> name="subscriber_Parent_City" label={t('kidParent.city')} />
+            <TextField<KidParentValues>
+              name="subscriber_Parent_City"
+              label={t('kidParent.city')}
+              width="rest"
+            />
           </FieldRow>
         </FieldGroup>
         <StepActions submit={t('action.next')} back={{ href: '/', label: t('action.back') }} />
