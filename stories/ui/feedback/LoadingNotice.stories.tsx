@@ -15,4 +15,6 @@ export const Confirming: Story = { args: { message: t('loading.confirm') } };
 
 export const FetchingTheCamp: Story = { args: { message: t('loading.camp'), inPlaceOfForm: true } };
 
-export const LookingForTheMedicalSheet: Story = { args: { message: t('loading.medical') } };
+export const LookingForTheMedicalSheet: Story = {
+  args: { message: t('loading.medical'), inPlaceOfForm: true },
+};
