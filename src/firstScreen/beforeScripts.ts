@@ -17,9 +17,9 @@ const hasStarted = () => STARTED in document.documentElement.dataset;
 
 /** Restores the stored answers in the fields, because the server does not know them. */
 function restoreFields(): void {
-  const stored = readStoredAnswers();
-  if (!stored) return;
   const { campId } = campLink(location.search + location.hash);
+  const stored = readStoredAnswers(campId);
+  if (!stored) return;
   const isSameCamp = isStoredFor(stored, campId);
   // The wizard replaces the step, so input before that would be lost.
   root.inert = needsFetch(stored, campId);

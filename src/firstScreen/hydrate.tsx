@@ -95,8 +95,8 @@ export async function start(root: HTMLElement, messages: Messages): Promise<void
   void fetchSteps();
   // Removes the styles of the prerendered brand, before Emotion hydrates them.
   if (!isPrerendered) for (const style of document.querySelectorAll('style[data-emotion]')) style.remove();
-  const stored = readStoredAnswers();
   const inPage = servedCampFrom(textOf(SERVED_CAMP_ID));
+  const stored = readStoredAnswers(inPage?.camp.id);
   // A voucher that the server did not see, such as after `&#38;`, is validated first too.
   const { voucher } = campLink(location.search + location.hash);
   const isCurrent = inPage && voucher === '' && !needsFetch(stored, inPage.camp.id);

@@ -41,8 +41,7 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const { organisationName, organisationUrl } = config;
   const words = useWords();
   const { t } = words;
-  const location = useLocation();
-  const { search, pathname, key } = location;
+  const { search, pathname, key, ...location } = useLocation();
   const navigate = useNavigate();
   const here = stepAt(pathname);
   const { enrolment, dispatch, drafts, stored } = useEnrolment(served, nextChild);
@@ -60,10 +59,9 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState<boolean>();
   // Back closes it.
   useEffect(() => () => setIsLeaveDialogOpen((open) => open && false), [key]);
-  const isFinished = enrolment.phase === 'finished';
 
-  const receipt = here === 'success' && request.campId === '' ? receiptIn(location.state) : null;
-  const isWithoutCamp = request.campId === '' && !isFinished && !receipt;
+  const receipt = here === 'success' ? receiptIn(location.state) : null;
+  const isWithoutCamp = request.campId === '' && !receipt;
   useEffect(() => {
     if (!isWithoutCamp) return;
     const { href } = window.location;
@@ -95,7 +93,8 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
     loadAgain();
   };
 
-  if (isFinished) return <FinishedWizard {...{ config, onNextChild }} finished={enrolment} />;
+  if (enrolment.phase === 'finished')
+    return <FinishedWizard {...{ config, onNextChild }} finished={enrolment} />;
   if (receipt)
     return (
       <WizardLayout header={<CampHeader {...config} camp={null} />}>

@@ -2,16 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchCamp, type CampFailure } from '../api/fetchCamp.ts';
 import { validateVoucher } from '../api/validateVoucher.ts';
 import type { Camp } from '../domain/camp.ts';
+import type { CampLink } from '../domain/campLink.ts';
 import { isVoucherRefused, type Problem } from '../domain/errorCodes.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import type { ServedCamp } from './servedCamp.ts';
-
-/** The camp and voucher of the link. */
-export interface CampRequest {
-  /** Empty when the link has no camp. */
-  campId: string;
-  voucher: string;
-}
 
 export interface LoadedCamp {
   camp: Camp;
@@ -32,7 +26,7 @@ export type CampLoad =
  */
 export function useCampLoad(
   config: WizardConfig,
-  { campId, voucher }: CampRequest,
+  { campId, voucher }: CampLink,
   onLoaded: (loaded: LoadedCamp) => void,
   served: ServedCamp | null,
 ): [CampLoad, () => void] {

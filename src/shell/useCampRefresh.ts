@@ -20,12 +20,10 @@ export function useCampRefresh(
     const isFresh = isFirst.current;
     isFirst.current = false;
     if (isFresh || (step !== 'kidParent' && step !== 'confirmation')) return;
-    let isLeft = false;
+    const controller = new AbortController();
     void refreshCamp(config, campId).then((camp) => {
-      if (camp && !isLeft) dispatch({ type: 'campRefreshed', camp });
+      if (camp && !controller.signal.aborted) dispatch({ type: 'campRefreshed', camp });
     });
-    return () => {
-      isLeft = true;
-    };
+    return () => controller.abort();
   }, [config, campId, step, dispatch]);
 }

@@ -7,12 +7,14 @@ import { campIdOf, isAnswering, isOpen, type Enrolment } from '../domain/phases.
 import { Drafts } from '../storage/Drafts.ts';
 import type { StoredAnswers } from '../storage/storedAnswers.ts';
 import type { ServedCamp } from './servedCamp.ts';
+import { useCampLink } from './useCampRequest.ts';
 import { storeAnswers, readStoredAnswers, isExpired } from '../storage/tabStorage.ts';
 import { usePageLife } from '../storage/usePageLife.ts';
 
 /** The enrolment of this tab, its drafts, and storing them for a reload (spec 4 and 9). */
 export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValues | null) {
-  const [stored] = useState(readStoredAnswers);
+  const { campId } = useCampLink();
+  const [stored] = useState(() => readStoredAnswers(campId));
   const [drafts] = useState(() => new Drafts(stored));
   const [enrolment, dispatch] = useReducer(nextEnrolment, null, () => startFrom(stored, served, nextChild));
   const post = 'post' in enrolment ? enrolment.post : null;

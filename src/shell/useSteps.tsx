@@ -4,15 +4,17 @@ import { StepNav } from '../components/frame/StepNav.tsx';
 import type { Camp } from '../domain/camp.ts';
 import type { Move, OpenEnrolment } from '../domain/phases.ts';
 import { nextStep, stepsOf, stepUrl, type FormStep, type Step } from '../domain/steps.ts';
+import { useCampLink } from './useCampRequest.ts';
 
 /**
  * Navigation between steps: goes where an event leads (`move`). When `step`, the one to show, differs from that of the
- * URL (`here`), the URL is replaced (spec 2).
+ * URL (`here`), the URL is replaced (spec 2). Each history entry has the camp: Back may lead here from another one.
  */
 export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step | undefined) {
   const location = useLocation();
   // Set by the recap's links: the next steps lead back to the recap.
   const { changing } = (location.state ?? {}) as { changing?: string };
+  const { campId } = useCampLink();
   const navigate = useNavigate();
   const leavingFor = useRef<Step | null>(null);
 
@@ -26,7 +28,8 @@ export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step |
     // The previous step can be submitted until the next one is rendered.
     if (next === here || next === leavingFor.current) return;
     leavingFor.current = next;
-    void navigate(stepUrl(next, camp.id), { state: next === 'confirmation' ? { changing } : null });
+    const state = { campId: camp.id, changing: next === 'confirmation' ? changing : undefined };
+    void navigate(stepUrl(next, camp.id), { state });
   });
   // Before the browser paints the step without its loading notice.
   useLayoutEffect(() => {
@@ -34,11 +37,11 @@ export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step |
   }, [move]);
 
   // Not the router's `Navigate`, which warns when rendered on a server. Runs at every navigation (`key`), because
-  // removing the voucher from the URL restores the previous step.
+  // removing the voucher from the URL restores the previous step. A link to a step may have no camp.
   useEffect(() => {
-    if (step === here || leavingFor.current !== null) return;
-    void navigate(stepUrl(step, camp.id), { replace: true, state: { changing } });
-  }, [step, here, camp.id, navigate, location.key, changing]);
+    if ((step === here && campId !== '') || leavingFor.current !== null) return;
+    void navigate(stepUrl(step, camp.id), { replace: true, state: { campId: camp.id, changing } });
+  }, [step, here, campId, camp.id, navigate, location.key, changing]);
 
   return { changing, isLeaving: () => leavingFor.current !== null };
 }

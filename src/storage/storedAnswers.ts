@@ -2,22 +2,28 @@ import type { Day } from '../domain/days.ts';
 import { EMPTY_KID_PARENT, NEVER_STORED, type KidParentValues } from '../domain/emptyKidParent.ts';
 import type { Post } from '../domain/phases.ts';
 
+/** What is stored for one camp. */
+export interface StoredCamp {
+  campId: string;
+  voucher: string;
+  selectedDays: readonly Day[];
+  /** The last save request. */
+  post: Post | null;
+}
+
 /**
  * The answers stored in session storage, for a reload of the tab. They never contain national numbers or medical data.
  * Each tab has its own, so that enrolments of two children in two tabs do not mix.
  */
-export interface StoredAnswers {
-  campId: string;
-  voucher: string;
-  selectedDays: readonly Day[];
+export interface StoredAnswers extends StoredCamp {
   kidParent: StoredKidParent;
   subscription_Remark: string;
   /** The time of the last answer in ms since 1970; 0 for none. */
   answeredAt: number;
-  /** The last save request. */
-  post: Post | null;
-  /** Whether the answers have expired, and only the camp is known. */
+  /** Whether the answers have expired, and only the camps are known. */
   isExpired: boolean;
+  /** The camps that this tab has shown, the last one first. */
+  camps: readonly StoredCamp[];
 }
 
 export type StoredKidParent = Partial<KidParentValues>;
@@ -38,22 +44,37 @@ function postFrom(stored: unknown): Post | null {
     : null;
 }
 
-/** Parses the stored answers; null when there are none or they are invalid. */
-export function parseStoredAnswers(stored: unknown): StoredAnswers | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { campId, voucher, selectedDays, kidParent, subscription_Remark, answeredAt, post, isExpired } =
-    stored as Record<keyof StoredAnswers, unknown>;
-  if (typeof answeredAt !== 'number') return null;
-  const days: unknown[] = Array.isArray(selectedDays) ? selectedDays : [];
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function campFrom(stored: unknown): StoredCamp {
+  const { campId, voucher, selectedDays, post } = (stored ?? {}) as Record<string, unknown>;
   return {
     campId: text(campId),
     voucher: text(voucher),
-    selectedDays: days.filter((day): day is Day => typeof day === 'string'),
+    selectedDays: list(selectedDays).filter((day): day is Day => typeof day === 'string'),
+    post: postFrom(post),
+  };
+}
+
+/**
+ * Parses the stored answers, with what is stored for this camp, or else for the last one; null when there are none or
+ * they are invalid.
+ */
+export function parseStoredAnswers(stored: unknown, campId = ''): StoredAnswers | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { kidParent, subscription_Remark, answeredAt, isExpired, ...rest } = stored as Record<
+    string,
+    unknown
+  >;
+  if (typeof answeredAt !== 'number') return null;
+  const camps = list(rest.camps).map(campFrom);
+  return {
+    ...(camps.find((camp) => isStoredFor(camp, campId)) ?? camps[0] ?? campFrom(null)),
     kidParent: storableKidParent(kidParent ?? {}),
     subscription_Remark: text(subscription_Remark),
     answeredAt,
-    post: postFrom(post),
     isExpired: isExpired === true,
+    camps,
   };
 }
 

@@ -1,7 +1,13 @@
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { EMPTY_ANSWERS, type Answers } from '../domain/enrolment.ts';
 import { isDigest, type Post } from '../domain/phases.ts';
-import { parseStoredAnswers, storableKidParent, type StoredAnswers } from './storedAnswers.ts';
+import {
+  isStoredFor,
+  parseStoredAnswers,
+  storableKidParent,
+  type StoredAnswers,
+  type StoredCamp,
+} from './storedAnswers.ts';
 
 const STORAGE_KEY = 'enrolment';
 
@@ -19,15 +25,14 @@ export function storeAnswers(
   answeredAt = Date.now(),
   post: Post | null = null,
 ): void {
-  const stored: StoredAnswers = {
-    campId,
-    voucher,
-    selectedDays,
+  const camp = { campId, voucher, selectedDays, post: post && isDigest(post.digest) ? post : null };
+  const others = readStoredAnswers()?.camps.filter((other) => !isStoredFor(other, campId)) ?? [];
+  const stored: Omit<StoredAnswers, keyof StoredCamp> = {
     kidParent: storableKidParent(kidParent),
     subscription_Remark: confirmation.subscription_Remark,
     answeredAt,
-    post: post && isDigest(post.digest) ? post : null,
     isExpired: false,
+    camps: campId === '' ? others : [camp, ...others],
   };
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
@@ -41,14 +46,17 @@ export function storeForNextChild(campId: string, values: KidParentValues): void
   storeAnswers(campId, { ...EMPTY_ANSWERS, kidParent: { ...values, subscriber_Parent_Email_Repeat: '' } });
 }
 
-/** The stored answers of this tab, or null. Only the camp of expired answers stays, so that the page can say so. */
-export function readStoredAnswers(): StoredAnswers | null {
+/**
+ * The stored answers of this tab, for this camp or else for the last one; null when there are none. Only the camps of
+ * expired answers stay, so that the page can say so.
+ */
+export function readStoredAnswers(campId = ''): StoredAnswers | null {
   try {
-    const stored = parseStoredAnswers(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+    const stored = parseStoredAnswers(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'), campId);
     if (!stored || !isExpired(stored.answeredAt)) return stored;
-    const { campId } = stored;
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ campId, answeredAt: 0, isExpired: true }));
-    return readStoredAnswers();
+    const camps = stored.camps.map(({ campId }) => ({ campId }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ camps, answeredAt: 0, isExpired: true }));
+    return readStoredAnswers(campId);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import nl from '../../src/messages/nl.json' with { type: 'json' };
+import { fixedCamp } from '../../src/testing/camps.ts';
 import { PARENT } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 
@@ -50,6 +51,31 @@ test('Back and Forward keep every answer @engines', async ({ organisation, camp,
   expect(await organisation.bookingsOf(camp)).toMatchObject([
     { days, medicalInfo: medical, details: { ...child, ...PARENT, ...option } },
   ]);
+});
+
+test('Back from another camp returns to the step of this one, with its days', async ({
+  organisation,
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  const other = await organisation.addCamp(fixedCamp());
+  const days = camp.activeDays.slice(0, 3);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await wizard.open(camp);
+  await wizard.chooseDays(days);
+  await wizard.walkTo('confirmation', camp, child);
+  await wizard.openAt('kidParent', other);
+  await wizard.expectValues({ subscriber_FirstName: child.subscriber_FirstName });
+  for (const step of ['confirmation', 'medicalForm'] as const) {
+    await page.goBack();
+    await expect(page, `the numbers are missing at ${step}`).toHaveURL(/kid-parent/);
+    await wizard.expectUrl(`/kid-parent?camp=${camp.id}`);
+    await wizard.isAt('kidParent');
+  }
+  await wizard.link(nl.action.back).click();
+  await wizard.expectDays(days);
 });
 
 test('Back closes what is open over a step @phone', async ({ camp, wizard, page }) => {

@@ -14,5 +14,21 @@ test.each([
 });
 
 test.each([undefined, null, 'yesterday'])('stored answers of the time %j are not used', (answeredAt) => {
-  expect(parseStoredAnswers({ campId: 'VOS', answeredAt })).toBeNull();
+  expect(parseStoredAnswers({ camps: [{ campId: 'VOS' }], answeredAt })).toBeNull();
+});
+
+test.each([
+  ['zee', 'Zee', 'V1', 'k1'],
+  ['BOS', 'Bos', '', 'k2'],
+  // Another camp, or a URL without one.
+  ['DUIN', 'Bos', '', 'k2'],
+  ['', 'Bos', '', 'k2'],
+])('what is stored for each camp is kept: %j', (asked, campId, voucher, key) => {
+  const post = (key: string) => ({ digest: 'd', key, isLost: true });
+  const camps = [
+    { campId: 'Bos', post: post('k2') },
+    { campId: 'Zee', voucher: 'V1', post: post('k1') },
+  ];
+  const stored = parseStoredAnswers({ camps, answeredAt: 1 }, asked);
+  expect(stored).toMatchObject({ campId, voucher, post: { key, isLost: true } });
 });
