@@ -1,4 +1,4 @@
-import { isFull, type Camp } from './camp.ts';
+import { campName, isFull, type Camp } from './camp.ts';
 import { toPayCents, type Answers } from './enrolment.ts';
 import type { Problem } from './errorCodes.ts';
 import type { Day } from './days.ts';
@@ -106,6 +106,12 @@ export interface Booking {
   sheet: MedicalInfo;
   /** The amount to pay in cents. */
   toPayCents: number;
+}
+
+/** The message of a booking's transfer: its reference or, without one, the child and the camp. */
+export function transferMessage({ reference, details }: Booking, camp: Camp): string {
+  const { subscriber_FirstName, subscriber_LastName } = details;
+  return reference ?? `${subscriber_FirstName} ${subscriber_LastName}, ${campName(camp)}`;
 }
 
 /** The camp is not loaded. `campId`: the camp of the selected days. */

@@ -6,6 +6,7 @@ import { CampHeader } from '../components/frame/CampHeader.tsx';
 import { LoadingNotice } from '../ui/feedback/LoadingNotice.tsx';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
+import { campName } from '../domain/camp.ts';
 import { nextChildValues } from '../domain/enrolment.ts';
 import type { Finished } from '../domain/phases.ts';
 import { stepAt, stepsOf, stepUrl } from '../domain/steps.ts';
@@ -31,7 +32,6 @@ const showHeading = (shown: HTMLHeadingElement | null) => {
 /** After the booking: the thank-you page, or on any other address a page that says the enrolment is confirmed. */
 export function FinishedWizard({ config, finished, onNextChild }: FinishedWizardProps) {
   const { t } = useWords();
-  const { organisationName } = config;
   const location = useLocation();
   const isThere = stepAt(location.pathname) === 'success';
   const navigate = useNavigate();
@@ -44,7 +44,8 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
 
   const { reference, toPayCents } = finished.booking ?? {};
   // A page from the back/forward cache has no booking, and the receipt of its address.
-  const receipt = { againUrl, reference, toPayCents, ...receiptIn(location.state) };
+  const booked = { againUrl, reference, toPayCents, message: reference ?? campName(camp) };
+  const receipt = { ...booked, ...receiptIn(location.state) };
   const goToSuccess = useEffectEvent(() => {
     void navigate(stepUrl('success', camp.id), { state: withReceipt(receipt) });
   });
@@ -54,7 +55,7 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
 
   return (
     <WizardLayout header={<CampHeader {...config} camp={camp} />}>
-      <title>{`${t(booking ? 'step.success' : 'alreadyConfirmed.title')} | ${organisationName}`}</title>
+      <title>{`${t(booking ? 'step.success' : 'alreadyConfirmed.title')} | ${config.organisationName}`}</title>
       {booking ? (
         <StepBoundary fallback={confirmed} onProblem={LATER_STEPS.success.loadAgain}>
           <Suspense fallback={<LoadingNotice message={t('loading.confirm')} inPlaceOfForm />}>

@@ -9,7 +9,7 @@ import { ThankYou } from '../components/thanks/ThankYou.tsx';
 import { calendarFile } from '../domain/calendarFile.ts';
 import { campName, type Camp } from '../domain/camp.ts';
 import { longDate } from '../domain/days.ts';
-import type { Booking } from '../domain/phases.ts';
+import { transferMessage, type Booking } from '../domain/phases.ts';
 import type { Payment } from '../domain/payment.ts';
 import { useWords } from '../messages/useWords.ts';
 
@@ -43,7 +43,7 @@ export interface SuccessProps {
 export function Success(props: SuccessProps) {
   const { camp, booking, organisationName, organisationUrl, secretariatEmail, ref } = props;
   const { details, days, reference, toPayCents, sheet } = booking;
-  const { subscriber_FirstName: name, subscriber_LastName, subscriber_Parent_Email: email } = details;
+  const { subscriber_FirstName: name, subscriber_Parent_Email: email } = details;
   const { locale } = useWords();
   const payment = toPayCents > 0 ? props.payment : undefined;
 
@@ -75,11 +75,7 @@ export function Success(props: SuccessProps) {
       email={email}
       payment={
         payment && (
-          <PaymentDetails
-            payment={payment}
-            cents={toPayCents}
-            message={reference ?? `${name} ${subscriber_LastName}, ${campName(camp)}`}
-          />
+          <PaymentDetails payment={payment} cents={toPayCents} message={transferMessage(booking, camp)} />
         )
       }
       actions={

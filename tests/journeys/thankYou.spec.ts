@@ -9,6 +9,7 @@ import { resize } from './accessibility/resize.ts';
 import { expect, test } from './fixture.ts';
 import { recordAnnouncements } from './recordAnnouncements.ts';
 import { NOW } from './Organisation.ts';
+import { untilHydrated } from './prerendered/prerenderedPage.ts';
 import { contentOf, lookAway, tracesOf } from './privacy/traces.ts';
 
 const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...restored } = PARENT;
@@ -206,6 +207,61 @@ test('a reload keeps the reference and how to pay, for two hours', async ({
   await later(121);
   await page.reload();
   await expect(page).toHaveURL('/organisatie/');
+});
+
+test('without a reference, the child and the camp are the message, and a reload keeps how to pay', async ({
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  await page.route('**/api/saveWebSubscription', (route) => route.fulfill({ status: 200, body: '' }));
+  await wizard.serveFromStaticHost({ payment: PAYMENT });
+  await wizard.openAt('success', camp, child);
+  const main = page.getByRole('main');
+  const message = `${child.subscriber_FirstName} ${child.subscriber_LastName}, ${camp.themeName}`;
+  await expect(main.getByRole('definition').filter({ hasText: message })).toHaveCount(1);
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await wizard.button(nl.bookingActions.print).click();
+  const { text } = await printed(page);
+  for (const line of [message, PAYMENT.note, 'BE68 5390 0754 7034']) expect(text).toContain(line);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: nl.alreadyConfirmed.title })).toBeVisible();
+  await expect(main.getByRole('img', { name: nl.payment.code })).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: /^€/ })).toHaveCount(2);
+  await expect(main.getByRole('definition').filter({ hasText: camp.themeName })).toHaveCount(1);
+});
+
+test('Back from the next child returns to the confirmation of the first', async ({
+  organisation,
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  await wizard.openAt('success', camp, child);
+  const [booked] = await organisation.bookingsOf(camp);
+  const confirmed = page.getByRole('heading', { level: 1, name: nl.alreadyConfirmed.title });
+  await wizard.button(nl.nextChild.sameCamp).click();
+  await wizard.isAt('campDays');
+  await wizard.chooseDays(camp.activeDays.slice(0, 3));
+  await page.goBack();
+  await expect(confirmed).toBeVisible();
+  await page.goForward();
+  await wizard.isAt('campDays');
+  await wizard.expectDays(camp.activeDays.slice(0, 3));
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await wizard.isAt('campDays');
+  await untilHydrated(page);
+  await page.goBack();
+  await expect(confirmed).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(booked?.reference ?? 'no reference');
+  await page.goForward();
+  await wizard.isAt('campDays');
+  await wizard.expectDays(camp.activeDays.slice(0, 3));
 });
 
 test('a thank-you page that stays open forgets the child after two hours', async ({

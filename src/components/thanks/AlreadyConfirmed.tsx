@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, type Ref } from 'react';
 import type { Payment } from '../../domain/payment.ts';
+import { formatEuro } from '../../domain/price.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { lazyOr } from '../../ui/lazyOr.ts';
 import { Fact } from '../summary/Fact.tsx';
@@ -31,8 +32,10 @@ export interface AlreadyConfirmedProps {
    * @default 0
    */
   toPayCents?: number;
-  /** The organisation's payment details. They are shown with a reference, which is the message of the transfer. */
+  /** The organisation's payment details. They are shown with a message. */
   payment?: Payment;
+  /** The message of the transfer, which is the reference when absent. */
+  message?: string;
   /** The wizard's URL for the same camp. A page load, so that another child starts with empty forms. */
   againUrl: string;
   /** A ref to the heading, which gets the focus when the page opens. */
@@ -41,8 +44,9 @@ export interface AlreadyConfirmedProps {
 
 /** The page shown on Back after a booking, or after a reload: nothing can be changed, and nothing is sent again. */
 export function AlreadyConfirmed(props: AlreadyConfirmedProps) {
-  const { organisationName, organisationUrl, reference, toPayCents = 0, payment, againUrl, ref } = props;
-  const { t } = useWords();
+  const { organisationName, organisationUrl, reference, toPayCents = 0, againUrl, ref } = props;
+  const { payment, message = reference } = props;
+  const { t, locale } = useWords();
   return (
     <Stack spacing={6} useFlexGap>
       <Alert
@@ -64,15 +68,16 @@ export function AlreadyConfirmed(props: AlreadyConfirmedProps) {
           {t('alreadyConfirmed.title')}
         </AlertTitle>
         <Typography>{t('alreadyConfirmed.help')}</Typography>
-        {reference && (
-          <Stack component="dl" sx={{ m: 0, mt: 3 }}>
-            <Fact label={t('thankYou.reference')}>{reference}</Fact>
+        {(reference || toPayCents > 0) && (
+          <Stack component="dl" spacing={3} sx={{ m: 0, mt: 3 }}>
+            {reference && <Fact label={t('thankYou.reference')}>{reference}</Fact>}
+            {toPayCents > 0 && <Fact label={t('sidebar.toPay')}>{formatEuro(toPayCents, locale)}</Fact>}
           </Stack>
         )}
       </Alert>
-      {payment && reference && toPayCents > 0 && (
+      {payment && message && toPayCents > 0 && (
         <Suspense>
-          <LazyPaymentDetails payment={payment} cents={toPayCents} message={reference} />
+          <LazyPaymentDetails payment={payment} cents={toPayCents} message={message} />
         </Suspense>
       )}
     </Stack>

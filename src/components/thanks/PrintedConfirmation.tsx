@@ -1,5 +1,5 @@
 import { campName, type Camp } from '../../domain/camp.ts';
-import type { Booking } from '../../domain/phases.ts';
+import { transferMessage, type Booking } from '../../domain/phases.ts';
 import { formatIban, type Payment } from '../../domain/payment.ts';
 import { formatEuro } from '../../domain/price.ts';
 import { useWords } from '../../messages/useWords.ts';
@@ -25,9 +25,16 @@ export function PrintedConfirmation(props: PrintedConfirmationProps) {
   const { reference, toPayCents, details, days, option } = booking;
   const groups: PrintedGroup[] = [
     ...(reference === undefined ? [] : [{ label: t('thankYou.reference'), lines: [reference] }]),
-    { label: t('sidebar.toPay'), lines: [formatEuro(toPayCents, locale)] },
+    {
+      label: t('sidebar.toPay'),
+      lines: [formatEuro(toPayCents, locale), payment?.note ?? ''].filter(Boolean),
+    },
     ...(payment
-      ? [{ label: t('payment.heading'), lines: [formatIban(payment.iban), payment.beneficiary] }]
+      ? [
+          { label: t('payment.iban'), lines: [formatIban(payment.iban)] },
+          { label: t('payment.beneficiary'), lines: [payment.beneficiary] },
+          { label: t('payment.message'), lines: [transferMessage(booking, camp)] },
+        ]
       : []),
     {
       label: t('thankYou.camp'),

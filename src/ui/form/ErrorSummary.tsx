@@ -33,6 +33,8 @@ export interface InvalidField {
 export interface ErrorSummaryProps {
   /** The invalid fields, in page order. */
   problems: readonly InvalidField[];
+  /** If `true`, the whole form is valid now: another field may have become invalid meanwhile. */
+  isCorrected?: boolean;
   /** The root element. */
   ref?: Ref<HTMLDivElement>;
 }
@@ -111,7 +113,7 @@ export function ErrorSummary(inProps: ErrorSummaryProps) {
   // Headings that each line repeats are left out.
   const isNamed = problems.some((entry) => !lineOf(entry).startsWith(entry.group));
   const isFolded = isNamed && groups.length > 1 && problems.length > MAX_OPEN;
-  const isCorrected = problems.every((entry) => entry.isCorrected);
+  const isCorrected = props.isCorrected ?? problems.every((entry) => entry.isCorrected);
   return (
     <Root
       className="CampErrorSummary-root"

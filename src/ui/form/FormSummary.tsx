@@ -13,16 +13,19 @@ export interface FormSummaryProps {
 export function FormSummary({ invalid, ref }: FormSummaryProps) {
   const { errors } = useFormikContext<Record<string, unknown>>();
   const corrected = invalid.flatMap(({ field }) => (errors[field] ? [] : [field]));
-  return <Summary ref={ref} invalid={invalid} corrected={corrected.join()} />;
+  const isValid = Object.keys(errors).length === 0;
+  return <Summary ref={ref} invalid={invalid} corrected={corrected.join()} isValid={isValid} />;
 }
 
 /** `corrected`: the names of the corrected fields as a string, which is stable while the user types. */
-const Summary = memo(function Summary({ invalid, corrected, ref }: FormSummaryProps & { corrected: string }) {
+const Summary = memo(function Summary(props: FormSummaryProps & { corrected: string; isValid: boolean }) {
+  const { invalid, corrected, isValid, ref } = props;
   const valid = new Set(corrected.split(','));
   return (
     invalid.length > 0 && (
       <ErrorSummary
         ref={ref}
+        isCorrected={isValid}
         problems={invalid.map((entry) => ({ ...entry, isCorrected: valid.has(entry.field) }))}
       />
     )

@@ -48,6 +48,12 @@ export const AfterReload: Story = {
   },
 };
 
+/** Without a reference the name of the camp is the message. */
+export const WithoutReference: Story = {
+  args: { toPayCents: 149_00, payment: PAYMENT, message: 'Zomeravontuur' },
+  play: AfterReload.play,
+};
+
 export const LongName: Story = {
   args: { organisationName: 'Jeugdsportvereniging De Vrolijke Dennenappels van Sint-Katelijne-Waver' },
 };

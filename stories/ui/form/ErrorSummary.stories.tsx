@@ -67,6 +67,15 @@ export const AllProblemsCorrected: Story = {
   ),
 };
 
+/** Another field has become invalid, such as a repeated address after the first is corrected. */
+export const CorrectedInAnInvalidForm: Story = {
+  tags: ['!autodocs'],
+  args: { problems: ALL_CORRECTED, isCorrected: false },
+  play: onlyAsserts(async ({ canvas }) =>
+    expect(canvas.getByRole('region', { name: t('errorSummary.heading') })).toBeVisible(),
+  ),
+};
+
 /** Card, label and error begin with the same words, which are shown once. */
 export const SameWordsShownOnce: Story = {
   args: { problems: SAME_WORDS },

@@ -55,6 +55,30 @@ test('a link of the error summary leads to the field of its own form', async () 
   expect(document.activeElement).toBe(screen.getByLabelText('Ouder'));
 });
 
+test('the error summary is corrected once the whole form is', async () => {
+  const differ = ({ name, city }: Values) => ({
+    ...validate({ name, city }),
+    ...(name === city ? {} : { city: 'Niet gelijk' }),
+  });
+  renderThemed(
+    <Form<Values> initialValues={{ name: '', city: '' }} validate={differ} onSubmit={() => undefined}>
+      <TextField<Values> name="name" label="Naam" />
+      <TextField<Values> name="city" label="Herhaal" />
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  const type = (label: string) =>
+    act(async () => {
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'Aalst' } });
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  await submit('Bewaar');
+  await type('Naam');
+  expect(screen.getByRole('region', { name: 'Kijk deze velden nog even na' })).toBeDefined();
+  await type('Herhaal');
+  expect(screen.getByRole('region', { name: 'Alles is in orde gebracht' })).toBeDefined();
+});
+
 test('the error summary gets the focus when no field on the page is invalid', async () => {
   renderThemed(
     <Form initialValues={{}} validate={() => ({ other: 'Kies een kamp' })} onSubmit={() => undefined}>
