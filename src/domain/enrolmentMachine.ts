@@ -12,6 +12,7 @@ import {
   type Discount,
 } from './enrolment.ts';
 import { isVoucherRefused, type Problem } from './errorCodes.ts';
+import { isPriced } from './price.ts';
 import { sentMedicalInfo, type MedicalInfo } from './medicalSheet.ts';
 import {
   bookingFrom,
@@ -26,6 +27,7 @@ import {
   isSheetConfirmed,
   progressOf,
   type Answering,
+  type CampChange,
   type CampShown,
   type Enrolment,
   type Loading,
@@ -107,7 +109,8 @@ function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, vouch
   const answers = withCamp(enrolment.answers, camp, voucher, isOther, true);
   const { change } = enrolment;
   const before = toPayCents(enrolment.answers, enrolment.camp);
-  const beforeCents = before === toPayCents(answers, camp) ? null : before;
+  const isSame = before === toPayCents(answers, camp) || !isPriced(camp, answers.selectedDays.length);
+  const beforeCents = isSame ? null : before;
   const areDaysChanged = answers.selectedDays.join() !== enrolment.answers.selectedDays.join();
   const next = { ...enrolment, camp, answers };
   const isFree = enrolment.failure?.problem.code === FULLY_BOOKED && !isFullyBooked(next);
@@ -125,6 +128,12 @@ function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, vouch
   };
 }
 
+/** A change without the amount before, once that is the amount again; null when nothing else changed. */
+function stillChanged(change: CampChange | null, nowCents: number): CampChange | null {
+  if (change?.beforeCents !== nowCents) return change;
+  return change.areDaysChanged ? { ...change, beforeCents: null } : null;
+}
+
 /** The enrolment after a refused save: the parent goes to the first step, which shows the error (spec 2). */
 function afterRefusal(enrolment: Sending | Rechecking, problem: Problem, isLost: boolean): Answering {
   const { camp, answers, post, sent, next, phase } = enrolment;
@@ -133,13 +142,16 @@ function afterRefusal(enrolment: Sending | Rechecking, problem: Problem, isLost:
   // The booking has other data than this request, which was not received.
   const isAfterLost =
     (phase === 'resending' || post.isAfterLost) && problem.code === 'INVALID_CAMP_ALREADY_BOOKED';
+  const isSameCamp = sent.camp.id === camp.id;
   return {
     ...campShown(enrolment),
+    // Its number of seats is no longer true.
+    camp: isSameCamp && problem.code === FULLY_BOOKED ? { ...camp, seatsOpen: 0 } : camp,
     ...(isVoucher ? { phase: 'choosing', isSheetConfirmed: isSheetConfirmed(next) } : next),
     answers: isVoucher ? { ...answers, voucher: '' } : answers,
     failure: { call: 'saveWebSubscription', problem: isAfterLost ? { ...problem, isAfterLost } : problem },
     // A save for another camp does not affect this camp's seats.
-    post: sent.camp.id === camp.id ? { ...post, isLost } : null,
+    post: isSameCamp ? { ...post, isLost } : null,
     move: { to: 'campDays' },
   };
 }
@@ -214,7 +226,6 @@ const TRANSITIONS: Transitions = {
       answers: withKidParent(answers, values),
       existingSheet: isSame ? enrolment.existingSheet : null,
       failure: null,
-      change: null,
     };
     return camp.discountAllowed
       ? { ...shown, phase: 'checking', isSheetConfirmed: isConfirmed }
@@ -230,6 +241,7 @@ const TRANSITIONS: Transitions = {
         ...campShown(enrolment),
         ...afterDetails(enrolment.isSheetConfirmed),
         answers: checked,
+        change: stillChanged(change, toPayCents(checked, camp)),
         move: { after: 'kidParent' },
       };
     const before = toPayCents(answers, camp);

@@ -108,11 +108,14 @@ export function withExistingSheet(
   for (const { flag, blocks } of BLOCKS) {
     const started = blocks.filter((fields) => fields.some(isTouched));
     const free = blocks.filter((fields) => !started.includes(fields));
-    for (const from of blocks.filter((fields) => fields.some((field) => sheet[field] !== undefined))) {
+    const found = blocks.filter(
+      (fields) => sheet[flag] && fields.some((field) => sheet[field] !== undefined),
+    );
+    for (const from of found) {
       const name = nameIn(sheet, from);
       const same = started.find((fields) => name !== '' && nameIn(values, fields) === name);
       const to = same ?? free.shift();
-      if (!to && sheet[flag]) remarks.push(from.flatMap((field) => sheet[field] || []).join(', '));
+      if (!to) remarks.push(from.flatMap((field) => sheet[field] || []).join(', '));
       for (const [part, field] of (to ?? []).entries())
         if (!isTouched(field)) filled[field] = sheet[from[part] ?? field];
     }

@@ -9,6 +9,17 @@ const BEHIND = new RegExp(String.raw`^(.*?\p{L}.*?)[\s,]+(?:n[r°º]?\.?\s?)?(${
 /** With a comma, because streets such as `11 Novemberlaan` begin with a number. */
 const IN_FRONT = new RegExp(String.raw`^(${NUMBER}),\s*(\p{L}.*)$`, 'iu');
 
+/** The longest house number (spec 5). */
+const LONGEST_NUMBER = 10;
+/** The word for a box in a house number. */
+const BOX = /[\s,/]*(?:bus|bte|bo[iî]te|box|app?t?)[\s.]*/iu;
+
+/** The house number, with a slash for the word of its box if it is too long; null if it still is. */
+function shortened(number: string): string | null {
+  const short = number.length > LONGEST_NUMBER ? number.replace(BOX, '/') : number;
+  return short.length > LONGEST_NUMBER ? null : short;
+}
+
 /** Above it, the time of the patterns grows. */
 const LONGEST = 100;
 
@@ -36,6 +47,6 @@ export function splitStreet(street: string, houseNr: string): { street: string; 
   const name = behind ?? inFront;
   const number = numberBehind ?? numberInFront;
   if (name === undefined || number === undefined) return null;
-  const whole = joined(number, houseNr.trim());
-  return whole === null ? null : { street: name, houseNr: whole };
+  const whole = shortened(joined(number, houseNr.trim()) ?? '');
+  return whole ? { street: name, houseNr: whole } : null;
 }

@@ -43,7 +43,7 @@ export function EnrolmentMessages(props: EnrolmentMessagesProps) {
       ))}
       {change && (
         <CampChangeNotice
-          ref={problems.length === 0 && change.isNotSent ? ref : undefined}
+          ref={problems.length === 0 ? ref : undefined}
           change={change}
           nowCents={toPayCents(answers, camp)}
           campListingUrl={boxProps.campListingUrl}

@@ -46,7 +46,7 @@ export function StepScreen(props: StepScreenProps) {
   const { t } = useWords();
   const { campOrigin, onReload, onCancel, ...connected } = props;
   const { config, enrolment, dispatch, drafts } = connected;
-  const { camp, answers, failure, change } = enrolment;
+  const { camp, answers, change } = enrolment;
   const incomplete = incompleteStep(enrolment);
   const isFull = isFullyBooked(enrolment);
 
@@ -63,7 +63,7 @@ export function StepScreen(props: StepScreenProps) {
   useCampRefresh(config, camp.id, step, dispatch);
 
   const { errorBoxRef, tabsRef, headingRef, cardRef, linkRef, showProblem, showStep } = useStepFocus(
-    failure ?? (change?.isNotSent ? change : null),
+    enrolment,
     problems.length > 0,
     campOrigin === 'prerendered' && step !== here ? 'fetched' : campOrigin,
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { OpenEnrolment } from '../domain/phases.ts';
 import { scrollToTop } from '../ui/form/scrollToTop.ts';
 
 /**
@@ -14,10 +15,10 @@ export const focus = (shown: HTMLElement | null) => shown?.focus({ preventScroll
 export const refAfterRetry = (campOrigin: CampOrigin) => (campOrigin === 'retried' ? focus : undefined);
 
 /**
- * Manages scroll and focus (spec 2): a new step is scrolled to the tabs and its heading is focused; an error box comes
- * first. A prerendered page is scrolled already, and its focus is left alone.
+ * Manages scroll and focus (spec 2): a new step is scrolled to the tabs and its heading is focused; an error box or what
+ * changed in the camp comes first. A prerendered page is scrolled already, and its focus is left alone.
  */
-export function useStepFocus(failure: object | null, hasProblem: boolean, campOrigin: CampOrigin) {
+export function useStepFocus({ failure, change }: OpenEnrolment, hasProblem: boolean, origin: CampOrigin) {
   const errorBoxRef = useRef<HTMLDivElement>(null);
   const tabsRef = useRef<HTMLElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -33,9 +34,15 @@ export function useStepFocus(failure: object | null, hasProblem: boolean, campOr
   };
 
   const failed = useEffectEvent(showProblem);
+  const stopped = failure ?? (change?.isNotSent ? change : null);
   useEffect(() => {
-    if (failure) failed();
-  }, [failure]);
+    if (stopped) failed();
+  }, [stopped]);
+
+  // Without the focus: the parent may be typing.
+  useEffect(() => {
+    if (change && errorBoxRef.current) scrollToTop(errorBoxRef.current);
+  }, [change]);
 
   // A refreshed camp can have seats again, while its error box has the focus.
   const cleared = useEffectEvent(() => {
@@ -45,7 +52,7 @@ export function useStepFocus(failure: object | null, hasProblem: boolean, campOr
 
   /** Called when a step is rendered. */
   const showStep = () => {
-    if (isFirst.current && campOrigin === 'prerendered') {
+    if (isFirst.current && origin === 'prerendered') {
       if (document.activeElement === document.body) focus(errorBoxRef.current);
     } else if (errorBoxRef.current) {
       showProblem();
@@ -53,7 +60,7 @@ export function useStepFocus(failure: object | null, hasProblem: boolean, campOr
       const changing = cardRef.current ?? linkRef.current;
       const top = changing ?? tabsRef.current;
       if (top) scrollToTop(top);
-      if (!isFirst.current || campOrigin === 'retried') focus(changing ?? headingRef.current);
+      if (!isFirst.current || origin === 'retried') focus(changing ?? headingRef.current);
     }
     isFirst.current = false;
   };

@@ -126,14 +126,20 @@ function FillExistingSheet({
   existing,
   onFilled,
 }: Required<Pick<MedicalFormProps, 'existing' | 'onFilled'>>) {
-  const { values, touched, submitCount, setValues } = useFormikContext<MedicalInfo>();
+  const { values, setValues } = useFormikContext<MedicalInfo>();
+  // Not Formik's `touched`: a box that is ticked by a finger may not get the focus, and a submit touches every field.
+  const before = useRef(values);
+  const changed = useRef(new Set<string>());
+  useEffect(() => {
+    for (const [field, value] of Object.entries(values))
+      if (value !== (before.current[field as keyof MedicalInfo] ?? '')) changed.current.add(field);
+    before.current = values;
+  }, [values]);
 
   const fill = useEffectEvent((sheet: MedicalInfo) => {
-    // A submit marks every field as touched, and so does returning to the step. Then a field with a value counts as
-    // changed.
-    const isTouched = (field: keyof MedicalInfo) =>
-      Boolean((submitCount === 0 && touched[field]) || values[field]);
-    void setValues(withExistingSheet(values, sheet, isTouched));
+    // After a return to the step, a field with a value counts as changed.
+    const isChanged = (field: keyof MedicalInfo) => changed.current.has(field) || Boolean(values[field]);
+    void setValues(withExistingSheet(values, sheet, isChanged));
     onFilled();
   });
   useEffect(() => {

@@ -176,10 +176,12 @@ test('the discount check is pending, failed, or neither', () => {
 });
 
 describe('a refetched camp', () => {
-  test('keeps the previous amount to pay when its price changed, until the next submit', () => {
+  test('keeps the previous amount to pay when its price changed, until the parent confirms it', () => {
     const changed = after(ENROLMENTS.confirming, EVENTS.campRefreshed);
     expect(changed.change).toEqual({ beforeCents: 139_00, areDaysChanged: false, isNotSent: false });
-    expect(after(changed, EVENTS.confirmed).change).toBeNull();
+    const submitted = after(changed, EVENTS.detailsSubmitted, EVENTS.discountAnswered);
+    expect(submitted.change).toEqual(changed.change);
+    expect(after(submitted, EVENTS.confirmed).change).toBeNull();
     const same = after(ENROLMENTS.confirming, { type: 'campRefreshed', camp: flexibleCamp() });
     expect(same.change).toBeNull();
   });
@@ -201,7 +203,37 @@ describe('a refetched camp', () => {
     const refreshed = after(refused, { type: 'campRefreshed', camp: flexibleCamp({ activeDays }) });
     expect(refreshed.answers.selectedDays).toEqual(activeDays);
     expect(canResend(refreshed, { code: 'INVALID' })).toBe(false);
-    expect(after(refreshed, EVENTS.detailsSubmitted).change).toBeNull();
+  });
+
+  test('is no change when a discount makes the amount what it was', () => {
+    const { discountAnswered, detailsSubmitted } = EVENTS;
+    const { priceCents } = flexibleCamp();
+    const dearer = flexibleCamp({ priceCents: priceCents + 10_00 });
+    const checked = (...events: EnrolmentEvent[]) =>
+      after(
+        ENROLMENTS.confirming,
+        { ...discountAnswered, discount: EMPTY_ANSWERS.discount },
+        ...events,
+        detailsSubmitted,
+        { ...discountAnswered, discount: { type: 'FIRST_CAMP', amount: 10 } },
+      );
+    expect(checked({ type: 'campRefreshed', camp: dearer }).change).toBeNull();
+  });
+
+  test('has no amount of too few days', () => {
+    const { activeDays } = flexibleCamp();
+    const three = after(ENROLMENTS.choosing, { type: 'dayToggled', selectedDays: activeDays.slice(0, 3) });
+    const camp = flexibleCamp({ activeDays: activeDays.slice(1) });
+    const { change } = after(three, { type: 'campRefreshed', camp });
+    expect(change).toEqual({ beforeCents: null, areDaysChanged: true, isNotSent: false });
+  });
+
+  test('has no seats after a save was refused because it is full', () => {
+    const refused = after(ENROLMENTS.sending, {
+      type: 'refused',
+      problem: { code: 'INVALID_CAMP_FULLY_BOOKED' },
+    });
+    expect(isOpen(refused) && refused.camp.seatsOpen).toBe(0);
   });
 
   test.each([

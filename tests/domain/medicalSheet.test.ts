@@ -131,6 +131,12 @@ describe('an existing sheet', () => {
     });
   });
 
+  test('without medication has none to add, whatever is left in its blocks', () => {
+    const typed = { subscriber_takeMedication: true, subscriber_medication1_name: 'Ventolin' };
+    const unticked = { ...WITH_RILATINE, subscriber_takeMedication: false };
+    expect(filledIn(typed, unticked)).toEqual({ ...EMPTY_MEDICAL_INFO, ...typed });
+  });
+
   test('has its allergy without a place in the remarks', () => {
     const allergies = { subscriber_allergy1_name: 'Noten', subscriber_allergy2_name: 'Melk' };
     const filled = filledIn(allergies, {

@@ -16,7 +16,11 @@ test.each([
   ['Kerkstraat 12 bus 3', '', 'Kerkstraat', '12 bus 3'],
   ['Kerkstraat 12bus 3', '', 'Kerkstraat', '12bus 3'],
   ['Kerkstraat 12b3', '', 'Kerkstraat', '12b3'],
-  ['Rue Haute 12 bte 0301', '', 'Rue Haute', '12 bte 0301'],
+  ['Rue Haute 12 bte 0301', '', 'Rue Haute', '12/0301'],
+  // At most ten characters (spec 5).
+  ['Kerkstraat 12 bus 0301', '', 'Kerkstraat', '12/0301'],
+  ['Kerkstraat 125', 'bte 101', 'Kerkstraat', '125/101'],
+  ['Kerkstraat 12-14 bus 3', '', 'Kerkstraat', '12-14/3'],
   ['Laan van 8 mei 1945 12', '', 'Laan van 8 mei 1945', '12'],
   ['11 Novemberlaan 5', '', '11 Novemberlaan', '5'],
   // Autofill puts the box in the second field, or the number in both.
@@ -38,5 +42,6 @@ test.each([
   ['Plein 1940', '3'],
   ['Plein 1940', '19'],
   ['Kerkstraat 12', '123'],
+  ['Kerkstraat 1200-1214 bus A0301', ''],
   ['Straat '.repeat(20_000) + '12', ''],
 ])('%.20j and %j stay', (street, houseNr) => expect(splitStreet(street, houseNr)).toBeNull());

@@ -60,6 +60,17 @@ test.describe('a sheet submitted while the request for the existing one is pendi
     expect(await organisation.bookingsOf(camp)).toMatchObject([{ medicalInfo: MEDICAL_INFO }]);
   });
 
+  test('does not tick what the parent unticked', async ({ organisation, camp, wizard, page }) => {
+    const response = await wizard.delay('medicalInfo');
+    await wizard.openAt('medicalForm', camp, await organisation.bookedChild());
+    await wizard.fill({ subscriber_allergy: true });
+    await wizard.fill({ subscriber_allergy: false });
+    await wizard.submit();
+    response.release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await wizard.expectValues({ subscriber_takeMedication: true, subscriber_allergy: false });
+  });
+
   test('opens the dialog at once if there is no existing sheet', async ({ camp, child, wizard, page }) => {
     const response = await wizard.delay('medicalInfo');
     await wizard.openAt('medicalForm', camp, child);

@@ -271,6 +271,27 @@ test.describe('a camp that changes during an enrolment', () => {
     expect(await organisation.bookingsOf(camp)).toMatchObject([{ toPayCents: 159_00 }]);
   });
 
+  test('while an answer is changed: shown there, and at the confirmation @phone', async ({
+    organisation,
+    child,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.addCamp(flexibleCamp());
+    await wizard.openAt('confirmation', camp, child);
+    await organisation.updateCamp({ ...camp, activeDays: camp.activeDays.slice(1) });
+    await page.getByRole('link', { name: 'Wijzigen: contact' }).click();
+    await wizard.isAt('kidParent');
+    const notice = page.getByRole('banner').getByText(nl.campChange.days);
+    await expect(notice).toBeInViewport();
+    await wizard.fill({ subscriber_Parent_Phone: '0470 12 34 57' });
+    await wizard.submit();
+    await wizard.isAt('confirmation');
+    await expect(notice).toBeInViewport();
+    await wizard.continueTo('success');
+    expect(await organisation.bookingsOf(camp)).toMatchObject([{ days: camp.activeDays.slice(1) }]);
+  });
+
   test('whose price changes at the confirmation: not booked before it is seen', async ({
     organisation,
     child,

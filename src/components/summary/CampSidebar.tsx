@@ -17,7 +17,7 @@ import { useWords } from '../../messages/useWords.ts';
 import { CalendarToggle } from '../days/CalendarToggle.tsx';
 import { CampIcon } from './CampIcon.tsx';
 import { Fact } from './Fact.tsx';
-import { dayLines } from '../days/dayLines.ts';
+import { dayLines, runLine } from '../days/dayLines.ts';
 
 export interface CampSidebarProps {
   /** The camp; `null` while it is being fetched. */
@@ -62,10 +62,8 @@ function Head({ themeId, children }: { themeId: string; children: ReactNode }) {
 function When({ camp }: { camp: Camp }) {
   const { t, locale } = useWords();
   const { periodStart: from, periodEnd: to } = camp;
-  const lines =
-    from && to
-      ? [`${shortDate(from, locale)} – ${shortDate(to, locale)}`]
-      : dayLines(camp.activeDays, (day) => shortDate(day, locale));
+  const format = (day: Day) => shortDate(day, locale);
+  const lines = from && to ? [runLine({ from, to }, format)] : dayLines(camp.activeDays, format);
   return (
     <Fact stacked label={t(from && to ? 'sidebar.period' : 'sidebar.activeDays')}>
       {camp.periodName && <span>{camp.periodName}</span>}

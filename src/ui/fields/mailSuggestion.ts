@@ -22,6 +22,10 @@ const WELL_KNOWN = [
   'scarlet.be',
   'pandora.be',
   'protonmail.com',
+  // One character from another of them.
+  'ymail.com',
+  'mail.com',
+  'email.com',
 ];
 
 /** Whether the texts differ by one character that is inserted, removed, replaced or swapped with the next. */
