@@ -47,6 +47,10 @@ onEachEngine(() => {
     ]);
     const [first = '', ...others] = camp.activeDays;
     const doubts: [change: object, sentence: string][] = [
+      [
+        { REMARK: undefined, MIN_BIRTHYEAR: undefined, PERIOD_NAME: '' },
+        `Camp ${camp.id}: the file lacks REMARK, MIN_BIRTHYEAR, which the camp has now.\nNothing was loaded`,
+      ],
       [{ ACTIVE_DAYS: others.join(',') }, `ACTIVE_DAYS lacks ${first}, which children have booked.`],
       [{ MAX_BIRTHYEAR: 2018, MIN_BIRTHYEAR: 2014 }, 'cannot be booked: no child is born from'],
       [{ MAX_BIRTHYEAR: 2031, MIN_BIRTHYEAR: 2035 }, 'cannot be booked: no child is born from'],

@@ -133,6 +133,7 @@ async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
   const found = await transaction
     .select({
       id: seat.campId,
+      answer: camp.answer,
       seatsOpen: seat.seatsOpen,
       isClosed: seat.isClosed,
       booked: transaction.$count(booking, eq(booking.campId, seat.campId)),
@@ -140,6 +141,7 @@ async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
         WHERE booking.camp_id = seat.camp_id ORDER BY 1)`,
     })
     .from(seat)
+    .innerJoin(camp, eq(camp.id, seat.campId))
     .where(ofFile);
   return new Map(found.map((row) => [row.id, row]));
 }
@@ -167,15 +169,19 @@ function doubtfulDays(camp: Camp, today: Day): string {
 }
 
 /** Likely mistakes, as sentences. */
-function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: Present, today: Day) {
+function likelyMistakes({ name, id, answer, camp: read, seatsOpen }: ReadRow, present: Present, today: Day) {
   const reason = unbookable(read, today);
   const before = present.get(id);
+  const lost = Object.entries(before?.answer ?? {})
+    .filter(([field, value]) => isCampField(field) && (value ?? '') !== '' && answer[field] === undefined)
+    .map(([field]) => field);
   const missing = before?.days.filter((day) => !read.activeDays.includes(day)) ?? [];
   const isOtherYear = missing.length === before?.days.length && missing.every((day) => day < today);
   // The camps call leaves out the past days of a flexible camp.
   const gone = isOtherYear || !read.flexibleBookingAllowed ? missing : missing.filter((day) => day >= today);
   return [
     reason !== null && `${name} ${reason}.`,
+    lost.length > 0 && `${name}: the file lacks ${lost.join(', ')}, which the camp has now.`,
     gone.length > 0 &&
       (isOtherYear
         ? `${name} has bookings of ${gone.join(', ')}: a camp of another year needs another CAMP_ID, or those children cannot book it again.`
@@ -192,7 +198,7 @@ function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: P
 }
 
 /**
- * Creates or updates camps, all or none; `SEATS_OPEN` is the number of seats open now. Throws an error that lists every
+ * Creates or replaces camps, all or none; `SEATS_OPEN` is the number of seats open now. Throws an error that lists every
  * invalid row or, unless forced, all likely mistakes. `seatsBefore` is null for a new camp.
  */
 export async function importCamps(
