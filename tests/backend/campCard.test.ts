@@ -7,11 +7,26 @@ const prices = { 1: 10_00, 3: 99_00 };
 
 test.each([
   ['a price for fewer days than the camp allows', flexibleCamp({ priceCentsByDays: prices }), '(3 dagen)'],
-  ['a price for one day', flexibleCamp({ priceCentsByDays: prices, minimumDays: 1 }), '(1 dag)'],
+  [
+    'a price for one day',
+    flexibleCamp({ priceCentsByDays: prices, minimumDays: 1, minimumContiguousDays: 1 }),
+    '(1 dag)',
+  ],
+  ['more days in a row than its minimum', flexibleCamp({ minimumContiguousDays: 4 }), 'minstens 4<'],
   ['one day of several', singleDayCamp(), '<dd>1 dag naar keuze</dd>'],
   ['one day', fixedCamp({ activeDays: [FIRST_MONDAY], minimumDays: 1, maximumDays: 1 }), '<dd>1 dag</dd>'],
 ])('the card of a camp with %s', async (_, camp, words) => {
   expect(String(await campCard(camp))).toContain(words);
+});
+
+test.each([
+  ['is booked as a whole', { flexibleBookingAllowed: false }],
+  ['has no prices by days', { selectedDaysDiscountAllowed: false }],
+  ['needs more days in a row', { minimumContiguousDays: 5 }],
+  ['allows fewer days', { minimumDays: 1, minimumContiguousDays: 1, maximumDays: 2 }],
+])('the card of a camp that %s has no price for three days', async (_, changes) => {
+  const camp = flexibleCamp({ priceCentsByDays: { 3: 99_00 }, ...changes });
+  expect(String(await campCard(camp))).not.toContain('vanaf');
 });
 
 test('the list of ages is bounded, whatever a camp says', () => {

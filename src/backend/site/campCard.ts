@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { fewSeats, isFull, isSingleDay, type Camp } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
-import { formatEuro } from '../../domain/price.ts';
+import { formatEuro, priceCentsFor } from '../../domain/price.ts';
 import { stepUrl } from '../../domain/steps.ts';
 
 function whenOf(camp: Camp): string {
@@ -18,22 +18,26 @@ function seatsOf(camp: Camp) {
   return html`<span class="seats few">${few === 1 ? 'Nog 1 plaats' : `Nog ${few} plaatsen`}</span>`;
 }
 
+/** The fewest days of a flexible camp that can be booked: some of them in a row. */
+const leastDays = (camp: Camp) => Math.max(camp.minimumDays, camp.minimumContiguousDays);
+
 const dayCount = (count: number) => (count === 1 ? '1 dag' : `${count} dagen`);
 
 function priceOf(camp: Camp) {
-  const fewer = Object.entries(camp.priceCentsByDays).filter(
-    ([count, cents]) =>
-      Number(count) >= camp.minimumDays && Number(count) <= camp.activeDays.length && cents < camp.priceCents,
-  );
-  const [count, cents] = fewer.sort(([, one], [, other]) => one - other)[0] ?? [];
-  const from = count && html`<small>vanaf ${formatEuro(cents ?? 0)} (${dayCount(Number(count))})</small>`;
+  const [least] = camp.activeDays
+    .map((_day, index) => ({ count: index + 1, cents: priceCentsFor(camp, index + 1) }))
+    .filter(
+      ({ count, cents }) => count >= leastDays(camp) && count <= camp.maximumDays && cents < camp.priceCents,
+    )
+    .sort((one, other) => one.cents - other.cents);
+  const from = least && html`<small>vanaf ${formatEuro(least.cents)} (${dayCount(least.count)})</small>`;
   return html`<p class="price">${formatEuro(camp.priceCents)}${from}</p>`;
 }
 
 function daysOf(camp: Camp): string {
   if (isSingleDay(camp) && camp.flexibleBookingAllowed) return '1 dag naar keuze';
   const count = dayCount(camp.activeDays.length);
-  return camp.flexibleBookingAllowed ? `${count}, u kiest er minstens ${camp.minimumDays}` : count;
+  return camp.flexibleBookingAllowed ? `${count}, u kiest er minstens ${leastDays(camp)}` : count;
 }
 
 /** A camp with its link into the wizard; dates and age come first. */
