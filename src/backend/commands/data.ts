@@ -18,8 +18,8 @@ const USAGE =
   'Use: npm run data -- purge | export CAMP_ID [--to FOLDER] | show [-] | forget [-] | forget-again | rotate (- reads the national number from standard input)';
 
 /**
- * Cron has none of a server's settings: a new, empty database would be created, and reported as done. So there has to be
- * one.
+ * Cron and another shell have none of a server's settings: a new, empty database would be created, and reported as done
+ * or without bookings. So there has to be one.
  */
 function checkDatabase(): void {
   const { databaseUrl, dataDir } = readSettings(process.env);
@@ -30,7 +30,6 @@ function checkDatabase(): void {
 }
 
 async function purge(): Promise<void> {
-  checkDatabase();
   const { sheets, bookings } = await perform('purge', {});
   print(`Deleted ${counted(sheets, 'medical sheet')} and ${counted(bookings, 'booking')}.`);
 }
@@ -108,7 +107,6 @@ async function forget(operand: string): Promise<void> {
 }
 
 async function rotate(): Promise<void> {
-  checkDatabase();
   const settings = readSettings(process.env);
   const opened = await openBackend(settings, print, (present) => addKey(settings, present, print));
   const { bookings } = await rotateKeys(opened.backend).finally(opened.close);
@@ -116,20 +114,21 @@ async function rotate(): Promise<void> {
 }
 
 /** `npm run data -- …`: retention, export, erasure and keys. */
-await runSubcommand(USAGE, {
-  purge: { run: purge },
-  export: {
-    operand: 'required',
-    options: { to: { type: 'string' } },
-    run: ({ operand, values }) => exportCamp(operand, values.to as string | undefined),
-  },
-  show: { operand: 'optional', run: ({ operand }) => show(operand) },
-  forget: { operand: 'optional', run: ({ operand }) => forget(operand) },
-  'forget-again': {
-    async run() {
-      checkDatabase();
-      printRemoved(await perform('forgetAgain', {}));
+await runSubcommand(
+  USAGE,
+  {
+    purge: { run: purge },
+    export: {
+      operand: 'required',
+      options: { to: { type: 'string' } },
+      run: ({ operand, values }) => exportCamp(operand, values.to as string | undefined),
     },
+    show: { operand: 'optional', run: ({ operand }) => show(operand) },
+    forget: { operand: 'optional', run: ({ operand }) => forget(operand) },
+    'forget-again': {
+      run: async () => printRemoved(await perform('forgetAgain', {})),
+    },
+    rotate: { run: rotate },
   },
-  rotate: { run: rotate },
-});
+  checkDatabase,
+);
