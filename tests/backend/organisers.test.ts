@@ -9,7 +9,11 @@ import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/commands/commands.ts';
 import type { Database, Sql } from '../../src/backend/database/database.ts';
 import { createBackend } from '../../src/backend/service/Backend.ts';
+import { openBrand } from '../../src/backend/service/openBrand.ts';
+import { readSettings } from '../../src/backend/service/settings.ts';
 import { saveEnrolment } from '../../src/backend/booking/saveEnrolment.ts';
+import { organisationSite } from '../../src/backend/site/organisationSite.ts';
+import { siteFiles } from '../../src/backend/site/siteFiles.ts';
 import { checkDiscounts, child, enrol, enrolmentOf, get, NOOR } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -222,6 +226,19 @@ onEachEngine(() => {
     const save = () => saveEnrolment(later, [], enrolmentOf(early, NOOR), null);
     expect(await save()).toEqual({ refused: 'INVALID_CAMP_FULLY_BOOKED' });
     expect(await running.seatsOpen(early.id)).toBe(4);
+  });
+
+  test('the website has no camp of yesterday after a request across midnight', async ({ start }) => {
+    const early = fixedCamp({ activeDays: ['2027-04-05'] });
+    const { backend } = await start([early]);
+    const moments = ['2027-04-05T21:59:59Z'];
+    const clock = () => new Date(moments.shift() ?? '2027-04-05T22:00:01Z');
+    const { brand } = await openBrand(readSettings({}));
+    const site = organisationSite(createBackend({ ...backend, clock }), siteFiles(brand));
+    const env = { incoming: { socket: { bytesWritten: 1 } }, outgoing: {} };
+    await site.request('/organisatie/', {}, env);
+    const page = await site.request('/organisatie/', {}, env);
+    expect([page.status, await page.text()]).toEqual([200, expect.not.stringContaining(early.id)]);
   });
 
   test('a past day of a flexible camp cannot be booked, without an import', async ({ start }) => {

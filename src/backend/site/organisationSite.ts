@@ -132,9 +132,10 @@ export function organisationSite(backend: Backend, site: SiteFiles): Hono {
   let offer = offerOf([]);
   const pages = new QuickLRU<string, Promise<Asset>>({ maxSize: MAX_PAGES });
   app.get(`${SITE_PATH}/`, ...inTurn(backend), async (context: Context) => {
-    const today = todayOf(backend);
     const all = await backend.camps.all();
     if (version !== all.version) {
+    // After the read, whose version has its day: a request may run across midnight.
+    const today = todayOf(backend);
       version = all.version;
       offer = offerOf(all.camps.filter(({ activeDays }) => (activeDays.at(-1) ?? '') >= today));
       pages.clear();
