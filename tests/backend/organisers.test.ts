@@ -313,6 +313,17 @@ onEachEngine(() => {
     }
   });
 
+  test('setClosed: a reopened camp has the state of the list', async ({ start }) => {
+    const begun = flexibleCamp({ id: 'BEGUN', activeDays: ['2027-04-05', '2027-04-06', '2027-04-07'] });
+    const { backend } = await start([camp, fixedCamp({ seatsOpen: 0 }), begun]);
+    const later = createBackend({ ...backend, clock: () => new Date('2027-04-06T12:00:00Z') });
+    const listed = await runOn(later, 'listCamps', {});
+    expect(listed.map(({ state }) => state)).toEqual(['over', 'open', 'full']);
+    for (const { camp: campId, state } of listed) {
+      expect(await runOn(later, 'setClosed', { campId, isClosed: false })).toEqual({ camp: campId, state });
+    }
+  });
+
   test.for([
     { days: ['2027-07-05', '2027-07-06'], period: null, warning: '' },
     { days: ['2027-07-05', '2027-07-10'], period: ['2027-07-05', '2027-07-10'], warning: '' },

@@ -8,17 +8,19 @@ import { booking, camp, seat, voucher } from '../database/schema.ts';
 import { InputProblem } from '../service/SetupProblem.ts';
 import { byFirstDay, isOver, readStoredCamp } from './storedCamp.ts';
 
-/** The camp with this id, ignoring case, or of this link. Throws if there is none. */
+/** The camp with this id, ignoring case, or of this link, as it was imported. Throws if there is none. */
 export async function campOrThrow({ camps }: Backend, given: string) {
   const found = await camps.find(campLink(given).campId || withoutHidden(given));
   if (!found) throw new InputProblem(`There is no camp ${given}.`);
-  return { camp: found.camp, id: found.camp.id.toUpperCase() };
+  const { camp: imported } = found.imported;
+  return { camp: imported, id: imported.id.toUpperCase() };
 }
 
-/** Why a camp takes no bookings, whatever its seats; null if it does. */
-function stateOf(camp: Camp, isClosed: boolean, today: Day) {
+/** Whether a camp, as it was imported, takes bookings, or why not. */
+function stateOf(camp: Camp, { isClosed, seatsOpen }: { isClosed: boolean; seatsOpen: number }, today: Day) {
   if (isOver(camp, today)) return 'over';
-  return isClosed ? 'closed' : null;
+  if (isClosed) return 'closed';
+  return seatsOpen === 0 ? 'full' : 'open';
 }
 
 /** All camps for their organiser, the earliest first, with the number of valid vouchers. */
@@ -37,7 +39,7 @@ export async function listCamps(backend: Backend) {
     .innerJoin(seat, eq(seat.campId, camp.id));
   const today = todayOf(backend);
   const camps = rows.map((row) => ({ ...row, ...readStoredCamp(row) })).sort(byFirstDay);
-  return camps.map(({ camp: read, isClosed, ...row }) => ({
+  return camps.map(({ camp: read, ...row }) => ({
     camp: read.id,
     name: [read.themeName, read.locationName].filter(Boolean).join(', '),
     from: shortDate(read.activeDays[0] ?? ''),
@@ -45,7 +47,7 @@ export async function listCamps(backend: Backend) {
     seatsOpen: row.seatsOpen,
     booked: row.booked,
     vouchers: row.vouchers,
-    state: stateOf(read, isClosed, today) ?? (row.seatsOpen === 0 ? 'full' : 'open'),
+    state: stateOf(read, row, today),
   }));
 }
 
@@ -53,6 +55,7 @@ export async function listCamps(backend: Backend) {
 export async function setClosed(backend: Backend, given: { campId: string; isClosed: boolean }) {
   const { isClosed } = given;
   const { id, camp: found } = await campOrThrow(backend, given.campId);
-  await backend.database.sql.update(seat).set({ isClosed }).where(eq(seat.campId, id));
-  return { camp: found.id, state: stateOf(found, isClosed, todayOf(backend)) ?? 'open' };
+  const updated = backend.database.sql.update(seat).set({ isClosed }).where(eq(seat.campId, id));
+  const [{ seatsOpen } = { seatsOpen: 0 }] = await updated.returning({ seatsOpen: seat.seatsOpen });
+  return { camp: found.id, state: stateOf(found, { isClosed, seatsOpen }, todayOf(backend)) };
 }
