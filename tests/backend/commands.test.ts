@@ -156,7 +156,7 @@ test('imports a CSV, lists and closes its camp and manages bookings and vouchers
     }
   }
   expect(await said('bookings', 'cancel', reference)).toBe(
-    `Cancelled booking ${reference}: its seat is open again.\n`,
+    `Cancelled booking ${reference}: its seat is free, and can be booked while the camp is open.\n`,
   );
   expect(await json('camps', 'list')).toMatchObject([{ seatsOpen: 7, booked: 0 }]);
 

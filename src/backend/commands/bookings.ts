@@ -8,7 +8,7 @@ const USAGE =
 
 /** What becomes of the seat of a cancelled booking. */
 const SEATS = {
-  free: 'its seat is open again',
+  free: 'its seat is free, and can be booked while the camp is open',
   over: 'its days are over, so no seat opens',
   voucher: 'it took no public seat, so none opens, and its voucher stays used',
 };
