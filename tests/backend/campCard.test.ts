@@ -32,4 +32,9 @@ test.each([
 test('the list of ages is bounded, whatever a camp says', () => {
   const camp = fixedCamp({ maxBirthyear: 0, minBirthyear: 20_192_020 });
   expect(filtersOf([camp]).map(({ options }) => options.length < 50)).toEqual([true, true, true]);
+test('a theme without an id is no option, as its empty value means all themes', () => {
+  const [theme] = filtersOf([fixedCamp(), flexibleCamp({ themeId: '' })]);
+  expect(theme?.options).toEqual([['zeilen', 'Zeilen voor beginners']]);
+});
+
 });

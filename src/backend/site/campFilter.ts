@@ -47,7 +47,7 @@ export function filtersOf(camps: readonly Camp[]): Filter[] {
       name: 'theme',
       label: 'Thema',
       all: "Alle thema's",
-      options: [...themes],
+      options: [...themes].filter(([id]) => id !== ''),
       holds: ({ themeId }, id) => themeId === id,
     },
     {
