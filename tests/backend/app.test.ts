@@ -179,8 +179,10 @@ test('lists the camps by theme or of one theme, without past ones, texts escaped
     ...{ CAMP_ID, REMARK: '<img src=x onerror=alert(1)>', THEME_ID: '"><b>' },
   });
   const ends = [endsOn('OVER', '2026-11-20'), endsOn('LAATSTE-DAG', today)];
-  const running = await startWizard([...demoCamps(today), ...ends], { today });
+  const nameless = { CAMP_ID: 'NAAMLOOS', ACTIVE_DAYS: '2027-07-05', PRICE: 1, SEATS_OPEN: 1 };
+  const running = await startWizard([...demoCamps(today), ...ends, nameless], { today });
   const all = (await get(running, '/organisatie/')).text;
+  expect(all).toContain('<h2>NAAMLOOS</h2>');
   for (const camp of [...demoCamps(today), ...ends]) {
     expect(all.includes(`href="/?camp=${camp.CAMP_ID}"`)).toBe(camp.CAMP_ID !== 'OVER');
   }

@@ -14,6 +14,9 @@ test.each([
   ],
   ['more days in a row than its minimum', flexibleCamp({ minimumContiguousDays: 4 }), 'minstens 4<'],
   ['one day of several', singleDayCamp(), '<dd>1 dag naar keuze</dd>'],
+  ['no theme', fixedCamp({ themeName: '' }), ': Zomervakantie week 1 in Jachthaven, Nieuwpoort, 05/07'],
+  ['only a place', fixedCamp({ themeName: '', periodName: '' }), ': Jachthaven, Nieuwpoort, 05/07'],
+  ['only a theme', fixedCamp({ locationName: '' }), ': Zeilen voor beginners, 05/07'],
   ['one day', fixedCamp({ activeDays: [FIRST_MONDAY], minimumDays: 1, maximumDays: 1 }), '<dd>1 dag</dd>'],
 ])('the card of a camp with %s', async (_, camp, words) => {
   expect(String(await campCard(camp))).toContain(words);
@@ -29,12 +32,12 @@ test.each([
   expect(String(await campCard(camp))).not.toContain('vanaf');
 });
 
-test('the list of ages is bounded, whatever a camp says', () => {
-  const camp = fixedCamp({ maxBirthyear: 0, minBirthyear: 20_192_020 });
-  expect(filtersOf([camp]).map(({ options }) => options.length < 50)).toEqual([true, true, true]);
 test('a theme without an id is no option, as its empty value means all themes', () => {
   const [theme] = filtersOf([fixedCamp(), flexibleCamp({ themeId: '' })]);
   expect(theme?.options).toEqual([['zeilen', 'Zeilen voor beginners']]);
 });
 
+test('the list of ages is bounded, whatever a camp says', () => {
+  const camp = fixedCamp({ maxBirthyear: 0, minBirthyear: 20_192_020 });
+  expect(filtersOf([camp]).map(({ options }) => options.length < 50)).toEqual([true, true, true]);
 });

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import QuickLRU from 'quick-lru';
-import type { Camp } from '../../domain/camp.ts';
+import { campName, type Camp } from '../../domain/camp.ts';
 import { inTurn } from '../http/turns.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
 import { STATEMENT_PATH } from './accessibilityStatement.ts';
@@ -46,13 +46,14 @@ const scene = html`<svg
 const offerOf = (camps: readonly Camp[]) => ({ camps, filters: filtersOf(camps) });
 type Offer = ReturnType<typeof offerOf>;
 
-/** The camps by theme, that of the earliest camp first. */
+/** The camps by theme, or by what else is known of them, that of the earliest camp first. */
 function byTheme(camps: readonly Camp[]): Map<string, Camp[]> {
   const themes = new Map<string, Camp[]>();
   for (const camp of camps) {
-    const others = themes.get(camp.themeName);
+    const theme = campName(camp);
+    const others = themes.get(theme);
     if (others) others.push(camp);
-    else themes.set(camp.themeName, [camp]);
+    else themes.set(theme, [camp]);
   }
   return themes;
 }
@@ -133,9 +134,9 @@ export function organisationSite(backend: Backend, site: SiteFiles): Hono {
   const pages = new QuickLRU<string, Promise<Asset>>({ maxSize: MAX_PAGES });
   app.get(`${SITE_PATH}/`, ...inTurn(backend), async (context: Context) => {
     const all = await backend.camps.all();
-    if (version !== all.version) {
     // After the read, whose version has its day: a request may run across midnight.
     const today = todayOf(backend);
+    if (version !== all.version) {
       version = all.version;
       offer = offerOf(all.camps.filter(({ activeDays }) => (activeDays.at(-1) ?? '') >= today));
       pages.clear();
