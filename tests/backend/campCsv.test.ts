@@ -60,6 +60,7 @@ test.each([
 test.each([
   ['ja', true],
   ['ONWAAR', false],
+  ['neen', false],
   ['true', true],
   ['0', false],
   ['', false],

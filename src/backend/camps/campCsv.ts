@@ -12,7 +12,7 @@ const FORMULA = /^\s*([=@]|[+-]\s*[A-Z.]+([(]|\|))/i;
 /** What a spreadsheet shows in place of a formula: `#N/A`, `#NAAM?`, `#DEEL/0!`, `####`. */
 const FORMULA_ERROR = /^#(#+|N\/[AB]|[A-Z/0]+[!?])$/;
 
-const FLAGS: Record<string, string> = { waar: '1', onwaar: '0', ja: '1', nee: '0' };
+const FLAGS: Record<string, string> = { waar: '1', onwaar: '0', ja: '1', nee: '0', neen: '0' };
 
 /** `5/07/2027` as `2027-07-05`. */
 function isoDay(text: string): string {
