@@ -68,7 +68,10 @@ export function rowsOfCsv(text: string): ImportRow[] {
     const formula = cells.findIndex((cell) => FORMULA.test(cell) || FORMULA_ERROR.test(cell));
     const isLoose = cells.some((cell, n) => cell.trim() !== '' && (fields[n] ?? '') === '');
     const loose = isLoose ? 'a cell has no column' : undefined;
-    const problem = formula < 0 ? loose : `${fields[formula] ?? ''} holds a formula: save its result`;
+    const problem =
+      formula < 0
+        ? loose
+        : `${fields[formula] ?? ''} holds a formula: save its result, or begin the text with another character`;
     return [{ name, item, problem }];
   });
 }
