@@ -13,7 +13,7 @@ const SHEET_MESSAGES = {
 } as const;
 
 /**
- * The current announcement for screen readers: a pending call, a changed camp, the status of the medical sheet, or
+ * The current announcement for screen readers: a pending call, the status of the medical sheet, a changed camp, or
  * else the amount to pay.
  */
 export function announcementOf(words: Words, step: Step | undefined, enrolment: OpenEnrolment): string {
@@ -21,9 +21,9 @@ export function announcementOf(words: Words, step: Step | undefined, enrolment: 
   const { phase, camp, answers, existingSheet, change } = enrolment;
   if (phase === 'checking') return t('loading.child');
   if (!isAnswering(enrolment)) return t(phase === 'resending' ? 'loading.resend' : 'loading.confirm');
+  if (step === 'medicalForm') return t(SHEET_MESSAGES[existingSheet?.status ?? 'loading']);
   const cents = toPayCents(answers, camp);
   if (change) return campChangeSentences(words, change, cents).join(' ');
-  if (step === 'medicalForm') return t(SHEET_MESSAGES[existingSheet?.status ?? 'loading']);
   const count = answers.selectedDays.length;
   if (isPriced(camp, count)) return t('announcer.toPay', { amount: formatEuro(cents, locale) });
   return count === 0 ? t('summaryBar.none') : dayCount(t, count);

@@ -292,6 +292,23 @@ test.describe('a camp that changes during an enrolment', () => {
     expect(await organisation.bookingsOf(camp)).toMatchObject([{ days: camp.activeDays.slice(1) }]);
   });
 
+  test('before the medical sheet, whose status is announced all the same', async ({
+    organisation,
+    child,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.addCamp(flexibleCamp());
+    await wizard.open(camp);
+    await organisation.updateCamp({ ...camp, activeDays: camp.activeDays.slice(1) });
+    await wizard.continueTo('kidParent');
+    const status = page.locator('p[role="status"]').first();
+    await expect(status).toContainText(nl.campChange.days);
+    await wizard.fill({ ...child, ...PARENT });
+    await wizard.continueTo('medicalForm');
+    await expect(status).toHaveText(nl.medicalForm.noSheet);
+  });
+
   test('whose price changes at the confirmation: not booked before it is seen', async ({
     organisation,
     child,
