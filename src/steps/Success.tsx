@@ -84,7 +84,7 @@ export function Success(props: SuccessProps) {
           days={[campName(camp), camp.locationName, ...dayLines(days, (day) => longDate(day, locale))].join(
             '\n',
           )}
-          confirmation={<PrintedConfirmation {...{ organisationName, camp, booking, payment }} />}
+          confirmation={<PrintedConfirmation {...{ organisationName, secretariatEmail, camp, booking, payment }} />}
           sheet={<PrintedSheet {...{ organisationName, details, sheet }} />}
         />
       }

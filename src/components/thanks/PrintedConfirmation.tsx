@@ -9,6 +9,8 @@ import { PrintedPage, type PrintedGroup } from '../../ui/print/PrintedPage.tsx';
 export interface PrintedConfirmationProps {
   /** The name of the organisation. */
   organisationName: string;
+  /** The e-mail address of the secretariat, which confirms an extra option. */
+  secretariatEmail: string;
   /** The camp of the booking. */
   camp: Camp;
   /** The booking: its days, amount and reference. */
@@ -21,7 +23,7 @@ export interface PrintedConfirmationProps {
 export function PrintedConfirmation(props: PrintedConfirmationProps) {
   const words = useWords();
   const { t, locale } = words;
-  const { organisationName, camp, booking, payment } = props;
+  const { organisationName, secretariatEmail, camp, booking, payment } = props;
   const { reference, toPayCents, details, days, option } = booking;
   const groups: PrintedGroup[] = [
     ...(reference === undefined ? [] : [{ label: t('thankYou.reference'), lines: [reference] }]),
@@ -40,10 +42,12 @@ export function PrintedConfirmation(props: PrintedConfirmationProps) {
       label: t('thankYou.camp'),
       lines: [...new Set([campName(camp), camp.locationName, camp.periodName])].filter(Boolean),
     },
-    ...enrolmentGroups(words, { kidParent: details, days, sheet: null, option }).map(({ label, lines }) => ({
-      label: t(label),
-      lines,
-    })),
+    ...enrolmentGroups(words, { kidParent: details, days, sheet: null, option }).map(
+      ({ label, lines, field }) => ({
+        label: t(label),
+        lines: field && option ? [...lines, `${t('extraOptions.note')} ${secretariatEmail}`] : lines,
+      }),
+    ),
   ];
   return (
     <PrintedPage organisationName={organisationName} title={t('printed.confirmation')} groups={groups} />

@@ -11,7 +11,12 @@ const sixty = campOfDays(60);
 const meta = {
   component: PrintedConfirmation,
   decorators: [onA4],
-  args: { organisationName: 'Sportkampen Dennenbos', camp, booking: bookingOf(camp) },
+  args: {
+    organisationName: 'Sportkampen Dennenbos',
+    secretariatEmail: 'secretariaat@example.be',
+    camp,
+    booking: bookingOf(camp),
+  },
 } satisfies Meta<typeof PrintedConfirmation>;
 export default meta;
 
