@@ -109,8 +109,8 @@ function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, vouch
   const answers = withCamp(enrolment.answers, camp, voucher, isOther, true);
   const { change } = enrolment;
   const before = toPayCents(enrolment.answers, enrolment.camp);
-  const isSame = before === toPayCents(answers, camp) || !isPriced(camp, answers.selectedDays.length);
-  const beforeCents = isSame ? null : before;
+  const beforeCents = before === toPayCents(answers, camp) ? null : before;
+  const areDaysPriced = isPriced(camp, answers.selectedDays.length);
   const areDaysChanged = answers.selectedDays.join() !== enrolment.answers.selectedDays.join();
   const next = { ...enrolment, camp, answers };
   const isFree = enrolment.failure?.problem.code === FULLY_BOOKED && !isFullyBooked(next);
@@ -121,17 +121,17 @@ function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, vouch
       isOther || (beforeCents === null && !areDaysChanged)
         ? change
         : {
-            beforeCents: beforeCents ?? change?.beforeCents ?? null,
+            beforeCents: areDaysPriced ? (beforeCents ?? change?.beforeCents ?? null) : null,
             areDaysChanged: areDaysChanged || change?.areDaysChanged === true,
             isNotSent: false,
           },
   };
 }
 
-/** A change without the amount before, once that is the amount again; null when nothing else changed. */
+/** Drops `beforeCents` once it equals the amount now; null when nothing else changed. */
 function stillChanged(change: CampChange | null, nowCents: number): CampChange | null {
   if (change?.beforeCents !== nowCents) return change;
-  return change.areDaysChanged ? { ...change, beforeCents: null } : null;
+  return change.areDaysChanged || change.isNotSent ? { ...change, beforeCents: null } : null;
 }
 
 /** The enrolment after a refused save: the parent goes to the first step, which shows the error (spec 2). */
@@ -221,9 +221,11 @@ const TRANSITIONS: Transitions = {
       (number) => values[number] === answers.kidParent[number],
     );
     const isConfirmed = isSame && isSheetConfirmed(enrolment);
+    const submitted = withKidParent(answers, values);
     const shown: CampShown = {
       ...campShown(enrolment),
-      answers: withKidParent(answers, values),
+      answers: submitted,
+      change: stillChanged(enrolment.change, toPayCents(submitted, camp)),
       existingSheet: isSame ? enrolment.existingSheet : null,
       failure: null,
     };

@@ -38,16 +38,16 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
   // The address follows the booking.
   const [wasThere, setWasThere] = useState(isThere);
   if (isThere && !wasThere) setWasThere(true);
-  const booking = isThere || !wasThere ? finished.booking : null;
   const { camp } = finished;
   const againUrl = stepUrl(stepsOf(camp)[0] ?? 'kidParent', camp.id);
 
-  const { reference, toPayCents } = finished.booking ?? {};
-  // A page from the back/forward cache has no booking, and the receipt of its address.
-  const booked = { againUrl, reference, toPayCents, message: reference ?? campName(camp) };
-  const receipt = { ...booked, ...receiptIn(location.state) };
+  const { id, reference, toPayCents } = finished.booking ?? {};
+  const booked = { id, againUrl, reference, toPayCents, message: reference ?? campName(camp) };
+  // That of the history entry: of an earlier child, or when a page from the back/forward cache has no booking.
+  const receipt = receiptIn(location.state) ?? booked;
+  const booking = (isThere || !wasThere) && receipt.id === id ? finished.booking : null;
   const goToSuccess = useEffectEvent(() => {
-    void navigate(stepUrl('success', camp.id), { state: withReceipt(receipt) });
+    void navigate(stepUrl('success', camp.id), { state: withReceipt(booked) });
   });
   useEffect(() => goToSuccess(), []);
 

@@ -82,6 +82,8 @@ function startFrom(
   const { campId = '', selectedDays = [], kidParent, subscription_Remark, post = null } = stored ?? {};
   const answers: Answers = {
     ...EMPTY_ANSWERS,
+    // Stored again if the page is left before the camp is loaded, which decides on it.
+    voucher: stored?.voucher ?? '',
     selectedDays,
     kidParent: { ...EMPTY_ANSWERS.kidParent, ...kidParent, ...nextChild },
     confirmation: {

@@ -39,7 +39,7 @@ export function useStepFocus({ failure, change }: OpenEnrolment, hasProblem: boo
     if (stopped) failed();
   }, [stopped]);
 
-  // Without the focus: the parent may be typing.
+  // Without the focus, which may be in a field.
   useEffect(() => {
     if (change && errorBoxRef.current) scrollToTop(errorBoxRef.current);
   }, [change]);
@@ -54,7 +54,7 @@ export function useStepFocus({ failure, change }: OpenEnrolment, hasProblem: boo
   const showStep = () => {
     if (isFirst.current && origin === 'prerendered') {
       if (document.activeElement === document.body) focus(errorBoxRef.current);
-    } else if (errorBoxRef.current) {
+    } else if (errorBoxRef.current && (hasProblem || !cardRef.current)) {
       showProblem();
     } else {
       const changing = cardRef.current ?? linkRef.current;

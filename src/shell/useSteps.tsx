@@ -8,7 +8,7 @@ import { useCampLink } from './useCampRequest.ts';
 
 /**
  * Navigation between steps: goes where an event leads (`move`). When `step`, the one to show, differs from that of the
- * URL (`here`), the URL is replaced (spec 2). Each history entry has the camp: Back may lead here from another one.
+ * URL (`here`), the URL is replaced (spec 2). Each history entry has the camp: Back may come from another camp.
  */
 export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step | undefined) {
   const location = useLocation();

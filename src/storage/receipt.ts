@@ -2,7 +2,7 @@ import type { Booking } from '../domain/phases.ts';
 import { isExpired } from './tabStorage.ts';
 
 /** What a reload of the thank-you page keeps of a booking: nothing personal. A phone may reload a page by itself. */
-export interface Receipt extends Partial<Pick<Booking, 'reference' | 'toPayCents'>> {
+export interface Receipt extends Partial<Pick<Booking, 'id' | 'reference' | 'toPayCents'>> {
   /** The message of the transfer: the reference or, without one, the name of the camp. */
   message: string;
   /** The wizard's URL for another child. */

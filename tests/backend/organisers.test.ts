@@ -53,7 +53,7 @@ onEachEngine(() => {
     const doubts: [change: object, sentence: string][] = [
       [
         { REMARK: undefined, MIN_BIRTHYEAR: undefined, PERIOD_NAME: '' },
-        `Camp ${camp.id}: the file lacks REMARK, MIN_BIRTHYEAR, which the camp has now.\nNothing was loaded`,
+        `Camp ${camp.id}: the file lacks REMARK, MIN_BIRTHYEAR, which the camp has now; an empty value removes it.\nNothing was loaded`,
       ],
       [{ ACTIVE_DAYS: others.join(',') }, `ACTIVE_DAYS lacks ${first}, which children have booked.`],
       [{ MAX_BIRTHYEAR: 2018, MIN_BIRTHYEAR: 2014 }, 'cannot be booked: no child is born from'],

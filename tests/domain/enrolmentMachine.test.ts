@@ -176,7 +176,7 @@ test('the discount check is pending, failed, or neither', () => {
 });
 
 describe('a refetched camp', () => {
-  test('keeps the previous amount to pay when its price changed, until the parent confirms it', () => {
+  test('keeps the previous amount to pay when its price changed, also after the child form is submitted', () => {
     const changed = after(ENROLMENTS.confirming, EVENTS.campRefreshed);
     expect(changed.change).toEqual({ beforeCents: 139_00, areDaysChanged: false, isNotSent: false });
     const submitted = after(changed, EVENTS.detailsSubmitted, EVENTS.discountAnswered);
@@ -224,8 +224,11 @@ describe('a refetched camp', () => {
     const { activeDays } = flexibleCamp();
     const three = after(ENROLMENTS.choosing, { type: 'dayToggled', selectedDays: activeDays.slice(0, 3) });
     const camp = flexibleCamp({ activeDays: activeDays.slice(1) });
-    const { change } = after(three, { type: 'campRefreshed', camp });
-    expect(change).toEqual({ beforeCents: null, areDaysChanged: true, isNotSent: false });
+    const dearer = flexibleCamp({ priceCentsByDays: { 3: 129_00 } });
+    for (const events of [[], [{ type: 'campRefreshed', camp: dearer } as const]]) {
+      const { change } = after(three, ...events, { type: 'campRefreshed', camp });
+      expect(change).toEqual({ beforeCents: null, areDaysChanged: true, isNotSent: false });
+    }
   });
 
   test('has no seats after a save was refused because it is full', () => {

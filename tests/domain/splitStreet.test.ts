@@ -43,5 +43,7 @@ test.each([
   ['Plein 1940', '19'],
   ['Kerkstraat 12', '123'],
   ['Kerkstraat 1200-1214 bus A0301', ''],
+  ['Kerkstraat 12', 'trap 3 L'],
+  ['Kerkstraat', '12 kapel 3a'],
   ['Straat '.repeat(20_000) + '12', ''],
 ])('%.20j and %j stay', (street, houseNr) => expect(splitStreet(street, houseNr)).toBeNull());

@@ -262,6 +262,12 @@ test('Back from the next child returns to the confirmation of the first', async 
   await page.goForward();
   await wizard.isAt('campDays');
   await wizard.expectDays(camp.activeDays.slice(0, 3));
+
+  // Also after the next child is booked.
+  await wizard.walkTo('success', camp, organisation.newChild());
+  await page.evaluate(() => history.go(-5));
+  await expect(confirmed).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(booked?.reference ?? 'no reference');
 });
 
 test('a thank-you page that stays open forgets the child after two hours', async ({

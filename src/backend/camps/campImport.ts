@@ -181,7 +181,8 @@ function likelyMistakes({ name, id, answer, camp: read, seatsOpen }: ReadRow, pr
   const gone = isOtherYear || !read.flexibleBookingAllowed ? missing : missing.filter((day) => day >= today);
   return [
     reason !== null && `${name} ${reason}.`,
-    lost.length > 0 && `${name}: the file lacks ${lost.join(', ')}, which the camp has now.`,
+    lost.length > 0 &&
+      `${name}: the file lacks ${lost.join(', ')}, which the camp has now; an empty value removes it.`,
     gone.length > 0 &&
       (isOtherYear
         ? `${name} has bookings of ${gone.join(', ')}: a camp of another year needs another CAMP_ID, or those children cannot book it again.`

@@ -35,22 +35,13 @@ function parse({ options = {}, operand }: Subcommand, usage: string): Arguments 
   throw new InputProblem(usage);
 }
 
-/**
- * Runs the subcommand that the arguments of this process name. Shows the usage for invalid arguments. `check` runs before
- * it, and may throw.
- */
-export function runSubcommand(
-  usage: string,
-  subcommands: Record<string, Subcommand>,
-  check?: () => void,
-): Promise<void> {
+/** Runs the subcommand that the arguments of this process name. Shows the usage for invalid arguments. */
+export function runSubcommand(usage: string, subcommands: Record<string, Subcommand>): Promise<void> {
   return runCommand(async () => {
     const name = process.argv[2] ?? '';
     const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
     if (!subcommand) throw new InputProblem(usage);
-    const given = parse(subcommand, usage);
-    check?.();
-    await subcommand.run(given);
+    await subcommand.run(parse(subcommand, usage));
   });
 }
 

@@ -19,7 +19,7 @@ const USAGE =
 
 /**
  * Cron and another shell have none of a server's settings: a new, empty database would be created, and reported as done
- * or without bookings. So there has to be one.
+ * or as without bookings. So there has to be one.
  */
 function checkDatabase(): void {
   const { databaseUrl, dataDir } = readSettings(process.env);
@@ -30,6 +30,7 @@ function checkDatabase(): void {
 }
 
 async function purge(): Promise<void> {
+  checkDatabase();
   const { sheets, bookings } = await perform('purge', {});
   print(`Deleted ${counted(sheets, 'medical sheet')} and ${counted(bookings, 'booking')}.`);
 }
@@ -88,8 +89,9 @@ async function givenNumber(operand: string): Promise<string> {
   lines.close();
   if (given.length > 1) throw new InputProblem('Give one national number at a time.');
   const nationalNr = cleaned('numeric', given[0] ?? '');
-  if (hasValidCheckDigits(nationalNr)) return nationalNr;
-  throw new InputProblem('That is not a valid national number.');
+  if (!hasValidCheckDigits(nationalNr)) throw new InputProblem('That is not a valid national number.');
+  checkDatabase();
+  return nationalNr;
 }
 
 const nothingOf = () => new InputProblem('There is no booking of this child or parent.');
@@ -107,6 +109,7 @@ async function forget(operand: string): Promise<void> {
 }
 
 async function rotate(): Promise<void> {
+  checkDatabase();
   const settings = readSettings(process.env);
   const opened = await openBackend(settings, print, (present) => addKey(settings, present, print));
   const { bookings } = await rotateKeys(opened.backend).finally(opened.close);
@@ -114,21 +117,20 @@ async function rotate(): Promise<void> {
 }
 
 /** `npm run data -- …`: retention, export, erasure and keys. */
-await runSubcommand(
-  USAGE,
-  {
-    purge: { run: purge },
-    export: {
-      operand: 'required',
-      options: { to: { type: 'string' } },
-      run: ({ operand, values }) => exportCamp(operand, values.to as string | undefined),
-    },
-    show: { operand: 'optional', run: ({ operand }) => show(operand) },
-    forget: { operand: 'optional', run: ({ operand }) => forget(operand) },
-    'forget-again': {
-      run: async () => printRemoved(await perform('forgetAgain', {})),
-    },
-    rotate: { run: rotate },
+await runSubcommand(USAGE, {
+  purge: { run: purge },
+  export: {
+    operand: 'required',
+    options: { to: { type: 'string' } },
+    run: ({ operand, values }) => exportCamp(operand, values.to as string | undefined),
   },
-  checkDatabase,
-);
+  show: { operand: 'optional', run: ({ operand }) => show(operand) },
+  forget: { operand: 'optional', run: ({ operand }) => forget(operand) },
+  'forget-again': {
+    async run() {
+      checkDatabase();
+      printRemoved(await perform('forgetAgain', {}));
+    },
+  },
+  rotate: { run: rotate },
+});

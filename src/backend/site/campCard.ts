@@ -18,7 +18,7 @@ function seatsOf(camp: Camp) {
   return html`<span class="seats few">${few === 1 ? 'Nog 1 plaats' : `Nog ${few} plaatsen`}</span>`;
 }
 
-/** The fewest days of a flexible camp that can be booked: some of them in a row. */
+/** The fewest days of a flexible camp that can be booked, in a row or not. */
 const leastDays = (camp: Camp) => Math.max(camp.minimumDays, camp.minimumContiguousDays);
 
 const dayCount = (count: number) => (count === 1 ? '1 dag' : `${count} dagen`);

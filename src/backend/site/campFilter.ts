@@ -37,7 +37,8 @@ function birthYears(camps: readonly Camp[], year: number): number[] {
 
 /** The filters of these camps, which are sorted by their first days. */
 export function filtersOf(camps: readonly Camp[]): Filter[] {
-  const themes = new Map(camps.map(({ themeId, themeName }) => [themeId, themeName]));
+  const named = camps.filter(({ themeId, themeName }) => themeId !== '' && themeName !== '');
+  const themes = new Map(named.map(({ themeId, themeName }) => [themeId, themeName]));
   const year = Number(camps[0]?.activeDays[0]?.slice(0, 4));
   const ageOf = (born: number) => `Geboren in ${born} (wordt ${year - born} in ${year})`;
   const days = [...new Set(camps.flatMap(({ activeDays }) => activeDays))];
@@ -47,7 +48,7 @@ export function filtersOf(camps: readonly Camp[]): Filter[] {
       name: 'theme',
       label: 'Thema',
       all: "Alle thema's",
-      options: [...themes].filter(([id]) => id !== ''),
+      options: [...themes],
       holds: ({ themeId }, id) => themeId === id,
     },
     {

@@ -32,9 +32,9 @@ export interface AlreadyConfirmedProps {
    * @default 0
    */
   toPayCents?: number;
-  /** The organisation's payment details. They are shown with a message. */
+  /** The organisation's payment details. Shown only if there is a message. */
   payment?: Payment;
-  /** The message of the transfer, which is the reference when absent. */
+  /** The message of the transfer; the reference by default. */
   message?: string;
   /** The wizard's URL for the same camp. A page load, so that another child starts with empty forms. */
   againUrl: string;

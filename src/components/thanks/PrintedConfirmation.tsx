@@ -42,12 +42,13 @@ export function PrintedConfirmation(props: PrintedConfirmationProps) {
       label: t('thankYou.camp'),
       lines: [...new Set([campName(camp), camp.locationName, camp.periodName])].filter(Boolean),
     },
-    ...enrolmentGroups(words, { kidParent: details, days, sheet: null, option }).map(
-      ({ label, lines, field }) => ({
-        label: t(label),
-        lines: field && option ? [...lines, `${t('extraOptions.note')} ${secretariatEmail}`] : lines,
-      }),
-    ),
+    ...enrolmentGroups(words, { kidParent: details, days, sheet: null, option }).map(({ label, lines }) => ({
+      label: t(label),
+      lines:
+        label === 'recap.option' && option
+          ? [...lines, `${t('extraOptions.note')} ${secretariatEmail}`]
+          : lines,
+    })),
   ];
   return (
     <PrintedPage organisationName={organisationName} title={t('printed.confirmation')} groups={groups} />

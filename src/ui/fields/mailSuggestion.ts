@@ -22,7 +22,7 @@ const WELL_KNOWN = [
   'scarlet.be',
   'pandora.be',
   'protonmail.com',
-  // One character from another of them.
+  // They look like a misspelling of one above.
   'ymail.com',
   'mail.com',
   'email.com',

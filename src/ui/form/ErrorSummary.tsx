@@ -33,7 +33,7 @@ export interface InvalidField {
 export interface ErrorSummaryProps {
   /** The invalid fields, in page order. */
   problems: readonly InvalidField[];
-  /** If `true`, the whole form is valid now: another field may have become invalid meanwhile. */
+  /** Whether the whole form is valid now; by default, whether all `problems` are corrected. */
   isCorrected?: boolean;
   /** The root element. */
   ref?: Ref<HTMLDivElement>;

@@ -51,7 +51,7 @@ export const AfterReload: Story = {
 /** Without a reference the name of the camp is the message. */
 export const WithoutReference: Story = {
   args: { toPayCents: 149_00, payment: PAYMENT, message: 'Zomeravontuur' },
-  play: AfterReload.play,
+  play: onlyAsserts(({ canvas }) => expect(canvas.findByText('Zomeravontuur')).resolves.toBeVisible()),
 };
 
 export const LongName: Story = {
