@@ -142,16 +142,13 @@ function afterRefusal(enrolment: Sending | Rechecking, problem: Problem, isLost:
   // The booking has other data than this request, which was not received.
   const isAfterLost =
     (phase === 'resending' || post.isAfterLost) && problem.code === 'INVALID_CAMP_ALREADY_BOOKED';
-  const isSameCamp = sent.camp.id === camp.id;
   return {
     ...campShown(enrolment),
-    // Its number of seats is no longer true.
-    camp: isSameCamp && problem.code === FULLY_BOOKED ? { ...camp, seatsOpen: 0 } : camp,
     ...(isVoucher ? { phase: 'choosing', isSheetConfirmed: isSheetConfirmed(next) } : next),
     answers: isVoucher ? { ...answers, voucher: '' } : answers,
     failure: { call: 'saveWebSubscription', problem: isAfterLost ? { ...problem, isAfterLost } : problem },
     // A save for another camp does not affect this camp's seats.
-    post: isSameCamp ? { ...post, isLost } : null,
+    post: sent.camp.id === camp.id ? { ...post, isLost } : null,
     move: { to: 'campDays' },
   };
 }

@@ -101,7 +101,7 @@ export function withExistingSheet(
   const isKept = (field: keyof MedicalInfo) =>
     isTouched(field) || (field === 'subscriber_takeMedicationApproval' && hasOwnMedication);
   const filled = { ...values };
-  const remarks = [sheet.subscriber_remarks];
+  const remarks = [(isTouched('subscriber_remarks') ? values : sheet).subscriber_remarks];
   for (const field of FLAGS) if (!isKept(field)) filled[field] = sheet[field];
   const nameIn = (info: MedicalInfo, [name]: BlockField[]) =>
     storedText((name && info[name]) ?? '').toLowerCase();
@@ -114,13 +114,14 @@ export function withExistingSheet(
     for (const from of found) {
       const name = nameIn(sheet, from);
       const same = started.find((fields) => name !== '' && nameIn(values, fields) === name);
+      if (same) started.splice(started.indexOf(same), 1);
       const to = same ?? free.shift();
       if (!to) remarks.push(from.flatMap((field) => sheet[field] || []).join(', '));
       for (const [part, field] of (to ?? []).entries())
         if (!isTouched(field)) filled[field] = sheet[from[part] ?? field];
     }
   }
-  if (!isTouched('subscriber_remarks')) filled.subscriber_remarks = remarks.filter(Boolean).join('\n');
+  filled.subscriber_remarks = remarks.filter(Boolean).join('\n');
   return filled;
 }
 

@@ -81,10 +81,13 @@ export function Success(props: SuccessProps) {
       actions={
         <BookingActions
           calendar={calendar}
-          days={[campName(camp), camp.locationName, ...dayLines(days, (day) => longDate(day, locale))].join(
-            '\n',
-          )}
-          confirmation={<PrintedConfirmation {...{ organisationName, secretariatEmail, camp, booking, payment }} />}
+          days={[
+            ...new Set([campName(camp), camp.locationName]),
+            ...dayLines(days, (day) => longDate(day, locale)),
+          ].join('\n')}
+          confirmation={
+            <PrintedConfirmation {...{ organisationName, secretariatEmail, camp, booking, payment }} />
+          }
           sheet={<PrintedSheet {...{ organisationName, details, sheet }} />}
         />
       }

@@ -131,6 +131,24 @@ describe('an existing sheet', () => {
     });
   });
 
+  test('keeps two doses of one medication apart', () => {
+    const typed = { subscriber_takeMedication: true, subscriber_medication1_name: 'Ventolin' };
+    const evening = ['Ventolin', "'s avonds", '4 puffs'];
+    const filled = filledIn(typed, { ...WITH_RILATINE, ...medication(1, PUFFER), ...medication(2, evening) });
+    expect(filled).toMatchObject({ ...medication(1, PUFFER), ...medication(2, evening) });
+  });
+
+  test('adds medication without a place to the remarks of the parent', () => {
+    const typed = { subscriber_medication1_name: 'Insuline', subscriber_remarks: 'Bril' };
+    const three = {
+      ...MEDICAL_INFO,
+      ...WITH_RILATINE,
+      ...medication(2, PUFFER),
+      ...medication(3, ['EpiPen', '', '1']),
+    };
+    expect(filledIn(typed, three).subscriber_remarks).toBe('Bril\nEpiPen, 1');
+  });
+
   test('without medication has none to add, whatever is left in its blocks', () => {
     const typed = { subscriber_takeMedication: true, subscriber_medication1_name: 'Ventolin' };
     const unticked = { ...WITH_RILATINE, subscriber_takeMedication: false };

@@ -45,6 +45,6 @@ export function ExtraOptions({ secretariatEmail }: ExtraOptionsProps) {
 
 /** The note. It renders at each change of the form, which the card need not. */
 function NoteOfOption({ secretariatEmail }: ExtraOptionsProps) {
-  const [{ value }] = useField<string>(NAME);
-  return <div role="status">{value !== '' && <OptionNote secretariatEmail={secretariatEmail} />}</div>;
+  const [{ value }] = useField<string | undefined>(NAME);
+  return <div role="status">{value && <OptionNote secretariatEmail={secretariatEmail} />}</div>;
 }

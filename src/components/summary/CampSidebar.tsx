@@ -181,7 +181,9 @@ function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
           value={less(bill.discountCents)}
         />
       )}
-      {discountCheck && <BillLine label="sidebar.discount" value={t(CHECK_TEXTS[discountCheck])} />}
+      {discountCheck && bill.discountCents === 0 && (
+        <BillLine label="sidebar.discount" value={t(CHECK_TEXTS[discountCheck])} />
+      )}
       {isPriced(camp, count) && (
         <BillLine total label="sidebar.toPay" value={formatEuro(bill.toPayCents, locale)} />
       )}

@@ -104,9 +104,9 @@ export function ThankYou({
             <Fact label={t('sidebar.toPay')}>{formatEuro(toPayCents, locale)}</Fact>
             {option && <Fact label={t('recap.option')}>{option}</Fact>}
             <Fact label={t('thankYou.camp')}>
-              {themeName}
-              <br />
-              {locationName}
+              {[...new Set([themeName, locationName])].filter(Boolean).map((line) => (
+                <div key={line}>{line}</div>
+              ))}
             </Fact>
             <Fact label={t('thankYou.days')}>
               <List disablePadding>

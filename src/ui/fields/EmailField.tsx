@@ -9,8 +9,8 @@ import { TextField, type FieldProps } from './TextField.tsx';
 export function EmailField<Values extends object>(props: FieldProps<Values>) {
   const { emailSuggestion } = useUiTexts();
   useForm(`The field "${props.name}"`);
-  const [{ value }, { touched }, { setValue }] = useField<string>(props.name);
-  const email = touched ? mailSuggestion(value) : null;
+  const [{ value }, { touched }, { setValue }] = useField<string | undefined>(props.name);
+  const email = touched ? mailSuggestion(value ?? '') : null;
   return (
     <div>
       {/* Not of the type email: Chromium writes a domain with an accent as `xn--` while it is typed. */}

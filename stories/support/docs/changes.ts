@@ -15,7 +15,11 @@ interface Change {
 
 /** The changes of the next version, and those of each version, newest first. */
 export function changesIn(changesets: readonly string[], log: string): Change[] {
-  const next = changesets.map((text) => ({ version: null, text: text.split('---\n').at(-1)?.trim() ?? '' }));
+  // A changeset may be a list.
+  const next = changesets
+    .flatMap((changeset) => changeset.split('---\n').at(-1)?.split(/^- /m) ?? [])
+    .map((text) => ({ version: null, text: text.trim() }))
+    .filter(({ text }) => text !== '');
   const released = log
     .split(/^## /m)
     .slice(1)

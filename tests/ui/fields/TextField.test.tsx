@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
+import { EmailField } from '../../../src/ui/fields/EmailField.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
@@ -47,13 +48,14 @@ test('the first validation is when the parent leaves the field; after it, each k
   expect(validate).toHaveBeenCalledTimes(2);
 });
 
-test('a value that is null is shown as empty', () => {
+test.each([TextField, EmailField])('a value that is null is shown as empty: %o', async (Field) => {
   const reported = vi.spyOn(console, 'error').mockReturnValue(undefined);
   renderThemed(
     <Formik initialValues={{ city: null }} onSubmit={vi.fn()}>
-      <TextField<{ city: string | null }> name="city" label="Gemeente" />
+      <Field<{ city: string | null }> name="city" label="Gemeente" />
     </Formik>,
   );
+  await act(() => Promise.resolve(fireEvent.blur(screen.getByRole('textbox'))));
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   expect(reported.mock.calls).toEqual([]);
 });
