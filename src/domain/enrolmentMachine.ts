@@ -109,9 +109,12 @@ function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, vouch
   const answers = withCamp(enrolment.answers, camp, voucher, isOther, true);
   const { change } = enrolment;
   const before = toPayCents(enrolment.answers, enrolment.camp);
-  const beforeCents = before === toPayCents(answers, camp) ? null : before;
-  const areDaysPriced = isPriced(camp, answers.selectedDays.length);
-  const areDaysChanged = answers.selectedDays.join() !== enrolment.answers.selectedDays.join();
+  const isNowPriced = isPriced(camp, answers.selectedDays.length);
+  const beforeCents = before === toPayCents(answers, camp) || !isNowPriced ? null : before;
+  const { selectedDays } = enrolment.answers;
+  const areDaysChanged =
+    answers.selectedDays.join() !== selectedDays.join() ||
+    (isPriced(enrolment.camp, selectedDays.length) && !isNowPriced);
   const next = { ...enrolment, camp, answers };
   const isFree = enrolment.failure?.problem.code === FULLY_BOOKED && !isFullyBooked(next);
   return {
@@ -121,7 +124,7 @@ function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, vouch
       isOther || (beforeCents === null && !areDaysChanged)
         ? change
         : {
-            beforeCents: areDaysPriced ? (beforeCents ?? change?.beforeCents ?? null) : null,
+            beforeCents: isNowPriced ? (beforeCents ?? change?.beforeCents ?? null) : null,
             areDaysChanged: areDaysChanged || change?.areDaysChanged === true,
             isNotSent: false,
           },

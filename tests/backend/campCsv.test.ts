@@ -68,7 +68,7 @@ test.each([
   expect(campOf(`SKI;;5/07/2027;149;1;${flag};`).flexibleBookingAllowed).toBe(isAllowed);
 });
 
-const FORMULA = 'THEME_NAME holds a formula: save its result, or begin the text with another character';
+const FORMULA = 'THEME_NAME holds a formula: save its result';
 
 test.each([
   ...['=1+1', '@SUM(A1)', "+cmd|' /C calc'!A0", '- sum(A1)', '#NAAM?', '#N/B', '#BEZET!', '#####'].map(

@@ -51,10 +51,6 @@ onEachEngine(() => {
     ]);
     const [first = '', ...others] = camp.activeDays;
     const doubts: [change: object, sentence: string][] = [
-      [
-        { REMARK: undefined, MIN_BIRTHYEAR: undefined, PERIOD_NAME: '' },
-        `Camp ${camp.id}: the file lacks REMARK, MIN_BIRTHYEAR, which the camp has now; an empty value removes it.\nNothing was loaded`,
-      ],
       [{ ACTIVE_DAYS: others.join(',') }, `ACTIVE_DAYS lacks ${first}, which children have booked.`],
       [{ MAX_BIRTHYEAR: 2018, MIN_BIRTHYEAR: 2014 }, 'cannot be booked: no child is born from'],
       [{ MAX_BIRTHYEAR: 2031, MIN_BIRTHYEAR: 2035 }, 'cannot be booked: no child is born from'],
@@ -298,6 +294,15 @@ onEachEngine(() => {
     const claimed = { ...subscription, inputData: { ...subscription.inputData, discountSelectedDays } };
     expect(discountSelectedDays).toBe(priced.priceCents / 100 + 20 - 80);
     expect(await saveEnrolment(later, [], claimed, null)).toHaveProperty('reference');
+  });
+
+  test('fields that the file lacks are removed, with a warning', async ({ start }) => {
+    const backend = await start([camp]);
+    const item = { ...campItem(camp), REMARK: undefined, MIN_BIRTHYEAR: undefined, PERIOD_NAME: '' };
+    expect(await importing(backend, [item])).toMatchObject([
+      { warning: 'removed, because the file lacks them: REMARK, MIN_BIRTHYEAR' },
+    ]);
+    expect(await importing(backend, [item])).toMatchObject([{ warning: '' }]);
   });
 
   test('a camp whose days are past is loaded with a warning, and is over', async ({ start }) => {

@@ -214,6 +214,16 @@ describe('a refetched camp', () => {
     expect(checked.change).toBeNull();
   });
 
+  test('with other limits, which the chosen days do not meet, has other days', () => {
+    const { activeDays } = flexibleCamp();
+    const three = after(ENROLMENTS.choosing, { type: 'dayToggled', selectedDays: activeDays.slice(0, 3) });
+    const camp = flexibleCamp({ minimumDays: 4, priceCentsByDays: {} });
+    const { change } = after(three, { type: 'campRefreshed', camp });
+    expect(change).toEqual({ beforeCents: null, areDaysChanged: true, isNotSent: false });
+    const none = after(ENROLMENTS.choosing, { type: 'dayToggled', selectedDays: [] });
+    expect(after(none, { type: 'campRefreshed', camp }).change).toBeNull();
+  });
+
   test('has no amount of too few days', () => {
     const { activeDays } = flexibleCamp();
     const three = after(ENROLMENTS.choosing, { type: 'dayToggled', selectedDays: activeDays.slice(0, 3) });

@@ -68,9 +68,7 @@ export function rowsOfCsv(text: string): ImportRow[] {
     const formula = cells.findIndex((cell) => FORMULA.test(cell) || FORMULA_ERROR.test(cell));
     const isLoose = cells.some((cell, n) => cell.trim() !== '' && (fields[n] ?? '') === '');
     const loose = isLoose ? 'a cell has no column' : undefined;
-    const advice = FORMULA.test(cells[formula] ?? '') ? ', or begin the text with another character' : '';
-    const problem =
-      formula < 0 ? loose : `${fields[formula] ?? ''} holds a formula: save its result${advice}`;
+    const problem = formula < 0 ? loose : `${fields[formula] ?? ''} holds a formula: save its result`;
     return [{ name, item, problem }];
   });
 }

@@ -168,21 +168,24 @@ function doubtfulDays(camp: Camp, today: Day): string {
   return daysBetween(first, last) > 31 ? 'days in more than a month' : '';
 }
 
-/** Likely mistakes, as sentences. */
-function likelyMistakes({ name, id, answer, camp: read, seatsOpen }: ReadRow, present: Present, today: Day) {
-  const reason = unbookable(read, today);
-  const before = present.get(id);
-  const lost = Object.entries(before?.answer ?? {})
+/** The fields that a camp had and the file lacks; empty for none. */
+function lostFields({ id, answer }: ReadRow, present: Present): string {
+  const lost = Object.entries(present.get(id)?.answer ?? {})
     .filter(([field, value]) => isCampField(field) && (value ?? '') !== '' && answer[field] === undefined)
     .map(([field]) => field);
+  return lost.length > 0 ? `removed, because the file lacks them: ${lost.join(', ')}` : '';
+}
+
+/** Likely mistakes, as sentences. */
+function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: Present, today: Day) {
+  const reason = unbookable(read, today);
+  const before = present.get(id);
   const missing = before?.days.filter((day) => !read.activeDays.includes(day)) ?? [];
   const isOtherYear = missing.length === before?.days.length && missing.every((day) => day < today);
   // The camps call leaves out the past days of a flexible camp.
   const gone = isOtherYear || !read.flexibleBookingAllowed ? missing : missing.filter((day) => day >= today);
   return [
     reason !== null && `${name} ${reason}.`,
-    lost.length > 0 &&
-      `${name}: the file lacks ${lost.join(', ')}, which the camp has now; an empty value removes it.`,
     gone.length > 0 &&
       (isOtherYear
         ? `${name} has bookings of ${gone.join(', ')}: a camp of another year needs another CAMP_ID, or those children cannot book it again.`
@@ -226,13 +229,13 @@ export async function importCamps(
       )
       INSERT INTO ${seat} (camp_id, seats_open) SELECT id, "seatsOpen" FROM file
       ON CONFLICT (camp_id) DO UPDATE SET seats_open = excluded.seats_open`);
-    return camps.map(({ id, camp: read, seatsOpen }) => ({
-      camp: read.id,
-      seatsBefore: present.get(id)?.seatsOpen ?? null,
-      seatsAfter: seatsOpen,
-      booked: present.get(id)?.booked ?? 0,
-      days: read.activeDays.map((day) => shortDate(day)).join(' '),
-      warning: doubtfulDays(read, today),
+    return camps.map((row) => ({
+      camp: row.camp.id,
+      seatsBefore: present.get(row.id)?.seatsOpen ?? null,
+      seatsAfter: row.seatsOpen,
+      booked: present.get(row.id)?.booked ?? 0,
+      days: row.camp.activeDays.map((day) => shortDate(day)).join(' '),
+      warning: [doubtfulDays(row.camp, today), lostFields(row, present)].filter(Boolean).join('; '),
     }));
   });
 }

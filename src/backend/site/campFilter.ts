@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Camp } from '../../domain/camp.ts';
+import { campName, type Camp } from '../../domain/camp.ts';
 import { addDays, shortDate, weekday, type Day } from '../../domain/days.ts';
 import { SITE_PATH } from './siteFiles.ts';
 
@@ -37,8 +37,11 @@ function birthYears(camps: readonly Camp[], year: number): number[] {
 
 /** The filters of these camps, which are sorted by their first days. */
 export function filtersOf(camps: readonly Camp[]): Filter[] {
-  const named = camps.filter(({ themeId, themeName }) => themeId !== '' && themeName !== '');
-  const themes = new Map(named.map(({ themeId, themeName }) => [themeId, themeName]));
+  // The last camp of a theme names it: one with its name.
+  const themed = camps
+    .filter(({ themeId }) => themeId !== '')
+    .sort((one, other) => Number(one.themeName !== '') - Number(other.themeName !== ''));
+  const themes = new Map(themed.map((camp) => [camp.themeId, campName(camp)]));
   const year = Number(camps[0]?.activeDays[0]?.slice(0, 4));
   const ageOf = (born: number) => `Geboren in ${born} (wordt ${year - born} in ${year})`;
   const days = [...new Set(camps.flatMap(({ activeDays }) => activeDays))];
