@@ -37,6 +37,15 @@ test('a theme without an id is no option, as its empty value means all themes', 
   expect(theme?.options).toEqual([['zeilen', 'Zeilen voor beginners']]);
 });
 
+test('a theme has the name that one of its camps knows, or else that of a camp', () => {
+  const [theme] = filtersOf([fixedCamp(), fixedCamp({ themeName: '' }), flexibleCamp({ themeName: '' })]);
+  const { themeId, periodName } = flexibleCamp();
+  expect(theme?.options).toEqual([
+    ['zeilen', 'Zeilen voor beginners'],
+    [themeId, periodName],
+  ]);
+});
+
 test('the list of ages is bounded, whatever a camp says', () => {
   const camp = fixedCamp({ maxBirthyear: 0, minBirthyear: 20_192_020 });
   expect(filtersOf([camp]).map(({ options }) => options.length < 50)).toEqual([true, true, true]);
