@@ -141,7 +141,7 @@ onEachEngine(() => {
     const refused = await importing.catch((error: unknown) => error);
     expect((refused as Error).message.split('\n')).toEqual([
       ...wrong.map(([, sentence]): unknown => expect.stringMatching(`^${sentence}`)),
-      'Row 2 (camp CSV) cannot be loaded: ACTIVE_DAYS holds a formula: save its result, or begin the text with another character.',
+      'Row 2 (camp CSV) cannot be loaded: ACTIVE_DAYS holds a formula: save its result.',
       'Nothing was loaded.',
     ]);
     expect(await runOn(backend.backend, 'listCamps', {})).toEqual([]);
