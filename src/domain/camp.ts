@@ -230,6 +230,11 @@ export function campName({ themeName, periodName, locationName, id }: Camp): str
   return themeName || periodName || locationName || id;
 }
 
+/** The name of the camp and its place, of which one may be the other or absent. */
+export function nameAndPlace(camp: Camp): string[] {
+  return [...new Set([campName(camp), camp.locationName])].filter(Boolean);
+}
+
 /** The name of the camp in a mail to the secretariat. */
 export function nameInMail({ themeName, periodName, id }: Camp): string {
   return [themeName, periodName, id].filter((part) => part !== '').join(', ');

@@ -7,7 +7,7 @@ import { PrintedConfirmation } from '../components/thanks/PrintedConfirmation.ts
 import { PrintedSheet } from '../components/medical/PrintedSheet.tsx';
 import { ThankYou } from '../components/thanks/ThankYou.tsx';
 import { calendarFile } from '../domain/calendarFile.ts';
-import { campName, type Camp } from '../domain/camp.ts';
+import { campName, nameAndPlace, type Camp } from '../domain/camp.ts';
 import { longDate } from '../domain/days.ts';
 import { transferMessage, type Booking } from '../domain/phases.ts';
 import type { Payment } from '../domain/payment.ts';
@@ -81,10 +81,7 @@ export function Success(props: SuccessProps) {
       actions={
         <BookingActions
           calendar={calendar}
-          days={[
-            ...new Set([campName(camp), camp.locationName]),
-            ...dayLines(days, (day) => longDate(day, locale)),
-          ].join('\n')}
+          days={[...nameAndPlace(camp), ...dayLines(days, (day) => longDate(day, locale))].join('\n')}
           confirmation={
             <PrintedConfirmation {...{ organisationName, secretariatEmail, camp, booking, payment }} />
           }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFull, isSingleDay, readCamp, unmeetableLimit, type Camp } from '../../src/domain/camp.ts';
+import {
+  isFull,
+  isSingleDay,
+  nameAndPlace,
+  readCamp,
+  unmeetableLimit,
+  type Camp,
+} from '../../src/domain/camp.ts';
 import { campDaysProblem } from '../../src/domain/rules/campDays.ts';
 import {
   campItem,
@@ -259,3 +266,11 @@ test.each([' 2027-07-06', ' t.e.m. 2027-07-09', 'Txyz', ' maandag', '/2027-07-06
     });
   },
 );
+
+test.each([
+  [{}, ['Avontuur in het bos', 'Sportcentrum De Nekker, Mechelen']],
+  [{ locationName: '' }, ['Avontuur in het bos']],
+  [{ themeName: '', periodName: '' }, ['Sportcentrum De Nekker, Mechelen']],
+])('the name and place of a camp with %o are %o', (changes, expected) => {
+  expect(nameAndPlace(flexibleCamp(changes))).toEqual(expected);
+});

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { campLink } from '../../domain/campLink.ts';
-import { campName, type Camp } from '../../domain/camp.ts';
+import { nameAndPlace, type Camp } from '../../domain/camp.ts';
 import { shortDate, type Day } from '../../domain/days.ts';
 import { withoutHidden } from '../../domain/visibleText.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
@@ -41,7 +41,7 @@ export async function listCamps(backend: Backend) {
   const camps = rows.map((row) => ({ ...row, ...readStoredCamp(row) })).sort(byFirstDay);
   return camps.map(({ camp: read, ...row }) => ({
     camp: read.id,
-    name: [...new Set([campName(read), read.locationName])].filter(Boolean).join(', '),
+    name: nameAndPlace(read).join(', '),
     from: shortDate(read.activeDays[0] ?? ''),
     until: shortDate(read.activeDays.at(-1) ?? ''),
     seatsOpen: row.seatsOpen,

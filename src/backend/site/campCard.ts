@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { campName, fewSeats, isFull, isSingleDay, type Camp } from '../../domain/camp.ts';
+import { fewSeats, isFull, isSingleDay, nameAndPlace, type Camp } from '../../domain/camp.ts';
 import { shortDate } from '../../domain/days.ts';
 import { formatEuro, priceCentsFor } from '../../domain/price.ts';
 import { stepUrl } from '../../domain/steps.ts';
@@ -43,7 +43,7 @@ function daysOf(camp: Camp): string {
 /** A camp with its link into the wizard; dates and age come first. */
 export function campCard(camp: Camp) {
   const full = isFull(camp);
-  const name = [...new Set([campName(camp), camp.locationName])].filter(Boolean).join(' in ');
+  const name = nameAndPlace(camp).join(' in ');
   return html`<li class="card">
     <h3>${whenOf(camp)} <span class="age">${camp.ageGroupName}</span></h3>
     <p>${camp.locationName}</p>
