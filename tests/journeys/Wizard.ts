@@ -192,6 +192,13 @@ export class Wizard {
     await this.walkTo(step, camp, child, parent);
   }
 
+  /** Continues to the confirmation, and waits for its refresh of the camp, so that it does not show a later change. */
+  async continueToConfirmation(): Promise<void> {
+    const refresh = this.page.waitForRequest('**/api/camps?*');
+    await this.continueTo('confirmation');
+    await (await refresh).response();
+  }
+
   /** Opens a camp and fills in the child and parent form without submitting it. Returns the answers. */
   async openAndFillKidParent(camp: Camp, child = CHILD): Promise<typeof CHILD & typeof PARENT> {
     const answers = { ...child, ...PARENT };

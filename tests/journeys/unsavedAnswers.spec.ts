@@ -278,7 +278,8 @@ test.describe('a camp that changes during an enrolment', () => {
     page,
   }) => {
     const camp = await organisation.addCamp(flexibleCamp());
-    await wizard.openAt('confirmation', camp, child);
+    await wizard.openAt('medicalForm', camp, child);
+    await wizard.continueToConfirmation();
     await organisation.updateCamp({ ...camp, activeDays: camp.activeDays.slice(1) });
     await page.getByRole('link', { name: 'Wijzigen: contact' }).click();
     await wizard.isAt('kidParent');
@@ -316,7 +317,8 @@ test.describe('a camp that changes during an enrolment', () => {
     page,
   }) => {
     const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
-    await wizard.openAt('confirmation', camp, child);
+    await wizard.openAt('medicalForm', camp, child);
+    await wizard.continueToConfirmation();
     await wizard.fill({ subscriber_Parent_GdprConsent: true });
     await organisation.updateCamp({ ...camp, priceCents: 159_00, priceCentsByDays: {} });
     await wizard.submit();
@@ -339,7 +341,8 @@ test.describe('a camp that changes during an enrolment', () => {
     page,
   }) => {
     const camp = await organisation.addCamp(fixedCamp({ discountAllowed: false }));
-    await wizard.openAt('confirmation', camp, child);
+    await wizard.openAt('medicalForm', camp, child);
+    await wizard.continueToConfirmation();
     await wizard.fill({ subscriber_Parent_GdprConsent: true });
     const activeDays = camp.activeDays.map((day) => addDays(day, 7));
     await organisation.updateCamp({ ...camp, activeDays });
