@@ -42,9 +42,12 @@ export class ScreenReader {
         box.toggleAttribute('checked', box.checked);
       const focused = document.activeElement as HTMLElement | null;
       await reader.start({ container });
-      const end = `end of ${await reader.lastSpokenPhrase()}`;
-      while ((await reader.lastSpokenPhrase()) !== end) await reader.next();
-      const log = await reader.spokenPhraseLog();
+      // After the last phrase it says the first one again.
+      const first = reader.activeNode;
+      const phrase = await reader.lastSpokenPhrase();
+      do await reader.next();
+      while (reader.activeNode !== first || (await reader.lastSpokenPhrase()) !== phrase);
+      const log = (await reader.spokenPhraseLog()).slice(0, -1);
       await reader.stop();
       focused?.focus({ preventScroll: true });
       return log;
