@@ -6,6 +6,7 @@ import { entryOf, sectionOf } from '../../.storybook/manifest.ts';
 import { ROOT } from '../../src/build/paths.ts';
 import { partsUnder } from '../../stories/support/docs/muiParts.ts';
 import { filesBelow } from '../sources.ts';
+import { spokenIn } from './spokenIn.ts';
 
 const { entries } = await buildIndex({ configDir: join(ROOT, '.storybook') });
 const files = filesBelow(ROOT, ['src', 'stories', 'tests/journeys/accessibility/transcripts']);
@@ -68,7 +69,9 @@ function problemsOf(mdx: string, component: string, source: string, stories: str
   const [dos, donts] = (sectionOf(mdx, 'Do and don’t') ?? '').split('**Don’t**');
   const needsKeys = partsUnder(component).some(({ name }) => FOCUSABLE.includes(name));
   const accessibility = sectionOf(mdx, 'Accessibility') ?? '';
-  const spoken = /```text\n(.*?)\n```/s.exec(accessibility)?.[1]?.split('\n') ?? [];
+  // No screen reader reads paper.
+  const isHeard = hasWords(source) && !component.startsWith('Print');
+  const { storyId, phrases } = spokenIn(mdx);
   const entry = entryOf(component);
   const code = sectionOf(mdx, 'Code') ?? '';
   const isImported = new RegExp(`import {[^}]*\\b${component}\\b[^}]*} from '${entry}'`).test(code);
@@ -78,7 +81,11 @@ function problemsOf(mdx: string, component: string, source: string, stories: str
     ...(STORY.test(donts ?? '') ? [] : ['no story of what not to do']),
     ...(needsKeys && !/^\| Key /m.test(accessibility) ? ['no table of keys'] : []),
     ...unpressedIn(accessibility, component, stories).map((keys) => `no play presses ${keys}`),
-    ...spoken.filter((line) => !transcripts.has(line)).map((line) => `no transcript has "${line}"`),
+    ...(phrases.length === 0 && isHeard ? ['nothing that a screen reader says'] : []),
+    // Those of a story are compared with the built one.
+    ...(storyId === undefined ? phrases.filter((phrase) => !transcripts.has(phrase)) : []).map(
+      (phrase) => `no transcript has "${phrase}"`,
+    ),
     ...(entry !== undefined && !isImported ? [`no import from ${entry}`] : []),
     ...(/\bspec(ification)? \d/i.test(mdx) ? ['cites a specification that the reader cannot open'] : []),
     ...[...mdx.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g)]

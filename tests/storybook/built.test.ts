@@ -18,6 +18,9 @@ import { sectionOf } from '../../.storybook/manifest.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { DESKTOP, PHONE, type Size } from '../../stories/support/settings/sizes.ts';
 import { browserLaunch } from '../browser.ts';
+import { spokenIn } from '../docs/spokenIn.ts';
+import { ScreenReader } from '../journeys/accessibility/ScreenReader.ts';
+import { filesBelow } from '../sources.ts';
 import { orphansOf } from '../visual/lastRun.ts';
 import { BEHAVIOUR, folderOf, OWN_BRAND, picturesOf } from '../visual/pictures.ts';
 import { BASELINES, ROOT, WHOLE_TILES } from '../visual/screenshots.ts';
@@ -233,6 +236,28 @@ test(
     });
     expect(problems).toEqual([]);
     expect(count).toBeGreaterThan(ids.length);
+  },
+  15 * MINUTES,
+);
+
+test(
+  'a screen reader says in a story what the page of its component says',
+  async () => {
+    const spoken = new Map<string, string[]>();
+    for (const [path, mdx] of filesBelow(ROOT, ['stories'])) {
+      const { storyId, phrases } = spokenIn(mdx);
+      if (path.endsWith('.mdx') && storyId !== undefined) spoken.set(storyId, phrases);
+    }
+    const problems = await problemsOf([...spoken.keys()], async (frame, id) => {
+      const problem = await play(frame, id, DESKTOP);
+      if (problem !== null) return problem;
+      const reader = await ScreenReader.on(frame);
+      const heard = await reader.phrasesOf('[role="dialog"], #storybook-root:not([aria-hidden="true"])');
+      let from = 0;
+      const missing = spoken.get(id)?.find((phrase) => (from = heard.indexOf(phrase, from) + 1) === 0);
+      return missing === undefined ? null : `"${missing}" is not said there`;
+    });
+    expect(problems).toEqual([]);
   },
   15 * MINUTES,
 );

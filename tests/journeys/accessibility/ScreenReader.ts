@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Virtual } from '@guidepup/virtual-screen-reader';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame } from '@playwright/test';
 
 const SCRIPT = readFileSync(
   fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js')),
@@ -14,26 +14,31 @@ const FRAME = /^(paragraph|end of .*)$/s;
 
 type InPage = typeof globalThis & { reader: Virtual };
 
-/** A virtual screen reader in the page. Writes a transcript of what it reads and announces. */
+/** A virtual screen reader in a frame. Writes a transcript of what it reads and announces. */
 export class ScreenReader {
   private readonly transcript: string[] = [];
 
-  private constructor(private readonly page: Page) {}
+  private constructor(private readonly frame: Frame) {}
 
-  static async on(page: Page): Promise<ScreenReader> {
-    await page.route(`**${ADDRESS}`, (route) =>
+  static async on(frame: Frame): Promise<ScreenReader> {
+    // Not of the page: the stories have a service worker.
+    const context = frame.page().context();
+    await context.route(`**${ADDRESS}`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
     );
-    await page.evaluate(async (address) => {
-      const { virtual } = (await import(address)) as { virtual: Virtual };
-      Object.assign(globalThis, { reader: virtual });
-    }, ADDRESS);
-    return new ScreenReader(page);
+    // Not a function: Vitest replaces the `import` of one.
+    await frame.evaluate(`import('${ADDRESS}').then(({ virtual }) => void (globalThis.reader = virtual))`);
+    return new ScreenReader(frame);
   }
 
-  /** Reads the whole page, or only the element of this selector. */
+  /** Adds what {@link phrasesOf} returns to the transcript. */
   async read(title: string, selector = '#root'): Promise<void> {
-    const phrases = await this.page.evaluate(async (within) => {
+    this.add(title, await this.phrasesOf(selector));
+  }
+
+  /** Reads the element of this selector. */
+  async phrasesOf(selector: string): Promise<string[]> {
+    return this.frame.evaluate(async (within) => {
       const { reader } = globalThis as InPage;
       await reader.stop();
       const container = document.querySelector(within) ?? document.body;
@@ -52,12 +57,11 @@ export class ScreenReader {
       focused?.focus({ preventScroll: true });
       return log;
     }, selector);
-    this.add(title, phrases);
   }
 
   /** Starts to record the announcements of live regions and of the focus. */
   async startRecording(): Promise<void> {
-    await this.page.evaluate(async () => {
+    await this.frame.evaluate(async () => {
       const { reader } = globalThis as InPage;
       await reader.start({ container: document.body });
       await reader.clearSpokenPhraseLog();
@@ -67,13 +71,13 @@ export class ScreenReader {
   /** Waits until this is the last phrase since {@link startRecording}. */
   async expectPhrase(phrase: string): Promise<void> {
     await expect
-      .poll(() => this.page.evaluate(() => (globalThis as InPage).reader.lastSpokenPhrase()))
+      .poll(() => this.frame.evaluate(() => (globalThis as InPage).reader.lastSpokenPhrase()))
       .toBe(phrase);
   }
 
   /** Adds the phrases since {@link startRecording} to the transcript. */
   async stopRecording(title: string): Promise<void> {
-    const phrases = await this.page.evaluate(async () => {
+    const phrases = await this.frame.evaluate(async () => {
       const { reader } = globalThis as InPage;
       const log = await reader.spokenPhraseLog();
       await reader.stop();

@@ -10,7 +10,7 @@ const childOf = (serial: number) => ({ ...CHILD, subscriber_NationalNr: invented
 test('the transcript of an enrolment', async ({ organisation, camp, wizard, page }) => {
   await wizard.open(camp);
   await wizard.isAt('campDays');
-  const reader = await ScreenReader.on(page);
+  const reader = await ScreenReader.on(page.mainFrame());
   await reader.read('Kampdagen kiezen');
   await reader.startRecording();
   await page.getByRole('checkbox', { name: 'vrijdag 9 juli 2027' }).focus();
@@ -79,7 +79,7 @@ test('the transcript of mistakes', async ({ organisation, camp, wizard, page }) 
   await organisation.book(camp, child);
   await wizard.open(camp);
   await wizard.isAt('campDays');
-  const reader = await ScreenReader.on(page);
+  const reader = await ScreenReader.on(page.mainFrame());
   await wizard.chooseDays([]);
   await wizard.submit();
   await expect(wizard.field('selectedDays').first()).toBeFocused();
