@@ -66,7 +66,7 @@ const hasWords = (source: string) =>
 function problemsOf(mdx: string, component: string, source: string, stories: string): string[] {
   const required = [...SECTIONS, ...(hasWords(source) ? ['Words'] : [])];
   const missing = required.filter((heading) => !sectionOf(mdx, heading)).map((heading) => `no ${heading}`);
-  const [dos, donts] = (sectionOf(mdx, 'Do and don’t') ?? '').split('**Don’t**');
+  const guidance = (sectionOf(mdx, 'Do and don’t') ?? '').split('\n').filter((line) => line.startsWith('- '));
   const needsKeys = partsUnder(component).some(({ name }) => FOCUSABLE.includes(name));
   const accessibility = sectionOf(mdx, 'Accessibility') ?? '';
   // No screen reader reads paper.
@@ -77,8 +77,7 @@ function problemsOf(mdx: string, component: string, source: string, stories: str
   const isImported = new RegExp(`import {[^}]*\\b${component}\\b[^}]*} from '${entry}'`).test(code);
   return [
     ...missing,
-    ...(STORY.test(dos ?? '') ? [] : ['no story of what to do']),
-    ...(STORY.test(donts ?? '') ? [] : ['no story of what not to do']),
+    ...guidance.filter((line) => !STORY.test(line)).map((line) => `no story of "${line}"`),
     ...(needsKeys && !/^\| Key /m.test(accessibility) ? ['no table of keys'] : []),
     ...unpressedIn(accessibility, component, stories).map((keys) => `no play presses ${keys}`),
     ...(phrases.length === 0 && isHeard ? ['nothing that a screen reader says'] : []),
