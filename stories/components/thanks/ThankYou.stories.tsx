@@ -45,3 +45,9 @@ export const LongNames: Story = {
     reference: '7f3c2a90-5b1e-4f7d-9c55-0d5a8a1be417',
   },
 };
+
+/** A name without a place to break at. */
+export const NameOfFiftyLetters: Story = {
+  tags: ['responsive'],
+  args: { childFirstName: 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern' },
+};

@@ -127,6 +127,16 @@ export function confirmationForm(changes: Partial<ConfirmationValues> = {}, { to
   return form({ ...CONFIRMATION, ...changes }, validate, touched);
 }
 
+/** A form in which these fields are required, and empty. */
+export function emptyForm(...names: string[]) {
+  const values = Object.fromEntries(names.map((name) => [name, '']));
+  const validate = (changed: Values): Problems =>
+    Object.fromEntries(
+      names.filter((name) => changed[name] === '').map((name) => [name, { key: 'rule.required' }]),
+    );
+  return form(values, validate, true);
+}
+
 /** Asserts that the accessible description of the first invalid input contains this message. */
 export function says(key: MessageKey, values?: Record<string, string | number>) {
   return onlyAsserts(async ({ canvasElement }: { canvasElement: HTMLElement }) => {

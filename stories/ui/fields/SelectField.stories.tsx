@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SelectField } from '../../../src/ui/fields/SelectField.tsx';
 import { OFFERED_OPTIONS, type ConfirmationValues } from '../../../src/domain/enrolment.ts';
-import { confirmationForm, says } from '../../support/decorators/inForm.tsx';
+import { confirmationForm, emptyForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
 import { t } from '../../support/record/recording.ts';
 
@@ -37,6 +37,19 @@ export const Valid: Story = { ...confirmationForm({ subscription_Remark: monitor
 export const Invalid: Story = {
   ...confirmationForm({ subscription_Remark: 'Gratis' }),
   play: says('apiError.INVALID'),
+};
+
+export const RequiredButNoneChosen: Story = {
+  ...emptyForm('subscription_Remark'),
+  args: {
+    label: 'Maat van het T-shirt',
+    placeholder: 'Kies een maat',
+    options: [
+      { value: '128', label: '128' },
+      { value: '140', label: '140' },
+    ],
+  },
+  play: says('rule.required'),
 };
 
 export const Optional: Story = { tags: ['overview'], ...Untouched, args: { optional: true } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea } from '../../../src/ui/fields/TextArea.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
-import { medicalForm } from '../../support/decorators/inForm.tsx';
+import { emptyForm, medicalForm, says } from '../../support/decorators/inForm.tsx';
 import { tabFocuses } from '../../support/plays/walk.ts';
 import { t } from '../../support/record/recording.ts';
 
@@ -32,6 +32,12 @@ export const Valid: Story = {
 
 /** An empty field is valid and gets no tick. */
 export const LeftEmpty: Story = { tags: ['behaviour'], ...medicalForm() };
+
+export const RequiredButEmpty: Story = {
+  ...emptyForm('subscriber_remarks'),
+  args: { optional: false },
+  play: says('rule.required'),
+};
 
 export const Disabled: Story = {
   ...medicalForm({ subscriber_remarks: 'Draagt een bril.' }, { touched: false }),
