@@ -143,6 +143,23 @@ test.describe('the second of two clicks', () => {
   });
 });
 
+test('the pressed button stays above the bar while the enrolment is saved @phone', async ({
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  await wizard.openAt('confirmation', camp, child);
+  const saved = await wizard.delay('saveWebSubscription');
+  await wizard.confirmEnrolment();
+  await expect(page.getByRole('main').getByText(nl.loading.confirm)).toBeVisible();
+  const topOfBar = (await page.getByRole('region', { name: nl.summaryBar.label }).boundingBox())?.y;
+  const { y = 0, height = 0 } = (await wizard.forward.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(topOfBar ?? 0);
+  saved.release();
+  await wizard.isAt('success');
+});
+
 test('while the enrolment is saved it cannot be cancelled, nor an earlier step changed', async ({
   organisation,
   camp,

@@ -57,6 +57,9 @@ const Root = styled(Card, { name: 'CampEnrolmentRecap', slot: 'root' })<{
   component: 'section';
 }>();
 
+/** With large text the link of a group stands below its lines, so that dates and words stay whole. */
+const SIDE_BY_SIDE = '@container (min-width: 14rem)';
+
 /** The summary of the enrolment by group, each with a link to its step. */
 export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
   const props = useThemeProps({ props: inProps, name: 'CampEnrolmentRecap' });
@@ -67,13 +70,21 @@ export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
     <Root className="CampEnrolmentRecap-root" ownerState={props} component="section">
       <CardContent>
         <Typography variant="h2">{t('recap.heading')}</Typography>
-        <Stack component="dl" spacing={4} sx={{ m: 0, mt: 4, overflowWrap: 'anywhere' }}>
+        <Stack
+          component="dl"
+          spacing={4}
+          sx={{ m: 0, mt: 4, overflowWrap: 'anywhere', containerType: 'inline-size' }}
+        >
           {enrolmentGroups(words, answers).map((group) => {
             const href = changes.find(({ step }) => step === group.step)?.href;
             return (
               <Box
                 key={group.label}
-                sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 4 }}
+                sx={{
+                  display: 'grid',
+                  columnGap: 4,
+                  [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+                }}
               >
                 <Typography component="dt" variant="body2" color="textSecondary">
                   {t(group.label)}
@@ -86,7 +97,7 @@ export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
                 {href && (
                   <Typography
                     component="dd"
-                    sx={{ gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' }}
+                    sx={{ [SIDE_BY_SIDE]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' } }}
                   >
                     <ChangeLink
                       ref={changed === group.label ? changedRef : undefined}

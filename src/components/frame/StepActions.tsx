@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatEuro } from '../../domain/price.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { ACTIONS } from '../../ui/layout/actions.ts';
+import { intoView } from '../../ui/layout/intoView.ts';
 
 export interface StepActionsProps {
   /** The text of the submit button. */
@@ -22,6 +24,11 @@ export interface StepActionsProps {
 /** The buttons of a step: the primary submit button, and the back link before it. */
 export function StepActions({ submit, busy = false, back, toPayCents }: StepActionsProps) {
   const { t, locale } = useWords();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  // The message that appears above it moves it down, and a form may be submitted from one of its fields.
+  useEffect(() => {
+    if (busy && buttonRef.current) intoView(buttonRef.current, 'nearest');
+  }, [busy]);
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -50,6 +57,7 @@ export function StepActions({ submit, busy = false, back, toPayCents }: StepActi
           </Typography>
         )}
         <Button
+          ref={buttonRef}
           type="submit"
           variant="contained"
           aria-disabled={busy || undefined}

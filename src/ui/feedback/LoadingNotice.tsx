@@ -6,8 +6,7 @@ import NoSsr from '@mui/material/NoSsr';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type Ref } from 'react';
-import { intoView } from '../layout/intoView.ts';
+import type { Ref } from 'react';
 
 export interface LoadingNoticeProps {
   /** The loading message. */
@@ -23,14 +22,8 @@ const FIELDS = ['30%', '40%', '25%'];
 
 /** A loading message beside a progress indicator, where the content is expected. */
 export function LoadingNotice({ message, inPlaceOfForm = false, ref }: LoadingNoticeProps) {
-  const root = useRef<HTMLDivElement>(null);
-  // A form that is submitted from one of its fields, with the keyboard of a phone, may be longer than the screen.
-  useEffect(() => {
-    const form = root.current?.closest('form');
-    if (root.current && form?.contains(document.activeElement)) intoView(root.current, 'nearest');
-  }, []);
   return (
-    <div ref={root}>
+    <div>
       <Stack direction="row" spacing={4} sx={{ alignItems: 'center', minHeight: 48 }}>
         {/* Its space is reserved: it has a style attribute, so a server may not render it (content security policy). */}
         <Box aria-hidden sx={{ display: 'grid', flex: 'none', width: '1.5rem', height: '1.5rem' }}>
