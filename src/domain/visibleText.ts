@@ -21,9 +21,17 @@ export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
+/**
+ * The text with composed accents, and as in Unicode's stream-safe format with a joiner after 30 marks: sorting a longer row
+ * of marks takes the square of its length.
+ */
+function composed(text: string): string {
+  return text.replace(/\p{M}{30}(?=\p{M})/gu, '$&\u034f').normalize('NFC');
+}
+
 /** The text as it is compared and stored: with composed accents, without spaces at its ends, and empty if unseen. */
 export function storedText(text: string): string {
-  return trimUnseen(text) === '' ? '' : text.normalize('NFC').trim();
+  return trimUnseen(text) === '' ? '' : composed(text).trim();
 }
 
 /** An emoji flag, or a character with its marks, skin tone and what a zero-width joiner adds to it. */
@@ -31,5 +39,5 @@ const CHARACTER = /\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*
 
 /** The number of characters that a reader sees. Not by `Intl.Segmenter`, which Firefox has had only since 2024. */
 export function countCharacters(text: string): number {
-  return trimUnseen(text.normalize('NFC')).match(CHARACTER)?.length ?? 0;
+  return trimUnseen(composed(text)).match(CHARACTER)?.length ?? 0;
 }

@@ -136,9 +136,11 @@ onEachEngine(() => {
     const long = { ...MEDICAL_INFO, subscriber_remarks: 'pinda '.repeat(150) };
     await enrol(backend, camp, NOOR, { subscriber_Medical_MedicalInfo: long });
     await enrol(backend, camp, child(1));
+    // Counted, by the HMAC of the number.
+    for (const nr of [NOOR, child(1)]) await checkDiscounts(backend, nr, camp.id);
     const { sql: db } = backend.backend.database;
     const sealed = await db.select().from(booking).orderBy(booking.bookedAt);
-    /** Whose details (D) and sheets (S) are in the files. */
+    /** Whose details (D), sheets (S) and HMAC (H) are in the files. */
     const whereabouts = async () => {
       await db.execute(sql`CHECKPOINT`);
       const {
@@ -152,18 +154,22 @@ onEachEngine(() => {
       // Tables and indexes: autovacuum may remove another file, `pg_internal.init`, at any moment.
       const names = readdirSync(folder).filter((name) => /^\d/.test(name));
       const bytes = Buffer.concat(names.map((name) => readFileSync(join(folder, name))));
-      // A part that does not cross a page boundary.
-      const isThere = (text: string | null) => text !== null && bytes.includes(text.slice(100, 180));
+      const isThere = (text: string | undefined) => text !== undefined && bytes.includes(text);
+      // A part of a long value, that does not cross a page boundary.
+      const partOf = (text: string | null) => text?.slice(100, 180);
       return sealed.map(
-        (row) => (isThere(row.detailsSealed) ? 'D' : '') + (isThere(row.medicalSealed) ? 'S' : ''),
+        (row) =>
+          (isThere(partOf(row.detailsSealed)) ? 'D' : '') +
+          (isThere(partOf(row.medicalSealed)) ? 'S' : '') +
+          (isThere(row.childLookup) ? 'H' : ''),
       );
     };
 
-    expect(await whereabouts()).toEqual(['DS', 'DS']);
+    expect(await whereabouts()).toEqual(['DSH', 'DSH']);
     await purgeOn(backend.backend, '2028-01-01');
-    expect(await whereabouts()).toEqual(['D', 'D']);
+    expect(await whereabouts()).toEqual(['DH', 'DH']);
     await forget(backend.backend, NOOR);
-    expect(await whereabouts()).toEqual(['', 'D']);
+    expect(await whereabouts()).toEqual(['', 'DH']);
     const vault = Vault.fromText(`${newKeyText('next')},${backend.keyText}`);
     await rotateKeys({ ...backend.backend, vault });
     expect(await whereabouts()).toEqual(['', '']);

@@ -193,6 +193,18 @@ onEachEngine(() => {
     expect(await backend.bookings(camp.id)).toHaveLength(1);
   });
 
+  test('returns the same above the limit of bookings, and counts no look-up', async ({ start }) => {
+    const camp = flexibleCamp();
+    const backend = await start([camp]);
+    await count(backend, 'bookings', 999);
+    await enrol(backend, camp, NOOR);
+    // One child is left.
+    await count(backend, 'children', CHILDREN_PER_ADDRESS - 1);
+    for (const nr of [NOOR, child(1)])
+      expect(await enrol(backend, camp, nr)).toMatchObject({ result: '429 INVALID' });
+    expect(await granted(backend, child(2), camp.id)).toBe('FIRST_CAMP');
+  });
+
   test('returns the same above both limits, whoever has a booking', async ({ start }) => {
     const camp = flexibleCamp();
     const backend = await start([camp]);

@@ -94,10 +94,10 @@ async function decide(
   );
   // A parent never pays more than the price shown: the wizard shows the new price first.
   if (tooMuch.every(Boolean)) return INVALID;
+  // Before anything that depends on the child's bookings, so that this limit does not tell who has one.
+  if (await limits.hasBookedTooMany(networks)) return 'tooMany';
   // Only some children get the claimed discount.
-  if ((conflict || tooMuch.some(Boolean)) && !(await mayLookUp()))
-    // As for a child without bookings, so that the limit of bookings does not tell who has one.
-    return (await limits.hasBookedTooMany(networks)) ? 'tooMany' : INVALID;
+  if ((conflict || tooMuch.some(Boolean)) && !(await mayLookUp())) return INVALID;
   if (conflict) return { refused: conflict };
   const discount = discountOf(settings, discountTypeOf(earlier), camp);
   return claimsTooMuch(request, answered, discount) ? INVALID : { discount };

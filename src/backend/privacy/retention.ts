@@ -27,6 +27,7 @@ export async function rewriteTables(db: Sql): Promise<void> {
   for (const rewrite of [
     sql`CLUSTER ${booking} USING booking_pkey`,
     sql`CLUSTER ${bookedDay} USING booked_day_child_day`,
+    sql`CLUSTER ${limitPoints} USING limit_points_pkey`,
   ]) {
     for (let attempt = 1; !(await isRewritten(db, rewrite, rows[0]?.xid ?? '')); attempt += 1) {
       if (attempt === ATTEMPTS) {
