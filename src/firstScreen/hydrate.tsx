@@ -12,7 +12,7 @@ import { wordsOf } from '../messages/useWords.ts';
 import type { Messages } from '../messages/messages.ts';
 import { App } from '../shell/App.tsx';
 import { fetchSteps, LATER_STEPS } from '../shell/lazySteps.ts';
-import { servedCampFrom } from '../shell/servedCamp.ts';
+import { servedCampFrom } from '../api/servedCamp.ts';
 import { isFull } from '../domain/camp.ts';
 import { needsFetch } from '../storage/storedAnswers.ts';
 import { readStoredAnswers } from '../storage/tabStorage.ts';

@@ -12,7 +12,7 @@ import { App } from '../shell/App.tsx';
 import { fetchSteps } from '../shell/lazySteps.ts';
 import type { Brand } from '../ui/brand/Brand.ts';
 import { fontFamily } from '../ui/brand/fonts.ts';
-import { servedCampFrom } from '../shell/servedCamp.ts';
+import { servedCampFrom } from '../api/servedCamp.ts';
 import fallbackFonts from '../ui/theme/fallbackFonts.css?inline';
 import { themeFor } from '../ui/theme/theme.ts';
 import { STYLES } from './names.ts';

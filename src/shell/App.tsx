@@ -4,7 +4,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { ConfigProblem } from '../components/messages/ConfigProblem.tsx';
 import type { BrandProblem } from '../ui/brand/Brand.ts';
 import { ConfigError, readConfig } from '../domain/wizardConfig.ts';
-import type { ServedCamp } from './servedCamp.ts';
+import type { ServedCamp } from '../api/servedCamp.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** The parsed configuration, or its invalid key. */

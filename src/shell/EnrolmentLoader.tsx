@@ -19,7 +19,7 @@ import { ConfigError, type WizardConfig } from '../domain/wizardConfig.ts';
 import { FinishedWizard } from './FinishedWizard.tsx';
 import { RushStatus } from './RushStatus.tsx';
 import { receiptIn } from '../storage/receipt.ts';
-import type { ServedCamp } from './servedCamp.ts';
+import type { ServedCamp } from '../api/servedCamp.ts';
 import { StepScreen } from './StepScreen.tsx';
 import { useCalls } from './useCalls.ts';
 import { useCampLoad, type LoadedCamp } from './useCampLoad.ts';

@@ -19,15 +19,19 @@ interface EnrolmentMessagesProps {
   onReload: () => void;
   /** Sends the enrolment again. */
   onResend: () => void;
+  /** Submits the child and parent form again, where it is shown. */
+  onSubmit?: () => void;
 }
 
 /** The errors of an enrolment, and what changed in its camp. */
 export function EnrolmentMessages(props: EnrolmentMessagesProps) {
-  const { enrolment, problems, haveExpired, boxProps, ref, onReload, onResend } = props;
+  const { enrolment, problems, haveExpired, boxProps, ref, onReload, onResend, onSubmit } = props;
   const { camp, answers, failure, change } = enrolment;
   const { t } = useWords();
-  const retryOf = ({ code }: Problem) =>
-    code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher' ? onReload : undefined;
+  const retryOf = ({ code }: Problem) => {
+    if (code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher') return onReload;
+    return failure?.call === 'checkDiscounts' ? onSubmit : undefined;
+  };
   return (
     <>
       {haveExpired && <Notice tone="notice">{t('storage.expired')}</Notice>}

@@ -110,6 +110,9 @@ export function StepScreen(props: StepScreenProps) {
             <EnrolmentMessages
               {...{ enrolment, problems, haveExpired, boxProps, onReload, onResend }}
               ref={errorBoxRef}
+              onSubmit={
+                step === 'kidParent' ? () => headingRef.current?.closest('form')?.requestSubmit() : undefined
+              }
             />
           )}
         </CampHeader>

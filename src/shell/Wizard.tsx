@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KidParentValues } from '../domain/emptyKidParent.ts';
-import type { ServedCamp } from './servedCamp.ts';
+import type { ServedCamp } from '../api/servedCamp.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import { EnrolmentLoader } from './EnrolmentLoader.tsx';
 import { useSecondPress } from '../ui/layout/useSecondPress.ts';

@@ -5,7 +5,7 @@ import type { Camp } from '../domain/camp.ts';
 import type { CampLink } from '../domain/campLink.ts';
 import { isVoucherRefused, type Problem } from '../domain/errorCodes.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
-import type { ServedCamp } from './servedCamp.ts';
+import type { ServedCamp } from '../api/servedCamp.ts';
 
 export interface LoadedCamp {
   camp: Camp;

@@ -6,7 +6,7 @@ import { beginEnrolment, nextEnrolment } from '../domain/enrolmentMachine.ts';
 import { campIdOf, isAnswering, isOpen, type Enrolment } from '../domain/phases.ts';
 import { Drafts } from '../storage/Drafts.ts';
 import type { StoredAnswers } from '../storage/storedAnswers.ts';
-import type { ServedCamp } from './servedCamp.ts';
+import type { ServedCamp } from '../api/servedCamp.ts';
 import { useCampLink } from './useCampRequest.ts';
 import { storeAnswers, readStoredAnswers, isExpired } from '../storage/tabStorage.ts';
 import { usePageLife } from '../storage/usePageLife.ts';

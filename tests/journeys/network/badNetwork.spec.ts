@@ -100,7 +100,8 @@ test.describe('a failed call', () => {
       await wizard.expectValues(answers);
       await page.unroute('**/api/checkDiscounts');
     }
-    await wizard.continueTo('medicalForm');
+    await box.getByRole('button', { name: nl.errorBox.retry }).click();
+    await wizard.isAt('medicalForm');
   });
 
   test('medical sheet: shows none, and no error', async ({ organisation, camp, wizard, page, cases }) => {
