@@ -42,11 +42,11 @@ export const Invalid: Story = {
 export const RequiredButNoneChosen: Story = {
   ...emptyForm('subscription_Remark'),
   args: {
-    label: 'Maat van het T-shirt',
-    placeholder: 'Kies een maat',
+    label: t('kidParent.gender'),
+    placeholder: '',
     options: [
-      { value: '128', label: '128' },
-      { value: '140', label: '140' },
+      { value: 'male', label: t('kidParent.male') },
+      { value: 'female', label: t('kidParent.female') },
     ],
   },
   play: says('rule.required'),
