@@ -30,7 +30,7 @@ test.each([
 test.each([' ', '\u200b', '\u3164', '\u0308', '\u200d', '🏽', '🇧', '\u0345\u0301\u0316\u0327\u0334'])(
   'the time for a text of many %j grows with its length',
   (characters) => {
-    const text = `a${[...characters].map((each) => each.repeat(20_000)).join('')}b`;
+    const text = `a${characters.replace(/./gsu, (each) => each.repeat(20_000))}b`;
     for (const read of [storedText, countCharacters, withoutHidden]) {
       const before = process.cpuUsage();
       read(text);
