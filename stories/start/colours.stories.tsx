@@ -11,7 +11,7 @@ import { BRANDS } from '../support/brand/brands.ts';
 import { Card, Cards, Page, Quiet, Section } from './page/Page.tsx';
 
 const meta = {
-  tags: ['wide', '!autodocs'],
+  tags: ['wide', '!autodocs', 'colours'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 export default meta;
