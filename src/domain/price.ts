@@ -25,8 +25,9 @@ export function isCheaperByDays(camp: Camp): boolean {
   return camp.activeDays.some((_day, index) => lessDaysCents(camp, index + 1) > 0);
 }
 
-/** The amounts of the bill, in cents. */
+/** The amounts of the bill, in cents. What is subtracted from `fullCents` gives `toPayCents`, which is never below 0. */
 export interface Bill {
+  /** The price of all days, or that of the selected days where no line tells that these are cheaper. */
   fullCents: number;
   /** 0: not shown. */
   lessDaysCents: number;
@@ -38,10 +39,11 @@ export interface Bill {
 /** The bill for `count` selected days. `discountAmount` is in euro (spec 9). */
 export function billFor(camp: Camp, count: number, discountAmount: number | null): Bill {
   const price = priceCentsFor(camp, count);
+  const lessDays = lessDaysCents(camp, count);
   const discountCents = camp.discountAllowed ? Math.max(0, Math.round((discountAmount ?? 0) * 100)) : 0;
   return {
-    fullCents: camp.priceCents,
-    lessDaysCents: lessDaysCents(camp, count),
+    fullCents: price + lessDays,
+    lessDaysCents: lessDays,
     discountCents,
     toPayCents: Math.max(0, price - discountCents),
   };

@@ -81,6 +81,16 @@ describe('the bill', () => {
     expect(billFor(which, 5, discount).toPayCents).toBe(expected);
   });
 
+  test.each([
+    ['all days at a price of their own', { 5: 140_00 }, 5, 140_00],
+    ['more than the full price', { 4: 160_00 }, 4, 160_00],
+    ['fewer days at the full price', {}, 4, 149_00],
+    ['no days', { 5: 140_00 }, 0, 149_00],
+  ])('adds up: %s', (_about, priceCentsByDays, count, fullCents) => {
+    const bill = billFor(flexibleCamp({ priceCentsByDays }), count, 10);
+    expect(bill).toEqual({ fullCents, lessDaysCents: 0, discountCents: 10_00, toPayCents: fullCents - 10_00 });
+  });
+
   test('is never below zero and never more than the price', () => {
     const discounts = fc.option(fc.double({ min: -1000, max: 1000, noNaN: true }));
     fc.assert(
