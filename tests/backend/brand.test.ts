@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { FONT, PINE, svg } from '../ui/brand/brands.ts';
 import { get } from './client.ts';
 import { test } from './engines.ts';
-import { runCommand } from './runCommand.ts';
+import { oneSentence, runCommand } from './runCommand.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Writes a brand with these tokens, with a logo and a font beside it; returns its file. */
@@ -143,6 +143,16 @@ test.each([
 });
 
 describe('npm run brand', () => {
+  test('refuses a path that cannot be followed, in one sentence', async () => {
+    const file = join(temporaryFolder(), 'brand.json');
+    symlinkSync(file, file);
+    expect(await runCommand('brand', ['check', file], {})).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: oneSentence(`The brand ${file} cannot be used: .*ELOOP`),
+    });
+  });
+
   test('prints the contrast of every pair, and exits with 0', async () => {
     const { status, stdout, stderr } = await runCommand('brand', ['check', write(OURS)], {});
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -182,7 +182,10 @@ test.each([
   const other = createServer();
   const port = await listening(other);
   const refused = await runProcess(script, [], { [name]: String(port) });
-  expect(refused).toMatchObject({ status: 1, stderr: oneSentence(`Port ${port} is in use; `) });
+  expect(refused).toMatchObject({
+    status: 1,
+    stderr: oneSentence(`Port ${port} is in use; .* another ${name}`),
+  });
   expect(owner()).toBeNull();
   other.close();
 });
@@ -351,6 +354,10 @@ test('refuses a data directory that cannot be created, is unusable or corrupt, i
       expect(refused, unusable).toEqual({ status: 1, stdout: '', stderr: oneSentence(unusable) });
     }
   }
+  const loop = join(room, 'loop');
+  symlinkSync(loop, loop);
+  const unread = await run('data', ['purge'], { DATA_DIR: loop });
+  expect(unread).toEqual({ status: 1, stdout: '', stderr: oneSentence(`${loop} cannot be used: ELOOP`) });
   const corrupt = await runProcess('start', [], { DATA_DIR: badDatabase });
   expect(corrupt).toMatchObject({ status: 1, stderr: oneSentence(badDatabase) });
 });

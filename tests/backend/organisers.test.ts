@@ -8,6 +8,7 @@ import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { runOn } from '../../src/backend/commands/commands.ts';
 import type { Database, Sql } from '../../src/backend/database/database.ts';
+import { SetupProblem } from '../../src/backend/service/SetupProblem.ts';
 import { createBackend } from '../../src/backend/service/Backend.ts';
 import { openBrand } from '../../src/backend/service/openBrand.ts';
 import { readSettings } from '../../src/backend/service/settings.ts';
@@ -353,6 +354,18 @@ onEachEngine(() => {
     },
   );
 
+  test.for([
+    ['T22:00:00.000Z', 'dates in UTC: the days may be a day early'],
+    ['T23:00:00Z', 'dates in UTC: the days may be a day early'],
+    ['T00:00:00.000Z', ''],
+    ['T00:00:00+02:00', ''],
+    ['T22:00:00+02:00', ''],
+  ] as const)('a camp with the time %s has the warning "%s"', async ([time, warning], { start }) => {
+    const { ACTIVE_DAYS, ...item } = campItem(fixedCamp());
+    const days = String(ACTIVE_DAYS).replaceAll(/\d(?=,|$)/g, `$&${time}`);
+    expect(await importing(await start([]), [{ ...item, ACTIVE_DAYS: days }])).toMatchObject([{ warning }]);
+  });
+
   test('listCamps: returns seats, bookings and vouchers, the earliest camp first', async ({ start }) => {
     const early = fixedCamp({ activeDays: ['2027-04-05'], seatsOpen: 0 });
     const backend = await start([camp, early]);
@@ -365,6 +378,22 @@ onEachEngine(() => {
       { camp: early.id, name, ...dates, seatsOpen: 0, booked: 0, vouchers: 0, state: 'full' },
       expect.objectContaining({ camp: camp.id, seatsOpen: 9, booked: 1, vouchers: 1, state: 'open' }),
     ]);
+  });
+
+  test('a full disk refuses a save for a moment, and a command with the reason', async ({ start }) => {
+    const backend = await start([camp]);
+    const { sql: db } = backend.backend.database;
+    await db.execute(sql`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`);
+    for (const table of ['booking', 'voucher']) {
+      await db.execute(sql`CREATE TRIGGER full_disk BEFORE INSERT ON ${sql.identifier(table)}
+        EXECUTE FUNCTION full_disk()`);
+    }
+    expect((await enrol(backend, camp, NOOR)).status).toBe(503);
+    await expect(runOn(backend.backend, 'createVoucher', { campId: camp.id, hours: 1 })).rejects.toThrow(
+      new SetupProblem('The disk of the database is full: free some space, and run the command again.'),
+    );
+    await db.execute(sql`DROP FUNCTION full_disk CASCADE`);
   });
 
   test('cancelBooking: frees seat and days, and stores only reference and dates', async ({ start }) => {

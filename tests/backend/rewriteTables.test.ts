@@ -8,6 +8,7 @@ import { openPostgres } from '../../src/backend/database/openPostgres.ts';
 import { openBackend } from '../../src/backend/service/openBackend.ts';
 import { readSettings } from '../../src/backend/service/settings.ts';
 import { rewriteTables } from '../../src/backend/privacy/retention.ts';
+import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
 import { onPostgres, test } from './engines.ts';
 import { startStandby } from './machines/standby.ts';
 import { query } from './machines/storedBookings.ts';
@@ -72,6 +73,9 @@ onPostgres(() => {
     await db.execute(sql`ALTER INDEX booked_day_child_day RENAME TO another`);
     await expect(rewriteTables(db)).rejects.toThrow(
       /^The rows are deleted, but may still be in the files \(.*booked_day_child_day.*\): run "npm run data -- purge" once that is solved\.$/,
+    );
+    await expect(rotateKeys(backend)).rejects.toThrow(
+      /^The bookings are encrypted with the key "\w+", and the old rows are deleted, but may still be in the files /,
     );
   });
 

@@ -91,6 +91,10 @@ test.each([
     { DATABASE_DIRECT_URL: 'postgresql://camps@localhost/camps' },
     'DATABASE_DIRECT_URL needs a DATABASE_URL as well.',
   ],
+  [{ XSRF_COOKIE_NAME: 'XSRF-TOKEN' }, 'XSRF_COOKIE_NAME and XSRF_HEADER_NAME need each other.'],
+  [{ XSRF_HEADER_NAME: 'X-XSRF-Token' }, 'XSRF_COOKIE_NAME and XSRF_HEADER_NAME need each other.'],
+  [{ SECRETARIAT_EMAIL: 'kampen' }, 'SECRETARIAT_EMAIL must be an e-mail address, but is "kampen".'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT.'],
   [{ BASIC_AUTH: 'an' }, 'BASIC_AUTH must be of the form username:password.'],
   [{ ...PAYMENT, PAYMENT_BENEFICIARY: ' ' }, 'PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.'],
 ])('%o is refused in a sentence', (env, sentence) => {

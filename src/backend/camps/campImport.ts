@@ -159,9 +159,14 @@ function unbookable(read: Camp, today: Day): string | null {
 }
 
 /** Why the days may be those of another year or month, such as 07/05 for 5 July; empty if they look right. */
-function doubtfulDays(camp: Camp, today: Day): string {
+function doubtfulDays({ camp, answer }: ReadRow, today: Day): string {
   const { activeDays, periodStart, periodEnd } = camp;
   if (isOver(camp, today)) return 'over: only a voucher can book';
+  // Midnight in Belgium, as many systems write it. The camp's days are the dates as written.
+  const isLate = ['ACTIVE_DAYS', 'PERIOD_STARTDATE', 'PERIOD_ENDDATE'].some((field) =>
+    /T2[23]:00.*Z/i.test(String(answer[field])),
+  );
+  if (isLate) return 'dates in UTC: the days may be a day early';
   const [first = '', last = first] = [activeDays[0], activeDays.at(-1)];
   if (first < (periodStart ?? first) || last > (periodEnd ?? last)) return 'days outside the period';
   if (first.slice(0, 4) !== last.slice(0, 4)) return 'days in several years';
@@ -235,7 +240,7 @@ export async function importCamps(
       seatsAfter: row.seatsOpen,
       booked: present.get(row.id)?.booked ?? 0,
       days: row.camp.activeDays.map((day) => shortDate(day)).join(' '),
-      warning: [doubtfulDays(row.camp, today), lostFields(row, present)].filter(Boolean).join('; '),
+      warning: [doubtfulDays(row, today), lostFields(row, present)].filter(Boolean).join('; '),
     }));
   });
 }

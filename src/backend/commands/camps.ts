@@ -10,13 +10,12 @@ const USAGE =
   'Use: npm run camps -- import FILE.json|FILE.csv [--force] | list | close CAMP_ID | open CAMP_ID [--json]';
 
 function textOf(file: string): string {
-  let bytes: Buffer;
   try {
-    bytes = readFileSync(file);
+    const bytes = readFileSync(file);
+    if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   } catch (error) {
     throw new InputProblem(`The file ${file} cannot be read: ${(error as Error).message}.`);
   }
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   throw new InputProblem(`The file ${file} is not in UTF-8: save it as "CSV UTF-8" or as JSON in UTF-8.`);
 }
 

@@ -3,6 +3,7 @@ import type { Arguments, Subcommand } from './commandLine.ts';
 import { exportCamp } from '../privacy/campExport.ts';
 import { importCamps, type ImportRow } from '../camps/campImport.ts';
 import { listCamps, setClosed } from '../camps/campStore.ts';
+import { isDiskFull } from '../database/database.ts';
 import { DataDirInUse } from '../database/lockDataDir.ts';
 import { openBackend } from '../service/openBackend.ts';
 import { listBookings, showPerson } from '../privacy/enrolmentRecords.ts';
@@ -36,9 +37,14 @@ type Given<Name extends CommandName> =
 type Result<Name extends CommandName> = Awaited<ReturnType<Commands[Name]>>;
 
 /** Runs a command on an open backend. */
-export function runOn<Name extends CommandName>(backend: Backend, name: Name, given: Given<Name>) {
+export async function runOn<Name extends CommandName>(backend: Backend, name: Name, given: Given<Name>) {
   const run: (backend: Backend, given: never) => Promise<unknown> = COMMANDS[name];
-  return run(backend, given as never) as Promise<Result<Name>>;
+  try {
+    return (await run(backend, given as never)) as Result<Name>;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new SetupProblem('The disk of the database is full: free some space, and run the command again.');
+  }
 }
 
 /** Whether there is a command of this name. */

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../build/paths.ts';
@@ -23,10 +23,17 @@ const USAGE =
  */
 function checkDatabase(): void {
   const { databaseUrl, dataDir } = readSettings(process.env);
-  if (databaseUrl !== null || existsSync(join(dataDir, 'database'))) return;
-  throw new InputProblem(
-    `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
-  );
+  if (databaseUrl !== null) return;
+  try {
+    statSync(join(dataDir, 'database'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR')
+      throw new SetupProblem(`The data directory ${dataDir} cannot be used: ${message}.`);
+    throw new InputProblem(
+      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+  }
 }
 
 async function purge(): Promise<void> {

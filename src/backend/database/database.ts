@@ -29,8 +29,11 @@ export const isConflict = (error: unknown) => hasCode(error, '23505', '40P01', '
 
 export const isLockTimeout = (error: unknown) => hasCode(error, '55P03');
 
-/** Codes of PostgreSQL and of Node: a lost connection, a start or a stop, no free connection, and a statement timeout. */
-const UNAVAILABLE = /^(08|57P0|57014|53300|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH)/;
+/** PostgreSQL could not write its files. It goes on once there is space. */
+export const isDiskFull = (error: unknown) => hasCode(error, '53100');
+
+/** Codes of PostgreSQL and of Node: a lost connection, a start or a stop, a full disk or memory, no free connection, and a statement timeout. */
+const UNAVAILABLE = /^(08|57P0|57014|53[123]00|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH)/;
 
 /** PostgreSQL cannot be reached for a moment, as in a restart or a fail-over, or cancelled a statement that took too long. */
 export function isUnavailable(error: unknown): boolean {

@@ -16,10 +16,13 @@ const PG_VERSION = '18';
 /** 16 MB of buffers instead of 128. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+/** WASI's ENOSPC. */
+const NO_SPACE = 51;
+
 /** Creates a database in a folder. An error of the file system has a number and no message. */
 const CREATE = `require(process.argv[1]).PGlite.create(process.argv[2]).then((made) => made.close()).then(
   () => process.exit(),
-  ({ message, errno }) => process.stderr.write(message ?? 'its files cannot be written, error ' + errno, () => process.exit(1)))`;
+  ({ message, errno }) => process.stderr.write(message ?? (errno === ${NO_SPACE} ? 'the disk is full' : 'its files cannot be written, error ' + errno), () => process.exit(1)))`;
 
 /**
  * Creates a database in a separate process, whose end frees its 600 MB. Created beside and then renamed: an incomplete one
@@ -33,6 +36,8 @@ async function makeDatabase(dataDir: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, ['-e', CREATE, pglite, made]);
   } catch (error) {
+    // On a full disk, the next start needs its space.
+    rmSync(made, { recursive: true, force: true, maxRetries: 5 });
     const { stderr, signal, code } = error as ExecFileException;
     const reason = stderr || `the process that creates it ended with ${signal ?? code}`;
     throw new SetupProblem(`The database ${dataDir} cannot be created: ${reason}.`, { cause: error });

@@ -45,22 +45,27 @@ export async function acceptWaiting(): Promise<void> {
   }
 }
 
-/** Resolves once the server listens. Rejects with a message if it cannot. */
-export async function listening(server: Server, host: string, port: number) {
+/** Resolves once the server listens. Rejects with a message that names the `setting` of the port if it cannot. */
+export async function listening(server: Server, host: string, port: number, setting = 'PORT') {
   try {
     await once(server.listen({ port, host, backlog: BACKLOG }), 'listening');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new SetupProblem(
       code === 'EADDRINUSE'
-        ? `Port ${port} is in use; stop what uses it, or choose another PORT.`
+        ? `Port ${port} is in use; stop what uses it, or choose another ${setting}.`
         : `Cannot listen on ${host}:${port}: ${message}.`,
     );
   }
 }
 
 /** Serves the app over HTTP. */
-export async function listen(fetch: Parameters<typeof getRequestListener>[0], host: string, port: number) {
+export async function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  host: string,
+  port: number,
+  setting?: 'METRICS_PORT',
+) {
   // A health check over HTTP/1.0 may have no Host header.
   const handle = getRequestListener(fetch, { hostname: 'localhost' });
   const pipelined = new WeakMap<Socket, number>();
@@ -88,7 +93,7 @@ export async function listen(fetch: Parameters<typeof getRequestListener>[0], ho
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  await listening(server, host, port);
+  await listening(server, host, port, setting);
   return {
     port: (server.address() as AddressInfo).port,
     /** Accepts no new requests, and resolves when those in flight are completed or, after `withinMs`, aborted. */

@@ -19,9 +19,9 @@ const ATTEMPTS = 50;
 /**
  * Rewrites the tables, so that their files no longer contain deleted rows and old versions: a plain VACUUM only marks the
  * space as free. Bookings wait meanwhile, about a second with 20,000 of them. If a backup or other reader uses the table,
- * the rewrite is retried.
+ * the rewrite is retried. If it fails, the error says what is `done` all the same.
  */
-export async function rewriteTables(db: Sql): Promise<void> {
+export async function rewriteTables(db: Sql, done = 'The rows are deleted'): Promise<void> {
   // Later than every change so far.
   const { rows } = await db.execute<{ xid: string }>(sql`SELECT pg_current_xact_id()::text AS xid`);
   for (const rewrite of [
@@ -29,10 +29,10 @@ export async function rewriteTables(db: Sql): Promise<void> {
     sql`CLUSTER ${bookedDay} USING booked_day_child_day`,
     sql`CLUSTER ${limitPoints} USING limit_points_pkey`,
   ]) {
-    for (let attempt = 1; !(await isRewritten(db, rewrite, rows[0]?.xid ?? '')); attempt += 1) {
+    for (let attempt = 1; !(await isRewritten(db, done, rewrite, rows[0]?.xid ?? '')); attempt += 1) {
       if (attempt === ATTEMPTS) {
         throw new SetupProblem(
-          'The rows are deleted, but a backup or another reader may keep them in the files: run "npm run data -- purge" again after it.',
+          `${done}, but a backup or another reader may keep them in the files: run "npm run data -- purge" again after it.`,
         );
       }
       await setTimeout(BETWEEN_MS);
@@ -41,7 +41,7 @@ export async function rewriteTables(db: Sql): Promise<void> {
 }
 
 /** Rewrites a table. Returns false if it is locked, or if a transaction may still see rows from before `xid`. */
-async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean> {
+async function isRewritten(db: Sql, done: string, rewrite: SQL, xid: string): Promise<boolean> {
   // CLUSTER copies old rows that an older transaction may see: one in this database (an autovacuum worker), in none (the
   // autovacuum launcher), in another database, because CLUSTER's own snapshot is then as old, or on a standby with a slot.
   const oldest = sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${xid}::xid8 OR EXISTS (
@@ -62,7 +62,7 @@ async function isRewritten(db: Sql, rewrite: SQL, xid: string): Promise<boolean>
     if (isLockTimeout(error)) return false;
     // Such as a full disk: a rewrite needs the size of the table once more.
     throw new SetupProblem(
-      `The rows are deleted, but may still be in the files (${causeOf(error).message}): run "npm run data -- purge" once that is solved.`,
+      `${done}, but may still be in the files (${causeOf(error).message}): run "npm run data -- purge" once that is solved.`,
     );
   }
 }
@@ -194,6 +194,6 @@ export async function cancelBookings(backend: Backend, given: { references: stri
       recordErasures(backend, await databaseNow(transaction), erased);
     },
   );
-  await rewriteTables(backend.database.sql);
+  await rewriteTables(backend.database.sql, `Cancelled ${references.join(', ')}: the rows are deleted`);
   return cancelled;
 }

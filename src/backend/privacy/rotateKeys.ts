@@ -38,6 +38,7 @@ export async function rotateKeys(backend: Backend) {
     await transaction.delete(lookupKey);
     await transaction.insert(lookupKey).values(vault.current);
   });
-  await rewriteTables(database.sql);
+  const done = `The bookings are encrypted with the key "${vault.current.id}", and the old rows are deleted`;
+  await rewriteTables(database.sql, done);
   return { bookings };
 }

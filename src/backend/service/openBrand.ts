@@ -6,12 +6,20 @@ import { checkContrast } from '../../ui/brand/readBrand.ts';
 import { InputProblem } from './SetupProblem.ts';
 import { DEMO_NAME, type Settings } from './settings.ts';
 
+/** False for a path that cannot be read: loading it gives the reason. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** Loads a brand from its file or folder and shows it. Throws if it cannot be read or has too little contrast. */
 export async function usableBrand(file: string, show?: (brand: Brand) => void): Promise<LoadedBrand> {
   try {
     const path = resolve(file);
-    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-    const loaded = await loadBrand(isFolder ? join(path, 'brand.json') : path);
+    const loaded = await loadBrand(isFolder(path) ? join(path, 'brand.json') : path);
     show?.(loaded.brand);
     checkContrast(loaded.brand);
     return loaded;

@@ -72,17 +72,27 @@ function wizardConfig(env: Env, publicUrl: string | undefined): WizardConfig {
     xsrfHeaderName === undefined || isHeaderName(xsrfHeaderName),
     'XSRF_HEADER_NAME must be the name of a header, without a colon.',
   );
+  const xsrfCookieName = text(env, 'XSRF_COOKIE_NAME') || undefined;
+  check(
+    (xsrfCookieName === undefined) === (xsrfHeaderName === undefined),
+    'XSRF_COOKIE_NAME and XSRF_HEADER_NAME need each other.',
+  );
+  const secretariatEmail = text(env, 'SECRETARIAT_EMAIL', 'secretariaat@dezonnebloem.example');
+  check(
+    /^[^@\s]+@[^@\s]+$/.test(secretariatEmail),
+    `SECRETARIAT_EMAIL must be an e-mail address, but is "${secretariatEmail}".`,
+  );
   return {
     organisationName: text(env, 'ORGANISATION_NAME', DEMO_NAME),
     organisationUrl: pageUrl('ORGANISATION_URL', '/organisatie/'),
     campListingUrl: pageUrl('CAMP_LISTING_URL', '/organisatie/?theme={THEME_ID}'),
-    secretariatEmail: text(env, 'SECRETARIAT_EMAIL', 'secretariaat@dezonnebloem.example'),
+    secretariatEmail,
     gatewayUrl: callsUrl(env, 'GATEWAY_URL'),
     functionsUrl: callsUrl(env, 'FUNCTIONS_URL'),
     apiKey: text(env, 'API_KEY', 'demo'),
     timeoutMs: number(env, 'TIMEOUT_MS', 15_000, 100, 600_000),
     basicAuth: password === undefined ? undefined : { username, password },
-    xsrfCookieName: text(env, 'XSRF_COOKIE_NAME') || undefined,
+    xsrfCookieName,
     xsrfHeaderName,
     privacyUrl: pageUrl('PRIVACY_URL') || undefined,
     payment: paymentFrom(env),
@@ -101,11 +111,14 @@ export function readSettings(env: Env) {
     databaseUrl !== null || databaseDirectUrl === null,
     'DATABASE_DIRECT_URL needs a DATABASE_URL as well.',
   );
+  const port = number(env, 'PORT', 3000, 0, 65_535);
+  const metricsPort = number(env, 'METRICS_PORT', 0, 0, 65_535) || null;
+  check(metricsPort !== port, 'METRICS_PORT must differ from PORT.');
   return {
-    port: number(env, 'PORT', 3000, 0, 65_535),
+    port,
     host: text(env, 'HOST', '127.0.0.1'),
     /** Port of the Prometheus metrics; null: none. */
-    metricsPort: number(env, 'METRICS_PORT', 0, 0, 65_535) || null,
+    metricsPort,
     /** Folder of the embedded database and the keys. */
     dataDir: text(env, 'DATA_DIR', './data'),
     /** PostgreSQL instead of the embedded database. */

@@ -9,7 +9,7 @@ await runServer('npm start', async (backend, brand) => {
   const metrics = metricsPort === null ? null : (await import('./metrics.ts')).createMetrics();
   const log = metrics?.counting(backend.log) ?? backend.log;
   const server = await listen(createApp({ ...backend, log }, brand, WIZARD_DIR).fetch, host, port);
-  const metricsServer = metrics && (await listen(metrics.fetch, host, metricsPort ?? 0));
+  const metricsServer = metrics && (await listen(metrics.fetch, host, metricsPort ?? 0, 'METRICS_PORT'));
   return {
     port: server.port,
     async stop() {
