@@ -10,8 +10,8 @@ import { canResend, type OpenEnrolment } from '../domain/phases.ts';
 interface EnrolmentMessagesProps {
   enrolment: OpenEnrolment;
   problems: readonly Problem[];
-  /** Whether the parent's answers have expired. */
-  haveExpired: boolean;
+  /** Whether the stored answers had expired, or were restored without what is never stored. */
+  storage: 'expired' | 'restored' | null;
   boxProps: Omit<ErrorBoxProps, 'problem'> & { campListingUrl: string };
   /** A ref to the message that gets the focus. */
   ref: Ref<HTMLDivElement>;
@@ -25,7 +25,7 @@ interface EnrolmentMessagesProps {
 
 /** The errors of an enrolment, and what changed in its camp. */
 export function EnrolmentMessages(props: EnrolmentMessagesProps) {
-  const { enrolment, problems, haveExpired, boxProps, ref, onReload, onResend, onSubmit } = props;
+  const { enrolment, problems, storage, boxProps, ref, onReload, onResend, onSubmit } = props;
   const { camp, answers, failure, change } = enrolment;
   const { t } = useWords();
   const retryOf = ({ code }: Problem) => {
@@ -34,7 +34,7 @@ export function EnrolmentMessages(props: EnrolmentMessagesProps) {
   };
   return (
     <>
-      {haveExpired && <Notice tone="notice">{t('storage.expired')}</Notice>}
+      {storage && problems.length === 0 && <Notice tone="notice">{t(`storage.${storage}`)}</Notice>}
       {problems.map((problem, index) => (
         <ErrorBox
           key={problem.code}

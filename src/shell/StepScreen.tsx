@@ -55,9 +55,10 @@ export function StepScreen(props: StepScreenProps) {
   // A camp that is fully booked when it is opened shows no form. Later the answers stay visible.
   const before = previousStep(camp, step);
   const isClosed = isFull && before === undefined && !drafts.hasAnswersFor(camp.id);
-  // Until another step is shown. Not in the prerendered page, which knows no answers.
+  // Until another step is shown or the child is known. Not in the prerendered page, which knows no answers.
   const [firstShown] = useState(step);
-  const haveExpired = useDeferredValue(step === firstShown && drafts.haveExpiredFor(camp.id), false);
+  const isFirst = step === firstShown && answers.kidParent.subscriber_NationalNr === '';
+  const storage = useDeferredValue(isFirst ? drafts.storedFor(camp.id) : null, null);
   const problems = problemsShown(enrolment).filter(({ code }) => !isClosed || code !== FULLY_BOOKED);
   const { isLeaving, changing } = useSteps(enrolment, step, here);
   useCampRefresh(config, camp.id, step, dispatch);
@@ -106,9 +107,9 @@ export function StepScreen(props: StepScreenProps) {
           onCancel={isSaving(enrolment) ? undefined : onCancel}
           nav={nav}
         >
-          {(problems.length > 0 || change || haveExpired) && (
+          {(problems.length > 0 || change || storage) && (
             <EnrolmentMessages
-              {...{ enrolment, problems, haveExpired, boxProps, onReload, onResend }}
+              {...{ enrolment, problems, storage, boxProps, onReload, onResend }}
               ref={errorBoxRef}
               onSubmit={
                 step === 'kidParent' ? () => headingRef.current?.closest('form')?.requestSubmit() : undefined

@@ -43,9 +43,12 @@ export class Drafts {
     return isTouched || (stored !== null && stored.answeredAt > 0 && isStoredFor(stored, campId));
   }
 
-  /** Whether the answers for this camp had expired when the page was loaded. */
-  haveExpiredFor(campId: string): boolean {
-    return this.stored?.isExpired === true && isStoredFor(this.stored, campId);
+  /** Whether the answers for this camp had expired when the page was loaded, or were restored in part; else null. */
+  storedFor(campId: string): 'expired' | 'restored' | null {
+    const { stored } = this;
+    if (!stored || !isStoredFor(stored, campId)) return null;
+    if (stored.isExpired) return 'expired';
+    return stored.kidParent.subscriber_FirstName ? 'restored' : null;
   }
 
   /** Whether the parent left: no more requests are sent. */

@@ -163,6 +163,18 @@ export const FullyBookedWithAnswers: Story = {
   },
 };
 
+/** After a reload: the numbers and the medical sheet are never stored. */
+export const AnswersRestored: Story = {
+  parameters: link(fixedCamp()),
+  beforeEach: () => storeAnswers(fixedCamp().id, completeAnswers(fixedCamp())),
+  play: async (context) => {
+    await isAt(context, 'kidParent');
+    await reads(context, 'storage.restored');
+    await expect(field(context, 'subscriber_Parent_Street')).toHaveValue(KID_PARENT.subscriber_Parent_Street);
+    await expect(field(context, 'subscriber_NationalNr')).toHaveValue('');
+  },
+};
+
 /** The answers have expired while the page was closed: only the camp is known. */
 export const AnswersExpired: Story = {
   parameters: link(fixedCamp()),

@@ -1,4 +1,5 @@
 import type { Dialog } from '@playwright/test';
+import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { MEDICAL_INFO, PARENT, type CHILD } from '../../src/testing/people.ts';
 import { expect, test } from './fixture.ts';
 import type { Wizard } from './Wizard.ts';
@@ -38,8 +39,13 @@ test('a reload restores no numbers and no sheet', async ({ organisation, camp, c
   expect(await reload(wizard)).toBe(true);
   await wizard.isAt('kidParent');
   await wizard.expectValues({ ...child, ...PARENT, ...NOT_RESTORED });
+  await expect(page.getByText(nl.storage.restored)).toBeVisible();
 
   await wizard.fill(numbersOf(child));
+  await wizard.continueTo('medicalForm');
+  await page.goBack();
+  await wizard.isAt('kidParent');
+  await expect(page.getByText(nl.storage.restored)).toHaveCount(0);
   await wizard.continueTo('medicalForm');
   await wizard.fill(MEDICAL_INFO);
   expect(await reload(wizard)).toBe(true);
