@@ -93,7 +93,7 @@ function campShown({ camp, answers, existingSheet, failure, change, move, post }
   return { camp, answers, existingSheet, failure, change, move, post };
 }
 
-/** The enrolment after a form is submitted or changed. A pending save goes on, a pending check does not. */
+/** The enrolment after a form is submitted or changed. A pending save continues; a pending check is dropped. */
 function withProgress(enrolment: OpenEnrolment, progress: Progress): OpenEnrolment {
   return isSaving(enrolment) ? { ...enrolment, next: progress } : { ...campShown(enrolment), ...progress };
 }
@@ -142,7 +142,7 @@ function afterRefusal(enrolment: Sending | Rechecking, problem: Problem, isLost:
   const { camp, answers, post, sent, next, phase } = enrolment;
   // A rejected voucher is removed, so that a retry works without it and the age rules apply.
   const isVoucher = isVoucherRefused(problem.code);
-  // The booking has other data than this request, which was not received.
+  // An earlier request was booked, and this one has other data.
   const isAfterLost =
     (phase === 'resending' || post.isAfterLost) && problem.code === 'INVALID_CAMP_ALREADY_BOOKED';
   return {
@@ -237,7 +237,9 @@ const TRANSITIONS: Transitions = {
   discountAnswered: (enrolment, { discount }) => {
     if (enrolment.phase !== 'checking' && enrolment.phase !== 'rechecking') return enrolment;
     const { camp, answers, change } = enrolment;
-    const checked = { ...answers, discount };
+    // The camp may have been loaded again meanwhile.
+    const isOfCamp = enrolment.phase === 'checking' || enrolment.sent.camp.id === camp.id;
+    const checked = camp.discountAllowed && isOfCamp ? { ...answers, discount } : answers;
     if (enrolment.phase === 'checking')
       return {
         ...campShown(enrolment),

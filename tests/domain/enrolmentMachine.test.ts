@@ -164,6 +164,17 @@ test('the posted state has no error, and the fields of spec 3', () => {
   });
 });
 
+test('a discount is of the camp it was checked for', () => {
+  const other = flexibleCamp({ id: 'ANOTHER' });
+  const moved = after(ENROLMENTS.rechecking, { ...EVENTS.campLoaded, camp: other }, EVENTS.discountAnswered);
+  expect(moved.answers.discount.amount).toBeNull();
+  const camp = flexibleCamp({ discountAllowed: false });
+  for (const checked of [ENROLMENTS.checking, ENROLMENTS.rechecking]) {
+    const without = after(checked, { ...EVENTS.campLoaded, camp }, EVENTS.discountAnswered);
+    expect(without.answers.discount.amount).toBeNull();
+  }
+});
+
 test('the discount check is pending, failed, or neither', () => {
   const refused = after(ENROLMENTS.checking, EVENTS.refused);
   const notSaved = after(ENROLMENTS.rechecking, EVENTS.refused);
@@ -457,6 +468,8 @@ describe('any order of events', () => {
             const { camp, answers, sent } = { sent: null, ...next };
             // Only days of the camp.
             for (const day of answers.selectedDays) expect(camp.activeDays).toContain(day);
+            // Of another camp, or of one that has no discounts any more, there is none.
+            if (!camp.discountAllowed) expect(answers.discount.amount).toBeNull();
             // A sheet is of one child, and there is none before the child is known.
             if (answers.kidParent.subscriber_NationalNr !== before.kidParent.subscriber_NationalNr)
               expect(answers.medicalForm).toEqual(EMPTY_MEDICAL_INFO);

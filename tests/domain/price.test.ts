@@ -88,7 +88,12 @@ describe('the bill', () => {
     ['no days', { 5: 140_00 }, 0, 149_00],
   ])('adds up: %s', (_about, priceCentsByDays, count, fullCents) => {
     const bill = billFor(flexibleCamp({ priceCentsByDays }), count, 10);
-    expect(bill).toEqual({ fullCents, lessDaysCents: 0, discountCents: 10_00, toPayCents: fullCents - 10_00 });
+    expect(bill).toEqual({
+      fullCents,
+      lessDaysCents: 0,
+      discountCents: 10_00,
+      toPayCents: fullCents - 10_00,
+    });
   });
 
   test('is never below zero and never more than the price', () => {
