@@ -38,7 +38,7 @@ export type Move = { after: FormStep } | { to: Step };
 
 /** What was submitted: the first form that is not, in this order. The days are validated from the selection. */
 export type Progress =
-  /** The days and the child and parent. `isSheetConfirmed`: the sheet was, before these changed. */
+  /** The days and the child and parent. `isSheetConfirmed`: whether the sheet was, before these changed. */
   | { phase: 'choosing'; isSheetConfirmed: boolean }
   /** The medical sheet. */
   | { phase: 'filling' }
@@ -64,7 +64,7 @@ export interface CampShown {
   failure: Failure | null;
   /** What the parent has to look at again; null when the camp did not change. */
   change: CampChange | null;
-  /** A new object for each move. */
+  /** The last one: another object for each move, and kept when it is done. */
   move: Move | null;
   post: Post | null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { StepNav } from '../components/frame/StepNav.tsx';
 import type { Camp } from '../domain/camp.ts';
@@ -31,10 +31,12 @@ export function useSteps({ camp, move }: OpenEnrolment, step: Step, here: Step |
     const state = { campId: camp.id, changing: next === 'confirmation' ? changing : undefined };
     void navigate(stepUrl(next, camp.id), { state });
   });
+  // The move that led here is done, also when Back leads here again.
+  const [done] = useState(move);
   // Before the browser paints the step without its loading notice.
   useLayoutEffect(() => {
-    if (move) go(move);
-  }, [move]);
+    if (move && move !== done) go(move);
+  }, [move, done]);
 
   // Not the router's `Navigate`, which warns when rendered on a server. Runs at every navigation (`key`), because
   // removing the voucher from the URL restores the previous step. A link to a step may have no camp.

@@ -251,6 +251,13 @@ test('Back from the next child returns to the confirmation of the first', async 
   await page.goForward();
   await wizard.isAt('campDays');
   await wizard.expectDays(camp.activeDays.slice(0, 3));
+  await wizard.continueTo('kidParent');
+  await page.goBack();
+  await page.goBack();
+  await expect(confirmed).toBeVisible();
+  await page.goForward();
+  await wizard.isAt('campDays');
+  await wizard.expectDays(camp.activeDays.slice(0, 3));
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
