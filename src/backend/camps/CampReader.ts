@@ -104,8 +104,7 @@ export class CampReader {
     const today = this.today();
     const state = `${version} ${seatsOpen} ${today}`;
     if (last?.state === state) return last;
-    const isNew = answer || !last;
-    const imported = isNew ? readStoredCamp({ answer: answer ?? {}, seatsOpen }) : last.imported;
+    const imported = answer || !last ? readStoredCamp({ answer: answer ?? {}, seatsOpen }) : last.imported;
     const stored = campOfToday(imported, seatsOpen, today);
     const camp = { ...stored, imported, version, state, text: JSON.stringify(stored.answer) };
     this.cached.set(id, camp);

@@ -7,11 +7,13 @@ import type { Answers } from '../booking/validateEnrolment.ts';
 import { isOfPerson, lookupsOf } from './retention.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 
-/** Enrolments as their organiser sees them, decrypted, the earliest first. */
-async function recordsWhere({ database, vault }: Backend, which: SQL | undefined) {
+/** Enrolments as their organiser sees them, decrypted, the earliest first; the medical sheets only if asked for. */
+async function recordsWhere({ database, vault }: Backend, which: SQL | undefined, withSheets = true) {
+  const { medicalSealed, ...columns } = getTableColumns(booking);
   const rows = await database.sql
     .select({
-      ...getTableColumns(booking),
+      ...columns,
+      medicalSealed: withSheets ? medicalSealed : sql<null>`NULL`,
       days: sql<Day[]>`ARRAY(SELECT day::text FROM ${bookedDay}
         WHERE ${bookedDay.bookingId} = ${booking.id} ORDER BY 1)`,
     })
@@ -28,7 +30,7 @@ async function recordsWhere({ database, vault }: Backend, which: SQL | undefined
     toPayCents: row.toPayCents,
     withVoucher: row.withVoucher,
     details: JSON.parse(vault.open(detailsSealed, `${id} details`)) as Answers['details'],
-    /** Null once it is purged. */
+    /** Null once it is purged, or if it is not asked for. */
     medicalInfo:
       medicalSealed === null ? null : (JSON.parse(vault.open(medicalSealed, `${id} medical`)) as MedicalInfo),
   }));
@@ -59,7 +61,7 @@ export async function listBookings(backend: Backend, given: { campId: string | n
   const since = sql`${given.since ?? '-infinity'}::timestamptz`;
   const ofTable = (table: typeof booking | typeof cancelledBooking) =>
     and(id === null ? undefined : eq(table.campId, id), gte(table.bookedAt, since));
-  const booked = (await recordsWhere(backend, ofTable(booking))).map((record) => ({
+  const booked = (await recordsWhere(backend, ofTable(booking), false)).map((record) => ({
     reference: record.reference,
     camp: record.campId,
     booked: minuteOf(record.bookedAt),
