@@ -1,4 +1,5 @@
 import { readCamp, type Camp } from '../domain/camp.ts';
+import { jsonFrom } from './send.ts';
 
 /** The camp that is in the page, which saves the camps call. */
 export interface ServedCamp {
@@ -9,8 +10,7 @@ export interface ServedCamp {
 
 /** Parses the page's block. Null when there is none or it is invalid: then the camp is fetched. */
 export function servedCampFrom(text: string): ServedCamp | null {
-  if (text === '') return null;
-  const { answer, isPrerendered } = JSON.parse(text) as { answer: unknown; isPrerendered: boolean };
+  const { answer, isPrerendered } = (jsonFrom(text) ?? {}) as { answer?: unknown; isPrerendered: boolean };
   const reading = readCamp(answer);
   return 'camp' in reading ? { camp: reading.camp, isPrerendered } : null;
 }
