@@ -120,9 +120,9 @@ describe('the house rules find', () => {
     expect(found(shellProblems, 'src/shell/A.ts', lines(SHELL_LIMITS.file, '//'))).toEqual([]);
     expect(found(shellProblems, 'src/shell/A.ts', lines(SHELL_LIMITS.file + 1, '//'))).toHaveLength(1);
     const layer = new Map(
-      Array.from({ length: 25 }, (_, n): [string, string] => [
+      Array.from({ length: 10 }, (_, n): [string, string] => [
         `src/shell/A${n}.ts`,
-        `import { b } from './b.ts';\n\n/** About it. */\n${lines(SHELL_LIMITS.layer / 25 - 1, 'b(); // Why.')}`,
+        `import { b } from './b.ts';\n\n/** About it. */\n${lines(SHELL_LIMITS.layer / 10 - 1, 'b(); // Why.')}`,
       ]),
     );
     expect(shellProblems(layer)).toEqual([]);

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useState, type MouseEvent } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Announcer } from '../ui/feedback/Announcer.tsx';
 import { AlreadyConfirmed } from '../components/thanks/AlreadyConfirmed.tsx';
@@ -22,7 +23,7 @@ import { receiptIn } from '../storage/receipt.ts';
 import type { ServedCamp } from '../api/servedCamp.ts';
 import { StepScreen } from './StepScreen.tsx';
 import { useCalls } from './useCalls.ts';
-import { useCampLoad, type LoadedCamp } from './useCampLoad.ts';
+import { useCampLoad } from './useCampLoad.ts';
 import { useCampRequest } from './useCampRequest.ts';
 import { useEnrolment } from './useEnrolment.ts';
 import { focus, refAfterRetry, type CampOrigin } from './useStepFocus.ts';
@@ -47,17 +48,13 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
   const { enrolment, dispatch, drafts, stored } = useEnrolment(served, nextChild);
   useCalls(config, enrolment, dispatch, drafts);
   const request = useCampRequest(stored, isOpen(enrolment) ? enrolment.answers.voucher : '');
-  const onLoaded = ({ uncheckedVoucher, ...loaded }: LoadedCamp) => {
-    drafts.setUncheckedVoucher(uncheckedVoucher);
-    dispatch({ type: 'campLoaded', ...loaded });
-  };
-  const [load, loadAgain] = useCampLoad(config, request, onLoaded, served);
+  const [load, loadAgain] = useCampLoad(config, request, dispatch, drafts, served);
   const [campOrigin, setCampOrigin] = useState<CampOrigin>(
     served?.isPrerendered ? 'prerendered' : nextChild ? 'retried' : 'fetched',
   );
   // Undefined before it is first opened, so that it is not loaded.
   const [isLeaveDialogOpen, setIsLeaveDialogOpen] = useState<boolean>();
-  // Back closes it.
+  // Each navigation closes it.
   useEffect(() => () => setIsLeaveDialogOpen((open) => open && false), [key]);
 
   const receipt = here === 'success' ? receiptIn(location.state) : null;
@@ -70,24 +67,21 @@ export function EnrolmentLoader({ config, served, nextChild, onNextChild }: Enro
     window.location.replace(organisationUrl);
   }, [isWithoutCamp, organisationUrl, search]);
 
-  // The browser may load the page again, with the address of its first step.
+  // If the browser restores the page, it is loaded again, at the address of its first step.
   const cancelled = enrolment.phase === 'cancelled' ? enrolment.camp : null;
   useEffect(() => {
     if (cancelled) void navigate(stepUrl('campDays', cancelled.id), { replace: true });
   }, [cancelled, navigate]);
 
   // A stable function, so that selecting a day does not re-render the header.
-  const onCancel = useCallback(
-    (event: MouseEvent) => {
-      if (drafts.answeredAt > 0) {
-        event.preventDefault();
-        setIsLeaveDialogOpen(true);
-      } else {
-        drafts.cancel();
-      }
-    },
-    [drafts],
-  );
+  const onCancel = useEventCallback((event: MouseEvent) => {
+    if (drafts.answeredAt > 0) {
+      event.preventDefault();
+      setIsLeaveDialogOpen(true);
+    } else {
+      drafts.cancel();
+    }
+  });
   const retry = () => {
     setCampOrigin('retried');
     loadAgain();

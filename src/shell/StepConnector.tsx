@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState, type Dispatch, type Ref } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { useEffect, useEffectEvent, useState, type Dispatch, type Ref } from 'react';
 import { belgianDay } from '../domain/days.ts';
-import { toPayCents, type CampDaysValues } from '../domain/enrolment.ts';
+import { toPayCents, type Answers, type CampDaysValues } from '../domain/enrolment.ts';
 import type { EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import { isAnswering, type OpenEnrolment } from '../domain/phases.ts';
 import { kidParentContext } from '../domain/rules/kidParentContext.ts';
@@ -27,9 +28,11 @@ interface Connection {
   isBlocked: () => boolean;
   /** The props of every step. */
   stepProps: Pick<KidParentProps, 'back' | 'headingRef' | 'onChecked'>;
+  /** The values of the forms when the step opened. */
+  start: Answers;
 }
 
-export interface StepConnectorProps extends Connection {
+export interface StepConnectorProps extends Omit<Connection, 'start'> {
   step: FormStep;
   /** Called once the step is rendered, which is later for a step that is still loading. */
   onShow: () => void;
@@ -37,10 +40,12 @@ export interface StepConnectorProps extends Connection {
 
 /** Connects a step to the enrolment: its initial values, and its callbacks to events. Mounted again for each step. */
 export function StepConnector({ step, onShow, ...connection }: StepConnectorProps) {
+  const { enrolment, drafts } = connection;
+  const [start] = useState(() => drafts.startValues(enrolment.answers));
   const Connector = CONNECTORS[step];
   const shown = useEffectEvent(onShow);
   useEffect(() => shown(), []);
-  return <Connector {...connection} />;
+  return <Connector {...connection} start={start} />;
 }
 
 const CONNECTORS = {
@@ -50,22 +55,19 @@ const CONNECTORS = {
   confirmation: ConfirmationConnector,
 };
 
-function CampDaysConnector({ config, enrolment, dispatch, drafts, isBlocked, stepProps }: Connection) {
-  const [selectedDays] = useState(enrolment.answers.selectedDays);
-  const onDraft = useCallback(
-    ({ selectedDays }: CampDaysValues, isRestored: boolean) => {
-      if (!isRestored) drafts.touch();
-      dispatch({ type: 'dayToggled', selectedDays });
-    },
-    [dispatch, drafts],
-  );
-  const onSubmit = useCallback(() => {
+function CampDaysConnector({ config, enrolment, dispatch, drafts, isBlocked, stepProps, start }: Connection) {
+  const onDraft = useEventCallback(({ selectedDays }: CampDaysValues, isRestored: boolean) => {
+    if (!isRestored) drafts.touch();
+    dispatch({ type: 'dayToggled', selectedDays });
+  });
+  const onSubmit = useEventCallback(() => {
     if (!isBlocked()) dispatch({ type: 'daysSubmitted' });
-  }, [isBlocked, dispatch]);
+  });
   return (
     <CampDays
       {...stepProps}
-      {...{ selectedDays, onDraft, onSubmit }}
+      {...{ onDraft, onSubmit }}
+      selectedDays={start.selectedDays}
       camp={enrolment.camp}
       secretariatEmail={config.secretariatEmail}
     />
@@ -73,9 +75,8 @@ function CampDaysConnector({ config, enrolment, dispatch, drafts, isBlocked, ste
 }
 
 function KidParentConnector(connection: Connection) {
-  const { config, enrolment, dispatch, drafts, changing, cardRef, isBlocked, stepProps } = connection;
+  const { config, enrolment, dispatch, drafts, changing, cardRef, isBlocked, stepProps, start } = connection;
   const { camp, answers, phase } = enrolment;
-  const [values] = useState(() => drafts.startValues(answers).kidParent);
 
   const left = useEffectEvent(() => {
     if (phase === 'checking') dispatch({ type: 'formChanged', form: 'kidParent' });
@@ -85,7 +86,8 @@ function KidParentConnector(connection: Connection) {
   return (
     <LATER_STEPS.kidParent.View
       {...stepProps}
-      {...{ values, changing, cardRef }}
+      {...{ changing, cardRef }}
+      values={start.kidParent}
       context={kidParentContext(camp, answers.voucher, belgianDay(new Date()))}
       loading={phase === 'checking'}
       campListingUrl={campListingUrl(config, camp.themeId)}
@@ -103,17 +105,16 @@ function KidParentConnector(connection: Connection) {
 }
 
 /** Requests the child's existing sheet as well (spec 4, medical step). */
-function MedicalFormConnector({ enrolment, dispatch, drafts, stepProps }: Connection) {
+function MedicalFormConnector({ enrolment, dispatch, drafts, stepProps, start }: Connection) {
   const { answers, existingSheet } = enrolment;
   const child = answers.kidParent.subscriber_NationalNr;
-  const [values] = useState(() => drafts.startValues(answers).medicalForm);
 
   useEffect(() => dispatch({ type: 'sheetRequested' }), [dispatch]);
 
   return (
     <LATER_STEPS.medicalForm.View
       {...stepProps}
-      values={values}
+      values={start.medicalForm}
       existing={existingSheet ?? { status: 'loading' }}
       onDraft={(changed) => {
         drafts.medicalForm(child, changed);
@@ -129,16 +130,15 @@ function MedicalFormConnector({ enrolment, dispatch, drafts, stepProps }: Connec
 }
 
 function ConfirmationConnector(connection: Connection) {
-  const { config, enrolment, dispatch, drafts, changing, linkRef, isBlocked, stepProps } = connection;
+  const { config, enrolment, dispatch, drafts, changing, linkRef, isBlocked, stepProps, start } = connection;
   const { camp, answers, phase } = enrolment;
-  const [values] = useState(() => drafts.startValues(answers).confirmation);
   const waiting = phase === 'resending' ? 'resend' : 'confirm';
 
   return (
     <LATER_STEPS.confirmation.View
       {...config}
       {...stepProps}
-      values={values}
+      values={start.confirmation}
       recap={{
         kidParent: answers.kidParent,
         days: answers.selectedDays,

@@ -23,7 +23,7 @@ import { previousStep, stepAt, stepToShow, stepUrl } from '../domain/steps.ts';
 import { useWords } from '../messages/useWords.ts';
 import { campListingUrl } from '../domain/wizardConfig.ts';
 import { EnrolmentMessages } from './EnrolmentMessages.tsx';
-import { loadAgain } from './lazySteps.ts';
+import { LATER_STEPS } from './lazySteps.ts';
 import { RushStatus } from './RushStatus.tsx';
 import { StepConnector, type StepConnectorProps } from './StepConnector.tsx';
 import { useCampRefresh } from './useCampRefresh.ts';
@@ -132,7 +132,7 @@ export function StepScreen(props: StepScreenProps) {
         <StepBoundary
           key={step}
           fallback={<StepProblem {...boxProps} ref={focus} onReload={() => drafts.reload()} />}
-          onProblem={() => loadAgain(step)}
+          onProblem={step === 'campDays' ? undefined : LATER_STEPS[step].loadAgain}
         >
           <Suspense fallback={<LoadingNotice message={t('loading.camp')} inPlaceOfForm />}>
             <StepConnector

@@ -1,6 +1,5 @@
 import { createElement, use, type ComponentType } from 'react';
 import { fetchScript } from '../api/fetchScript.ts';
-import type { FormStep } from '../domain/steps.ts';
 
 /**
  * A step with a script of its own (`load` is an `import()` of the chunk `name`). Its `View` is not React's `lazy`, which
@@ -38,11 +37,6 @@ export const LATER_STEPS = {
   confirmation: laterStep('Confirmation', () => import('../steps/Confirmation.tsx')),
   success: laterStep('Success', () => import('../steps/Success.tsx')),
 };
-
-/** Loads a step that failed again when it is opened again. */
-export function loadAgain(step: FormStep): void {
-  if (step !== 'campDays') LATER_STEPS[step].loadAgain();
-}
 
 /** Loads the later steps one by one, so that input is handled in between. A connection may fail later. */
 export async function fetchSteps(): Promise<void> {

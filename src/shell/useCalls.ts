@@ -60,7 +60,7 @@ export function useCalls(
     // The parent changed the data: the result is of an earlier call.
     if (event && !signal.aborted) dispatch(event);
   });
-  // Nothing else can be submitted twice in one phase.
+  // Only the child and parent can be submitted again in one phase, with other values.
   const kidParent = isOpen(enrolment) ? enrolment.answers.kidParent : null;
   useEffect(() => {
     const controller = new AbortController();

@@ -1,21 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState, type Dispatch } from 'react';
 import { fetchCamp, type CampFailure } from '../api/fetchCamp.ts';
 import { validateVoucher } from '../api/validateVoucher.ts';
-import type { Camp } from '../domain/camp.ts';
 import type { CampLink } from '../domain/campLink.ts';
-import { isVoucherRefused, type Problem } from '../domain/errorCodes.ts';
+import type { EnrolmentEvent } from '../domain/enrolmentMachine.ts';
+import { isVoucherRefused } from '../domain/errorCodes.ts';
 import type { WizardConfig } from '../domain/wizardConfig.ts';
 import type { ServedCamp } from '../api/servedCamp.ts';
-
-export interface LoadedCamp {
-  camp: Camp;
-  /** The voucher if it is valid, else empty. */
-  voucher: string;
-  /** Why the voucher was rejected. */
-  voucherProblem: Problem | null;
-  /** The voucher if it could not be checked, else empty. */
-  uncheckedVoucher: string;
-}
+import type { Drafts } from '../storage/Drafts.ts';
 
 export type CampLoad =
   { status: 'loading' } | { status: 'failed'; failure: CampFailure } | { status: 'ready' };
@@ -27,7 +18,8 @@ export type CampLoad =
 export function useCampLoad(
   config: WizardConfig,
   { campId, voucher }: CampLink,
-  onLoaded: (loaded: LoadedCamp) => void,
+  dispatch: Dispatch<EnrolmentEvent>,
+  drafts: Drafts,
   served: ServedCamp | null,
 ): [CampLoad, () => void] {
   const [attempt, setAttempt] = useState(0);
@@ -36,7 +28,6 @@ export function useCampLoad(
     served && { request, load: { status: 'ready' } },
   );
   const isLoaded = outcome?.request === request;
-  const loaded = useEffectEvent(onLoaded);
 
   useEffect(() => {
     if (campId === '' || isLoaded) return;
@@ -51,17 +42,15 @@ export function useCampLoad(
         setOutcome({ request, load: { status: 'failed', failure: response.failure } });
         return;
       }
-      loaded({
-        camp: response.camp,
-        voucher: voucherProblem ? '' : voucher,
-        voucherProblem,
-        uncheckedVoucher: voucherProblem && !isVoucherRefused(voucherProblem.code) ? voucher : '',
-      });
+      const isUnchecked = voucherProblem !== null && !isVoucherRefused(voucherProblem.code);
+      drafts.setUncheckedVoucher(isUnchecked ? voucher : '');
+      const accepted = voucherProblem ? '' : voucher;
+      dispatch({ type: 'campLoaded', camp: response.camp, voucher: accepted, voucherProblem });
       setOutcome({ request, load: { status: 'ready' } });
     };
     void load();
     return () => controller.abort();
-  }, [config, campId, voucher, request, isLoaded]);
+  }, [config, campId, voucher, request, isLoaded, dispatch, drafts]);
 
   return [isLoaded ? outcome.load : { status: 'loading' }, () => setAttempt((count) => count + 1)];
 }

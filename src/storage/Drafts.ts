@@ -88,10 +88,11 @@ export class Drafts {
   }
 
   /** The initial values of each form: its draft, or the submitted answers. */
-  startValues(answers: Answers): Pick<Answers, 'kidParent' | 'medicalForm' | 'confirmation'> {
+  startValues(answers: Answers): Answers {
     const { kidParent, medicalForm, confirmation } = this.forms;
     const isOfChild = medicalForm?.child === answers.kidParent.subscriber_NationalNr;
     return {
+      ...answers,
       kidParent: kidParent ?? answers.kidParent,
       medicalForm: isOfChild ? medicalForm.values : answers.medicalForm,
       confirmation: confirmation ?? answers.confirmation,
@@ -107,7 +108,7 @@ export class Drafts {
     this.isUnsaved = false;
   }
 
-  /** Cancels the enrolment, unless the parent stays and goes on: the link may be opened in another tab. */
+  /** Cancels the enrolment. A later answer on this page undoes it: the link may be opened in another tab. */
   cancel(): void {
     this.clear();
     this.answeredAt = 0;
