@@ -28,6 +28,12 @@ export interface CalendarToggleProps extends DayCalendarProps {
 /** Scrolls an opened calendar into view: the summary around it may scroll on its own. */
 const showWhole = (panel: HTMLElement) => intoView(panel, 'nearest');
 
+/** The same once the calendar is loaded: without scroll anchoring, Safari scrolls back when the loading text goes. */
+const showLoaded = (calendar: HTMLElement | null) => {
+  const panel = calendar?.closest<HTMLElement>('.MuiCollapse-root');
+  if (panel) showWhole(panel);
+};
+
 const fetchDayCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar;
 
 /** Shows and hides the calendar of the camp. When it cannot be loaded, the step still works. */
@@ -56,7 +62,9 @@ export function CalendarToggle({ fetchCalendar = fetchDayCalendar, ...days }: Ca
             </Typography>
           }
         >
-          <Calendar {...days} />
+          <div ref={showLoaded}>
+            <Calendar {...days} />
+          </div>
         </Suspense>
       </AccordionDetails>
     </Accordion>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stepUrl } from '../../../src/domain/steps.ts';
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fixedCamp, flexibleCamp } from '../../../src/testing/camps.ts';
+import { campOfDays, fixedCamp, flexibleCamp } from '../../../src/testing/camps.ts';
 import { PARENT } from '../../../src/testing/people.ts';
 import { Organisation } from '../Organisation.ts';
 import { StaticHost } from '../StaticHost.ts';
@@ -45,6 +45,23 @@ test.each(['desktop', 'phone'] as const)(
     expect(await organisation.bookingsOf(camp)).toHaveLength(1);
   },
 );
+
+test('the calendar is in view when it opens for the first time', async () => {
+  webkit = await WebKit.open(SIZES.phone);
+  const camp = await organisation.addCamp(campOfDays(8));
+  await webkit.driver.get(organisation.url + stepUrl('campDays', camp.id));
+  // Until the page is hydrated, the button does nothing.
+  await webkit.waitFor(
+    `Object.keys(document.querySelector('form')).some((key) => key.startsWith('__reactProps'))`,
+  );
+  await webkit.clickText(nl.summaryBar.toggle);
+  await webkit.click('[role="dialog"] button[aria-expanded="false"]');
+  await webkit.waitFor(`(() => {
+    const calendar = document.querySelector('[role="dialog"] .MuiDateCalendar-root');
+    const { left, bottom } = calendar?.getBoundingClientRect() ?? {};
+    return calendar?.contains(document.elementFromPoint(left + 20, bottom - 4));
+  })()`);
+});
 
 describe('with a static host', () => {
   beforeEach(async () => {
