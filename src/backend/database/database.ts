@@ -32,10 +32,16 @@ export const isLockTimeout = (error: unknown) => hasCode(error, '55P03');
 /** PostgreSQL could not write its files. It goes on once there is space. */
 export const isDiskFull = (error: unknown) => hasCode(error, '53100');
 
-/** Codes of PostgreSQL and of Node: a lost connection, a start or a stop, a full disk or memory, no free connection, and a statement timeout. */
+/**
+ * Codes of PostgreSQL and of Node: a lost connection, a start or a stop, a full disk or memory, no free connection, and
+ * a statement timeout.
+ */
 const UNAVAILABLE = /^(08|57P0|57014|53[123]00|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH)/;
 
-/** PostgreSQL cannot be reached for a moment, as in a restart or a fail-over, or cancelled a statement that took too long. */
+/**
+ * PostgreSQL cannot be reached for a moment, as in a restart or a fail-over, cannot write, or cancelled a statement that
+ * took too long.
+ */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = causeOf(error);
   return UNAVAILABLE.test(code) || /^(Connection terminated|Client has encountered a conn)/.test(message);
