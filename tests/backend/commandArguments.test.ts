@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { oneSentence, runCommand } from './runCommand.ts';
@@ -6,6 +6,8 @@ import type { Environment } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const LATIN1 = Buffer.from('CAMP_ID;ACTIVE_DAYS;PRICE;SEATS_OPEN\r\nCAF\xc9;5/07/2027;1;1', 'latin1');
+
+const NO_DATABASE = 'There is no database in .*: set DATA_DIR or DATABASE_URL';
 
 test.each<[script: string, args: string, sentence: string, more?: Environment]>([
   ['camps', '', 'Use: npm run camps -- import'],
@@ -43,9 +45,13 @@ test.each<[script: string, args: string, sentence: string, more?: Environment]>(
   ['data', 'show - -', 'Use: npm run data -- purge'],
   ['data', 'export X --to src', 'src is part of the program'],
   ['data', 'purge --to .', 'Use: npm run data -- purge'],
-  ['data', 'purge', 'There is no database in .*: set DATA_DIR or DATABASE_URL'],
-  ['data', 'rotate', 'There is no database in .*: set DATA_DIR or DATABASE_URL'],
-  ['data', 'forget-again', 'There is no database in .*: set DATA_DIR or DATABASE_URL'],
+  ['data', 'purge', NO_DATABASE],
+  ['data', 'rotate', NO_DATABASE],
+  ['data', 'forget-again', NO_DATABASE],
+  ['data', 'export X', NO_DATABASE],
+  ['bookings', 'list --since 2027-05-01', NO_DATABASE],
+  ['camps', 'list', NO_DATABASE],
+  ['vouchers', 'list', NO_DATABASE],
   ['camps', 'list', 'DATA_KEYS must be', { DATA_KEYS: 'k1=short' }],
   ['brand', '', 'Use: npm run brand -- check FILE'],
   ['brand', 'check', 'Use: npm run brand -- check FILE'],
@@ -65,4 +71,5 @@ test.each<[script: string, args: string, sentence: string, more?: Environment]>(
   const inRoom = given.map((arg) => (/^(none|broken|latin)\./.test(arg) ? join(room, arg) : arg));
   const refused = await runCommand(script, inRoom, { DATA_DIR: join(room, 'data'), ...more });
   expect(refused).toEqual({ status: 2, stdout: '', stderr: oneSentence(sentence) });
+  expect(existsSync(join(room, 'data', 'database'))).toBe(false);
 });

@@ -85,7 +85,8 @@ async function performInServer<Name extends CommandName>(
 /** Runs a command: in the running server if that owns the embedded database, else on a database opened for it. */
 export async function perform<Name extends CommandName>(name: Name, given: Given<Name>) {
   try {
-    const { backend, close } = await openBackend(readSettings(process.env), console.error, 'command');
+    const purpose = name === 'importCamps' ? 'import' : 'command';
+    const { backend, close } = await openBackend(readSettings(process.env), console.error, purpose);
     return await runOn(backend, name, given).finally(close);
   } catch (error) {
     if (error instanceof DataDirInUse) return performInServer(error, name, given);

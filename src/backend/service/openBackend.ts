@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createBackend } from './Backend.ts';
@@ -6,7 +7,7 @@ import { lockDataDir } from '../database/lockDataDir.ts';
 import { keyFileOf, makeVault, readVault } from '../privacy/keys.ts';
 import { createLog } from './log.ts';
 import { lookupKey } from '../database/schema.ts';
-import { SetupProblem } from './SetupProblem.ts';
+import { InputProblem, SetupProblem } from './SetupProblem.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from '../privacy/Vault.ts';
 
@@ -44,13 +45,25 @@ function checkKeys(known: Vault['current'], vault: Vault, settings: Settings, is
 }
 
 /**
- * Opens the configured database and vault; with PostgreSQL, `lock` is null. For a rotation, `purpose` is a function that
- * returns the present vault with a new current key. `outdated` is called if the keys are rotated later.
+ * Cron and another shell have none of a server's settings: a command would create a new, empty database, and report it as
+ * done or as without bookings.
+ */
+function checkDatabase({ databaseUrl, dataDir }: Settings): void {
+  if (databaseUrl !== null || existsSync(join(dataDir, 'database'))) return;
+  throw new InputProblem(
+    `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
+  );
+}
+
+/**
+ * Opens the configured database and vault; with PostgreSQL, `lock` is null. A server and an import create the embedded
+ * database if there is none. For a rotation, `purpose` is a function that returns the present vault with a new current
+ * key. `outdated` is called if the keys are rotated later.
  */
 export async function openBackend(
   settings: Settings,
   say: (line: string) => void,
-  purpose: 'server' | 'command' | ((present: Vault) => Vault) = 'server',
+  purpose: 'server' | 'import' | 'command' | ((present: Vault) => Vault) = 'server',
   outdated = () => {},
 ) {
   const lock = settings.databaseUrl === null ? lockDataDir(settings.dataDir) : null;
@@ -63,6 +76,7 @@ export async function openBackend(
   try {
     // Invalid keys are rejected before a database is created.
     readVault(settings);
+    if (purpose !== 'server' && purpose !== 'import') checkDatabase(settings);
     const database = (opened = await orProblem(settings, openDatabase(settings, purpose === 'server')));
     await orProblem(settings, database.holdKeys(rotates, outdated));
     /** The key the database was written with; none before a first start. */
