@@ -13,9 +13,7 @@ import { useWords } from '../messages/useWords.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { StepHeading } from '../ui/layout/StepHeading.tsx';
 import {
-  ALLERGY_PARTS,
   hasMedicalData,
-  MEDICATION_PARTS,
   withExistingSheet,
   type ExistingSheet,
   type MedicalInfo,
@@ -43,12 +41,6 @@ export interface MedicalFormProps {
   onConfirm: (values: MedicalInfo) => void;
 }
 
-/** The fields of the first blocks always exist, so that they are validated when their box is ticked. */
-const FIRST_BLOCKS: Partial<MedicalInfo> = Object.fromEntries<string>([
-  ...MEDICATION_PARTS.map((part): [string, string] => [`subscriber_medication1_${part}`, '']),
-  ...ALLERGY_PARTS.map((part): [string, string] => [`subscriber_allergy1_${part}`, '']),
-]);
-
 /** Step 3, `/medicalForm`: the medical sheet. */
 export function MedicalForm({
   values,
@@ -64,6 +56,9 @@ export function MedicalForm({
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? ownHeading;
   const [asked, setAsked] = useState<MedicalInfo | null>(null);
+  // The dialog keeps its words while it closes.
+  const [lastAsked, setLastAsked] = useState(asked);
+  if (asked && asked !== lastAsked) setLastAsked(asked);
   // The sheet cannot be confirmed while the existing one is loading.
   const isSheetPending =
     existing.status === 'loading' || (existing.status === 'found' && existing.sheet !== null);
@@ -84,7 +79,7 @@ export function MedicalForm({
 
   return (
     <Form
-      initialValues={{ ...FIRST_BLOCKS, ...values }}
+      initialValues={values}
       validate={(changed) => sentencesOf(problemsOf(medicalFormRules(changed), changed), t)}
       onDraft={changed}
       onChecked={onChecked}
@@ -107,8 +102,8 @@ export function MedicalForm({
       <StepActions submit={t('action.next')} busy={waiting} back={back} />
       <MedicalSheetDialog
         open={asked !== null && !isSheetPending}
-        sheet={asked}
-        hasMedicalData={existing.status === 'found' || (asked !== null && hasMedicalData(asked))}
+        sheet={lastAsked}
+        hasMedicalData={existing.status === 'found' || (lastAsked !== null && hasMedicalData(lastAsked))}
         onConfirm={() => {
           if (asked) onConfirm(asked);
         }}

@@ -16,11 +16,10 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { Announcer } from '../feedback/Announcer.tsx';
 import type { InvalidField } from './ErrorSummary.tsx';
 import { FormSummary } from './FormSummary.tsx';
-import { controlOf } from './goToField.ts';
 import { scrollToTop } from './scrollToTop.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { useHydratedForm } from './useHydratedForm.ts';
 
 export interface FormProps<Values extends FormikValues> {
@@ -45,31 +44,28 @@ export interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
-/** The label of a control that is not in a field of this library. */
-function labelOf(form: HTMLFormElement, name: string): string {
-  const [label] = (controlOf(form, name) as HTMLInputElement | undefined)?.labels ?? [];
-  return label?.textContent.trim() ?? '';
-}
-
-/** The invalid fields of a form in page order; errors without a field on the page come last. */
-function invalidFields(form: HTMLFormElement, errors: Record<string, unknown>): InvalidField[] {
+/** The invalid fields of a form in page order; errors without a control on the page come last. */
+function invalidFields(form: HTMLFormElement, errors: object): InvalidField[] {
   const messages = new Map(
     Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')].map(
-    ({ dataset, parentElement }) => ({
-      field: dataset.field ?? '',
-      label: dataset.label ?? '',
-      group: parentElement?.closest<HTMLElement>('[data-group]')?.dataset.group ?? '',
-    }),
-  );
-  const others = [...messages.keys()]
-    .filter((name) => !fields.some(({ field }) => field === name))
-    .map((field) => ({ field, label: labelOf(form, field), group: '' }));
-  return [...fields, ...others].flatMap((field) => {
-    const message = messages.get(field.field);
-    return message === undefined ? [] : [{ ...field, message }];
-  });
+  const found = new Map<string, InvalidField>();
+  // A control that is not of this library has no frame with `data-field`.
+  for (const element of form.querySelectorAll<HTMLElement>('[data-field], [name]')) {
+    const { field = element.getAttribute('name') ?? '', label } = element.dataset;
+    const message = messages.get(field);
+    if (message === undefined || found.has(field)) continue;
+    const [ownLabel] = (element as HTMLInputElement).labels ?? [];
+    found.set(field, {
+      field,
+      label: label ?? ownLabel?.textContent.trim() ?? '',
+      group: element.parentElement?.closest<HTMLElement>('[data-group]')?.dataset.group ?? '',
+      message,
+    });
+  }
+  for (const [field, message] of messages)
+    if (!found.has(field)) found.set(field, { field, label: '', group: '', message });
+  return [...found.values()];
 }
 
 /**
@@ -93,6 +89,8 @@ export function Form<Values extends FormikValues>({
   const submitting = useRef(false);
   // The list does not change while the user makes corrections, because that would move the fields below.
   const [invalid, setInvalid] = useState<InvalidField[]>([]);
+  /** The number of submits that have ended. */
+  const [ends, setEnds] = useState(0);
 
   const submit = async () => {
     const [{ current: bag }, { current: element }] = [formik, form];
@@ -103,17 +101,29 @@ export function Form<Values extends FormikValues>({
       // The step is left meanwhile.
       if (!element.isConnected) return;
       const found = invalidFields(element, errors);
-      onChecked?.(found.length > 0);
+      onChecked?.(Object.keys(errors).length > 0);
       setInvalid(found);
-      await bag.submitForm();
+      const submitted = bag.submitForm();
+      // Formik touches the fields that have a value.
+      for (const { field } of found) void bag.setFieldTouched(field, true, false);
+      await submitted;
+      setEnds((count) => count + 1);
     } finally {
       submitting.current = false;
     }
   };
 
+  // `onSubmit` may have set errors with Formik's helpers: they are in the form after the next render.
+  useEffect(() => {
+    if (ends === 0 || !form.current || !formik.current) return;
+    const found = invalidFields(form.current, formik.current.errors);
+    setInvalid((current) => (current.length > 0 || found.length === 0 ? current : found));
+  }, [ends]);
+
   useLayoutEffect(() => {
     if (invalid.length === 0) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? errorSummary.current;
+    const first =
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled') ?? errorSummary.current;
     if (!first) return;
     first.focus({ preventScroll: true });
     scrollToTop(first.closest('[data-field]') ?? first);
@@ -198,9 +208,5 @@ function LeftError({ form }: { form: RefObject<HTMLFormElement | null> }) {
   }, [form]);
   const { [left.name]: error } = errors;
   const isShown = typeof error === 'string' && touched[left.name] === true;
-  return (
-    <Stack role="status" sx={visuallyHidden}>
-      {isShown ? `${left.label}: ${error}` : ''}
-    </Stack>
-  );
+  return <Announcer text={isShown ? `${left.label}: ${error}` : ''} />;
 }

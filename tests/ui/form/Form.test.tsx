@@ -79,6 +79,55 @@ test('the error summary is corrected once the whole form is', async () => {
   expect(screen.getByRole('region', { name: 'Alles is in orde gebracht' })).toBeDefined();
 });
 
+test('a field without an initial value shows its error after a submit', async () => {
+  renderThemed(
+    <Form<Partial<Values>>
+      initialValues={{ city: '' }}
+      validate={() => ({ name: 'Vul dit in', city: 'Vul dit ook in' })}
+      onSubmit={() => undefined}
+    >
+      <TextField<Values> name="name" label="Voornaam" />
+      <TextField<Values> name="city" label="Gemeente" />
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  await submit('Bewaar');
+  expect(screen.getByText('Vul dit in')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Voornaam'));
+});
+
+test('a failed submit focuses the first invalid field that takes input', async () => {
+  renderThemed(
+    <Form<Values>
+      initialValues={{ name: '', city: '' }}
+      validate={() => ({ name: 'Vul dit in', city: 'Vul dit ook in' })}
+      onSubmit={() => undefined}
+    >
+      <TextField<Values> name="name" label="Voornaam" disabled />
+      <TextField<Values> name="city" label="Gemeente" />
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  await submit('Bewaar');
+  expect(document.activeElement).toBe(screen.getByLabelText('Gemeente'));
+});
+
+test('an error that is not a text of a field fails the submit too', async () => {
+  const onChecked = vi.fn();
+  renderThemed(
+    <Form
+      initialValues={{ address: { city: '' } }}
+      validate={() => ({ address: { city: 'Vul dit in' } })}
+      onChecked={onChecked}
+      onSubmit={() => undefined}
+    >
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  await submit('Bewaar');
+  expect(onChecked).toHaveBeenCalledExactlyOnceWith(true);
+});
+
 test('the error summary gets the focus when no field on the page is invalid', async () => {
   renderThemed(
     <Form initialValues={{}} validate={() => ({ other: 'Kies een kamp' })} onSubmit={() => undefined}>
@@ -124,9 +173,10 @@ test('announces the error of a field that is left', async () => {
 });
 
 test("'onSubmit' is that of Formik: it can set the error of a field, and return any promise", async () => {
-  const onSubmit = vi.fn<FormProps<Values>['onSubmit']>((_values, { setFieldError }) => {
+  const onSubmit = vi.fn<FormProps<Values>['onSubmit']>(async (_values, { setFieldError }) => {
+    await Promise.resolve();
     setFieldError('name', 'Bestaat al');
-    return Promise.resolve('done');
+    return 'done';
   });
   renderThemed(
     <Form<Values> initialValues={{ name: 'Noor', city: '' }} onSubmit={onSubmit}>
@@ -135,7 +185,8 @@ test("'onSubmit' is that of Formik: it can set the error of a field, and return 
     </Form>,
   );
   await submit('Bewaar');
-  expect(screen.getByText('Bestaat al').textContent).toBe('Bestaat al');
+  expect(screen.getByRole('link', { name: 'Voornaam: Bestaat al' })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Voornaam'));
 });
 
 test('a reset of the form removes its error summary', async () => {
@@ -172,14 +223,24 @@ test('a link of the error summary leads to a field that is not one of this libra
     );
   }
   renderThemed(
-    <Form initialValues={{ own: '' }} validate={() => ({ own: 'Vul dit in' })} onSubmit={() => undefined}>
+    <Form
+      initialValues={{ name: '', own: '' }}
+      validate={() => ({ name: 'Vul dit in', own: 'Vul dit in' })}
+      onSubmit={() => undefined}
+    >
       <Own />
+      <TextField<Values> name="name" label="Naam" />
       <button type="submit">Bewaar</button>
     </Form>,
   );
   await submit('Bewaar');
+  // In page order.
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Eigen veld: Vul dit in',
+    'Naam: Vul dit in',
+  ]);
   fireEvent.click(screen.getByRole('link', { name: 'Eigen veld: Vul dit in' }));
-  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Eigen veld'));
 });
 
 test('a failed submit scrolls every pane around the first invalid field', async () => {
