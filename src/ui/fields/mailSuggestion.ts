@@ -26,6 +26,13 @@ const WELL_KNOWN = [
   'ymail.com',
   'mail.com',
   'email.com',
+  'hotmail.de',
+  'hotmail.se',
+  'live.de',
+  'live.ie',
+  'live.se',
+  'outlook.de',
+  'outlook.ie',
 ];
 
 /** Whether the texts differ by one character that is inserted, removed, replaced or swapped with the next. */

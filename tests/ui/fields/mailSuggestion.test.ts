@@ -17,6 +17,8 @@ test.each([
   ['jan@gmx.com', null],
   ['jan@mail.com', null],
   ['jan@ymail.com', null],
+  ['jan@hotmail.de', null],
+  ['jan@outlook.ie', null],
   ['jan@school.be', null],
   ['gmial.com', null],
   ['@gmial.com', null],
