@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { ERROR_CODES } from '../src/domain/errorCodes.ts';
 import { CAMP_DAYS_CASES } from '../src/testing/cases/campDays.ts';
 import { CONFIRMATION_CASES } from '../src/testing/cases/confirmation.ts';
 import { KID_PARENT_CASES } from '../src/testing/cases/kidParent.ts';
@@ -10,7 +9,6 @@ import { MEDICAL_FORM_CASES } from '../src/testing/cases/medicalForm.ts';
 import {
   circleProblems,
   colourProblems,
-  errorCodeProblems,
   importProblems,
   messageProblems,
   nameProblems,
@@ -49,7 +47,6 @@ const CHECKS: [rule: string, problems: (files: Files) => string[]][] = [
   ['components use MUI parts', nativeElementProblems],
   ['colours are in brands only', colourProblems],
   ['every message is used, and every used message exists', messageProblems],
-  ['every error code is shown', (files) => errorCodeProblems(files, ERROR_CODES)],
   ['every rule has its rows', (files) => ruleProblems(files, expectedByRows)],
 ];
 
@@ -200,11 +197,7 @@ describe('the house rules find', () => {
     expect(messageProblems(files)).toEqual(expected);
   });
 
-  test('an error code without a story, and a rule without a row', () => {
-    const story = new Map([['stories/components/messages/ErrorBox.stories.tsx', "const code = 'INVALID';"]]);
-    expect(errorCodeProblems(story, ['INVALID', 'INVALID_VOUCHER'])).toEqual([
-      'no story shows INVALID_VOUCHER',
-    ]);
+  test('a rule without a row', () => {
     const messages = new Map([['src/messages/nl.json', '{"rule":{"required":"x","tooOld":"y"}}']]);
     expect(ruleProblems(messages, new Set(['rule.required']))).toEqual([
       'no row of the rules expects rule.tooOld',

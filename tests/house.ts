@@ -1,5 +1,7 @@
 import { basename, dirname, extname, posix } from 'node:path';
 import ts from 'typescript';
+import { keysOf } from '../stories/support/catalogue/catalogue.ts';
+import { escaped } from '../stories/support/record/unknownTexts.ts';
 import { codeOf, walk, type Files } from './sources.ts';
 
 interface Import {
@@ -272,14 +274,6 @@ export function colourProblems(files: Files): string[] {
   return problems;
 }
 
-function keysOf(tree: object, prefix = ''): string[] {
-  return Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null
-      ? keysOf(value as object, `${prefix}${name}.`)
-      : [prefix + name],
-  );
-}
-
 const MESSAGES = 'src/messages/nl.json';
 
 /** Unused message keys, and used keys that do not exist. A key may be a template: `` `apiError.${code}` ``. */
@@ -290,7 +284,6 @@ export function messageProblems(files: Files): string[] {
   const used = new Set<string>();
   const patterns: RegExp[] = [];
   const problems = paths.map((path) => `${MESSAGES}: ${path} is a path: nest it.`);
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   for (const [path, source] of codeOf(files, 'src')) {
     walk(source, (node) => {
       if (ts.isStringLiteralLike(node)) {
@@ -307,18 +300,6 @@ export function messageProblems(files: Files): string[] {
   }
   const isUsed = (key: string) => used.has(key) || patterns.some((pattern) => pattern.test(key));
   return [...problems, ...keys.filter((key) => !isUsed(key)).map((key) => `${MESSAGES}: ${key} is not used`)];
-}
-
-/** Error codes that no story shows. */
-export function errorCodeProblems(files: Files, codes: readonly string[]): string[] {
-  const shown = new Set<string>();
-  for (const [path, source] of codeOf(files, 'stories')) {
-    if (!path.endsWith('.stories.tsx')) continue;
-    walk(source, (node) => {
-      if (ts.isStringLiteralLike(node)) shown.add(node.text);
-    });
-  }
-  return codes.filter((code) => !shown.has(code)).map((code) => `no story shows ${code}`);
 }
 
 /** Rule messages that no row expects. */

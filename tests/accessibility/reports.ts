@@ -1,3 +1,4 @@
+import { compositionsOf, wholeOf } from '../../stories/support/docs/composition.ts';
 import type { Files } from '../sources.ts';
 import { CLAIMS, KINDS_OF_PARTS, type Claim, type Kind } from './claims.ts';
 import { CRITERIA } from './criteria.ts';
@@ -26,20 +27,12 @@ export interface Project extends Evidence {
 /** The claims of a component, beside its source. */
 const claimsPathOf = ({ source }: StoryFile) => `${source}.accessibility.json`;
 
-const MUI_PART = /^import (?!type )[^;]+? from '@mui\/(?:material\/([A-Z]\w+)|icons-material\/\w+)';$/gm;
-const OWN_PART = /^import (?!type )[^;]+? from '(\.[^']+)\.tsx';$|import\('(\.[^']+)\.tsx'\)/gm;
-
-/** The MUI parts under a component, with those of the components that it is made of. Every icon is an SvgIcon. */
-function partsUnder(source: string, files: Files, seen = new Set<string>()): Set<string> {
-  if (seen.has(source)) return new Set();
-  seen.add(source);
-  const text = files.get(`${source}.tsx`) ?? '';
-  const parts = new Set([...text.matchAll(MUI_PART)].map(([, part = 'SvgIcon']) => part));
-  for (const [, imported, later = ''] of text.matchAll(OWN_PART)) {
-    const { pathname } = new URL(imported ?? later, `file:///${source}`);
-    for (const part of partsUnder(pathname.slice(1), files, seen)) parts.add(part);
-  }
-  return parts;
+/** The MUI parts under a component, with those of the components that it is made of. */
+function partsUnder({ component }: StoryFile, files: Files): Set<string> {
+  const sources = [...files].filter(([path]) => /^src\/.*\.tsx$/.test(path));
+  return new Set(
+    wholeOf(component, compositionsOf(Object.fromEntries(sources))).parts.map(({ name }) => name),
+  );
 }
 
 const same = (one: Proof, other: Proof) => JSON.stringify(one) === JSON.stringify(other);
@@ -60,7 +53,7 @@ function merged(claims: readonly Claim[], storyOf: (rule: string) => string) {
 
 /** The report of a component. */
 function reportOf(file: StoryFile, own: OwnClaims, { files, mui }: Project): Report {
-  const parts = reportedAs(mui, partsUnder(file.source, files));
+  const parts = reportedAs(mui, partsUnder(file, files));
   const [first = ''] = file.stories.keys();
   const storyOf = (rule: string) => {
     const name = own.stories?.[rule] ?? own.story;
@@ -92,7 +85,7 @@ function reportOf(file: StoryFile, own: OwnClaims, { files, mui }: Project): Rep
 /** What is wrong with the claims of a component, one sentence each. */
 function claimProblems(file: StoryFile, own: OwnClaims, project: Project): string[] {
   const path = claimsPathOf(file);
-  const parts = partsUnder(file.source, project.files);
+  const parts = partsUnder(file, project.files);
   const problems = own.is
     .filter((kind) => !Object.hasOwn(CLAIMS, kind))
     .map((kind) => `${path}: there is no kind "${kind}".`);

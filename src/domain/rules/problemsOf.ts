@@ -20,14 +20,3 @@ export function problemsOf(schema: AnyObjectSchema, values: object): Problems {
     return problems;
   }
 }
-
-/** Whether the values are valid. Stops at the first failed rule, which takes half the time of {@link problemsOf}. */
-export function passesAll(schema: AnyObjectSchema, values: object): boolean {
-  try {
-    schema.validateSync(values, { disableStackTrace: true });
-    return true;
-  } catch (error) {
-    if (error instanceof ValidationError) return false;
-    throw error;
-  }
-}

@@ -12,7 +12,7 @@ export type State =
   /** A call failed and the page shows it. */
   | { kind: 'failure'; name: string; failure: Failure };
 
-function keysOf(tree: object, above = ''): string[] {
+export function keysOf(tree: object, above = ''): string[] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string' ? [above + name] : keysOf(value as object, `${above}${name}.`),
   );

@@ -1,10 +1,14 @@
-import { confirmationValues, EMPTY_SUBSCRIPTION, kidParentValues } from '../../../src/domain/subscription.ts';
-import { GENDERS, OFFERED_OPTIONS, type Discount } from '../../../src/domain/enrolment.ts';
+import {
+  EMPTY_CONFIRMATION,
+  GENDERS,
+  OFFERED_OPTIONS,
+  type Discount,
+} from '../../../src/domain/enrolment.ts';
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { ERROR_CODES, type Problem } from '../../../src/domain/errorCodes.ts';
 import type { Camp } from '../../../src/domain/camp.ts';
 import type { Day } from '../../../src/domain/days.ts';
-import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
+import { EMPTY_KID_PARENT, type KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { dayRepairs, type DayRepair } from '../../../src/domain/dayRepair.ts';
 import type { DayLimits } from '../../../src/domain/rules/campDays.ts';
 import { campOfDays, fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../../src/testing/camps.ts';
@@ -95,7 +99,7 @@ const sheet: Record<string, MedicalInfo> = {
 };
 
 const kidParent: Record<string, KidParentValues> = {
-  Empty: kidParentValues(EMPTY_SUBSCRIPTION),
+  Empty: EMPTY_KID_PARENT,
   'Filled in': KID_PARENT,
   'Second child': { ...KID_PARENT, ...SECOND_CHILD },
 };
@@ -153,7 +157,7 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
     Found: { status: 'found', sheet: MEDICAL_INFO },
   },
   'Confirmation.values': {
-    Empty: confirmationValues(EMPTY_SUBSCRIPTION),
+    Empty: EMPTY_CONFIRMATION,
     Consent: CONFIRMATION,
     'Consent and extra option': { ...CONFIRMATION, subscription_Remark: OFFERED_OPTIONS[0] },
   },
@@ -179,7 +183,6 @@ export const PRESETS: Readonly<Record<string, Record<string, unknown>>> = {
     'Medical sheet': 'medicalForm',
     Confirmation: 'confirmation',
   },
-  'ThankYou.toPayCents': { '149 euro': 149_00, Nothing: 0, 'Not known': null },
   'StepNav.steps': {
     'None finished': navSteps(flexibleCamp(), 'campDays'),
     'One finished': navSteps(flexibleCamp(), 'kidParent'),

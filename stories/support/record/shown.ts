@@ -4,7 +4,7 @@ import { messagesOf, plain, recorded, type UsedMessage } from './recording.ts';
 import { pageTexts, referredTo } from './pageTexts.ts';
 import { SHOWN_REPORT, type Shown } from './shownReport.ts';
 import { storyData } from './storyData.ts';
-import { sentencesIn, unknownTexts } from './unknownTexts.ts';
+import { escaped, sentencesIn, unknownTexts } from './unknownTexts.ts';
 
 function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['rules'] {
   return [...body.querySelectorAll('[aria-invalid="true"]')].flatMap((control) => {
@@ -16,8 +16,6 @@ function rulesOnPage(body: Element, keysOf: (text: string) => string[]): Shown['
     return sentences.flatMap(keysOf).map((message) => ({ field, label: named, message }));
   });
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The uses of templates that a field or a form fills in itself (`UiTexts`), from the texts of the page. */
 function filledIn(used: readonly UsedMessage[], texts: readonly string[]): UsedMessage[] {

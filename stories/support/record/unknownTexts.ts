@@ -14,7 +14,7 @@ function dateWords(): string[] {
 
 const DATE_WORDS = dateWords();
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A pattern for whole words of these texts, the longest first; `null` when there are none. */
 function anyOf(pieces: Iterable<string>): RegExp | null {
