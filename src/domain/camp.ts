@@ -119,9 +119,15 @@ function day(item: CampItem, field: string): Day | null {
   return value === '' || value.startsWith('0000-00-00') ? null : parseDay(value, field);
 }
 
+/** The days of a camp, at most. It bounds the page and the time of its rules. */
+export const MAX_CAMP_DAYS = 366;
+
 function days(item: CampItem, field: string): Day[] {
   const parts = text(item, field).split(',');
-  return sortedDays(parts.filter((part) => part.trim() !== '').map((part) => parseDay(part, field)));
+  const read = sortedDays(parts.filter((part) => part.trim() !== '').map((part) => parseDay(part, field)));
+  if (read.length > MAX_CAMP_DAYS)
+    throw new CampParseError(field, `holds ${read.length} days, more than ${MAX_CAMP_DAYS}`);
+  return read;
 }
 
 function pricesByDays(item: CampItem): Record<number, number> {

@@ -1,5 +1,5 @@
 import { readFlag } from './readFlag.ts';
-import { storedText } from './visibleText.ts';
+import { storable, storedText } from './visibleText.ts';
 
 /** Up to 3 medications and 2 allergies (spec 9). */
 export const MEDICATION_NUMBERS = [1, 2, 3] as const;
@@ -68,7 +68,7 @@ export function readMedicalSheet(response: unknown): MedicalInfo | null {
   const source = new Map<string, unknown>(Object.entries(response));
   const textAt = (field: string) => {
     const value = source.get(field);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? storable(String(value)) : undefined;
   };
   const sheet: MedicalInfo = {
     ...EMPTY_MEDICAL_INFO,

@@ -21,6 +21,11 @@ export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
+/** The text without what PostgreSQL and JSON cannot store, and without other control characters but tabs and line ends. */
+export function storable(text: string): string {
+  return wellFormed(text).replace(/(?![\t\n\r])\p{Cc}/gu, '');
+}
+
 /**
  * The text with composed accents, and as in Unicode's stream-safe format with a joiner after 30 marks: sorting a longer row
  * of marks takes the square of its length.

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../../src/build/paths.ts';
 import { replacePrivate } from '../../src/backend/service/privateFile.ts';
+import { InputProblem, printJson, runCommand } from '../../src/backend/service/SetupProblem.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const STATEMENT = 'node --import tsx src/backend/commands/statement.ts';
@@ -47,6 +48,22 @@ test.each(['show', 'forget'])('says that there is no database to %s from', async
     status: 2,
     stderr: expect.stringContaining('There is no database in') as string,
   });
+});
+
+test('neither JSON nor an error message has control characters', async () => {
+  const given = 'Jan\u001b[31m\u009b2J\u202ed';
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  printJson({ given });
+  const printed = write.mock.calls.join('');
+  write.mockRestore();
+  expect(printed.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+  expect(JSON.parse(printed)).toEqual({ given });
+
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  await runCommand(() => Promise.reject(new InputProblem(given)));
+  expect(error).toHaveBeenCalledExactlyOnceWith('Jan [31m 2J\u202ed');
+  error.mockRestore();
+  process.exitCode = 0;
 });
 
 test('a private file that cannot be replaced leaves no other file', () => {

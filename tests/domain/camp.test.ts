@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isFull,
   isSingleDay,
+  MAX_CAMP_DAYS,
   nameAndPlace,
   readCamp,
   unmeetableLimit,
@@ -195,6 +196,7 @@ describe('an invalid camp names the field', () => {
     [{ ...item, CAMP_DISCOUNT_ALLOWED: {} }, 'CAMP_DISCOUNT_ALLOWED'],
     [{ ...item, CAMP_FLEXIBLE_BOOKING_ALLOWED: 2 }, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'],
     [{ ...item, MAX_BIRTHYEAR: '2014-2015' }, 'MAX_BIRTHYEAR'],
+    [campItem(campOfDays(MAX_CAMP_DAYS + 1)), 'ACTIVE_DAYS'],
     [null, 'camp'],
     ['camp', 'camp'],
     [[item], 'camp'],

@@ -21,6 +21,12 @@ describe('the response of the medical call', () => {
     expect(readMedicalSheet(remark)).toEqual({ ...EMPTY_MEDICAL_INFO, ...remark });
   });
 
+  test('has no characters that cannot be stored', () => {
+    expect(readMedicalSheet({ subscriber_remarks: 'Bril\0\u009b\n\ud800' })?.subscriber_remarks).toBe(
+      'Bril\n\ufffd',
+    );
+  });
+
   test('has no blocks without a text, and later blocks move up', () => {
     const all = Object.fromEntries(BLOCK_FIELDS.map((field) => [field, ' ']));
     const one = { subscriber_medication3_name: 'Ventolin', subscriber_allergy2_symptoms: 'Jeuk' };

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { readCamp, unmeetableLimit, type Camp } from '../../domain/camp.ts';
+import { MAX_CAMP_DAYS, readCamp, unmeetableLimit, type Camp } from '../../domain/camp.ts';
 import { campLink } from '../../domain/campLink.ts';
 import { daysBetween, shortDate, type Day } from '../../domain/days.ts';
 import { birthYear } from '../../domain/nationalNumber.ts';
@@ -10,7 +10,6 @@ import { InputProblem } from '../service/SetupProblem.ts';
 import { isCampField, isOver, type CampAnswer } from './storedCamp.ts';
 
 const MAX_SEATS = 1_000_000;
-const MAX_DAYS = 366;
 /** Short enough for the index of the database and the name of an exported file. */
 const MAX_ID_LENGTH = 200;
 /** Of a camp as JSON: the organisation's page shows many camps. */
@@ -65,10 +64,9 @@ function outOfRange(read: Camp): string | undefined {
     ['The year of ACTIVE_DAYS', yearsOf(read.activeDays), ...YEARS],
     ['The year of PERIOD_STARTDATE', yearsOf([read.periodStart]), ...YEARS],
     ['The year of PERIOD_ENDDATE', yearsOf([read.periodEnd]), ...YEARS],
-    ['The number of ACTIVE_DAYS', [read.activeDays.length], 1, MAX_DAYS],
-    ['CAMP_MAXIMUM_ALLOWED_CAMP_DAYS', [read.maximumDays], 1, MAX_DAYS],
-    ['CAMP_MINIMUM_REQUIRED_CAMP_DAYS', [read.minimumDays], 0, MAX_DAYS],
-    ['CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS', [read.minimumContiguousDays], 0, MAX_DAYS],
+    ['CAMP_MAXIMUM_ALLOWED_CAMP_DAYS', [read.maximumDays], 1, MAX_CAMP_DAYS],
+    ['CAMP_MINIMUM_REQUIRED_CAMP_DAYS', [read.minimumDays], 0, MAX_CAMP_DAYS],
+    ['CAMP_MINIMUM_CONTIGUOUS_CAMP_DAYS', [read.minimumContiguousDays], 0, MAX_CAMP_DAYS],
     ['SEATS_OPEN', [read.seatsOpen], 0, MAX_SEATS],
   ];
   for (const [field, given, least, most] of numbers) {

@@ -8,7 +8,7 @@ import { DataDirInUse } from '../database/lockDataDir.ts';
 import { openBackend } from '../service/openBackend.ts';
 import { listBookings, showPerson } from '../privacy/enrolmentRecords.ts';
 import { cancelBookings, forget, forgetAgain, purge } from '../privacy/retention.ts';
-import { InputProblem, print, SetupProblem } from '../service/SetupProblem.ts';
+import { InputProblem, print, printJson, SetupProblem } from '../service/SetupProblem.ts';
 import { readSettings } from '../service/settings.ts';
 import { createVoucher, listVouchers, revokeVoucher } from '../booking/voucherStore.ts';
 
@@ -112,7 +112,8 @@ export function command<Name extends CommandName>(
     options: { ...options, json: { type: 'boolean' } },
     async run(args) {
       const result = await perform(name, given(args));
-      print(args.values.json === true ? JSON.stringify(result, null, 2) : say(result, args));
+      if (args.values.json === true) printJson(result);
+      else print(say(result, args));
     },
   };
 }

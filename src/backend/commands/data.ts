@@ -11,7 +11,7 @@ import { cleaned } from '../../ui/fields/insertedText.ts';
 import { addKey } from '../privacy/keys.ts';
 import { openBackend } from '../service/openBackend.ts';
 import { rotateKeys } from '../privacy/rotateKeys.ts';
-import { InputProblem, print, SetupProblem } from '../service/SetupProblem.ts';
+import { InputProblem, print, printJson, SetupProblem } from '../service/SetupProblem.ts';
 import { readSettings } from '../service/settings.ts';
 
 const USAGE =
@@ -85,7 +85,7 @@ const nothingOf = () => new InputProblem('There is no booking of this child or p
 async function show(operand: string): Promise<void> {
   const records = await perform('showPerson', { nationalNr: await givenNumber(operand) });
   if (records.length === 0) throw nothingOf();
-  print(JSON.stringify(records, null, 2));
+  printJson(records);
 }
 
 async function forget(operand: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MAX_CAMP_DAYS } from '../../domain/camp.ts';
 import { isDay } from '../../domain/days.ts';
 import { EMPTY_KID_PARENT, type KidParentValues } from '../../domain/emptyKidParent.ts';
 import { DISCOUNT_TYPES, GENDERS, OFFERED_OPTIONS } from '../../domain/enrolment.ts';
@@ -8,8 +9,6 @@ import { BLOCK_FIELDS, EMPTY_MEDICAL_INFO, type BlockField } from '../../domain/
 
 // These schemas validate requests, and describe requests and responses in openapi.json. Lengths and choices are only
 // described: the wizard's rules check them, on trimmed texts.
-
-const MAX_DAYS = 366;
 
 /** A text that PostgreSQL can store: without NUL and lone surrogates. */
 export const text = z.string().refine((given) => !/[\0\p{Surrogate}]/u.test(given));
@@ -61,7 +60,7 @@ const InputData = z
     campMaximumAllowedCampDays: ofCampOrNull,
     selectedDays: z
       .array(z.string().refine(isDay).openapi({ format: 'date' }))
-      .max(MAX_DAYS)
+      .max(MAX_CAMP_DAYS)
       .refine((days) => new Set(days).size === days.length)
       .openapi({ minItems: 1, uniqueItems: true }),
     discountSelectedDays: z.number().default(0).openapi({

@@ -25,6 +25,9 @@ const withPlainDomain = (address: string) =>
 /** The limit of RFC 5321. It also bounds the time the patterns take. */
 const MAX_EMAIL_LENGTH = 254;
 
+/** The code units of a character, on average: a family emoji has eleven. Marks and joiners are unlimited otherwise. */
+const MAX_PARTS = 16;
+
 /** A required text. Its limits have the names of yup's own, which count the parts of a character. */
 function text(min: number, max: number): StringSchema<string> {
   return string()
@@ -40,7 +43,7 @@ function text(min: number, max: number): StringSchema<string> {
       name: 'max',
       params: { max },
       message: TOO_LONG,
-      test: (value) => countCharacters(value) <= max,
+      test: (value) => value.length <= max * MAX_PARTS && countCharacters(value) <= max,
     });
 }
 

@@ -41,6 +41,7 @@ const lengths = (field: Field, shortest: number, longest: number): KidParentCase
     ['one too long', 'x'.repeat(longest + 1), 'rule.tooLong'],
     ['the longest, with decomposed accents', 'e\u0308'.repeat(longest), null],
     ['one too long, with decomposed accents', 'e\u0308'.repeat(longest + 1), 'rule.tooLong'],
+    ['a letter with a thousand marks', `e${'\u0301'.repeat(1000)}e`, 'rule.tooLong'],
     ['only invisible characters', '\u200b\u2060'.repeat(shortest), 'rule.required'],
   ]);
 

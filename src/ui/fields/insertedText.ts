@@ -1,5 +1,5 @@
-/** Invisible characters, which phones copy with a contact and no error message could explain. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** Invisible and control characters, which are copied with a contact or a document and no error message could explain. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?![\t\n\r])\p{Cc}/gu;
 
 /** The decimal digits of all scripts as 0 to 9: each script has ten in a row. */
 function asciiDigits(text: string): string {

@@ -71,4 +71,5 @@ test.each([
 
 test('other text loses invisible characters only', () => {
   expect(cleaned('', '\u200b12.03 \u00ad')).toBe('12.03 \u00ad');
+  expect(cleaned('', 'Bril\0\u009b\n\tsteeds')).toBe('Bril\n\tsteeds');
 });
