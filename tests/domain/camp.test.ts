@@ -196,7 +196,6 @@ describe('an invalid camp names the field', () => {
     [{ ...item, CAMP_DISCOUNT_ALLOWED: {} }, 'CAMP_DISCOUNT_ALLOWED'],
     [{ ...item, CAMP_FLEXIBLE_BOOKING_ALLOWED: 2 }, 'CAMP_FLEXIBLE_BOOKING_ALLOWED'],
     [{ ...item, MAX_BIRTHYEAR: '2014-2015' }, 'MAX_BIRTHYEAR'],
-    [campItem(campOfDays(MAX_CAMP_DAYS + 1)), 'ACTIVE_DAYS'],
     [null, 'camp'],
     ['camp', 'camp'],
     [[item], 'camp'],
@@ -205,6 +204,14 @@ describe('an invalid camp names the field', () => {
     const read = readCamp(given);
     expect(read).toMatchObject({ unreadable: { field } });
     expect('unreadable' in read && read.unreadable.reason).not.toBe('');
+  });
+
+  test('more days than a year', () => {
+    const days = `holds ${MAX_CAMP_DAYS + 1} days, more than ${MAX_CAMP_DAYS}`;
+    expect(readCamp(campItem(campOfDays(MAX_CAMP_DAYS)))).toHaveProperty('camp');
+    expect(readCamp(campItem(campOfDays(MAX_CAMP_DAYS + 1)))).toEqual({
+      unreadable: { field: 'ACTIVE_DAYS', reason: days },
+    });
   });
 
   test('and nothing throws an error', () => {
