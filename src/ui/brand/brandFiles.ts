@@ -12,13 +12,21 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** The signature of a PNG, and the start of its first chunk, IHDR. */
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 const ICO = [0, 0, 1, 0];
 const WOFF2 = [0x77, 0x4f, 0x46, 0x32];
 
 function isWoff2(bytes: Uint8Array): boolean {
   // The header contains the length, so a truncated file is detected.
   return bytes.length >= 48 && startsWith(bytes, WOFF2) && viewOf(bytes).getUint32(8) === bytes.length;
+}
+
+const pngSize = (bytes: Uint8Array) => [viewOf(bytes).getUint32(16), viewOf(bytes).getUint32(20)] as const;
+
+function isPng(bytes: Uint8Array): boolean {
+  // A whole IHDR with its checksum, and a size, of which the logo has the ratio.
+  return bytes.length >= 33 && startsWith(bytes, PNG) && pngSize(bytes).every((size) => size > 0);
 }
 
 /** The encoding of an XML file: by its byte order mark, which Windows writes, or its declaration. */
@@ -129,7 +137,9 @@ export function checkFile(
       ? isWoff2(bytes)
       : extension === '.svg'
         ? svg !== null
-        : startsWith(bytes, extension === '.png' ? PNG : ICO);
+        : extension === '.png'
+          ? isPng(bytes)
+          : startsWith(bytes, ICO);
   if (!isOfType) throw refuse(`is not of the type ${extension}`);
   const problem = svg === null ? null : svgProblem(svg);
   if (problem !== null) throw refuse(problem);
@@ -165,7 +175,7 @@ export function isVariable(bytes: Uint8Array): boolean {
 /** Width divided by height: from the header of a PNG, or the view box or size of an SVG. */
 export function logoRatio(path: string, bytes: Uint8Array): number {
   const ratio = (width: number, height: number) => (width > 0 && height > 0 ? width / height : 1);
-  if (extensionOf(path) === '.png') return ratio(viewOf(bytes).getUint32(16), viewOf(bytes).getUint32(20));
+  if (extensionOf(path) === '.png') return ratio(...pngSize(bytes));
   const [tag = ''] = /<svg[^>]*>/.exec(svgText(bytes) ?? '') ?? [];
   const [, box = ''] = /\sviewBox\s*=\s*["']([^"']*)/.exec(tag) ?? [];
   const [, , width = 0, height = 0] = box

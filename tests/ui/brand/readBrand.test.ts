@@ -237,6 +237,10 @@ describe('files that are refused', () => {
       'logo names "logo.svg", which is too large: 51 kB, more than 50 kB.',
     ],
     ['logo.png', svg(), 'logo names "logo.png", which is not of the type .png.'],
+    ['logo.png', png(1, 1).subarray(0, 8), 'logo names "logo.png", which is not of the type .png.'],
+    ['logo.png', png(1, 1).subarray(0, 32), 'which is not of the type .png.'],
+    ['logo.png', png(0, 1), 'which is not of the type .png.'],
+    ['logo.png', png(1, 0), 'which is not of the type .png.'],
     ['logo.svg', png(1, 1), 'which is not of the type .svg.'],
     ['logo.svg', Buffer.from('<!doctype html><html></html>'), 'which is not of the type .svg.'],
   ])('%#: the logo %s', async (path, bytes, sentence) => {
