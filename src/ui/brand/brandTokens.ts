@@ -158,11 +158,9 @@ function collectTokens(
       if (!isRecord(child) || !Object.hasOwn(child, '$value'))
         throw new BrandProblem(name, `must be {"$value": …} with ${KINDS[TOKENS[name]].must}`);
       given.set(name, { value: child.$value, type: childType });
-    } else if (isRecord(child) && !Object.hasOwn(child, '$value') && !key.includes('.')) {
-      collectTokens(child, name, childType, given);
-      if (!isGroup) throw unknownToken(name);
-    } else if (isGroup && !key.includes('.')) throw new BrandProblem(name, 'must be a group of tokens');
-    else throw unknownToken(name);
+    } else if (!isGroup || key.includes('.')) throw unknownToken(name);
+    else if (isRecord(child) && !Object.hasOwn(child, '$value')) collectTokens(child, name, childType, given);
+    else throw new BrandProblem(name, 'must be a group of tokens');
   }
 }
 
@@ -184,10 +182,15 @@ function tokensOf(brand: Brand): BrandTokens {
   };
 }
 
-const shown = (value: unknown) => {
-  const text = JSON.stringify(value) as string | undefined;
-  return text === undefined || text.length <= 60 ? String(text) : `${text.slice(0, 57)}…`;
-};
+function shown(value: unknown): string {
+  try {
+    const text = JSON.stringify(value) as string | undefined;
+    return text === undefined || text.length <= 60 ? String(text) : `${text.slice(0, 57)}…`;
+  } catch {
+    // Nested deeper than the stack.
+    return '…';
+  }
+}
 
 /** The value of a token, with aliases resolved. `trail` contains the aliases so far. */
 function valueOf(

@@ -161,7 +161,7 @@ describe('tokens that are refused', () => {
     ],
     [
       { spacing: { small: { $value: '4px' } } },
-      'spacing.small is no token of a brand, which has name, colour, font, ',
+      'spacing is no token of a brand, which has name, colour, font, ',
     ],
     [{ spacing: {} }, 'spacing is no token of a brand'],
     [{ logo: { dark: { $value: 'a.svg' } } }, 'logo must be {"$value": …} with the name of a file.'],
@@ -216,6 +216,21 @@ describe('tokens that are refused', () => {
     await expect(read(tokens)).rejects.toThrow(
       expect.objectContaining({ message: expect.stringContaining(sentence) as string }),
     );
+  });
+
+  /** Objects in each other, deeper than the stack. */
+  const nested = (key: string) => `{"${key}":`.repeat(100_000) + '1' + '}'.repeat(100_000);
+
+  test.each([
+    ['groups', nested('colour'), 'colour.colour is no token of a brand, which has colour.ground, '],
+    ['values', `{"name":${nested('$value')}}`, 'name is …, and must be a text of at most 100 characters.'],
+    [
+      'types',
+      `{"radius":{"card":{"$value":"4px","$type":${nested('a')}}}}`,
+      'radius.card has the type …, and must be a dimension.',
+    ],
+  ])('%s in each other', async (_what, source, sentence) => {
+    await expect(read(source)).rejects.toThrow(sentence);
   });
 });
 
