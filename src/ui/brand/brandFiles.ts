@@ -66,13 +66,15 @@ function svgText(bytes: Uint8Array): string | null {
   }
 }
 
-/** Decodes escapes such as `&#x68;ref` or `\75 rl(`. */
+/** Decodes escapes such as `&#x68;ref`, `\75 rl(` or `u\rl(`. */
 function unescaped(text: string): string {
   const point = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
   return text
     .replace(/&#x([0-9a-f]+);?/gi, (_, code: string) => point(parseInt(code, 16)))
     .replace(/&#(\d+);?/g, (_, code: string) => point(Number(code)))
-    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => point(parseInt(code, 16)));
+    .replace(/\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|(.))/gi, (_, code: string | undefined, character: string) =>
+      code === undefined ? character : point(parseInt(code, 16)),
+    );
 }
 
 const IS_INSIDE = /^\s*(#|data:(image\/(png|jpeg|gif|webp)|font\/woff2)[;,])/i;
@@ -82,18 +84,19 @@ function svgProblem(svg: string): string | null {
   const text = unescaped(svg);
   // Entities and foreign objects can contain anything.
   if (
-    /<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)\b|<!ENTITY|<!DOCTYPE/i.test(
+    /<(?:[^\s<>/:]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)\b|<!ENTITY|<!DOCTYPE/i.test(
       text,
     )
   )
     return 'has a script or another page in it';
-  if (/[\s"'/]on[a-z]+\s*=|javascript:/i.test(text)) return 'has a script in it';
-  if (/<\?xml-stylesheet|@import/i.test(text)) return 'refers to what is outside it';
+  if (/[\s"'/]on[a-z]+\s*=|attributeName\s*=\s*["']\s*on|javascript:/i.test(text))
+    return 'has a script in it';
+  if (/<\?xml-stylesheet|@import|image-set\(/i.test(text)) return 'refers to what is outside it';
   const references = [
-    ...[...text.matchAll(/[\s"'/](?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)],
+    ...[...text.matchAll(/[\s"'/](?:[^\s"'<>/:=]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)],
     ...[...text.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))/gi)],
     // Values that an animation sets on a reference.
-    ...[...text.matchAll(/\s(?:to|from|by|values)\s*=\s*(?:"([^"]*:[^"]*)"|'([^']*:[^']*)')/gi)],
+    ...[...text.matchAll(/\s(?:to|from|by|values)\s*=\s*(?:"([^"]*[:/][^"]*)"|'([^']*[:/][^']*)')/gi)],
   ].map(([, ...quoted]) => quoted.join(''));
   return references.every((reference) => IS_INSIDE.test(reference)) ? null : 'refers to what is outside it';
 }

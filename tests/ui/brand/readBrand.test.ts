@@ -283,7 +283,10 @@ describe('files that are refused', () => {
   test.each([
     '<script>alert(1)</script>',
     '<svg:script xmlns:svg="http://www.w3.org/2000/svg">1</svg:script>',
+    '<é:script xmlns:é="http://www.w3.org/2000/svg">1</é:script>',
+    '<h.x:script xmlns:h.x="http://www.w3.org/1999/xhtml">1</h.x:script>',
     '<path onload="alert(1)"/>',
+    '<set attributeName="onclick" to="alert(1)"/>',
     "<path d='M0 0'onclick='alert(1)'/>",
     '<a href="javascript:alert(1)"><path/></a>',
     '<a href="&#106;avascript:alert(1)"><path/></a>',
@@ -298,14 +301,21 @@ describe('files that are refused', () => {
   test.each([
     '<image href="https://example.org/a.png"/>',
     '<image xlink:href="//example.org/a.png"/>',
+    '<image é:href="https://example.org/a.png"/>',
     "<use href='other.svg#a'/>",
     '<image href="&#x68;ttps://example.org/a.png"/>',
     '<image href="data:image/svg+xml,%3Csvg/%3E"/>',
+    '<image href="\\\\23.example.org/a.png"/>',
     '<style>@import "a.css";</style>',
+    '<style>@imp\\ort "a.css";</style>',
+    '<style>path{cursor:image-set("https://example.org/a.png" 1x)}</style>',
     '<style>path{fill:url(https://example.org/a.svg#b)}</style>',
     '<style>path{fill:u\\72 l("https://example.org/a.svg#b")}</style>',
+    '<style>path{fill:u\\72\r\nl("https://example.org/a.svg#b")}</style>',
+    '<path fill="u\\rl(//example.org/a.svg#b)"/>',
     '<path fill="url(//example.org/a.svg#b)"/>',
     '<animate attributeName="href" to="https://example.org/a.png"/>',
+    '<animate attributeName="href" to="//example.org/a.png"/>',
   ])('an SVG that refers to what is outside it: %s', async (inside) => {
     await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg(inside) })).rejects.toThrow(
       'which refers to what is outside it.',
@@ -356,7 +366,8 @@ describe('files that are refused', () => {
   test('not an SVG that refers to itself, or holds a picture', async () => {
     const inside =
       '<metadata><a resource="https://example.org/licence"/></metadata><style>path{fill:url(#a)}</style>' +
-      '<use href="#b"/><image href="data:image/png;base64,AAAA"/><path fill="url(\'#a\')" class="once on"/>';
+      '<use href="#b"/><image href="data:image/png;base64,AAAA"/><path fill="url(\'#a\')" class="once on"/>' +
+      '<g inkscape:export-filename="C:\\Users\\An\\onze logo.png"><set attributeName="fill" to="url(#a)"/></g>';
     await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg(inside) })).resolves.toBeDefined();
   });
 });
