@@ -39,14 +39,23 @@ function encodingOf(bytes: Uint8Array): string {
 
 const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%]*)"|'([^'&%]*)')\s*>/g;
 
-/** Replaces the entities of a document type, in which Illustrator writes namespaces. Other declarations stay. */
-function withoutDoctype(text: string): string {
-  const [doctype, declarations = ''] = /^\s*<!DOCTYPE[^>[]*(?:\[([^\]]*)\]\s*)?>/i.exec(text) ?? [];
-  if (doctype === undefined || declarations.replace(ENTITY, '').trim() !== '') return text;
-  const values = new Map(
-    [...declarations.matchAll(ENTITY)].map(([, name, double, single]) => [name, double ?? single ?? '']),
-  );
-  return text.slice(doctype.length).replace(/&([\w.-]+);/g, (mark, name: string) => values.get(name) ?? mark);
+/** Comments, instructions and CDATA, in one pass: what looks like one of them is text inside another. */
+const MARKUP = /<!--[\s\S]*?-->|<\?(?!xml-stylesheet)[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>/g;
+
+/**
+ * Removes comments and instructions, and replaces CDATA and the entities of a document type, in which Illustrator writes
+ * namespaces. Other declarations stay.
+ */
+function plainMarkup(text: string): string {
+  const [doctype = '', declarations = ''] = /^<!DOCTYPE[^>[]*(?:\[([^\]]*)\]\s*)?>/i.exec(text) ?? [];
+  if (declarations.replace(ENTITY, '').trim() !== '') return text;
+  // The first declaration of a name is the valid one.
+  const entities = [...declarations.matchAll(ENTITY)].reverse();
+  const values = new Map(entities.map(([, name, double, single]) => [name, double ?? single ?? '']));
+  return text
+    .slice(doctype.length)
+    .replace(MARKUP, '$1')
+    .replace(/&([\w.-]+);/g, (mark, name: string) => values.get(name) ?? mark);
 }
 
 /** Illustrator's reference to its own data, which no browser renders. */
@@ -56,10 +65,8 @@ const ILLUSTRATOR =
 function svgText(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-    const inside = withoutDoctype(text.replace(/<!--[\s\S]*?-->|<\?xml\s[^>]*\?>/g, '')).replace(
-      ILLUSTRATOR,
-      '',
-    );
+    const start = /^(?:\s|<!--[\s\S]*?-->|<\?xml\s[^>]*\?>)*/;
+    const inside = plainMarkup(text.replace(start, '')).replace(ILLUSTRATOR, '');
     return /^\s*<svg[\s>]/.test(inside) && /<\/svg>\s*$/.test(inside) ? inside : null;
   } catch {
     return null;

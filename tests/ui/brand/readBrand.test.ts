@@ -291,6 +291,8 @@ describe('files that are refused', () => {
     '<a href="javascript:alert(1)"><path/></a>',
     '<a href="&#106;avascript:alert(1)"><path/></a>',
     '<foreignObject><body/></foreignObject>',
+    '<style><![CDATA[<!--]]></style><script>alert(1)</script><style><![CDATA[-->]]></style>',
+    '<?a <!--?><script>alert(1)</script><?a -->?>',
     '<!DOCTYPE svg [<!ENTITY a "b">]>',
   ])('an SVG with a script: %s', async (inside) => {
     await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg(inside) })).rejects.toThrow(
@@ -308,6 +310,10 @@ describe('files that are refused', () => {
     '<image href="\\\\23.example.org/a.png"/>',
     '<style>@import "a.css";</style>',
     '<style>@imp\\ort "a.css";</style>',
+    '<style>@imp<!-- -->ort "a.css";</style>',
+    '<style>@imp<![CDATA[ort]]> "a.css";</style>',
+    '<style>@imp<?a?>ort "a.css";</style>',
+    '<style><![CDATA[<!-- @import "a.css"; -->]]></style>',
     '<style>path{cursor:image-set("https://example.org/a.png" 1x)}</style>',
     '<style>path{fill:url(https://example.org/a.svg#b)}</style>',
     '<style>path{fill:u\\72 l("https://example.org/a.svg#b")}</style>',
@@ -329,6 +335,8 @@ describe('files that are refused', () => {
 	<!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>
 ]>
 <svg version="1.1" xmlns="&ns_svg;" xmlns:i="&ns_ai;" x="0px" viewBox="0 0 60 20" xml:space="preserve">
+<metadata><?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?></metadata>
+<style><![CDATA[ .a { fill: #000 } ]]></style><!-- <path/> -->
 <switch><foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1">
 <i:aipgfRef xlink:href="#adobe_illustrator_pgf"></i:aipgfRef></foreignObject>
 <g i:extraneous="self"><path d="M0 0h9v9z"/></g></switch></svg>
@@ -359,6 +367,9 @@ describe('files that are refused', () => {
     ['<!DOCTYPE svg [<!ENTITY a SYSTEM "a.txt">]><svg>&a;</svg>', 'is not of the type .svg'],
     ['<!DOCTYPE svg [<!ENTITY a "&#60;script>">]><svg>&a;</svg>', 'is not of the type .svg'],
     ['<!DOCTYPE svg [<!ENTITY a "//example.org/a.png">]><svg><image href="&a;"/></svg>', 'refers to what'],
+    ['<!DOCTYPE svg [<!ENTITY a "<script/>"><!ENTITY a "">]><svg>&a;</svg>', 'has a script'],
+    ['<!DOCTYPE svg [<!ENTITY a "<!--">]><svg><script/><!-- -->">]><svg></svg></svg>', 'has a script'],
+    ['<!DOCTYPE svg [<!ENTITY a "-->">]><svg><!-- &a; <? --><script/><!-- ?> --></svg>', 'has a script'],
   ])('an SVG with an entity: %s', async (text, reason) => {
     await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': Buffer.from(text) })).rejects.toThrow(reason);
   });
