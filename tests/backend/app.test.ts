@@ -130,6 +130,7 @@ test('sends a hashed file immutable, in an accepted encoding', async ({ startWiz
     const sent = [headers.get('content-encoding'), result.slice(0, 15)];
     expect(sent, accepted).toEqual([encoding, '200 console.log']);
     expect(headers.get('cache-control')).toContain('immutable');
+    expect(headers.get('vary'), accepted).toMatch(/^accept-encoding$/i);
   }
 });
 

@@ -42,7 +42,11 @@ function wizard(app: Hono, backend: Backend, brand: Brand, wizardDir: string): v
   const files = serveStatic({ root: wizardDir, precompressed: true });
   app.get('/assets/*', async (context, next) => {
     const response = await files(context, next);
-    if (response?.ok) response.headers.set('cache-control', IMMUTABLE);
+    if (response?.ok) {
+      response.headers.set('cache-control', IMMUTABLE);
+      // serveStatic sets it only with a compressed file: a cache would then send the other one to everybody.
+      response.headers.set('vary', 'accept-encoding');
+    }
     return response;
   });
 }
