@@ -86,11 +86,18 @@ test.skipIf(!hasNginx)('nginx.conf logs no query, not even an encoded one', asyn
   onTestFinished(() => void server.close());
   const room = temporaryFolder();
   const url = await startNginx((server.address() as AddressInfo).port, room);
-  const paths = ['/kid-parent?voucher=geheim', '/%3Fcamp=A%26voucher=geheim', '/a%20geheim', '/camps'];
+  const logged = ['/', '/camps', '/organisatie/', '/api/camps', '/assets/KidParent-BQeF_wwi.js'];
+  const hidden = [
+    '/%3Fcamp=A%26voucher=geheim',
+    '/%253Fcamp%253DA%2526voucher%253Dgeheim',
+    '/;camp:A;voucher:geheim',
+    '/a%20geheim',
+  ];
+  const paths = ['/kid-parent?voucher=geheim', ...logged, ...hidden];
   for (const path of paths) await get({ url }, path);
   const lines = () =>
     readFileSync(join(room, 'enrolment.log'), 'utf8').trim().split('\n').slice(-paths.length);
   await expect
     .poll(() => lines().map((line) => line.split(' ')[2]))
-    .toEqual(['/kid-parent', '-', '-', '/camps']);
+    .toEqual(['/kid-parent', ...logged, ...hidden.map(() => '-')]);
 });
