@@ -140,6 +140,8 @@ function unknownToken(path: string): BrandProblem {
   return new BrandProblem(path, `is no token of a brand, which has ${known.join(', ')}`);
 }
 
+const MAX_PATH_LENGTH = 200;
+
 /** Collects the tokens of a group by path. */
 function collectTokens(
   group: Record<string, unknown>,
@@ -158,9 +160,12 @@ function collectTokens(
       if (!isRecord(child) || !Object.hasOwn(child, '$value'))
         throw new BrandProblem(name, `must be {"$value": …} with ${KINDS[TOKENS[name]].must}`);
       given.set(name, { value: child.$value, type: childType });
-    } else if (!isGroup || key.includes('.')) throw unknownToken(name);
-    else if (isRecord(child) && !Object.hasOwn(child, '$value')) collectTokens(child, name, childType, given);
-    else throw new BrandProblem(name, 'must be a group of tokens');
+    } else if (isRecord(child) && !Object.hasOwn(child, '$value') && !key.includes('.')) {
+      // An unknown group is read to name a token in it, but not deeper than the stack.
+      if (isGroup || name.length < MAX_PATH_LENGTH) collectTokens(child, name, childType, given);
+      if (!isGroup) throw unknownToken(name);
+    } else if (isGroup && !key.includes('.')) throw new BrandProblem(name, 'must be a group of tokens');
+    else throw unknownToken(name);
   }
 }
 

@@ -161,7 +161,7 @@ describe('tokens that are refused', () => {
     ],
     [
       { spacing: { small: { $value: '4px' } } },
-      'spacing is no token of a brand, which has name, colour, font, ',
+      'spacing.small is no token of a brand, which has name, colour, font, ',
     ],
     [{ spacing: {} }, 'spacing is no token of a brand'],
     [{ logo: { dark: { $value: 'a.svg' } } }, 'logo must be {"$value": …} with the name of a file.'],
@@ -222,7 +222,7 @@ describe('tokens that are refused', () => {
   const nested = (key: string) => `{"${key}":`.repeat(100_000) + '1' + '}'.repeat(100_000);
 
   test.each([
-    ['groups', nested('colour'), 'colour.colour is no token of a brand, which has colour.ground, '],
+    ['groups', nested('colour'), 'colour.colour is no token of a brand, which has '],
     ['values', `{"name":${nested('$value')}}`, 'name is …, and must be a text of at most 100 characters.'],
     [
       'types',
