@@ -85,7 +85,7 @@ export function StepScreen(props: StepScreenProps) {
   const nav = useStepNav(camp, step, isFull ? step : incomplete, tabsRef);
   // Deferred, so that a tick is rendered first.
   const { selectedDays, discount } = useDeferredValue(answers);
-  const summary = { camp, selectedDays, discount, discountCheck: discountCheckOf(enrolment) };
+  const summary = { camp, selectedDays, discount, discountCheck: discountCheckOf(enrolment), full: isClosed };
   const boxProps = {
     ...config,
     campListingUrl: campListingUrl(config, camp.themeId),

@@ -2,7 +2,7 @@ import { dayCount } from '../components/days/dayCount.ts';
 import { campChangeSentences } from '../components/messages/campChangeSentences.ts';
 import type { Words } from '../messages/useWords.ts';
 import { toPayCents } from '../domain/enrolment.ts';
-import { isAnswering, type OpenEnrolment } from '../domain/phases.ts';
+import { isAnswering, isFullyBooked, type OpenEnrolment } from '../domain/phases.ts';
 import { formatEuro, isPriced } from '../domain/price.ts';
 import type { Step } from '../domain/steps.ts';
 
@@ -22,6 +22,8 @@ export function announcementOf(words: Words, step: Step | undefined, enrolment: 
   if (phase === 'checking') return t('loading.child');
   if (!isAnswering(enrolment)) return t(phase === 'resending' ? 'loading.resend' : 'loading.confirm');
   if (step === 'medicalForm') return t(SHEET_MESSAGES[existingSheet?.status ?? 'loading']);
+  // The error box says so.
+  if (isFullyBooked(enrolment)) return '';
   const cents = toPayCents(answers, camp);
   if (change) return campChangeSentences(words, change, cents).join(' ');
   const count = answers.selectedDays.length;

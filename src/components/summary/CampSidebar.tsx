@@ -28,6 +28,8 @@ export interface CampSidebarProps {
   discount: Discount;
   /** A discount check without a result. */
   discountCheck?: DiscountCheck;
+  /** If `true`, the camp is full: its price is shown, and no choice or amount to pay. */
+  full?: boolean;
   /** If `true`, the bill is above the camp, where it is visible on low screens. */
   billFirst?: boolean;
 }
@@ -157,20 +159,25 @@ function BillLine({ label, value, total = false }: BillLineProps) {
 
 const BILL = { m: 0, px: { xs: 4, sm: 6 }, py: 4, bgcolor: 'background.default' };
 
-type CampBillProps = Pick<CampSidebarProps, 'discount' | 'discountCheck'> & { camp: Camp; count: number };
+type CampBillProps = Pick<CampSidebarProps, 'discount' | 'discountCheck' | 'full'> & {
+  camp: Camp;
+  count: number;
+};
 
 /** The number of days and the bill, without empty lines. */
-function CampBill({ camp, count, discount, discountCheck }: CampBillProps) {
+function CampBill({ camp, count, discount, discountCheck, full }: CampBillProps) {
   const { t, locale } = useWords();
   const all = camp.activeDays.length;
   const bill = billFor(camp, count, discount.amount);
   const less = (cents: number) => t('sidebar.less', { amount: formatEuro(cents, locale) });
   return (
     <Stack component="dl" sx={BILL}>
-      <BillLine
-        label="sidebar.chosen"
-        value={count < all ? t('sidebar.chosenOf', { n: count, all }) : count}
-      />
+      {!full && (
+        <BillLine
+          label="sidebar.chosen"
+          value={count < all ? t('sidebar.chosenOf', { n: count, all }) : count}
+        />
+      )}
       <BillLine label="sidebar.price" value={formatEuro(bill.fullCents, locale)} />
       {count > 0 && bill.lessDaysCents > 0 && (
         <BillLine label="sidebar.lessDays" value={less(bill.lessDaysCents)} />
@@ -217,7 +224,8 @@ export const CampSidebar = memo(function CampSidebar(inProps: CampSidebarProps) 
       </Root>
     );
   }
-  const bill = <CampBill camp={camp} count={selectedDays.length} {...bills} />;
+  const chosen = bills.full ? [] : selectedDays;
+  const bill = <CampBill camp={camp} count={chosen.length} {...bills} />;
   return (
     <Root className="CampSidebar-root" ownerState={props} role="group" aria-labelledby={headingId}>
       {billFirst && bill}
@@ -225,7 +233,7 @@ export const CampSidebar = memo(function CampSidebar(inProps: CampSidebarProps) 
       <CardContent>
         <CampFacts camp={camp} headingId={headingId} />
         <Box sx={{ mt: 3, mb: -2 }}>
-          <CalendarToggle activeDays={camp.activeDays} selectedDays={selectedDays} />
+          <CalendarToggle activeDays={camp.activeDays} selectedDays={chosen} />
         </Box>
       </CardContent>
       {!billFirst && <Divider aria-hidden />}

@@ -24,8 +24,9 @@ const Drawer = lazyOr(async () => (await import('@mui/material/Drawer')).default
 
 export type SummaryBarProps = Omit<CampSidebarProps, 'billFirst'>;
 
-function summaryOf({ t, locale }: Words, { camp, selectedDays, discount }: SummaryBarProps): string {
+function summaryOf({ t, locale }: Words, { camp, selectedDays, discount, full }: SummaryBarProps): string {
   if (!camp) return t('loading.camp');
+  if (full) return t('summaryBar.full');
   const count = selectedDays.length;
   const days = count === 0 ? t('summaryBar.none') : dayCount(t, count);
   if (!isPriced(camp, count)) return days;

@@ -94,7 +94,7 @@ export const OnlyWhatIsRequired: Story = {
   args: { camp: flexibleCamp({ ...period, remark: '', ageGroupName: '', locationName: '' }) },
 };
 
-export const CampFullyBooked: Story = { args: { camp: fullCamp({ themeName: 'Volzet kamp' }) } };
+export const CampFullyBooked: Story = { args: { camp: fullCamp({ themeName: 'Volzet kamp' }), full: true } };
 
 /** A price of four digits has a separator. */
 export const PriceAboveAThousand: Story = {

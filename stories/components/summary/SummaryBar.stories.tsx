@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SummaryBar } from '../../../src/components/summary/SummaryBar.tsx';
-import { campOfDays, flexibleCamp, singleDayCamp } from '../../../src/testing/camps.ts';
+import { campOfDays, flexibleCamp, fullCamp, singleDayCamp } from '../../../src/testing/camps.ts';
 import { t } from '../../support/record/recording.ts';
 
 const camp = flexibleCamp();
@@ -21,6 +21,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 export const AllDaysChosen: Story = { tags: ['overview'] };
 export const CampLoading: Story = { args: { camp: null, selectedDays: [] } };
+export const CampFullyBooked: Story = { args: { camp: fullCamp(), full: true } };
 export const OneDay: Story = { args: { camp: singleDayCamp(), selectedDays: camp.activeDays.slice(0, 1) } };
 export const NoDayChosen: Story = { args: { selectedDays: [] } };
 /** Two days cannot be booked and have no price of their own. */
