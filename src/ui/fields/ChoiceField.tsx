@@ -5,7 +5,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { useUiTexts } from '../UiTextsProvider.tsx';
 import type { ChoiceName } from './FieldName.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import type { Choice } from './SelectField.tsx';
@@ -25,6 +27,8 @@ interface ChoiceOptions {
   label: string;
   /** The options, in order. */
   options: readonly Choice[];
+  /** If `true`, the label says that the field is optional, and it is not required. */
+  optional?: boolean;
   /** If `true`, it takes no input. */
   disabled?: boolean;
 }
@@ -40,7 +44,8 @@ export function ChoiceField<Values extends object>(props: ChoiceFieldProps<Value
 }
 
 const ChoiceInput = memo(function ChoiceInput(props: ChoiceOptions & FormField<string>) {
-  const { id, name, label, options, disabled, value, errorText, isValid, setValue, onBlur } = props;
+  const { id, name, label, options, optional, disabled, value, errorText, isValid, setValue, onBlur } = props;
+  const texts = useUiTexts();
   const input = {
     'aria-invalid': errorText !== null || undefined,
     'aria-describedby': describedBy(props),
@@ -55,13 +60,15 @@ const ChoiceInput = memo(function ChoiceInput(props: ChoiceOptions & FormField<s
     >
       <FormLabel component="span" id={id}>
         <span>{label}</span>
+        {optional && ' '}
+        {optional && <Typography component="span" color="textSecondary">{`(${texts.optional})`}</Typography>}
         {isValid && <CheckIcon aria-hidden color="primary" fontSize="small" sx={{ ml: 1, mb: -1 }} />}
       </FormLabel>
       <RadioGroup
         name={name}
         value={value}
         aria-labelledby={id}
-        aria-required
+        aria-required={!optional}
         onChange={(_event, chosen) => setValue(chosen)}
         onBlur={onBlur}
         sx={CHOICES}

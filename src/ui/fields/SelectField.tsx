@@ -24,8 +24,6 @@ interface SelectOptions {
   placeholder: string;
   /** The options, in order. */
   options: readonly Choice[];
-  /** If `true`, the label says that the field is optional, and it is not required. */
-  optional?: boolean;
 }
 
 export type SelectFieldProps<Values extends object> = Omit<FieldProps<Values>, 'name'> &

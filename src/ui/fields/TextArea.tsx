@@ -3,10 +3,7 @@ import { intoView } from '../layout/intoView.ts';
 import { afterPress } from './afterPress.ts';
 import { TextField, type FieldProps } from './TextField.tsx';
 
-export interface TextAreaProps<Values extends object> extends FieldProps<Values> {
-  /** If `true`, the label says that the field is optional, and it is not required. */
-  optional?: boolean;
-}
+export type TextAreaProps<Values extends object> = FieldProps<Values>;
 
 /** Scrolls the whole field into view; the browser only scrolls to the line of the caret, which the bar may cover. */
 function showWhole({ currentTarget }: FocusEvent) {

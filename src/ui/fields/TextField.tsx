@@ -21,6 +21,8 @@ export interface FieldProps<Values extends object> {
   help?: string;
   /** The `autocomplete` token. */
   autoComplete?: string;
+  /** If `true`, the label says that the field is optional, and it is not required. */
+  optional?: boolean;
   /** If `true`, the field takes no input. The wizard disables no field, not even while it waits. */
   disabled?: boolean;
 }
@@ -38,8 +40,6 @@ interface TextInputProps {
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   /** An example value. */
   placeholder?: string;
-  /** If `true`, the label says that the field is optional, and it is not required. */
-  optional?: boolean;
   /** If `true`, there is a suggestion for its value: a valid value has no tick. */
   isDoubtful?: boolean;
   /** If `true`, it has several lines. */

@@ -36,4 +36,5 @@ export const Valid: Story = { tags: ['overview'], ...kidParentForm() };
 
 export const RequiredButNoneChosen: Story = { ...kidParentForm(empty), play: says('rule.required') };
 
+export const Optional: Story = { ...Untouched, args: { optional: true } };
 export const Disabled: Story = { ...kidParentForm({}, { touched: false }), args: { disabled: true } };
