@@ -1,4 +1,5 @@
 /** `camp-enrolment`: the components that know a camp, and the provider of their messages. */
+export { useWords, type Words } from '../messages/useWords.ts';
 export { MessagesProvider, type MessagesProviderProps } from '../components/MessagesProvider.tsx';
 export { ConsentBlock, type ConsentBlockProps } from '../components/confirmation/ConsentBlock.tsx';
 export { EnrolmentRecap, type EnrolmentRecapProps } from '../components/confirmation/EnrolmentRecap.tsx';

@@ -27,7 +27,8 @@ export interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   /** Returns the error message of each invalid field, by its name; `{}` when all are valid. */
   validate?: FormikConfig<Values>['validate'];
-  /** Called with valid values and Formik's helpers. Until its promise settles, nothing is submitted again. */
+  /** Called with valid values and Formik's helpers. Until its promise settles, nothing is submitted again; a
+   * rejection is not handled. */
   onSubmit: FormikConfig<Values>['onSubmit'];
   /** Called with the values after every change. `isRestored`: they are those of a server-rendered page. */
   onDraft?: (values: Values, isRestored: boolean) => void;
