@@ -138,23 +138,7 @@ export function KidParent({
         />
       </FieldGroup>
       <FieldGroup heading={t('kidParent.address')} ref={refOf('recap.address')}>
-        <div>
-          <FieldRow>
-            <TextField<KidParentValues>
-              name="subscriber_Parent_Street"
-              label={t('kidParent.street')}
-              width="rest"
-              autoComplete="address-line1"
-            />
-            {/* No token is for a house number: `address-line2` is the box. */}
-            <TextField<KidParentValues>
-              name="subscriber_Parent_HouseNr"
-              label={t('kidParent.houseNr')}
-              width="short"
-            />
-          </FieldRow>
-          <HouseNumberSuggestion />
-        </div>
+        <StreetFields />
         <FieldRow>
           <TextField<KidParentValues>
             name="subscriber_Parent_PostalCode"
@@ -214,26 +198,43 @@ function AgeAdvice({ context, campListingUrl }: Pick<KidParentProps, 'context' |
   ) : null;
 }
 
-/** Offers to move the house number out of the street, in which browsers fill in both. */
-function HouseNumberSuggestion() {
+/** The street and house number, with an offer to move the number out of the street, in which browsers fill in both. */
+function StreetFields() {
   const { t } = useWords();
   const { values, touched, setValues } = useFormikContext<KidParentValues>();
   const { subscriber_Parent_Street: street, subscriber_Parent_HouseNr: houseNr } = values;
   const split = touched.subscriber_Parent_Street ? splitStreet(street, houseNr) : null;
   return (
-    <Suggestion
-      suggestion={
-        split && {
-          text: t('kidParent.houseNrSuggestion', split),
-          accept: () =>
-            void setValues({
-              ...values,
-              subscriber_Parent_Street: split.street,
-              subscriber_Parent_HouseNr: split.houseNr,
-            }),
+    <div>
+      <FieldRow>
+        <TextField<KidParentValues>
+          name="subscriber_Parent_Street"
+          label={t('kidParent.street')}
+          width="rest"
+          autoComplete="address-line1"
+          isDoubtful={split !== null}
+        />
+        {/* No token is for a house number: `address-line2` is the box. */}
+        <TextField<KidParentValues>
+          name="subscriber_Parent_HouseNr"
+          label={t('kidParent.houseNr')}
+          width="short"
+        />
+      </FieldRow>
+      <Suggestion
+        suggestion={
+          split && {
+            text: t('kidParent.houseNrSuggestion', split),
+            accept: () =>
+              void setValues({
+                ...values,
+                subscriber_Parent_Street: split.street,
+                subscriber_Parent_HouseNr: split.houseNr,
+              }),
+          }
         }
-      }
-      field="subscriber_Parent_HouseNr"
-    />
+        field="subscriber_Parent_HouseNr"
+      />
+    </div>
   );
 }

@@ -24,9 +24,7 @@ export function MailLink({ email, subject }: MailLinkProps) {
       sx={{ maxWidth: 1, overflowWrap: 'anywhere' }}
     >
       <MailIcon fontSize="small" />
-      <span aria-hidden>
-        {mail.split(email).flatMap((part, index) => (index === 0 ? [part] : [breakable(email), part]))}
-      </span>
+      <span aria-hidden>{breakable(mail)}</span>
     </Link>
   );
 }

@@ -27,6 +27,11 @@ export function RushNotice({ waiting, onStop }: RushNoticeProps) {
         top: 0,
         zIndex: 'appBar',
         '& > *': { my: 2 },
+        // A band as wide as the window: fields scroll below it.
+        bgcolor: 'background.default',
+        color: 'background.default',
+        boxShadow: '0 0 0 100vmax',
+        clipPath: 'inset(0 -100vmax)',
       }}
     >
       {waiting && (

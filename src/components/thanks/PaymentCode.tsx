@@ -30,6 +30,10 @@ export function PaymentCode({ text, label }: PaymentCodeProps) {
         width: 168,
         height: 168,
         flex: 'none',
+        // The quiet zone is white, too.
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
         // Dark on light for scanners, also in a dark mode or a contrast theme of the browser's own.
         colorScheme: 'only light',
         forcedColorAdjust: 'none',

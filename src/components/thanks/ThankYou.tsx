@@ -15,6 +15,7 @@ import type { ReactNode, Ref } from 'react';
 import { shortDate, type Day } from '../../domain/days.ts';
 import { formatEuro } from '../../domain/price.ts';
 import { useWords } from '../../messages/useWords.ts';
+import { breakable } from '../messages/breakable.ts';
 import { CampScene } from './CampScene.tsx';
 import { dayLines } from '../days/dayLines.ts';
 import { Fact } from '../summary/Fact.tsx';
@@ -131,7 +132,7 @@ export function ThankYou({
           <List disablePadding sx={{ display: 'grid', rowGap: 3, mt: 3 }}>
             <Next icon={<CheckIcon />}>{t('thankYou.nextBooked', { name })}</Next>
             <Next icon={<MailIcon />}>
-              {t('thankYou.nextMail', { organisation: organisationName, email })}
+              {breakable(t('thankYou.nextMail', { organisation: organisationName, email }))}
             </Next>
             {reference && <Next icon={<ReferenceIcon />}>{t('thankYou.nextReference')}</Next>}
           </List>
