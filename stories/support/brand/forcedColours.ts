@@ -2,7 +2,7 @@
 const SHEET = `
   :root { color-scheme: dark; background: Canvas; }
   [data-forced] {
-    color: CanvasText !important; border-color: CanvasText !important; outline-color: Highlight !important;
+    color: CanvasText !important; border-color: CanvasText !important; outline-color: CanvasText !important;
     box-shadow: none !important; text-shadow: none !important; background-image: none !important;
   }
   [data-forced]::before, [data-forced]::after { border-color: CanvasText !important; }
