@@ -1,7 +1,8 @@
+import Stack from '@mui/material/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { MedicationBlock } from '../../../src/components/medical/MedicationBlock.tsx';
-import { SheetNotice } from '../../../src/components/medical/SheetNotice.tsx';
+import { SheetNotice, type SheetNoticeProps } from '../../../src/components/medical/SheetNotice.tsx';
 import type { MedicalInfo } from '../../../src/domain/medicalSheet.ts';
 import { medicalForm, says } from '../../support/decorators/inForm.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
@@ -122,11 +123,11 @@ export const LongNames: Story = {
   }),
 };
 
-const withNotice = (status: 'loading' | 'none') => () => (
-  <>
+const withNotice = (status: SheetNoticeProps['status']) => () => (
+  <Stack spacing={6}>
     <SheetNotice status={status} />
     <MedicationBlock />
-  </>
+  </Stack>
 );
 
 /** While the request for the existing sheet runs, the block can be used. */
@@ -136,7 +137,10 @@ export const SheetLoading: Story = { ...medicalForm({}, { touched: false }), ren
 export const SheetNotFetched: Story = { ...medicalForm({}, { touched: false }), render: withNotice('none') };
 
 /** A found sheet, not yet touched: no ticks and no errors. */
-export const FoundSheet: Story = { ...medicalForm(MEDICAL_INFO, { touched: false }) };
+export const FoundSheet: Story = {
+  ...medicalForm(MEDICAL_INFO, { touched: false }),
+  render: withNotice('found'),
+};
 
 /** Unticking hides the block; ticking again shows the typed values. */
 export const ClosingAndOpening: Story = {
