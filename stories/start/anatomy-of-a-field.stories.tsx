@@ -71,6 +71,30 @@ const STATES: {
 
 const Parts = styled('ol')({ '& > li::marker': { fontWeight: 700 } });
 
+/** Numbers the parts of a field in the margin, as in the list. */
+const Numbered = styled(Card)(({ theme }) => ({
+  paddingLeft: theme.spacing(14),
+  '& .CampField-root > *': {
+    position: 'relative',
+    counterIncrement: 'part',
+    '&::before': {
+      // Not read aloud.
+      content: 'counter(part) / ""',
+      position: 'absolute',
+      top: `calc(50% - ${theme.spacing(2.5)})`,
+      left: theme.spacing(-9),
+      width: theme.spacing(5),
+      borderRadius: '50%',
+      border: '1px solid',
+      color: theme.vars.palette.text.primary,
+      fontSize: '0.8125rem',
+      fontWeight: 700,
+      lineHeight: theme.spacing(4.5),
+      textAlign: 'center',
+    },
+  },
+}));
+
 /** Each component with the parts of MUI and of this library that its file imports. */
 function MadeOf() {
   return (
@@ -90,7 +114,7 @@ function MadeOf() {
               {parts.map(({ name, themeKey }, index) => (
                 <span key={name}>
                   {index > 0 && ', '}
-                  {themeKey ? <code>{themeKey}</code> : name}
+                  <code>{themeKey ?? name}</code>
                 </span>
               ))}
             </td>
@@ -112,7 +136,7 @@ export const Anatomy: StoryObj = {
     >
       <Section title="Parts">
         <Cards least={20}>
-          <Card lang="nl-BE">
+          <Numbered lang="nl-BE">
             <FieldInForm values={{ subscriber_NationalNr: '123' }} touched>
               <TextField<KidParentValues>
                 name="subscriber_NationalNr"
@@ -120,7 +144,7 @@ export const Anatomy: StoryObj = {
                 help={t('kidParent.nationalNrHelp')}
               />
             </FieldInForm>
-          </Card>
+          </Numbered>
           <div>
             <Parts>
               <li>
@@ -187,12 +211,6 @@ export const Anatomy: StoryObj = {
           </FieldInForm>
         </Card>
       </Section>
-      <Section
-        title="Made of"
-        help="Every component is a composition of MUI parts. The look of a part is defined once, in src/ui/theme/customizations."
-      >
-        <MadeOf />
-      </Section>
       <Section title="Do and don’t">
         <Cards>
           <Card>
@@ -212,6 +230,12 @@ export const Anatomy: StoryObj = {
             </ul>
           </Card>
         </Cards>
+      </Section>
+      <Section
+        title="Made of"
+        help="Every component is a composition of MUI parts. The look of a part is defined once, in src/ui/theme/customizations."
+      >
+        <MadeOf />
       </Section>
     </Page>
   ),
