@@ -54,7 +54,10 @@ const Columns = styled('div')(({ theme }) => ({
       top: 0,
       maxHeight: '100vh',
       overflowY: 'auto',
-      padding: theme.spacing(1),
+      scrollPaddingBottom: theme.spacing(16),
+      // Room for the focus rings; the texts begin at the page's edge.
+      margin: theme.spacing(0, -1),
+      padding: theme.spacing(1, 1, 0),
     },
   },
 }));
@@ -68,6 +71,16 @@ const Rows = styled('div')(({ theme }) => ({
   '& input, & select': { font: 'inherit', fontSize: '0.9375rem', maxWidth: '100%' },
   '& input[type="color"]': { width: '3rem', height: '2rem', padding: 0 },
   '& output': { minWidth: '5rem', fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
+}));
+
+/** Beside the steps it stays at the bottom of the panel. */
+const Save = styled('div')(({ theme }) => ({
+  paddingBlock: theme.spacing(3),
+  [theme.breakpoints.up('md')]: {
+    position: 'sticky',
+    bottom: 0,
+    backgroundColor: theme.vars.palette.background.default,
+  },
 }));
 
 /** The steps in the brand that is being edited. */
@@ -184,14 +197,6 @@ function Workshop() {
             {!isNamed && `Give a name of at most ${MAX_NAME_LENGTH} characters.`}
             {isNamed && !brand.dark && 'Without dark colours: the file is always light until you add them.'}
           </Quiet>
-          <Button
-            variant="contained"
-            disabled={!isNamed}
-            href={`data:application/json,${encodeURIComponent(brandFile(brand))}`}
-            download="brand.json"
-          >
-            Save brand.json
-          </Button>
         </Rows>
         <h2>Contrast</h2>
         <p role="status">
@@ -200,6 +205,17 @@ function Workshop() {
             : `${short} of ${PAIRS.length} pairs are too close.`}
         </p>
         <Ratios colours={brand.colours} />
+        <Save>
+          <Button
+            variant="contained"
+            disabled={!isNamed}
+            href={`data:application/json,${encodeURIComponent(brandFile(brand))}`}
+            download="brand.json"
+            fullWidth
+          >
+            Save brand.json
+          </Button>
+        </Save>
       </section>
       <Preview brand={brand} />
     </Columns>
@@ -213,7 +229,7 @@ export const BrandWorkshop: StoryObj = {
   render: () => (
     <Page
       title="Brand workshop"
-      lead="Change a colour, a radius or a font weight and see the five steps change with it. Save the file as brands/NAME/brand.json: the toolbar lists it from then on, and a server takes it as BRAND. Fonts, logo and icon are files beside it, which it names."
+      lead="Change a colour, a radius or a font weight and see the five steps change with it, in the light colours. Save the file as brands/NAME/brand.json: the toolbar lists it from then on, and a server takes it as BRAND. Fonts, logo and icon are files beside it, which it names."
     >
       <Workshop />
     </Page>
