@@ -48,6 +48,13 @@ const PICTURE = {
   backgroundColor: 'var(--mui-palette-background-default)',
 };
 
+/** Scrolled to its end at first. */
+const PICTURE_OF_END = { ...PICTURE, display: 'flex', flexDirection: 'column-reverse' } as const;
+
+/** Whether what a story differs in is at its end. */
+const showsEnd = ({ parameters }: PreparedStory) =>
+  (parameters as { docs?: { showsEnd?: boolean } }).docs?.showsEnd === true;
+
 const picturesOfStory = ({ id, tags }: PreparedStory) => picturesOf(id, tags, [OWN_BRAND]);
 const isOnPhone = (story: PreparedStory) =>
   picturesOfStory(story).every(({ width }) => width === PHONE.width);
@@ -220,7 +227,7 @@ export function States() {
             {shown.map((story) => (
               <div key={story.id} style={{ minWidth: 0 }}>
                 <Subheading>{sentenceCase(story.name)}</Subheading>
-                <div className="sb-unstyled" style={PICTURE}>
+                <div className="sb-unstyled" style={showsEnd(story) ? PICTURE_OF_END : PICTURE}>
                   <div style={{ zoom: SCALE }}>
                     <Story of={story.moduleExport as object} />
                   </div>

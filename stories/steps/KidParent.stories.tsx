@@ -48,6 +48,7 @@ export const Untouched: Story = { tags: ['responsive'] };
 /** A camp without a day step: this is the first step, without a back link. */
 export const FirstStep: Story = {
   args: { back: undefined },
+  parameters: { docs: { showsEnd: true } },
   play: onlyAsserts(async ({ canvas }) =>
     expect(canvas.queryByRole('link', { name: t('action.back') })).not.toBeInTheDocument(),
   ),
