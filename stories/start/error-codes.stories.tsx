@@ -121,9 +121,9 @@ export const ErrorCodes: StoryObj = {
                   {CALLS.map((call) => {
                     const failure = FAILURES.find((each) => each.call === call && each.how === how);
                     return (
-                      <td key={call} title={failure?.messages.map((key) => t(key)).join(' ')}>
+                      <td key={call} lang="nl-BE" title={failure?.messages.map((key) => t(key)).join(' ')}>
                         {failure && (
-                          <Ending>
+                          <Ending lang="en">
                             <a {...failureLink(failure)} aria-label={`${call} ends with ${how}: a story`}>
                               <CheckIcon aria-hidden fontSize="small" />
                             </a>

@@ -148,8 +148,8 @@ export const InteractionStates: StoryObj = {
         <Row key={name}>
           <h2>{name}</h2>
           {states.map((state) => (
-            <div key={state} data-state={state}>
-              <Quiet>{state}</Quiet>
+            <div key={state} lang="nl-BE" data-state={state}>
+              <Quiet lang="en">{state}</Quiet>
               {part}
             </div>
           ))}

@@ -37,7 +37,7 @@ export interface PageProps {
 /** A page for designers, in English and in the product's own theme. */
 export function Page({ title, lead, children }: PageProps) {
   return (
-    <Sheet>
+    <Sheet lang="en">
       <h1>{title}</h1>
       <Lead>{lead}</Lead>
       {children}
