@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -148,10 +149,15 @@ export const InteractionStates: StoryObj = {
         <Row key={name}>
           <h2>{name}</h2>
           {states.map((state) => (
-            <div key={state} lang="nl-BE" data-state={state}>
+            <Box
+              key={state}
+              lang="nl-BE"
+              data-state={state}
+              sx={{ gridColumn: { md: STATES.indexOf(state) + 2 } }}
+            >
               <Quiet lang="en">{state}</Quiet>
               {part}
-            </div>
+            </Box>
           ))}
         </Row>
       ))}
