@@ -78,7 +78,7 @@ export const ErrorCodes: StoryObj = {
   render: () => (
     <Page
       title="Error codes"
-      lead="Five calls can fail, each at its own moment. The server answers with a code; the sentences are the wizard's own."
+      lead="Five calls can fail, each at its own moment. The server answers with a code; the sentences are the wizard’s own."
     >
       <nav aria-label="Contents">
         <ul>
