@@ -13,6 +13,7 @@ import { useWords } from '../messages/useWords.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { StepHeading } from '../ui/layout/StepHeading.tsx';
 import {
+  BLOCK_FIELDS,
   hasMedicalData,
   withExistingSheet,
   type ExistingSheet,
@@ -40,6 +41,11 @@ export interface MedicalFormProps {
   /** Called with the sheet when the parent confirms it in the dialog. */
   onConfirm: (values: MedicalInfo) => void;
 }
+
+/** The fields of the first blocks always exist, because a submit touches the fields that have a value (spec 4). */
+const FIRST_BLOCKS: Partial<MedicalInfo> = Object.fromEntries(
+  BLOCK_FIELDS.filter((field) => field.includes('1_')).map((field) => [field, '']),
+);
 
 /** Step 3, `/medicalForm`: the medical sheet. */
 export function MedicalForm({
@@ -79,7 +85,7 @@ export function MedicalForm({
 
   return (
     <Form
-      initialValues={values}
+      initialValues={{ ...FIRST_BLOCKS, ...values }}
       validate={(changed) => sentencesOf(problemsOf(medicalFormRules(changed), changed), t)}
       onDraft={changed}
       onChecked={onChecked}
