@@ -26,6 +26,7 @@ export function RushNotice({ waiting, onStop }: RushNoticeProps) {
         [LOW_WINDOW]: { position: 'static' },
         top: 0,
         zIndex: 'appBar',
+        display: 'flow-root',
         '& > *': { my: 2 },
         // A band as wide as the window: fields scroll below it.
         bgcolor: 'background.default',
