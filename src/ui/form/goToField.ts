@@ -1,7 +1,7 @@
 import { scrollToTop } from './scrollToTop.ts';
 
 /** The control of this name in a form. */
-export function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLElement | undefined {
+function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLElement | undefined {
   const controls = [...(form?.elements ?? [])] as HTMLElement[];
   return controls.find((control) => control.getAttribute('name') === name);
 }
