@@ -1,7 +1,6 @@
-/** `camp-enrolment/steps`: the screens of the wizard, which receive props and return values, and the sentences of rules. */
+/** `camp-enrolment/steps`: the screens of the wizard. They receive props and return values. */
 export { CampDays, type CampDaysProps } from '../steps/CampDays.tsx';
 export { Confirmation, type ConfirmationProps } from '../steps/Confirmation.tsx';
 export { KidParent, type KidParentProps } from '../steps/KidParent.tsx';
 export { MedicalForm, type MedicalFormProps } from '../steps/MedicalForm.tsx';
 export { Success, type SuccessProps } from '../steps/Success.tsx';
-export { sentencesOf } from '../steps/sentencesOf.ts';

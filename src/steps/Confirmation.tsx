@@ -10,8 +10,7 @@ import { Form } from '../ui/form/Form.tsx';
 import { StepHeading } from '../ui/layout/StepHeading.tsx';
 import type { ConfirmationValues } from '../domain/enrolment.ts';
 import { confirmationRules } from '../domain/rules/confirmation.ts';
-import { problemsOf } from '../domain/rules/problemsOf.ts';
-import { sentencesOf } from './sentencesOf.ts';
+import { problemsOf, sentencesOf } from '../domain/rules/problemsOf.ts';
 
 export interface ConfirmationProps {
   /** The initial values of the form. */

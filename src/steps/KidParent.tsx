@@ -18,12 +18,11 @@ import type { KidParentValues } from '../domain/emptyKidParent.ts';
 import { hasValidCheckDigits } from '../domain/nationalNumber.ts';
 import { ageProblem, kidParentRules } from '../domain/rules/kidParent.ts';
 import type { KidParentContext } from '../domain/rules/kidParentContext.ts';
-import { problemsOf } from '../domain/rules/problemsOf.ts';
+import { problemsOf, sentencesOf } from '../domain/rules/problemsOf.ts';
 import { splitStreet } from '../domain/splitStreet.ts';
 import { storedText } from '../domain/visibleText.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { useWords } from '../messages/useWords.ts';
-import { sentencesOf } from './sentencesOf.ts';
 
 export interface KidParentProps {
   /** The initial values of the form. */

@@ -20,8 +20,7 @@ import {
   type MedicalInfo,
 } from '../domain/medicalSheet.ts';
 import { medicalFormRules } from '../domain/rules/medicalForm.ts';
-import { problemsOf } from '../domain/rules/problemsOf.ts';
-import { sentencesOf } from './sentencesOf.ts';
+import { problemsOf, sentencesOf } from '../domain/rules/problemsOf.ts';
 
 export interface MedicalFormProps {
   /** The initial values of the form. */

@@ -1,4 +1,5 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
+import type { Translate } from '../../messages/messages.ts';
 import type { Problems, RuleMessage } from './ruleMessage.ts';
 
 /**
@@ -20,3 +21,7 @@ export function problemsOf(schema: AnyObjectSchema, values: object): Problems {
     return problems;
   }
 }
+
+/** The errors of a form, as Formik expects them: a sentence for each invalid field. */
+export const sentencesOf = (problems: Problems, t: Translate): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([field, { key, values }]) => [field, t(key, values)]));

@@ -32,7 +32,10 @@ interface Values {
   ticked: boolean;
 }
 
-type Name = Exclude<keyof typeof camp | keyof typeof steps | keyof typeof ui, 'fillIn' | 'useSecondPress'>;
+type Name = Exclude<
+  keyof typeof camp | keyof typeof steps | keyof typeof ui,
+  'fillIn' | 'useSecondPress' | 'useWords'
+>;
 
 /** An element of every component of the package. A new component without one does not compile. */
 const EVERY: Record<Name, ReactElement> = {
