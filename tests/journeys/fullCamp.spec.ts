@@ -12,6 +12,7 @@ test('a full camp cannot be booked until a seat is free', async ({ organisation,
   await expect(links.first()).toHaveAttribute('href', `/organisatie/?theme=${camp.themeId}`);
   await expect(links.nth(1)).toHaveAttribute('href', new RegExp(`subject=.*${camp.id}$`));
   await expect(page).toHaveTitle(new RegExp(`^Volzet: ${camp.themeName} \\|`));
+  await expect(page.locator('body')).not.toContainText(nl.sidebar.toPay);
   const box = wizard.errorBox(FULL);
   await wizard.button(nl.errorBox.retry).click();
   await expect(wizard.fullNotice).toBeFocused();
