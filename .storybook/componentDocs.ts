@@ -1,6 +1,6 @@
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
+import { ROOT } from '../src/build/paths.ts';
 
 /** A prop of a component, as the docs pages and the manifest show it. */
 export interface ComponentProp {
@@ -18,8 +18,6 @@ export interface ComponentDoc {
   description: string;
   props: ComponentProp[];
 }
-
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const oneLine = (text: string) => text.replace(/\s*\/\*\*[\s\S]*?\*\/\s*|\s+/g, ' ').trim();
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { StoryIndex } from 'storybook/internal/types';
+import { ROOT } from '../src/build/paths.ts';
 import type { Report } from '../tests/accessibility/Report.ts';
 import { ENGINES, OWN_ENGINE } from '../tests/engines.ts';
 import { BEHAVIOUR, picturesOf } from '../tests/visual/pictures.ts';
@@ -33,7 +33,6 @@ export interface ComponentStatus {
   hasScreenReader: boolean;
 }
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = join(ROOT, 'docs/accessibility');
 
 /** The test of the accessibility reports that proves each of these. */

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { StoryIndex } from 'storybook/internal/types';
+import { ROOT } from '../src/build/paths.ts';
 import { compositionsOf, wholeOf, type Composition } from '../stories/support/docs/composition.ts';
 import { filesBelow } from '../tests/sources.ts';
 import { componentDocs, type ComponentDoc } from './componentDocs.ts';
 import { sentenceCase } from './sentenceCase.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** The entries of the package that export components, by the file that lists their exports. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { ROOT } from '../src/build/paths.ts';
 
 /** How to launch the browser of the tests; fits Playwright's `LaunchOptions`. */
 export interface BrowserLaunch {
@@ -12,7 +12,6 @@ export interface BrowserLaunch {
   env: Record<string, string>;
 }
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium');
 const FONTS_CONF = join(ROOT, 'tests/fonts/fonts.conf');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../src/build/paths.ts';
 import { CAMP_DAYS_CASES } from '../src/testing/cases/campDays.ts';
 import { CONFIRMATION_CASES } from '../src/testing/cases/confirmation.ts';
 import { KID_PARENT_CASES } from '../src/testing/cases/kidParent.ts';
@@ -21,7 +21,6 @@ import {
 } from './house.ts';
 import { filesBelow, type Files } from './sources.ts';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const house = new Map([
   ...filesBelow(ROOT, ['src', 'stories', 'tests', '.storybook']),
   ...['vite.config.ts', 'index.html'].map((path): [string, string] => [

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
+import { ROOT } from '../src/build/paths.ts';
 import { modesFrom } from '../.storybook/modes.ts';
 import { argumentsFor, refuse } from './commandLine.ts';
 import { engineFrom, ENGINES, missingFor, type Engine } from './engines.ts';
@@ -62,7 +62,6 @@ function chosenModes(list: string | undefined): string[] {
 
 const modes = chosenModes(values.modes);
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const RESULTS = join(ROOT, 'test-results');
 
 const TSC = 'node_modules/typescript/bin/tsc';

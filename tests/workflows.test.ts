@@ -1,11 +1,10 @@
 import { getConfiguration } from 'chromatic/node';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { ROOT } from '../src/build/paths.ts';
 import { ENGINES } from './engines.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = '.github/workflows';
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

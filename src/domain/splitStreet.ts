@@ -11,7 +11,7 @@ const IN_FRONT = new RegExp(String.raw`^(${NUMBER}),\s*(\p{L}.*)$`, 'iu');
 
 /** The longest house number (spec 5). */
 const LONGEST_NUMBER = 10;
-/** The word for a box in a house number, and what is before it. Not a lookbehind, which Safari 16.3 cannot read. */
+/** The word for a box in a house number, and what is before it. */
 const BOX = /(^|[^\p{L}\s,/])[\s,/]*(?:bus|bte|bo[iî]te|box|app?t?)(?!\p{L})[\s.]*/iu;
 
 /** The house number, with a slash for the word of its box if it is too long; null if it still is. */

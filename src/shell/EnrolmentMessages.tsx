@@ -5,7 +5,7 @@ import { toPayCents } from '../domain/enrolment.ts';
 import type { Problem } from '../domain/errorCodes.ts';
 import { useWords } from '../messages/useWords.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { canResend, type OpenEnrolment } from '../domain/phases.ts';
+import { canResend, FULLY_BOOKED, type OpenEnrolment } from '../domain/phases.ts';
 
 interface EnrolmentMessagesProps {
   enrolment: OpenEnrolment;
@@ -29,7 +29,7 @@ export function EnrolmentMessages(props: EnrolmentMessagesProps) {
   const { camp, answers, failure, change } = enrolment;
   const { t } = useWords();
   const retryOf = ({ code }: Problem) => {
-    if (code === 'INVALID_CAMP_FULLY_BOOKED' || failure?.call === 'validateVoucher') return onReload;
+    if (code === FULLY_BOOKED || failure?.call === 'validateVoucher') return onReload;
     return failure?.call === 'checkDiscounts' ? onSubmit : undefined;
   };
   return (

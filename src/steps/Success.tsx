@@ -21,7 +21,7 @@ export interface SuccessProps {
   camp: Camp;
   /** The booking: its days, amount and reference. */
   booking: Booking;
-  /** The name of the organisation, as its parents know it. */
+  /** The name of the organisation. */
   organisationName: string;
   /** The organisation's website. */
   organisationUrl: string;

@@ -1,10 +1,7 @@
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../src/build/paths.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { filesBelow } from '../sources.ts';
-
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** The code of what parents see. */
 const screens = [...filesBelow(ROOT, ['src/ui', 'src/components', 'src/steps', 'src/shell'])].filter(

@@ -1,13 +1,12 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { expect, test } from 'vitest';
+import { ROOT } from '../../src/build/paths.ts';
 import { STATE_ROWS } from '../../stories/start/page/stateRows.ts';
 import { storiesShowing } from '../../stories/support/catalogue/shownIn.ts';
 import { filesBelow } from '../sources.ts';
 import { BEHAVIOUR } from '../visual/pictures.ts';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const { entries } = await buildIndex({ configDir: join(ROOT, '.storybook') });
 
 /** What the sidebar hides, or does not have. */

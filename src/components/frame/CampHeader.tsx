@@ -15,7 +15,7 @@ import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface CampHeaderProps {
-  /** The name of the organisation, as its parents know it. */
+  /** The name of the organisation. */
   organisationName: string;
   /** The address of the organisation's website, where the cancel link leads. */
   organisationUrl: string;

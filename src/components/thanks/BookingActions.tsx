@@ -20,7 +20,7 @@ export interface BookingActionsProps {
 }
 
 /** Side by side and equally wide where they fit. */
-const ACTIONS = {
+const BUTTONS = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(10rem, 1fr))' },
@@ -65,7 +65,7 @@ export function BookingActions({ calendar, days, confirmation, sheet }: BookingA
   };
   return (
     <div>
-      <Box sx={ACTIONS}>
+      <Box sx={BUTTONS}>
         <Button
           variant="outlined"
           startIcon={<CalendarIcon />}

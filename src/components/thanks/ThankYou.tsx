@@ -38,7 +38,7 @@ export interface ThankYouProps {
   option: string;
   /** The e-mail address of the secretariat. */
   secretariatEmail: string;
-  /** The name of the organisation, as its parents know it. */
+  /** The name of the organisation. */
   organisationName: string;
   /** The organisation's website. */
   organisationUrl: string;

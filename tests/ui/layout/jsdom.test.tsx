@@ -14,5 +14,4 @@ test('components that measure or scroll the page render in jsdom, which has no l
   );
   // An error of a listener would fail the test.
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-  expect(screen.getByText('€ 149,00').textContent).toBe('€ 149,00');
 });
