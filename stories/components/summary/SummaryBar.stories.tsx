@@ -75,6 +75,7 @@ export const OverviewOpenDiscountBeingChecked: Story = {
 /** The next submit of the child form checks again. */
 export const OverviewOpenDiscountCheckFailed: Story = {
   name: 'Overview open, discount check failed',
+  tags: ['!autodocs'],
   args: { discountCheck: 'failed' },
   play: async ({ canvas }) => {
     const { drawer } = await open(canvas);
