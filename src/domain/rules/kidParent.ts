@@ -25,8 +25,8 @@ const withPlainDomain = (address: string) =>
 /** The limit of RFC 5321. It also bounds the time the patterns take. */
 const MAX_EMAIL_LENGTH = 254;
 
-/** The code units of a character, on average: a family emoji has eleven. Marks and joiners are unlimited otherwise. */
-const MAX_PARTS = 16;
+/** On average: a family emoji has eleven. Without a limit, a letter could have any number of marks. */
+const MAX_CODE_UNITS = 16;
 
 /** A required text. Its limits have the names of yup's own, which count the parts of a character. */
 function text(min: number, max: number): StringSchema<string> {
@@ -43,7 +43,7 @@ function text(min: number, max: number): StringSchema<string> {
       name: 'max',
       params: { max },
       message: TOO_LONG,
-      test: (value) => value.length <= max * MAX_PARTS && countCharacters(value) <= max,
+      test: (value) => value.length <= max * MAX_CODE_UNITS && countCharacters(value) <= max,
     });
 }
 

@@ -140,6 +140,7 @@ function unknownToken(path: string): BrandProblem {
   return new BrandProblem(path, `is no token of a brand, which has ${known.join(', ')}`);
 }
 
+/** Of the name of an unknown token: groups in each other could be deeper than the stack. */
 const MAX_PATH_LENGTH = 200;
 
 /** Collects the tokens of a group by path. */
@@ -161,7 +162,7 @@ function collectTokens(
         throw new BrandProblem(name, `must be {"$value": …} with ${KINDS[TOKENS[name]].must}`);
       given.set(name, { value: child.$value, type: childType });
     } else if (isRecord(child) && !Object.hasOwn(child, '$value') && !key.includes('.')) {
-      // An unknown group is read to name a token in it, but not deeper than the stack.
+      // An unknown group is read to name a token in it.
       if (isGroup || name.length < MAX_PATH_LENGTH) collectTokens(child, name, childType, given);
       if (!isGroup) throw unknownToken(name);
     } else if (isGroup && !key.includes('.')) throw new BrandProblem(name, 'must be a group of tokens');
