@@ -63,11 +63,14 @@ const COLUMNS: Record<string, (status: ComponentStatus) => string | number> = {
   Proofs: ({ proofs }) => proofs,
   Contrast: ({ hasContrast }) => yes(hasContrast),
   Keyboard: ({ hasKeyboard }) => yes(hasKeyboard),
-  Reader: ({ hasScreenReader }) => yes(hasScreenReader),
+  'Screen reader': ({ hasScreenReader }) => yes(hasScreenReader),
 };
 
 /** Small, so that all columns fit beside Storybook's sidebar. */
 const CELL = { padding: 4, fontSize: '0.8125rem', textAlign: 'left', whiteSpace: 'nowrap' } as const;
+/** A heading that is longer than what is below it. */
+const SIDEWAYS = { ...CELL, textAlign: 'right', writingMode: 'vertical-rl' } as const;
+const WIDE = new Set(['Component', 'Entry', 'Size', 'Since']);
 
 /** The status of all components. */
 export function StatusTable() {
@@ -77,7 +80,7 @@ export function StatusTable() {
         <thead>
           <tr>
             {['Component', ...Object.keys(COLUMNS)].map((heading) => (
-              <th key={heading} scope="col" style={CELL}>
+              <th key={heading} scope="col" style={WIDE.has(heading) ? CELL : SIDEWAYS}>
                 {heading}
               </th>
             ))}
