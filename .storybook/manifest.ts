@@ -30,7 +30,9 @@ const purposeOf = (mdx: string) =>
   plain(sectionOf(mdx, 'When to use')?.split('\n\n')[0] ?? '').replace(/\s+/g, ' ');
 
 interface ManifestStory {
+  id: string;
   name: string;
+  description?: string;
   snippet?: string;
   warning?: string;
   error?: unknown;
@@ -38,6 +40,8 @@ interface ManifestStory {
 
 interface ManifestComponent {
   name: string;
+  /** The file of its stories. */
+  path: string;
   stories?: ManifestStory[];
   docs?: Record<string, { content?: string }>;
 }
@@ -47,12 +51,31 @@ interface Manifests {
   components?: { components: Record<string, ManifestComponent> };
 }
 
-/** A story without a snippet that Storybook could not resolve: the code of the page is complete. */
-const storyOf = ({ snippet, warning, error, name, ...story }: ManifestStory) => ({
-  ...story,
-  name: sentenceCase(name),
-  ...(warning === undefined && error === undefined && { snippet }),
-});
+/** JSX without what Storybook leaves in it: the parentheses of children, and the types of a closing tag. */
+const jsxOf = (snippet: string) =>
+  snippet.replace(/>(?:\/\/.*\s*)?\((<[^]*>)\)(?=<\/\w)/, '>$1').replaceAll(/(<\/\w+)<\w+>>/g, '$1>');
+
+/** The constants that a file declares outside its functions, by name. */
+const constantsIn = (code: string) =>
+  [...code.matchAll(/^const (\w+)\b[^]*?;\n(?!\n* +\S)/gm)].map(([declared, name = '']) => ({
+    name,
+    declared,
+  }));
+
+/**
+ * The code of a story, after the constants of its file that it names. Undefined when a part of its args is lost: what
+ * Storybook could not resolve stands in the code, or is the form around the component.
+ */
+function codeOf({ snippet, warning = '', error }: ManifestStory, file: string): string | undefined {
+  if (snippet === undefined || error !== undefined) return undefined;
+  const unresolved = [...warning.matchAll(/`([^`]*)`/g)].map(([, part = '']) => part);
+  if (unresolved.some((part) => !snippet.includes(part) && !/^\.\.\.\w+Form\(/.test(part))) return undefined;
+  // A constant names only those above it.
+  return constantsIn(file).reduceRight(
+    (code, { name, declared }) => (new RegExp(`\\b${name}\\b`).test(code) ? declared + code : code),
+    jsxOf(snippet),
+  );
+}
 
 const metaOf = ({ props }: ComponentDoc) => ({
   props: Object.fromEntries(
@@ -97,13 +120,19 @@ export function libraryManifests(manifests: Manifests): Manifests {
     const [[pageId, page] = []] = Object.entries(component.docs ?? {});
     if (!doc || !pageId || !page?.content) return [];
     const entry = entryOf(name);
+    const file = read(component.path);
     const own = {
       name,
       description: doc.description,
       summary: purposeOf(page.content),
       import: entry && `import { ${name} } from '${entry}';`,
       docs: { [pageId]: { ...page, content: pageText(page.content, partsText(name, compositions)) } },
-      stories: component.stories?.map(storyOf),
+      stories: component.stories?.map((story) => ({
+        id: story.id,
+        name: sentenceCase(story.name),
+        description: story.description,
+        snippet: codeOf(story, file),
+      })),
       reactDocgen: undefined,
       reactComponentMeta: metaOf(doc),
       error: undefined,

@@ -11,6 +11,7 @@ import { chromium, type Browser, type Frame, type Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
 import type { StoryIndex } from 'storybook/internal/types';
 import type { StoryStore } from 'storybook/preview-api';
+import ts from 'typescript';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { componentDocs } from '../../.storybook/componentDocs.ts';
@@ -42,6 +43,11 @@ interface PreviewWindow {
     storyStoreValue: StoryStore<ReactRenderer>;
     storyRenders: { isPending: () => boolean }[];
   };
+}
+
+/** The part of the built manifest that is used here. */
+interface ComponentsManifest {
+  components: Record<string, { stories?: { id: string; snippet?: string }[] }>;
 }
 
 beforeAll(async () => {
@@ -443,6 +449,24 @@ test('the MCP server has the guidance, words, keys and code of every component, 
     );
   }
   expect(missing).toEqual([]);
+});
+
+test('the code of a story in the manifest parses, names its constants and misses no args', () => {
+  const { components } = JSON.parse(
+    readFileSync(join(BUILT, 'manifests/components.json'), 'utf8'),
+  ) as ComponentsManifest;
+  const stories = Object.values(components).flatMap((component) => component.stories ?? []);
+  const codes = stories.flatMap(({ id, snippet }) => (snippet === undefined ? [] : [[id, snippet] as const]));
+  const options = { fileName: 'story.tsx', reportDiagnostics: true };
+  const unparsed = codes.filter(
+    ([, code]) => code.includes('>(<') || ts.transpileModule(code, options).diagnostics?.length !== 0,
+  );
+  expect(unparsed).toEqual([]);
+  expect(codes.length).toBeGreaterThan(0.7 * stories.length);
+  const codeOf = Object.fromEntries(codes);
+  expect(codeOf['summary-campsidebar--fewer-days-and-discount']).toMatch(/^const camp = flexibleCamp\(\);\n/);
+  // A function makes its args.
+  expect(codeOf).not.toHaveProperty('days-daygrid--too-few-days');
 });
 
 test('llms.txt lists every docs page of a component with what it is for', () => {
