@@ -60,6 +60,14 @@ test('the checks run on every line of Node since the oldest that is promised', (
   expect(jobOf('test')).toContain(`node: [${oldest}, 22, 24, 26]`);
 });
 
+test('Storybook is published from the main branch alone, by a job that runs no code of the project', () => {
+  const job = jobOf('pages');
+  expect(job).toContain("if: github.ref == 'refs/heads/main' && github.event.repository.has_pages\n");
+  expect(job).not.toContain('run: ');
+  const checks = read(join(FOLDER, 'checks.yml'));
+  expect(checks.replace(job, '')).not.toContain('write');
+});
+
 test('the checks run on Windows and macOS, but for the pictures', () => {
   const job = jobOf('other-systems');
   expect(job).toMatch(/os: \[windows-\d+, macos-\d+\]/);
