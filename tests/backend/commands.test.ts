@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   lstatSync,
   mkdirSync,
@@ -12,7 +13,7 @@ import {
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataDirInUse, lockDataDir, type Owner } from '../../src/backend/database/lockDataDir.ts';
 import { ROOT } from '../../src/build/paths.ts';
 import { campItem, fixedCamp, fullCamp } from '../../src/testing/camps.ts';
@@ -203,6 +204,23 @@ test.each(['SIGTERM', 'SIGINT'] as const)('start: ends cleanly at %s', async (si
   expect(await server.end(signal)).toBe(0);
   for (const socket of silent) socket.destroy();
   expect(owner()).toBeNull();
+});
+
+test.skipIf(process.platform === 'win32')('npm start: the server ends with npm', async () => {
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO_CAMPS: 'no' },
+  });
+  try {
+    let printed = '';
+    for await (const chunk of npm.stdout) if (/Open http/.test((printed += String(chunk)))) break;
+    expect(owner()).not.toBeNull();
+    npm.kill('SIGTERM');
+    await vi.waitUntil(() => owner() === null, { timeout: 20_000, interval: 100 });
+  } finally {
+    const { pid } = owner() ?? {};
+    if (pid) process.kill(pid, 'SIGKILL');
+  }
 });
 
 test('dev: serves the wizard and the calls, and ends cleanly', async () => {

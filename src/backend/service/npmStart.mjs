@@ -6,5 +6,6 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`Node 20.19 or newer is needed, but this is ${process.versions.node}.\n`);
   process.exit(2);
 }
+await import('./endWithNpm.mjs');
 await import('./build.mjs');
 await import('../../../dist/server/start.js');
