@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { normalisedAnswers } from '../../src/backend/booking/validateEnrolment.ts';
-import { fixedCamp } from '../../src/testing/camps.ts';
-import { MEDICAL_INFO } from '../../src/testing/people.ts';
+import { normalisedAnswers, validateEnrolment } from '../../src/backend/booking/validateEnrolment.ts';
+import { fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
+import { inventedNationalNr, MEDICAL_INFO } from '../../src/testing/people.ts';
 import { child, enrolmentOf } from './client.ts';
 
 test('texts are stored trimmed, with composed accents', () => {
@@ -17,4 +17,16 @@ test('texts are stored trimmed, with composed accents', () => {
     subscriber_remarks: 'T\u00e9l\u00e9phone',
     subscriber_allergy1_name: 'Bl\u00e9',
   });
+});
+
+test('the ages for a camp that is years away are those of the wizard', () => {
+  const camp = fixedCamp({
+    activeDays: ['2029-07-02', '2029-07-03'],
+    maxBirthyear: 2026,
+    minBirthyear: 2026,
+  });
+
+  const { inputData } = enrolmentOf(camp, inventedNationalNr(2026));
+  expect(validateEnrolment(camp, inputData, '2026-11-29')).toBe(true);
+  expect(validateEnrolment(flexibleCamp(), inputData, '2026-11-29')).toBe(false);
 });

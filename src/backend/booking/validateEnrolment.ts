@@ -12,6 +12,7 @@ import { sentMedicalInfo, shownAllergies, shownMedications } from '../../domain/
 import { campDaysProblem } from '../../domain/rules/campDays.ts';
 import { confirmationRules } from '../../domain/rules/confirmation.ts';
 import { kidParentRules } from '../../domain/rules/kidParent.ts';
+import { kidParentContext } from '../../domain/rules/kidParentContext.ts';
 import { medicalFormRules } from '../../domain/rules/medicalForm.ts';
 import { storedText } from '../../domain/visibleText.ts';
 
@@ -38,9 +39,8 @@ function rulesFor(parts: readonly unknown[], build: () => AnyObjectSchema): AnyO
 
 /** Whether the answers pass every rule of spec 5, with the camp's own limits instead of the posted copies. */
 export function validateEnrolment(camp: Camp, inputData: InputData, today: Day): boolean {
-  const { maxBirthyear: campMaxBirthyear, minBirthyear: campMinBirthyear } = camp;
   const hasVoucher = inputData.voucher.trim() !== '';
-  const context = { voucher: hasVoucher ? 'voucher' : '', campMaxBirthyear, campMinBirthyear, today };
+  const context = kidParentContext(camp, hasVoucher ? 'voucher' : '', today);
   const info = sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo);
   // The rules of a sheet depend on the blocks it shows.
   const blocks = [info.subscriber_takeMedication, shownMedications(info), shownAllergies(info)];
