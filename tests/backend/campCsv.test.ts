@@ -32,6 +32,11 @@ test('reads a CSV of a Belgian spreadsheet: BOM, semicolons, dates, money and fl
   expect(readCamp(rows[0]?.item)).toMatchObject({ camp: { priceCents: 125_050, seatsOpen: 12 } });
 });
 
+test('reads a file that names its delimiter for Excel, with the rows of the file', () => {
+  const [row] = rowsOfCsv(`\uFEFFsep=;\r\n${csv('SKI;Ski;5/07/2027;149;12;;')}`);
+  expect(row).toMatchObject({ name: 'Row 3 (camp SKI)', item: { CAMP_ID: 'SKI', SEATS_OPEN: '12' } });
+});
+
 test('reads commas where the header has no semicolon', () => {
   const text = 'CAMP_ID,ACTIVE_DAYS,PRICE,SEATS_OPEN\nSKI,"2027-07-05,2027-07-06","149,00",5\n';
   expect(rowsOfCsv(text)[0]?.item).toMatchObject({

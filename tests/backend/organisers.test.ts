@@ -344,6 +344,8 @@ onEachEngine(() => {
       warning: 'days outside the period',
     },
     { days: ['2027-05-07', '2027-07-06'], period: null, warning: 'days in more than a month' },
+    { days: ['2027-05-07', '2027-06-07'], period: null, warning: 'the same day of several months' },
+    { days: ['2027-07-07'], period: null, warning: '' },
     { days: ['2027-07-05', '2028-07-06'], period: null, warning: 'days in several years' },
   ] as const)(
     'a camp with the days $days has the warning "$warning"',

@@ -4,6 +4,9 @@ import { InputProblem } from '../service/SetupProblem.ts';
 import type { ImportRow } from './campImport.ts';
 import { isCampField } from './storedCamp.ts';
 
+/** A first line that tells Excel the delimiter. */
+const SEPARATOR_LINE = /^\uFEFF?sep=.\r?\n/i;
+
 /** Columns without a default. */
 const REQUIRED = ['CAMP_ID', 'ACTIVE_DAYS', 'PRICE', 'SEATS_OPEN'];
 
@@ -57,14 +60,16 @@ function fieldsOf(header: readonly string[]): string[] {
 
 /** The camps of a CSV file with the fields of the camps response as its header; rows are numbered as in the file. */
 export function rowsOfCsv(text: string): ImportRow[] {
-  const [header = [], ...records] = recordsOf(text);
+  const table = text.replace(SEPARATOR_LINE, '');
+  const firstRow = table === text ? 2 : 3;
+  const [header = [], ...records] = recordsOf(table);
   const fields = fieldsOf(header);
   return records.flatMap((cells, index): ImportRow[] => {
     if (cells.every((cell) => cell.trim() === '')) return [];
     const item = Object.fromEntries(
       fields.flatMap((field, n) => (field === '' ? [] : [[field, valueOf(field, cells[n] ?? '')]])),
     );
-    const name = `Row ${index + 2} (camp ${item.CAMP_ID ?? ''})`;
+    const name = `Row ${index + firstRow} (camp ${item.CAMP_ID ?? ''})`;
     const formula = cells.findIndex((cell) => FORMULA.test(cell) || FORMULA_ERROR.test(cell));
     const isLoose = cells.some((cell, n) => cell.trim() !== '' && (fields[n] ?? '') === '');
     const loose = isLoose ? 'a cell has no column' : undefined;

@@ -168,6 +168,9 @@ function doubtfulDays({ camp, answer }: ReadRow, today: Day): string {
   const [first = '', last = first] = [activeDays[0], activeDays.at(-1)];
   if (first < (periodStart ?? first) || last > (periodEnd ?? last)) return 'days outside the period';
   if (first.slice(0, 4) !== last.slice(0, 4)) return 'days in several years';
+  // 07/05 and 07/06 for 5 and 6 July.
+  if (first !== last && activeDays.every((day) => day.slice(8) === first.slice(8)))
+    return 'the same day of several months';
   return daysBetween(first, last) > 31 ? 'days in more than a month' : '';
 }
 
