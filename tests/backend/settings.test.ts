@@ -87,6 +87,11 @@ test.each([
       'PUBLIC_URL must be an address without a path, such as https://camps.example.',
     ],
   ),
+  [{ DATABASE_URL: 'localhost/camps' }, 'DATABASE_URL must be an address starting with postgresql://.'],
+  [
+    { DATABASE_URL: 'postgres://camps:a/b#c@localhost/camps' },
+    'DATABASE_URL must be an address starting with postgresql://. In its password, /, @, # and ? are written as %2F, %40, %23 and %3F.',
+  ],
   [
     { DATABASE_DIRECT_URL: 'postgresql://camps@localhost/camps' },
     'DATABASE_DIRECT_URL needs a DATABASE_URL as well.',
@@ -99,6 +104,11 @@ test.each([
   [{ ...PAYMENT, PAYMENT_BENEFICIARY: ' ' }, 'PAYMENT_BENEFICIARY must say whose account PAYMENT_IBAN is.'],
 ])('%o is refused in a sentence', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(new InputProblem(sentence));
+});
+
+test('an address of PostgreSQL may have the folder of its socket', () => {
+  const DATABASE_URL = 'postgresql://camps@/camps?host=/var/run/postgresql';
+  expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });
 
 test.each([

@@ -39,6 +39,25 @@ onPostgres(() => {
     expect(await runScript('data', ['purge'], environment)).toMatchObject({ status: 0 });
   });
 
+  test('a lock that a timeout of the user gives up is a busy server, and a sentence of a command', async ({
+    start,
+    freshDatabase,
+  }) => {
+    const databaseUrl = (await freshDatabase()) ?? '';
+    const other = new pg.Client(databaseUrl);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query(`ALTER DATABASE "${other.database}" SET lock_timeout = 100`);
+    const backend = await start([camp], { databaseUrl });
+    await other.query('BEGIN');
+    await other.query('UPDATE seat SET seats_open = seats_open');
+    expect(await enrol(backend, camp, child(1))).toMatchObject({ status: 503 });
+    const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl };
+    const closed = await runScript('camps', ['close', camp.id], environment);
+    expect(closed.status).toBe(1);
+    expect(closed.stderr).toMatch(/^The database stopped answering\. [^\n]+\n$/m);
+  });
+
   test('a server ends cleanly at SIGTERM while it waits for the migration of another', async ({
     freshDatabase,
   }) => {

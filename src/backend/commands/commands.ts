@@ -3,7 +3,7 @@ import type { Arguments, Subcommand } from './commandLine.ts';
 import { exportCamp } from '../privacy/campExport.ts';
 import { importCamps, type ImportRow } from '../camps/campImport.ts';
 import { listCamps, setClosed } from '../camps/campStore.ts';
-import { isDiskFull } from '../database/database.ts';
+import { isDiskFull, isUnavailable } from '../database/database.ts';
 import { DataDirInUse } from '../database/lockDataDir.ts';
 import { openBackend } from '../service/openBackend.ts';
 import { listBookings, showPerson } from '../privacy/enrolmentRecords.ts';
@@ -42,8 +42,13 @@ export async function runOn<Name extends CommandName>(backend: Backend, name: Na
   try {
     return (await run(backend, given as never)) as Result<Name>;
   } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    throw new SetupProblem('The disk of the database is full: free some space, and run the command again.');
+    if (isDiskFull(error))
+      throw new SetupProblem('The disk of the database is full: free some space, and run the command again.');
+    if (isUnavailable(error))
+      throw new SetupProblem(
+        'The database stopped answering. The command may or may not have run; run it again.',
+      );
+    throw error;
   }
 }
 

@@ -114,6 +114,7 @@ async function openDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Setting
 /** Why a database does not fit, by the codes of PostgreSQL. */
 const REASONS: Record<string, string> = {
   '08P01': 'it is behind a connection pooler: see "PgBouncer" in src/backend/README.md',
+  '42P01': 'its tables are in a schema that is not in the search_path: use a database for each organisation',
   '42501': 'its user may not create tables: grant CREATE on the database and its schema',
   '53300': 'all its connections are taken: each process needs 16 (max_connections)',
 };

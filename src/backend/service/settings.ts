@@ -31,6 +31,17 @@ function url(env: Env, name: string, protocols: readonly string[]): string | nul
   return given || null;
 }
 
+function databaseUrl(env: Env, name: string): string | null {
+  const given = text(env, name);
+  const isDatabase = /^postgres(ql)?:\/\//.test(given);
+  // An address without a host has the folder of its socket in `?host=`.
+  const isUrl = isDatabase && URL.canParse(given.replace(/@(?=\/)/, '@localhost'));
+  const encoded = isDatabase ? ' In its password, /, @, # and ? are written as %2F, %40, %23 and %3F.' : '';
+  // Without the value, which may contain a password.
+  check(isUrl || given === '', `${name} must be an address starting with postgresql://.${encoded}`);
+  return given || null;
+}
+
 function callsUrl(env: Env, name: string): string {
   const base = baseOfCalls(text(env, name, '/api'));
   check(base !== null, `${name} must be a path such as /api, or an address starting with https://.`);
@@ -105,12 +116,8 @@ export function readSettings(env: Env) {
   const publicUrl = givenUrl === null ? null : new URL(givenUrl).origin;
   const isOrigin = givenUrl === null || new URL(givenUrl).href === `${publicUrl}/`;
   check(isOrigin, 'PUBLIC_URL must be an address without a path, such as https://camps.example.');
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']);
-  const databaseDirectUrl = url(env, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']);
-  check(
-    databaseUrl !== null || databaseDirectUrl === null,
-    'DATABASE_DIRECT_URL needs a DATABASE_URL as well.',
-  );
+  const [pooled, direct] = [databaseUrl(env, 'DATABASE_URL'), databaseUrl(env, 'DATABASE_DIRECT_URL')];
+  check(pooled !== null || direct === null, 'DATABASE_DIRECT_URL needs a DATABASE_URL as well.');
   const port = number(env, 'PORT', 3000, 0, 65_535);
   const metricsPort = number(env, 'METRICS_PORT', 0, 0, 65_535) || null;
   check(metricsPort !== port, 'METRICS_PORT must differ from PORT.');
@@ -122,9 +129,9 @@ export function readSettings(env: Env) {
     /** Folder of the embedded database and the keys. */
     dataDir: text(env, 'DATA_DIR', './data'),
     /** PostgreSQL instead of the embedded database. */
-    databaseUrl,
+    databaseUrl: pooled,
     /** PostgreSQL itself, for locks and migrations, if `databaseUrl` is a PgBouncer in transaction mode. */
-    databaseDirectUrl,
+    databaseDirectUrl: direct,
     /** Origin of the address for parents; null: that of the address the server listens on. */
     publicUrl,
     /** Discount of a child's first booking and of each later one, in euro. */
