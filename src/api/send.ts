@@ -47,10 +47,11 @@ function decoded(value: string): string {
 
 /**
  * Whether a page came instead of an answer: a redirect, such as to a login page, or the page of a network's portal,
- * whatever its type. Not every answer with the type of HTML is one: some servers send their codes with it.
+ * whatever its type. Not every answer with the type of HTML is one: some servers send their codes with it. Nor is XML
+ * without an `html` element.
  */
 const isPage = ({ type, ok }: Response, text: string) =>
-  type === 'opaqueredirect' || (ok && /^\s*</.test(text));
+  type === 'opaqueredirect' || (ok && /^\s*<(?!\?xml(?![^]*<html))/i.test(text));
 
 /** One attempt, with a timeout. A page instead of an answer has the status 0. */
 async function sendOnce(config: ApiConfig, call: Call): Promise<Response> {

@@ -90,6 +90,11 @@ test.each<[string, Response]>([
   expect(network.mock.lastCall?.[1].redirect).toBe('manual');
 });
 
+test('XML without a page is an answer', async () => {
+  network.mockImplementation(() => Promise.resolve(new Response('<?xml version="1.0"?><booked/>')));
+  expect(await send(CONFIG, { url: '/x', body: {} })).toMatchObject({ status: 200 });
+});
+
 test('a code is one in any type', async () => {
   network.mockResolvedValue(new Response('VALID', { headers: { 'content-type': 'text/html' } }));
   expect(await send(CONFIG, { url: '/x' })).toEqual({ status: 200, text: 'VALID' });
