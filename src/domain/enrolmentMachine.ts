@@ -161,14 +161,19 @@ const TRANSITIONS: Transitions = {
     const failure = voucherProblem && ({ call: 'validateVoucher', problem: voucherProblem } as const);
     const isOther = campIdOf(enrolment) !== camp.id;
     if (enrolment.phase === 'loading') {
+      // Those of before a reload.
+      const { selectedDays } = enrolment.answers;
+      const isShown = !isOther && selectedDays.length > 0;
+      const answers = withCamp(enrolment.answers, camp, voucher, isOther, isShown);
+      const areDaysChanged = isShown && answers.selectedDays.join() !== selectedDays.join();
       return {
         phase: 'choosing',
         camp,
-        answers: withCamp(enrolment.answers, camp, voucher, isOther),
+        answers,
         isSheetConfirmed: false,
         existingSheet: null,
         failure,
-        change: null,
+        change: areDaysChanged ? { beforeCents: null, areDaysChanged, isNotSent: false } : null,
         move: null,
         post: isOther ? null : enrolment.post,
       };

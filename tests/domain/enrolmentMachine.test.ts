@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { EMPTY_ANSWERS, toPayCents } from '../../src/domain/enrolment.ts';
-import { nextEnrolment, type EnrolmentEvent } from '../../src/domain/enrolmentMachine.ts';
+import { beginEnrolment, nextEnrolment, type EnrolmentEvent } from '../../src/domain/enrolmentMachine.ts';
 import type { ErrorCode } from '../../src/domain/errorCodes.ts';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import {
@@ -205,6 +205,19 @@ describe('a refetched camp', () => {
     expect(refreshed.answers.selectedDays).toEqual([]);
     expect(refreshed.change).toEqual({ beforeCents: null, areDaysChanged: true, isNotSent: false });
     expect(incompleteStep(refreshed)).toBe('campDays');
+  });
+
+  test('shows after a reload that the chosen days are gone, and selects no others', () => {
+    const [first = '', ...others] = flexibleCamp().activeDays;
+    const stored = { ...EMPTY_ANSWERS, selectedDays: flexibleCamp().activeDays.slice(0, 3) };
+    const begun = beginEnrolment(stored, EVENTS.campLoaded.camp.id);
+    const week = flexibleCamp({ activeDays: ['2027-08-02', '2027-08-03', '2027-08-04'] });
+    const moved = after(begun, { ...EVENTS.campLoaded, camp: week });
+    expect([moved.change?.areDaysChanged, moved.answers.selectedDays]).toEqual([true, []]);
+    const without = after(begun, { ...EVENTS.campLoaded, camp: flexibleCamp({ activeDays: others }) });
+    expect(without.change?.areDaysChanged).toBe(true);
+    expect(without.answers.selectedDays).toEqual(stored.selectedDays.filter((day) => day !== first));
+    expect(after(begun, EVENTS.campLoaded)).toMatchObject({ change: null, answers: stored });
   });
 
   test('with other days is looked at before the enrolment is sent again', () => {
