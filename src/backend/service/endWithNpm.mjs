@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { clearInterval, setInterval } from 'node:timers';
 
 // npm passes SIGTERM to its shell, which ends without passing it on. Without this, the process would outlive npm.
 
