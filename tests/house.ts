@@ -136,7 +136,7 @@ export function storyProblems(files: Files): string[] {
 }
 
 /** The maximum lines of a file of the shell, and lines of code of the whole shell. */
-export const SHELL_LIMITS = { file: 170, layer: 1030 };
+export const SHELL_LIMITS = { file: 170, layer: 1010 };
 
 /** The lines of code of a file, imports included, without comments and blanks. */
 function linesOfCode(source: ts.SourceFile): number {

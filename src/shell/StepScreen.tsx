@@ -92,6 +92,9 @@ export function StepScreen(props: StepScreenProps) {
     mailSubject: nameInMail(camp),
   };
   const suffix = `${campName(camp)} | ${config.organisationName}`;
+  // The step before had the focus.
+  const focusAfterStep = step === firstShown ? undefined : focus;
+  const loading = <LoadingNotice ref={focusAfterStep} message={t('loading.camp')} inPlaceOfForm />;
   const title = isClosed ? t('page.full', { title: suffix }) : `${t(`step.${step}`)} | ${suffix}`;
 
   return (
@@ -134,7 +137,7 @@ export function StepScreen(props: StepScreenProps) {
           fallback={<StepProblem {...boxProps} ref={focus} onReload={() => drafts.reload()} />}
           onProblem={step === 'campDays' ? undefined : LATER_STEPS[step].loadAgain}
         >
-          <Suspense fallback={<LoadingNotice message={t('loading.camp')} inPlaceOfForm />}>
+          <Suspense fallback={loading}>
             <StepConnector
               {...connected}
               {...{ step, changing, cardRef, linkRef, isBlocked }}
@@ -151,7 +154,7 @@ export function StepScreen(props: StepScreenProps) {
           </Suspense>
         </StepBoundary>
       ) : (
-        <LoadingNotice message={t('loading.camp')} inPlaceOfForm />
+        loading
       )}
     </WizardLayout>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { rush } from '../api/Rush.ts';
 import type { OpenEnrolment } from '../domain/phases.ts';
 import { scrollToTop } from '../ui/form/scrollToTop.ts';
 
@@ -44,11 +45,12 @@ export function useStepFocus({ failure, change }: OpenEnrolment, hasProblem: boo
     if (change && errorBoxRef.current) scrollToTop(errorBoxRef.current);
   }, [change]);
 
-  // A refreshed camp can have seats again, while its error box has the focus.
+  // What had the focus is gone: the error box of a camp that has seats again, or the notice of a busy server.
+  const isWaiting = useSyncExternalStore(rush.subscribe, rush.isWaiting, () => false);
   const cleared = useEffectEvent(() => {
     if (document.activeElement === document.body) focus(headingRef.current);
   });
-  useEffect(() => (hasProblem ? () => cleared() : undefined), [hasProblem]);
+  useEffect(() => (hasProblem || isWaiting ? () => cleared() : undefined), [hasProblem, isWaiting]);
 
   /** Called when a step is rendered. */
   const showStep = () => {

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useScrollPadding } from '../../ui/layout/useScrollPadding.ts';
-import { LOW_WINDOW } from '../../ui/theme/pageColumn.ts';
 
 export interface RushNoticeProps {
   /** If `true`, the server is overloaded and calls are retried. */
@@ -16,18 +17,17 @@ export interface RushNoticeProps {
 /** A notice that the server is overloaded and calls are retried, with a button to stop. */
 export function RushNotice({ waiting, onStop }: RushNoticeProps) {
   const { t } = useWords();
+  const sentenceId = useId();
   const notice = useScrollPadding('scrollPaddingTop');
   return (
     <Container
       ref={notice}
-      role="status"
+      {...(waiting && { role: 'region', 'aria-labelledby': sentenceId })}
       sx={{
         position: 'sticky',
-        [LOW_WINDOW]: { position: 'static' },
         top: 0,
         zIndex: 'appBar',
         display: 'flow-root',
-        '& > *': { my: 2 },
         // A band as wide as the window: fields scroll below it.
         bgcolor: 'background.default',
         color: 'background.default',
@@ -35,14 +35,18 @@ export function RushNotice({ waiting, onStop }: RushNoticeProps) {
         clipPath: 'inset(0 -100vmax)',
       }}
     >
-      {waiting && (
-        <Notice tone="notice">
-          <Typography sx={{ mb: 2 }}>{t('rush.busy')}</Typography>
-          <Button variant="outlined" onClick={onStop}>
-            {t('rush.stop')}
-          </Button>
-        </Notice>
-      )}
+      <Box role="status" sx={{ '& > *': { my: 2 } }}>
+        {waiting && (
+          <Notice tone="notice">
+            <Typography id={sentenceId} sx={{ mb: 2 }}>
+              {t('rush.busy')}
+            </Typography>
+            <Button variant="outlined" onClick={onStop}>
+              {t('rush.stop')}
+            </Button>
+          </Notice>
+        )}
+      </Box>
     </Container>
   );
 }

@@ -49,7 +49,7 @@ const lineOf = ({ label, message }: InvalidField) =>
 /** A corrected line keeps its size, so that the field below it does not move. */
 function Line({ entry }: { entry: InvalidField }) {
   const texts = useUiTexts();
-  const { field, isCorrected = false } = entry;
+  const { field, group, isCorrected = false } = entry;
   return (
     <ListItem disableGutters disablePadding sx={{ gap: 1 }}>
       <Link
@@ -57,7 +57,7 @@ function Line({ entry }: { entry: InvalidField }) {
         color={isCorrected ? 'textSecondary' : 'error'}
         onClick={(event) => {
           event.preventDefault();
-          goToField(field, event.currentTarget);
+          goToField(field, event.currentTarget, group);
         }}
         sx={{ py: 1 }}
       >

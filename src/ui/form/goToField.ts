@@ -6,13 +6,17 @@ function controlOf(form: HTMLFormElement | null | undefined, name: string): HTML
   return controls.find((control) => control.getAttribute('name') === name);
 }
 
-/** Scrolls to the label of a field and focuses the field: one of the form that `from` is in, or of the page. */
-export function goToField(field: string, from?: Element): void {
+/**
+ * Scrolls to the label of a field and focuses the field: one of the form that `from` is in, or of the page. If the field
+ * is removed, to the group with this heading.
+ */
+export function goToField(field: string, from?: Element, group?: string): void {
   const form = from?.closest('form');
-  const frames = (form ?? document).querySelectorAll<HTMLElement>('[data-field]');
-  const frame = [...frames].find(({ dataset }) => dataset.field === field);
+  const framed = [...(form ?? document).querySelectorAll<HTMLElement>('[data-field], [data-group]')];
+  const frame = framed.find(({ dataset }) => dataset.field === field);
   const control = frame?.querySelector<HTMLElement>('input, select, textarea') ?? controlOf(form, field);
-  control?.focus({ preventScroll: true });
-  const top = frame ?? control;
+  const shown = control ?? framed.find(({ dataset }) => group && dataset.group === group);
+  shown?.focus({ preventScroll: true });
+  const top = frame ?? shown;
   if (top) scrollToTop(top);
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { FocusEvent, ReactNode } from 'react';
-import { LOW_WINDOW, SIDEBAR_WIDTH, STEP_WIDTH } from '../theme/pageColumn.ts';
+import { SIDEBAR_WIDTH, STEP_WIDTH } from '../theme/pageColumn.ts';
 import { keepInView } from './keepInView.ts';
 import { useScrollPadding } from './useScrollPadding.ts';
 
@@ -32,7 +32,6 @@ function BottomBar({ children }: { children: ReactNode }) {
       onFocus={stay}
       sx={{
         position: 'sticky',
-        [LOW_WINDOW]: { position: 'static' },
         bottom: 0,
         zIndex: 'appBar',
         display: { md: 'none' },

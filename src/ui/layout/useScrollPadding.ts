@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * The ref of a sticky element: what gets the focus scrolls clear of it at this side of the window, whatever its height,
- * with a gap in px.
+ * The ref of a sticky element: what gets the focus scrolls clear of it at this side of the window, with a gap in px. An
+ * element taller than a third of the window, as with large text or high zoom, scrolls with the page instead.
  */
 export function useScrollPadding(
   side: 'scrollPaddingTop' | 'scrollPaddingBottom',
@@ -12,14 +12,20 @@ export function useScrollPadding(
   useEffect(() => {
     // jsdom has no layout, and no observer of it.
     if (!sticky.current || typeof ResizeObserver === 'undefined') return;
+    const element = sticky.current;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style[side] = `${height + gap}px`;
-    });
-    observer.observe(sticky.current);
+    const place = () => {
+      const { offsetHeight } = element;
+      const fits = offsetHeight <= window.innerHeight / 3;
+      element.style.position = fits ? '' : 'static';
+      style[side] = fits ? `${offsetHeight + gap}px` : '0px';
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    window.addEventListener('resize', place);
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', place);
       style[side] = '';
     };
   }, [side, gap]);

@@ -4,5 +4,3 @@ export const STEP_WIDTH = 640;
 export const SIDEBAR_WIDTH = 320;
 /** The width of the header and the content: step, gap (48), sidebar and margins (2 × 24), in px. */
 export const PAGE_WIDTH = STEP_WIDTH + SIDEBAR_WIDTH + 96;
-/** A window that what is sticky would cover, such as a laptop at 400 % with the keyboard of its touch screen open. */
-export const LOW_WINDOW = '@media (max-height: 12em)';

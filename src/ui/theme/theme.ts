@@ -9,7 +9,6 @@ import {
 import type { CSSProperties } from 'react';
 import type { Brand, Colours, Logo, Scheme } from '../brand/Brand.ts';
 import { fontFaces, fontFamily } from '../brand/fonts.ts';
-import { LOW_WINDOW } from './pageColumn.ts';
 import { feedback } from './customizations/feedback.ts';
 import { inputs } from './customizations/inputs.ts';
 import { navigation } from './customizations/navigation.ts';
@@ -222,11 +221,7 @@ export function themeFor(
             ...brand.faces.flatMap(fontFaces).map((face) => ({ '@font-face': face })),
             {
               // The height of the bottom bar on narrow screens until it is measured (WizardLayout).
-              html: {
-                [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' },
-                // Nothing is sticky there, whatever was measured.
-                [LOW_WINDOW]: { scrollPaddingBlock: '0 !important' },
-              },
+              html: { [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { scrollPaddingBottom: '7rem' } },
               // Breaks long words on phones with large text.
               body: { overflowWrap: 'break-word' },
               ':focus-visible': { ...focusVisible },

@@ -167,6 +167,24 @@ test('scrolls to an error below the notice of a busy server', async ({
   const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(bottom).toBeGreaterThan(0);
   expect(await topOf(page, 'subscriber_allergy1_name')).toBeGreaterThanOrEqual(bottom);
+  await wizard.button(nl.rush.stop).press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a link to the error of a removed medication leads to its card', async ({
+  camp,
+  child,
+  wizard,
+  page,
+}) => {
+  await wizard.openAt('medicalForm', camp, child);
+  await wizard.fill({ subscriber_takeMedication: true });
+  await wizard.button(nl.medication.add).click();
+  await wizard.submit();
+  await wizard.button(nl.medication.remove.replace('{{n}}', '2')).click();
+  await page.getByRole('link', { name: /^Medicatie 2, naam/ }).click();
+  await expect(page.getByRole('group', { name: nl.medication.heading, exact: true })).toBeFocused();
 });
 
 /** The next action of each error code (spec 8). */

@@ -88,6 +88,9 @@ async function enrolment(organisation: Organisation, page: Page, visit: Visit): 
 /** Errors on every step. */
 async function mistakes(organisation: Organisation, page: Page, visit: Visit): Promise<void> {
   const wizard = new Wizard(page);
+  await page.route('**/api/medicalInfo*', (route) =>
+    route.fulfill({ status: 503, body: 'INVALID', headers: { 'Retry-After': '60' } }),
+  );
   const camp = await organisation.addCamp(flexibleCamp());
   await wizard.open(camp);
   await wizard.chooseDays([]);
@@ -113,6 +116,9 @@ async function mistakes(organisation: Organisation, page: Page, visit: Visit): P
   await wizard.submit();
 
   await wizard.isAt('medicalForm');
+  await expect(page.getByRole('status').filter({ hasText: nl.rush.busy })).toBeVisible();
+  await visit('the server is busy');
+  await wizard.button(nl.rush.stop).click();
   await openEveryBlock(wizard);
   await wizard.submit();
   await expect(wizard.field('subscriber_medication1_name')).toBeFocused();
@@ -181,7 +187,10 @@ async function arrivals(organisation: Organisation, page: Page, visit: Visit): P
 /** Every state of every step, in three scenarios with the real wizard. */
 export const SCENARIOS = {
   enrolment: { expectedErrors: [], run: enrolment },
-  mistakes: { expectedErrors: [/status of 500 .*\/api\/saveWebSubscription/], run: mistakes },
+  mistakes: {
+    expectedErrors: [/status of 503 .*\/api\/medicalInfo/, /status of 500 .*\/api\/saveWebSubscription/],
+    run: mistakes,
+  },
   arrivals: {
     expectedErrors: [
       /status of 404 .*\/(nergens|\?camp=)/,

@@ -44,6 +44,21 @@ test.describe("a step's script that fails to load", () => {
     await wizard.continueTo('kidParent');
   });
 
+  test('has the focus while it loads', async ({ camp, wizard, page }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(OWN, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await wizard.open(camp);
+    await wizard.forward.press('Enter');
+    await expect(page.getByRole('main').getByText(nl.loading.camp)).toBeFocused();
+    answer();
+    await wizard.isAt('kidParent');
+    await expect(page.getByRole('heading', { level: 1, name: nl.step.kidParent })).toBeFocused();
+  });
+
   test('is requested again', async ({ camp, wizard, page, expectedErrors }) => {
     expectedErrors.push(...REPORTED);
     let requests = 0;

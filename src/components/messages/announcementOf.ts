@@ -1,10 +1,10 @@
-import { dayCount } from '../components/days/dayCount.ts';
-import { campChangeSentences } from '../components/messages/campChangeSentences.ts';
-import type { Words } from '../messages/useWords.ts';
-import { toPayCents } from '../domain/enrolment.ts';
-import { isAnswering, isFullyBooked, type OpenEnrolment } from '../domain/phases.ts';
-import { formatEuro, isPriced } from '../domain/price.ts';
-import type { Step } from '../domain/steps.ts';
+import { dayCount } from '../days/dayCount.ts';
+import { campChangeSentences } from './campChangeSentences.ts';
+import type { Words } from '../../messages/useWords.ts';
+import { toPayCents } from '../../domain/enrolment.ts';
+import { isAnswering, isFullyBooked, type OpenEnrolment } from '../../domain/phases.ts';
+import { formatEuro, isPriced } from '../../domain/price.ts';
+import type { Step } from '../../domain/steps.ts';
 
 const SHEET_MESSAGES = {
   loading: 'loading.medical',
