@@ -61,7 +61,7 @@ const Blocks = memo(function Blocks(
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusOn = useRef<string | null>(null);
-  const [removedNumber, setRemovedNumber] = useState<number | null>(null);
+  const [removal, setRemoval] = useState<{ n: number; key: number } | null>(null);
   const shownRows = rows.filter((_, index) => shown.includes(index));
   const free = rows.find((row) => !shownRows.includes(row));
 
@@ -77,7 +77,7 @@ const Blocks = memo(function Blocks(
   const addBlock = (fields: BlockRow) => {
     const { values, setValues } = formNow();
     void setValues({ ...values, ...Object.fromEntries(fields.map((field) => [field, ''])) });
-    setRemovedNumber(null);
+    setRemoval(null);
     focusOn.current = `[name="${fields[0]}"]`;
   };
 
@@ -85,7 +85,8 @@ const Blocks = memo(function Blocks(
     const { values, touched, setValues, setTouched } = formNow();
     void setTouched(withoutRow(touched, shownRows, index), false);
     void setValues(withoutRow(values, shownRows, index));
-    setRemovedNumber(index + 1);
+    // Another element each time: the same words would not be announced again.
+    setRemoval((last) => ({ n: index + 1, key: (last?.key ?? 0) + 1 }));
     // The removed block's button is gone; the add button exists again.
     focusOn.current = '[data-add]';
   };
@@ -132,7 +133,7 @@ const Blocks = memo(function Blocks(
       )}
       {/* Always rendered, so that it is announced; takes no space while empty. */}
       <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { mt: -4 } }}>
-        {removedNumber !== null && t(removed, { n: removedNumber })}
+        {removal && <span key={removal.key}>{t(removed, { n: removal.n })}</span>}
       </Typography>
     </Stack>
   );

@@ -27,6 +27,8 @@ const BUTTONS = {
   '& > .MuiButton-root': { px: 4 },
 };
 
+type Help = 'noFile' | 'copied' | 'notCopied';
+
 /** Downloads the calendar file. */
 function download(calendar: string): void {
   const link = document.createElement('a');
@@ -41,7 +43,8 @@ function download(calendar: string): void {
  */
 export function BookingActions({ calendar, days, confirmation, sheet }: BookingActionsProps) {
   const { t } = useWords();
-  const [help, setHelp] = useState<'noFile' | 'copied' | 'notCopied'>();
+  const [{ help, presses }, setHelp] = useState<{ help?: Help; presses: number }>({ presses: 0 });
+  const show = (text: Help) => setHelp((last) => ({ help: text, presses: last.presses + 1 }));
   const [isSheet, setIsSheet] = useState(false);
   // The browser's own command prints the confirmation. Not after `afterprint`: phones dispatch it before they print.
   useEffect(() => {
@@ -58,9 +61,9 @@ export function BookingActions({ calendar, days, confirmation, sheet }: BookingA
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(days);
-      setHelp('copied');
+      show('copied');
     } catch {
-      setHelp('notCopied');
+      show('notCopied');
     }
   };
   return (
@@ -71,7 +74,7 @@ export function BookingActions({ calendar, days, confirmation, sheet }: BookingA
           startIcon={<CalendarIcon />}
           onClick={() => {
             download(calendar);
-            setHelp('noFile');
+            show('noFile');
           }}
         >
           {t('bookingActions.calendar')}
@@ -95,7 +98,8 @@ export function BookingActions({ calendar, days, confirmation, sheet }: BookingA
             }
             sx={{ mt: 3 }}
           >
-            {t(`bookingActions.${help}`)}
+            {/* Another element each time: the same words would not be announced again. */}
+            <span key={presses}>{t(`bookingActions.${help}`)}</span>
           </Alert>
         )}
       </div>

@@ -10,10 +10,10 @@ import { TextField, type FieldProps } from './TextField.tsx';
  */
 export function EmailRepeatField<Values extends object>(props: FieldProps<Values>) {
   const { pasteBlocked } = useUiTexts();
-  const [blocked, setBlocked] = useState(false);
+  const [blocked, setBlocked] = useState(0);
   const block = (event: SyntheticEvent) => {
     event.preventDefault();
-    setBlocked(true);
+    setBlocked((times) => times + 1);
   };
 
   return (
@@ -23,10 +23,15 @@ export function EmailRepeatField<Values extends object>(props: FieldProps<Values
         inputMode="email"
         onPaste={block}
         onDrop={block}
-        onType={() => setBlocked(false)}
+        onType={() => setBlocked(0)}
       />
       <Box role="status" sx={{ '& > *': { mt: 2 } }}>
-        {blocked && <Notice tone="notice">{pasteBlocked}</Notice>}
+        {/* Another element each time: the same words would not be announced again. */}
+        {blocked > 0 && (
+          <Notice key={blocked} tone="notice">
+            {pasteBlocked}
+          </Notice>
+        )}
       </Box>
     </div>
   );

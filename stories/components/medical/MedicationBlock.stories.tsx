@@ -183,6 +183,21 @@ export const RemovingTheFirst: Story = {
   },
 };
 
+/** Each removal is announced, also with the same words. */
+export const RemovingTheFirstTwice: Story = {
+  tags: ['behaviour'],
+  ...ThreeMedications,
+  play: async ({ canvas }) => {
+    const removeFirst = () =>
+      userEvent.click(canvas.getByRole('button', { name: t('medication.remove', { n: 1 }) }));
+    await removeFirst();
+    const announced = canvas.getByText(t('medication.removed', { n: 1 }));
+    await removeFirst();
+    await expect(announced).not.toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('medication.removed', { n: 1 }));
+  },
+};
+
 /** An error moves with its medication. */
 export const RemovingBeforeAProblem: Story = {
   tags: ['behaviour'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { BookingActions } from '../../../src/components/thanks/BookingActions.tsx';
 import { printing, stubPrinting } from '../../support/plays/printing.ts';
 import { t } from '../../support/record/recording.ts';
@@ -37,7 +37,11 @@ export const DaysCopied: Story = {
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.calendar') }));
     const copy = canvas.getByRole('button', { name: t('bookingActions.copy') });
     await userEvent.click(copy);
-    await canvas.findByText(t('bookingActions.copied'));
+    const announced = await canvas.findByText(t('bookingActions.copied'));
+    // Announced again, with the same words.
+    await userEvent.click(copy);
+    await waitFor(() => expect(announced).not.toBeInTheDocument());
+    await expect(canvas.getByRole('status')).toHaveTextContent(t('bookingActions.copied'));
     await expect(copied).toHaveBeenCalledWith(args.days);
     await expect(copy).toHaveFocus();
   },

@@ -53,6 +53,10 @@ export const PasteBlocked: Story = {
     await userEvent.click(input);
     await userEvent.paste(PARENT.subscriber_Parent_Email);
     await expect(input).toHaveValue('');
+    const announced = canvas.getByText(t('field.pasteBlocked'));
+    // Announced again, with the same words.
+    await userEvent.paste(PARENT.subscriber_Parent_Email);
+    await expect(announced).not.toBeInTheDocument();
     await expect(canvas.getByRole('status')).toHaveTextContent(t('field.pasteBlocked'));
   },
 };
