@@ -104,7 +104,10 @@ addEventListener(
     else link?.parentElement?.remove();
     documentElement.hidden = false;
     // What had the focus is gone.
-    page.querySelector<HTMLElement>('[role="alert"]')?.focus();
+    const alerts = [...page.querySelectorAll<HTMLElement>('[role="alert"]')];
+    const shown = alerts.find(({ offsetParent }) => offsetParent);
+    shown?.focus();
+    document.title = shown?.querySelector('h1')?.textContent ?? document.title;
   },
   true,
 );

@@ -146,6 +146,8 @@ export function Form<Values extends FormikValues>({
           component={FormikForm}
           ref={form}
           noValidate
+          // Without scripts the browser would put the values in the address; outside a dialog this submits nothing.
+          method="dialog"
           autoComplete="off"
           spacing={6}
           useFlexGap

@@ -1,5 +1,5 @@
 import nl from '../../../src/messages/nl.json' with { type: 'json' };
-import { fullCamp } from '../../../src/testing/camps.ts';
+import { fixedCamp, fullCamp } from '../../../src/testing/camps.ts';
 import { MEDICAL_INFO, PARENT } from '../../../src/testing/people.ts';
 import { expect, test } from '../fixture.ts';
 import { lookAway, tracesOf } from './traces.ts';
@@ -92,4 +92,20 @@ test('only the URL of the voucher call has the voucher', async ({ organisation, 
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(voucher);
   await wizard.walkTo('success', camp, child);
   expect(addresses.filter((address) => address.includes(voucher))).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form puts nothing in the address', async ({ organisation, page }) => {
+    const camp = await organisation.addCamp(fixedCamp());
+    const address = `/kid-parent?camp=${camp.id}`;
+    await page.goto(address);
+    const number = page.locator('[name="subscriber_NationalNr"]');
+    await number.fill('16130100133');
+    await page.locator('button[type="submit"]').click();
+    await number.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(number).toHaveValue('16130100133');
+  });
 });
