@@ -1,5 +1,7 @@
-import { expect, test } from '../fixture.ts';
+import { LARGE_TEXT } from '../../../stories/support/settings/sizes.ts';
+import { expect, PHONE, test } from '../fixture.ts';
 import { findings } from './checkers.ts';
+import { resize } from './resize.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 const PARENTS = 'subscriber_Parent_';
@@ -32,17 +34,17 @@ test("the browser autofills the parent's fields only", async ({ camp, wizard }) 
   }
 });
 
-/** The controls without a border. */
+/** The controls without a border or an underlined text. */
 function withoutBorder(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
+  return [...document.querySelectorAll<HTMLElement>('a.button, button, input, select, textarea')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
       // The border of a field is on MUI's fieldset, that of a checkbox on its card.
       const fieldset = element.parentElement?.querySelector('fieldset');
       const boxes = [element, fieldset, element.closest('.MuiCard-root')];
-      const underlinedText = element.textContent.trim() !== '' && element.matches('button');
+      const isUnderlined = getComputedStyle(element).textDecorationLine === 'underline';
       const hasBorder = boxes.some((box) => box && parseFloat(getComputedStyle(box).borderTopWidth) >= 1);
-      return !underlinedText && !hasBorder;
+      return !isUnderlined && !hasBorder;
     })
     .map((element) => element.outerHTML.slice(0, 80));
 }
@@ -69,8 +71,33 @@ test.describe('forced colours', () => {
       expect.soft(await page.evaluate(withoutBorder), state).toEqual([]);
       if (TAB_ORDER_TESTED.includes(state)) await keyboard.expectNoTrap();
     });
+    await page.goto('/organisatie/');
+    expect.soft(await page.evaluate(withoutBorder), 'the page of the organisation').toEqual([]);
   });
 });
+
+/** The size of each text, by its element. */
+const textSizes = () =>
+  [...document.querySelectorAll('main *, header *, footer *')]
+    .filter(({ childNodes }) => [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+    .map(
+      (element) => [element.outerHTML.slice(0, 80), parseFloat(getComputedStyle(element).fontSize)] as const,
+    );
+
+for (const path of ['/organisatie/', '/toegankelijkheid', '/nergens'])
+  test(`every text of ${path} follows the text size of the reader @phone`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    if (path === '/nergens') expectedErrors.push(/status of 404/);
+    await page.goto(path);
+    const before = await page.evaluate(textSizes);
+    await resize(page, { ...PHONE, css: LARGE_TEXT });
+    const after = await page.evaluate(textSizes);
+    // Of a heading whose size depends on the width, a little less.
+    expect(before.length).toBeGreaterThan(3);
+    expect(after.filter(([, size], n) => size < 1.75 * (before[n]?.[1] ?? 0))).toEqual([]);
+  });
 
 for (const [reducedMotion, moves] of [
   ['reduce', false],
