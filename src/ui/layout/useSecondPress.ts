@@ -6,7 +6,7 @@ const DOUBLE_TAP_MS = 500;
 /** The distance of the second tap of a finger from the first, in px. */
 const NEAR_PX = 40;
 
-type Press = Pick<PointerEvent, 'pointerType' | 'detail' | 'timeStamp' | 'clientX' | 'clientY'>;
+type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> & { pointerType?: string };
 
 /** Whether a press is the second of two. A mouse counts its clicks; iOS counts no taps. */
 export function isSecondOf(
@@ -19,25 +19,34 @@ export function isSecondOf(
   return timeStamp - first.timeStamp < DOUBLE_TAP_MS && distance < NEAR_PX;
 }
 
-/** Whether an element was removed, or lies behind a dialog. */
-const isGone = (pressed: Element) => !pressed.isConnected || pressed.closest('[inert]') !== null;
+/** Whether a press removed what it pressed, opened a dialog over it, or moved the button or link away. */
+function isGone({ target, clientX: x, clientY: y }: MouseEvent): boolean {
+  const pressed = target as Element;
+  if (!pressed.isConnected || pressed.closest('[inert]') !== null) return true;
+  const box = pressed.closest('button, a')?.getBoundingClientRect();
+  return box !== undefined && (x < box.left || x > box.right || y < box.top || y > box.bottom);
+}
 
 /**
- * Ignores the second click of a double click or tap whose first one removed what was pressed or opened a dialog over it,
- * such as the button to the next step: it would answer a question that nobody has read yet. For the root of a wizard.
+ * Ignores the second click of a double click or tap whose first one removed what was pressed, opened a dialog over it or
+ * scrolled it away, such as the button to the next step: it would answer a question that nobody has read yet. For the
+ * root of a wizard.
  */
 export function useSecondPress(): void {
   useEffect(() => {
-    let first: PointerEvent | null = null;
-    const onClick = (event: PointerEvent) => {
+    let first: MouseEvent | null = null;
+    const onPress = (event: MouseEvent) => {
       // A script's clicks have no place and time of their own.
       if (!event.isTrusted) return;
-      if (first && isGone(first.target as Element) && isSecondOf(first, event)) {
+      if (first && isSecondOf(first, event) && isGone(first)) {
         event.preventDefault();
         event.stopPropagation();
-      } else first = event;
+      } else if (event.type === 'click') first = event;
     };
-    window.addEventListener('click', onClick, { capture: true });
-    return () => window.removeEventListener('click', onClick, { capture: true });
+    const controller = new AbortController();
+    // The focus moves at `mousedown`.
+    for (const type of ['mousedown', 'click'] as const)
+      window.addEventListener(type, onPress, { capture: true, signal: controller.signal });
+    return () => controller.abort();
   }, []);
 }
