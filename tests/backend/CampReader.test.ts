@@ -15,6 +15,7 @@ test('keeps the content of a version when an older read of the camp is answered 
   const row = (version: string, seatsOpen: number, remark?: string) => ({
     id: camp.id,
     version,
+    state: `${version} ${seatsOpen}`,
     seatsOpen,
     answer: remark === undefined ? null : { ...campItem(camp), REMARK: remark },
   });

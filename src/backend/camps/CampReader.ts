@@ -8,19 +8,21 @@ import { byFirstDay, campOfToday, readStoredCamp, type CampAnswer, type StoredCa
 /** A camp as it can be booked today, with its item of the camps response as text, and as it was imported. */
 export type AnsweredCamp = StoredCamp & { text: string; imported: StoredCamp };
 
-/** With what it depends on. */
+/** With the version of its import, and the state and day it depends on. */
 type CachedCamp = AnsweredCamp & { version: string; state: string };
 
 interface Row {
   id: string;
   version: string;
+  state: string;
   seatsOpen: number;
   answer: CampAnswer | null;
 }
 
-/** A closed camp has no seats. `xmin` changes with every import, but not with a booking; a cached `answer` is null. */
+/** A closed camp has no seats. `camp.xmin` changes with every import, but not with a booking; a cached `answer` is null. */
 const CAMPS = `
-  SELECT id, camp.xmin::text AS version, CASE WHEN is_closed THEN 0 ELSE seats_open END AS "seatsOpen",
+  SELECT id, camp.xmin::text AS version, camp.xmin || ' ' || seat.xmin AS state,
+    CASE WHEN is_closed THEN 0 ELSE seats_open END AS "seatsOpen",
     CASE WHEN camp.xmin::text IS DISTINCT FROM cached.version THEN answer END AS answer
   FROM json_to_recordset($1::text::json) AS cached(id text, version text)
   JOIN camp USING (id) JOIN seat ON camp_id = id`;
@@ -44,9 +46,10 @@ export interface AllCamps {
 export class CampReader {
   private readonly cached = new Map<string, CachedCamp>();
   private lastAll: AllCamps | null = null;
-  /** The camps of the list with their states. A camp may be newer than its state, and is then read again. */
-  private readonly listed = new Map<string, { state: string; camp: AnsweredCamp }>();
-  private readonly byId = batcher((ids: readonly string[]) => this.readCamps(ids));
+  private readonly byId = batcher(async (ids: readonly string[]) => {
+    const found = await this.readCamps(ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
   private readonly lists = batcher((requests: readonly 'all'[]) =>
     this.readAll().then((all) => requests.map(() => all)),
   );
@@ -72,37 +75,32 @@ export class CampReader {
     const version = `${day} ${row?.states ?? '{}'}`;
     if (this.lastAll?.version === version) return this.lastAll;
     const states = Object.entries(JSON.parse(row?.states ?? '{}') as Record<string, string>);
-    const changed = states
-      .map(([id, xmins]) => ({ id, state: `${day} ${xmins}` }))
-      .filter(({ id, state }) => this.listed.get(id)?.state !== state);
+    // A copy, because an older read that is answered late replaces what is cached.
+    const found = new Map(this.cached);
+    const changed = states.filter(([id, state]) => found.get(id)?.state !== `${day} ${state}`);
     for (let from = 0; from < changed.length; from += MAX_READ) {
       await setImmediate();
-      const some = changed.slice(from, from + MAX_READ);
-      const read = await this.readCamps(some.map(({ id }) => id));
-      for (const [n, { id, state }] of some.entries()) {
-        const camp = read[n];
-        if (camp) this.listed.set(id, { state, camp });
-      }
+      const ids = changed.slice(from, from + MAX_READ).map(([id]) => id);
+      for (const [id, camp] of await this.readCamps(ids)) found.set(id, camp);
     }
-    const camps = states.flatMap(([id]) => this.listed.get(id)?.camp ?? []).sort(byFirstDay);
+    const camps = states.flatMap(([id]) => found.get(id) ?? []).sort(byFirstDay);
     const text = `[${camps.map((camp) => camp.text).join(',')}]`;
     this.lastAll = { camps: camps.map(({ camp }) => camp), text, version };
     return this.lastAll;
   }
 
-  private async readCamps(ids: readonly string[]): Promise<(AnsweredCamp | null)[]> {
+  private async readCamps(ids: readonly string[]): Promise<Map<string, CachedCamp>> {
     // Kept until the answer: a concurrent read may replace what is cached.
     const sent = new Map(ids.map((id) => [id, this.cached.get(id)]));
     const cached = [...sent].map(([id, camp]) => ({ id, version: camp?.version }));
     const rows = await this.database.run<Row>(CAMPS, [JSON.stringify(cached)]);
-    const found = new Map(rows.map((row) => [row.id, this.campOf(row, sent.get(row.id))]));
-    return ids.map((id) => found.get(id) ?? null);
+    return new Map(rows.map((row) => [row.id, this.campOf(row, sent.get(row.id))]));
   }
 
-  /** The camp of a row. While version, seats and day stay the same, it is the same object as the last. */
-  private campOf({ id, version, answer, seatsOpen }: Row, last: CachedCamp | undefined): AnsweredCamp {
+  /** The camp of a row. While state and day stay the same, it is the same object as the last. */
+  private campOf({ id, version, answer, seatsOpen, ...row }: Row, last: CachedCamp | undefined): CachedCamp {
     const today = this.today();
-    const state = `${version} ${seatsOpen} ${today}`;
+    const state = `${today} ${row.state}`;
     if (last?.state === state) return last;
     const imported = answer || !last ? readStoredCamp({ answer: answer ?? {}, seatsOpen }) : last.imported;
     const stored = campOfToday(imported, seatsOpen, today);
