@@ -72,9 +72,6 @@ export function makeDataDir(path: string): void {
   writeFileSync(join(path, '.gitignore'), '*\n', { mode: 0o600 });
 }
 
-const unusable = (dataDir: string, error: unknown) =>
-  new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);
-
 /**
  * Locks the data directory for one process: two processes on the embedded database would lose rows silently. The kernel
  * lock ends with the process and covers all containers of a machine. Throws {@link DataDirInUse} if another process owns
@@ -83,28 +80,24 @@ const unusable = (dataDir: string, error: unknown) =>
 export function lockDataDir(dataDir: string) {
   const { tryLock } = loadLocks();
   const path = join(dataDir, 'owner');
-  let file: number;
-  try {
-    makeDataDir(dataDir);
-    file = openSync(join(dataDir, 'lock'), 'a+', 0o600);
-  } catch (error) {
-    throw unusable(dataDir, error);
-  }
-  if (!tryLock(file, ...LOCKED)) {
-    closeSync(file);
-    throw new DataDirInUse(dataDir, ownerIn(path));
-  }
   /** Publishes where the owner accepts commands. */
   const announce = (control: Owner['control']) => {
     const owner: Owner = { pid: process.pid, control };
     replacePrivate(path, JSON.stringify(owner));
   };
   try {
+    makeDataDir(dataDir);
+    const file = openSync(join(dataDir, 'lock'), 'a+', 0o600);
+    if (!tryLock(file, ...LOCKED)) {
+      closeSync(file);
+      throw new DataDirInUse(dataDir, ownerIn(path));
+    }
     announce(null);
+    return { announce, release: () => closeSync(file) };
   } catch (error) {
-    throw unusable(dataDir, error);
+    if (error instanceof DataDirInUse) throw error;
+    throw new SetupProblem(`The data directory ${dataDir} cannot be used: ${(error as Error).message}.`);
   }
-  return { announce, release: () => closeSync(file) };
 }
 
 export type DataDirLock = ReturnType<typeof lockDataDir>;
