@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
 import { openBackend } from '../../src/backend/service/openBackend.ts';
+import { SetupProblem } from '../../src/backend/service/SetupProblem.ts';
 import { readSettings } from '../../src/backend/service/settings.ts';
 import { lookupKey } from '../../src/backend/database/schema.ts';
 import { addKey } from '../../src/backend/privacy/keys.ts';
@@ -157,6 +158,18 @@ onPostgres(() => {
     await expect.poll(() => isOutdated).toBe(true);
     await opened.close();
   });
+});
+
+plainTest('says in one sentence that a new key cannot be written', () => {
+  const [dataDir, original] = [temporaryFolder(), newKeyText('k1')];
+  const file = join(dataDir, 'keys');
+  writeFileSync(file, original);
+  // In the place of the file that replaces it.
+  mkdirSync(`${file}.new`);
+  const add = () => addKey(readSettings({ DATA_DIR: dataDir }), Vault.fromText(original), silent);
+  expect(add).toThrow(SetupProblem);
+  expect(add).toThrow(`The key file ${file} cannot be written: `);
+  expect(keysOf({ DATA_DIR: dataDir })).toEqual([original]);
 });
 
 plainTest('does not replace the key file with one that cannot be read', () => {

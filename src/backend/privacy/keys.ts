@@ -20,6 +20,9 @@ function vaultOfFile(file: string): Vault {
   }
 }
 
+const unwritable = (file: string, error: unknown) =>
+  new SetupProblem(`The key file ${file} cannot be written: ${(error as Error).message}.`);
+
 /** The vault with the keys of DATA_KEYS or of the key file; null if there are none. */
 export function readVault(settings: Settings): Vault | null {
   if (settings.dataKeys !== null) return Vault.fromText(settings.dataKeys);
@@ -39,9 +42,7 @@ export function makeVault(settings: Settings, say: (line: string) => void): Vaul
     syncName(file);
     say(`Made a new key for personal data in ${file}: back it up, without it the bookings cannot be read.`);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new SetupProblem(`The key file ${file} cannot be written: ${(error as Error).message}.`);
-    }
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(file, error);
   } finally {
     rmSync(complete, { force: true });
   }
@@ -63,8 +64,12 @@ export function addKey(settings: Settings, present: Vault, say: (line: string) =
   const before = readFileSync(file, 'utf8').trim();
   const text = `${newKeyText(nextId(before))},${before}`;
   const vault = Vault.fromText(text);
-  // Without its keys no data can be read.
-  replacePrivate(file, `${text}\n`);
+  try {
+    // Without its keys no data can be read.
+    replacePrivate(file, `${text}\n`);
+  } catch (error) {
+    throw unwritable(file, error);
+  }
   say(`Put a new key first in ${file}: back it up. The keys behind it are for old backups.`);
   return vault;
 }
