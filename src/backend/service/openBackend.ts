@@ -77,10 +77,10 @@ export async function openBackend(
     // Invalid keys are rejected before a database is created.
     readVault(settings);
     if (purpose !== 'server' && purpose !== 'import') checkDatabase(settings);
-    const database = (opened = await orProblem(settings, openDatabase(settings, purpose === 'server')));
-    await orProblem(settings, database.holdKeys(rotates, outdated));
+    const database = (opened = await openDatabase(settings, purpose === 'server'));
+    await database.holdKeys(rotates, outdated);
     /** The key the database was written with; none before a first start. */
-    const [known] = await orProblem(settings, database.sql.select().from(lookupKey));
+    const [known] = await database.sql.select().from(lookupKey);
     // A concurrent first start may have created them meanwhile.
     const given = readVault(settings);
     if (known && !given) {
@@ -90,7 +90,7 @@ export async function openBackend(
       );
     }
     const present = given ?? makeVault(settings, say);
-    const stored = known ?? (await orProblem(settings, storeKey(database, present.current)));
+    const stored = known ?? (await storeKey(database, present.current));
     checkKeys(stored, present, settings, rotates);
     const vault = rotates ? purpose(present) : present;
     const log = createLog(settings.logLevel);
@@ -98,7 +98,7 @@ export async function openBackend(
     return { backend: createBackend({ database, vault, settings, log, clock }), lock, close };
   } catch (error) {
     await close();
-    throw error;
+    throw problemOf(settings, error);
   }
 }
 
@@ -119,14 +119,9 @@ const REASONS: Record<string, string> = {
   '53300': 'all its connections are taken: each process needs 16 (max_connections)',
 };
 
-/** Throws a {@link SetupProblem} if the database cannot be used. */
-async function orProblem<Result>({ databaseUrl, dataDir }: Settings, work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof SetupProblem) throw error;
-    const { code = '', message } = causeOf(error);
-    const where = databaseUrl === null ? `in ${dataDir}` : 'at DATABASE_URL';
-    throw new SetupProblem(`The database ${where} cannot be opened: ${REASONS[code] ?? message}.`);
-  }
+function problemOf({ databaseUrl, dataDir }: Settings, error: unknown): SetupProblem {
+  if (error instanceof SetupProblem) return error;
+  const { code = '', message } = causeOf(error);
+  const where = databaseUrl === null ? `in ${dataDir}` : 'at DATABASE_URL';
+  return new SetupProblem(`The database ${where} cannot be opened: ${REASONS[code] ?? message}.`);
 }
