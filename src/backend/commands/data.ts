@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { ROOT } from '../../build/paths.ts';
 import { makeDataDir } from '../database/lockDataDir.ts';
 import { replacePrivate } from '../service/privateFile.ts';
-import { counted, runSubcommand } from './commandLine.ts';
+import { counted, runSubcommand, type Arguments } from './commandLine.ts';
 import { perform } from './commands.ts';
 import { hasValidCheckDigits } from '../../domain/nationalNumber.ts';
 import { cleaned } from '../../ui/fields/insertedText.ts';
@@ -41,9 +41,9 @@ function exportFolder(given: string | undefined): string {
   throw new InputProblem(`${folder} is part of the program: export to a folder outside it, or without --to.`);
 }
 
-async function exportCamp(wanted: string, to: string | undefined): Promise<void> {
-  const folder = exportFolder(to);
-  const { campId, count, csv, json } = await perform('exportCamp', { campId: wanted });
+async function exportCamp({ operand, values }: Arguments): Promise<void> {
+  const folder = exportFolder(values.to as string | undefined);
+  const { campId, count, csv, json } = await perform('exportCamp', { campId: operand });
   // Encoded, so that no two camps share a file name.
   const fileOf = (type: string) => join(folder, `${encodeURIComponent(campId)}.${type}`);
   try {
@@ -82,13 +82,13 @@ async function givenNumber(operand: string): Promise<string> {
 
 const nothingOf = () => new InputProblem('There is no booking of this child or parent.');
 
-async function show(operand: string): Promise<void> {
+async function show({ operand }: Arguments): Promise<void> {
   const records = await perform('showPerson', { nationalNr: await givenNumber(operand) });
   if (records.length === 0) throw nothingOf();
   printJson(records);
 }
 
-async function forget(operand: string): Promise<void> {
+async function forget({ operand }: Arguments): Promise<void> {
   const removed = await perform('forget', { nationalNr: await givenNumber(operand) });
   if (removed.bookings === 0) throw nothingOf();
   printRemoved(removed);
@@ -104,15 +104,9 @@ async function rotate(): Promise<void> {
 /** `npm run data -- …`: retention, export, erasure and keys. */
 await runSubcommand(USAGE, {
   purge: { run: purge },
-  export: {
-    operand: 'required',
-    options: { to: { type: 'string' } },
-    run: ({ operand, values }) => exportCamp(operand, values.to as string | undefined),
-  },
-  show: { operand: 'optional', run: ({ operand }) => show(operand) },
-  forget: { operand: 'optional', run: ({ operand }) => forget(operand) },
-  'forget-again': {
-    run: async () => printRemoved(await perform('forgetAgain', {})),
-  },
+  export: { operand: 'required', options: { to: { type: 'string' } }, run: exportCamp },
+  show: { operand: 'optional', run: show },
+  forget: { operand: 'optional', run: forget },
+  'forget-again': { run: async () => printRemoved(await perform('forgetAgain', {})) },
   rotate: { run: rotate },
 });
