@@ -2,12 +2,7 @@ import QuickLRU from 'quick-lru';
 import type { AnyObjectSchema } from 'yup';
 import type { Camp } from '../../domain/camp.ts';
 import { sortedDays, type Day } from '../../domain/days.ts';
-import {
-  confirmationValues,
-  EMPTY_SUBSCRIPTION,
-  kidParentValues,
-  type InputData,
-} from '../../domain/subscription.ts';
+import { confirmationValues, kidParentValues, type InputData } from '../../domain/subscription.ts';
 import { sentMedicalInfo, shownAllergies, shownMedications } from '../../domain/medicalSheet.ts';
 import { campDaysProblem } from '../../domain/rules/campDays.ts';
 import { confirmationRules } from '../../domain/rules/confirmation.ts';
@@ -62,12 +57,11 @@ export function normalisedAnswers(inputData: InputData) {
   const stored = (value: unknown) => (typeof value === 'string' ? storedText(value) : value);
   const storedIn = <Values extends object>(values: Values) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, stored(value)])) as Values;
-  const state = { ...EMPTY_SUBSCRIPTION, inputData };
-  const { subscription_Remark, ...consents } = confirmationValues(state);
+  const { subscription_Remark, ...consents } = confirmationValues({ inputData });
   return {
     days: sortedDays(inputData.selectedDays),
     voucher: inputData.voucher.trim(),
-    details: storedIn({ ...kidParentValues(state), ...consents, subscription_Remark }),
+    details: storedIn({ ...kidParentValues({ inputData }), ...consents, subscription_Remark }),
     medicalInfo: sentMedicalInfo(inputData.subscriber_Medical_MedicalInfo),
   };
 }
