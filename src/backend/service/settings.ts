@@ -112,9 +112,9 @@ function wizardConfig(env: Env, publicUrl: string | undefined): WizardConfig {
 
 /** Reads the environment. No other code reads it. */
 export function readSettings(env: Env) {
-  const givenUrl = url(env, 'PUBLIC_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
-  const publicUrl = givenUrl === null ? null : new URL(givenUrl).origin;
-  const isOrigin = givenUrl === null || new URL(givenUrl).href === `${publicUrl}/`;
+  const givenUrl = url(env, 'PUBLIC_URL', ['https:', 'http:']);
+  const publicUrl = givenUrl && new URL(givenUrl).origin;
+  const isOrigin = publicUrl === (givenUrl && new URL(givenUrl).href.replace(/\/+$/, ''));
   check(isOrigin, 'PUBLIC_URL must be an address without a path, such as https://camps.example.');
   const [pooled, direct] = [databaseUrl(env, 'DATABASE_URL'), databaseUrl(env, 'DATABASE_DIRECT_URL')];
   check(pooled !== null || direct === null, 'DATABASE_DIRECT_URL needs a DATABASE_URL as well.');
