@@ -42,10 +42,14 @@ export function readErasures(backend: Pick<Backend, 'settings' | 'vault'>) {
   });
 }
 
-type Erased = ReturnType<Vault['lookups']>;
+type Erased = ReturnType<Vault['lookups']>[number];
 
 /** Records erasures of a moment of the database's clock, before they are done. */
-export function recordErasures(backend: Pick<Backend, 'settings'>, moment: string, erased: Erased): void {
+export function recordErasures(
+  backend: Pick<Backend, 'settings'>,
+  moment: string,
+  erased: readonly Erased[],
+): void {
   const file = erasuresFile(backend);
   // The last line may be incomplete, if its process was killed.
   const lines = erased.map(({ id, lookup }) => `\n${moment} ${id} ${lookup}\n`);
@@ -59,26 +63,26 @@ export function recordErasures(backend: Pick<Backend, 'settings'>, moment: strin
 
 /**
  * Records the erasures of persons who are in the database, from a backup, with every key, as `forget` does: the backup may
- * have another key than they were recorded with. Returns all erasures.
+ * have another key than they were recorded with. Returns the last erasure of each person and booking.
  */
 export async function completeErasures(backend: Backend) {
   const { database, vault } = backend;
-  const erased = new Map<string, string>();
-  const momentOf = ({ lookup }: { lookup: string }) => erased.get(lookup) ?? '';
+  const erasures = new Map<string, Erased & { moment: string }>();
+  const momentOf = ({ lookup }: Erased) => erasures.get(lookup)?.moment ?? '';
   for (const erasure of readErasures(backend))
-    if (erasure.moment > momentOf(erasure)) erased.set(erasure.lookup, erasure.moment);
+    if (erasure.moment > momentOf(erasure)) erasures.set(erasure.lookup, erasure);
   for await (const { details } of decryptedBookings(database.sql, vault)) {
     for (const person of [
       vault.lookups('child', details.subscriber_NationalNr),
       vault.lookups('parent', details.subscriber_Parent_NationalNr),
     ]) {
-      const last = person.map(momentOf).sort().at(-1) ?? '';
-      const missing = person.filter((each) => momentOf(each) < last);
-      if (missing.length > 0) recordErasures(backend, last, missing);
-      for (const { lookup } of missing) erased.set(lookup, last);
+      const moment = person.map(momentOf).sort().at(-1) ?? '';
+      const missing = person.filter((each) => momentOf(each) < moment);
+      if (missing.length > 0) recordErasures(backend, moment, missing);
+      for (const each of missing) erasures.set(each.lookup, { ...each, moment });
     }
   }
-  return readErasures(backend);
+  return [...erasures.values()];
 }
 
 /** Now, by the clock that dates the bookings. */

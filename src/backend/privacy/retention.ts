@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../domain/days.ts';
 import { withoutHidden } from '../../domain/visibleText.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
@@ -164,13 +164,11 @@ export async function forgetAgain(backend: Backend) {
       `${erasuresFile(backend)} lists nobody: forget-again needs the file of the DATA_DIR in which "forget" and "cancel" ran.`,
     );
   }
-  let bookings = 0;
-  for (const { moment, id, lookup } of erasures) {
-    bookings +=
-      id === CANCELLED
-        ? (await removeBookings(backend, eq(booking.reference, lookup), true)).length
-        : await removePerson(backend, [lookup], moment);
-  }
+  const isCancelled = ({ id }: { id: string }) => id === CANCELLED;
+  const references = erasures.filter(isCancelled).map(({ lookup }) => lookup);
+  let bookings = (await removeBookings(backend, inArray(booking.reference, references), true)).length;
+  for (const { moment, lookup } of erasures.filter((erasure) => !isCancelled(erasure)))
+    bookings += await removePerson(backend, [lookup], moment);
   await rewriteTables(backend.database.sql);
   return { bookings };
 }
