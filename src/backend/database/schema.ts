@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DiscountType } from '../../domain/enrolment.ts';
 
 /** A camp as imported: an item of the camps response (spec 3). */
 export const camp = pgTable('camp', (t) => ({
@@ -43,7 +44,7 @@ export const booking = pgTable(
     idempotencyKey: t.text('idempotency_key').unique('booking_idempotency_key'),
     /** HMAC of the request, which distinguishes a retry from another request with the same key. */
     requestDigest: t.text('request_digest').notNull(),
-    discountType: t.text('discount_type').$type<'FIRST_CAMP' | 'SAVINGS'>(),
+    discountType: t.text('discount_type').$type<DiscountType>(),
     discountCents: t.integer('discount_cents').notNull(),
     toPayCents: t.integer('to_pay_cents').notNull(),
     withVoucher: t.boolean('with_voucher').notNull(),
