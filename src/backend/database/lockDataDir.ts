@@ -4,14 +4,12 @@ import { dirname, join } from 'node:path';
 import { replacePrivate } from '../service/privateFile.ts';
 import { SetupProblem } from '../service/SetupProblem.ts';
 
-interface Locks {
-  tryLock: (file: number, offset: number, length: number) => boolean;
-}
+type TryLock = (file: number, offset: number, length: number) => boolean;
 
 /** The package has no types, and a part for each platform. */
-function loadLocks(): Locks {
+function loadLocks() {
   try {
-    return createRequire(import.meta.url)('fs-native-extensions') as Locks;
+    return createRequire(import.meta.url)('fs-native-extensions') as { tryLock: TryLock };
   } catch {
     throw new SetupProblem(
       `The package fs-native-extensions has no part for ${process.platform}-${process.arch} here: run "npm ci" on this machine, or use PostgreSQL through DATABASE_URL.`,
