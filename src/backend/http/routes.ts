@@ -23,6 +23,7 @@ const json = <Json extends z.ZodType>(description: string, schema: Json) => ({
 const headerOf = (name: string, schema: { type: 'string' | 'integer'; description?: string }) => ({
   headers: { [name]: { required: true, schema } },
 });
+const RETRY_AFTER = headerOf('Retry-After', { type: 'integer', description: 'In seconds' });
 
 const ALWAYS = {
   400: plain('The code of the error catalogue, as bare text', ErrorCodeText),
@@ -31,7 +32,7 @@ const ALWAYS = {
   500: plain('A failure of the server; see its log', INVALID),
   503: {
     ...plain('Overloaded; retry the same request, a booking with the same Idempotency-Key', INVALID),
-    ...headerOf('Retry-After', { type: 'integer', description: 'In seconds' }),
+    ...RETRY_AFTER,
   },
 };
 const WITH_BODY = {
@@ -94,7 +95,10 @@ export const validateVoucher = call('validateVoucher', {
     ...ALWAYS,
     200: plain('Valid', z.literal('VALID')),
     400: plain('Not valid', z.enum(['INVALID', 'EXPIRED'])),
-    429: plain('Too many wrong codes from this address; a valid code never gets this response', INVALID),
+    429: {
+      ...plain('Too many wrong codes from this address; a valid code never gets this response', INVALID),
+      ...RETRY_AFTER,
+    },
   },
 });
 
@@ -126,7 +130,7 @@ export const saveWebSubscription = call('saveWebSubscription', {
     ...WITH_BODY,
     200: json('Booked', z.strictObject({ reference: z.string() })),
     422: plain('The idempotency key belongs to other data', INVALID),
-    429: plain('Too many bookings from this address in an hour', INVALID),
+    429: { ...plain('Too many bookings from this address in an hour', INVALID), ...RETRY_AFTER },
   },
 });
 
