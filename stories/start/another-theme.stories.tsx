@@ -178,7 +178,12 @@ const themed = (group: string): StoryObj => ({
                   .map((part) => part.name)
                   .join(', ')}
               </Quiet>
-              <Box lang="nl-BE" data-shows={name} sx={{ mt: 3 }}>
+              {/* The band of a notice is as wide as the window. */}
+              <Box
+                lang="nl-BE"
+                data-shows={name}
+                sx={{ mt: 3, overflow: 'clip', overflowClipMargin: '1rem' }}
+              >
                 <ThemeProvider theme={outrageous}>
                   <Sample />
                 </ThemeProvider>
