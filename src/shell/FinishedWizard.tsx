@@ -58,7 +58,7 @@ export function FinishedWizard({ config, finished, onNextChild }: FinishedWizard
       <title>{`${t(booking ? 'step.success' : 'alreadyConfirmed.title')} | ${config.organisationName}`}</title>
       {booking ? (
         <StepBoundary fallback={confirmed} onProblem={LATER_STEPS.success.loadAgain}>
-          <Suspense fallback={<LoadingNotice message={t('loading.confirm')} inPlaceOfForm />}>
+          <Suspense fallback={<LoadingNotice ref={focus} message={t('loading.confirm')} inPlaceOfForm />}>
             <LATER_STEPS.success.View
               {...config}
               {...{ camp, booking }}

@@ -23,14 +23,8 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
   const storeNow = () => {
     const campId = campIdOf(enrolment);
     if (!('answers' in enrolment) || campId === '' || drafts.hasLeft()) return;
-    const { kidParent, voucher, ...others } = drafts.startValues(enrolment.answers);
-    // For a next child the repeated e-mail address has to be entered again.
-    const repeated = nextChild && { subscriber_Parent_Email_Repeat: '' };
-    const answers = {
-      ...others,
-      voucher: voucher || drafts.uncheckedVoucher,
-      kidParent: { ...kidParent, ...repeated },
-    };
+    const { voucher, ...others } = drafts.startValues(enrolment.answers);
+    const answers = { ...others, voucher: voucher || drafts.uncheckedVoucher };
     storeAnswers(campId, answers, drafts.answeredAt, post);
   };
 

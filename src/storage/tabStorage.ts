@@ -41,9 +41,9 @@ export function storeAnswers(
   }
 }
 
-/** Stores the parent's values for the next child. The repeated e-mail address has to be entered again. */
+/** Stores the parent's values for the next child. */
 export function storeForNextChild(campId: string, values: KidParentValues): void {
-  storeAnswers(campId, { ...EMPTY_ANSWERS, kidParent: { ...values, subscriber_Parent_Email_Repeat: '' } });
+  storeAnswers(campId, { ...EMPTY_ANSWERS, kidParent: values });
 }
 
 /**

@@ -12,9 +12,9 @@ import { NOW } from './Organisation.ts';
 import { untilHydrated } from './prerendered/prerenderedPage.ts';
 import { contentOf, lookAway, tracesOf } from './privacy/traces.ts';
 
-const { subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat, ...restored } = PARENT;
+const { subscriber_Parent_NationalNr, ...restored } = PARENT;
 /** Not restored for the next child. */
-const NOT_RESTORED = { subscriber_Parent_NationalNr: '', subscriber_Parent_Email_Repeat: '' };
+const NOT_RESTORED = { subscriber_Parent_NationalNr: '' };
 
 /** A4 at 96 dots per inch, without the margins of the page. */
 const A4 = { width: 658, height: 986 };
@@ -155,12 +155,12 @@ test('the next child has no data of the first', async ({
   await scan('at the child and parent');
   expect((await tracesOf(page)).sessionStorage).toContain(PARENT.subscriber_Parent_Street);
 
-  // A reload does not restore the parent's number and the repeated address.
+  // A reload does not restore the parent's number.
   await page.reload();
   before = 0;
   await wizard.isAt('kidParent');
   await wizard.expectValues({ ...restored, ...NOT_RESTORED });
-  await wizard.fill({ subscriber_Parent_NationalNr, subscriber_Parent_Email_Repeat });
+  await wizard.fill({ subscriber_Parent_NationalNr });
 
   // The first child's number is rejected without a request.
   await wizard.fill({ ...organisation.newChild(), subscriber_NationalNr: first.subscriber_NationalNr });
@@ -301,7 +301,6 @@ test('another camp in one tab restores the parent', async ({ organisation, camp,
   await wizard.fill({
     ...organisation.newChild(),
     subscriber_Parent_NationalNr,
-    subscriber_Parent_Email_Repeat,
   });
   await wizard.continueTo('success');
 });
