@@ -60,12 +60,8 @@ const absent = (value: unknown) =>
 
 function text(item: CampItem, field: string): string {
   const value = item[field];
-  if (typeof value === 'number' && Number.isFinite(value)) {
-    // JSON has already rounded it to another number.
-    if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
-      throw new CampParseError(field, 'is too large a number: write it as text');
-    return String(value);
-  }
+  // JSON has rounded a larger number to another one.
+  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
   if (typeof value === 'string') return wellFormed(value).trim();
   if (absent(value)) return '';
   throw new CampParseError(field, 'is not a text');

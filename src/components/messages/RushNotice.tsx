@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useWords } from '../../messages/useWords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useScrollPadding } from '../../ui/layout/useScrollPadding.ts';
@@ -17,12 +16,11 @@ export interface RushNoticeProps {
 /** A notice that the server is overloaded and calls are retried, with a button to stop. */
 export function RushNotice({ waiting, onStop }: RushNoticeProps) {
   const { t } = useWords();
-  const sentenceId = useId();
   const notice = useScrollPadding('scrollPaddingTop');
   return (
     <Container
       ref={notice}
-      {...(waiting && { role: 'region', 'aria-labelledby': sentenceId })}
+      {...(waiting && { role: 'region', 'aria-label': t('rush.busy') })}
       sx={{
         position: 'sticky',
         top: 0,
@@ -38,9 +36,7 @@ export function RushNotice({ waiting, onStop }: RushNoticeProps) {
       <Box role="status" sx={{ '& > *': { my: 2 } }}>
         {waiting && (
           <Notice tone="notice">
-            <Typography id={sentenceId} sx={{ mb: 2 }}>
-              {t('rush.busy')}
-            </Typography>
+            <Typography sx={{ mb: 2 }}>{t('rush.busy')}</Typography>
             <Button variant="outlined" onClick={onStop}>
               {t('rush.stop')}
             </Button>

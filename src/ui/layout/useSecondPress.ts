@@ -19,18 +19,16 @@ export function isSecondOf(
   return timeStamp - first.timeStamp < DOUBLE_TAP_MS && distance < NEAR_PX;
 }
 
-/** Whether a press removed what it pressed, opened a dialog over it, or moved the button or link away. */
-function isGone({ target, clientX: x, clientY: y }: MouseEvent): boolean {
-  const pressed = target as Element;
-  if (!pressed.isConnected || pressed.closest('[inert]') !== null) return true;
-  const box = pressed.closest('button, a')?.getBoundingClientRect();
-  return box !== undefined && (x < box.left || x > box.right || y < box.top || y > box.bottom);
+/** Whether the button or link of a press was removed, moved away, or covered by a dialog. */
+function isGone({ target, clientX, clientY }: MouseEvent): boolean {
+  const button = (target as Element).closest('button, a');
+  return button !== null && !button.contains(document.elementFromPoint(clientX, clientY));
 }
 
 /**
- * Ignores the second click of a double click or tap whose first one removed what was pressed, opened a dialog over it or
- * scrolled it away, such as the button to the next step: it would answer a question that nobody has read yet. For the
- * root of a wizard.
+ * Ignores the second click of a double click or tap whose first one removed the button or link, scrolled it away or
+ * opened a dialog over it, such as the button to the next step: it would answer a question that nobody has read yet. For
+ * the root of a wizard.
  */
 export function useSecondPress(): void {
   useEffect(() => {
