@@ -128,6 +128,33 @@ test.describe('the second of two clicks', () => {
     await wizard.expectDays(camp.activeDays);
   });
 
+  test('answers nothing when the first one scrolled to an error @phone', async ({
+    camp,
+    child,
+    wizard,
+    page,
+  }) => {
+    await wizard.openAt('medicalForm', camp, child);
+    await wizard.fill({ subscriber_takeMedication: true });
+    const ticked = () => page.locator(':checked').evaluateAll((boxes) => boxes.map(({ id }) => id));
+    const before = await ticked();
+    await wizard.forward.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await wizard.forward.boundingBox()) ?? {};
+    const first = wizard.field('subscriber_medication1_name');
+    // A box may be anywhere on the page.
+    for (const place of [0.1, 0.5, 0.9]) {
+      await page.mouse.move(x + place * width, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect(first).toBeFocused();
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      expect(await ticked()).toEqual(before);
+      await expect(first).toBeFocused();
+      await wizard.forward.scrollIntoViewIfNeeded();
+    }
+  });
+
   test('closes no dialog that the first one opened @phone', async ({ camp, wizard, page }) => {
     const dialog = page.getByRole('dialog');
     await wizard.openAt('kidParent', camp);
@@ -141,33 +168,6 @@ test.describe('the second of two clicks', () => {
       await expect(dialog).toBeHidden();
     }
   });
-});
-
-test('the second of two taps answers nothing when the first one scrolled to an error @phone', async ({
-  camp,
-  child,
-  wizard,
-  page,
-}) => {
-  await wizard.openAt('medicalForm', camp, child);
-  await wizard.fill({ subscriber_takeMedication: true });
-  const ticked = () => page.locator(':checked').evaluateAll((boxes) => boxes.map(({ id }) => id));
-  const before = await ticked();
-  await wizard.forward.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await wizard.forward.boundingBox()) ?? {};
-  const first = wizard.field('subscriber_medication1_name');
-  // A box may be anywhere on the page.
-  for (const place of [0.1, 0.5, 0.9]) {
-    await page.mouse.move(x + place * width, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.up();
-    await expect(first).toBeFocused();
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-    expect(await ticked()).toEqual(before);
-    await expect(first).toBeFocused();
-    await wizard.forward.scrollIntoViewIfNeeded();
-  }
 });
 
 test('the pressed button stays above the bar while the enrolment is saved @phone', async ({
