@@ -110,6 +110,19 @@ onPostgres(() => {
     expect(tables).not.toEqual([]);
   });
 
+  test('a second organisation in a schema of the same database is refused', async ({ freshDatabase }) => {
+    const databaseUrl = (await freshDatabase()) ?? '';
+    await query(databaseUrl, 'CREATE SCHEMA one', 'CREATE SCHEMA two');
+    const inSchema = (name: string) => {
+      const url = new URL(databaseUrl);
+      url.searchParams.set('options', `-csearch_path=${name}`);
+      return url.href.replaceAll('+', '%20');
+    };
+    await (await openPostgres(inSchema('one'))).close();
+    const settings = readSettings({ DATABASE_URL: inSchema('two'), DATA_DIR: temporaryFolder() });
+    await expect(openBackend(settings, () => {})).rejects.toThrow('use a database for each organisation');
+  });
+
   test.for([
     ['datestyle', 'SQL, DMY'],
     ['default_transaction_isolation', 'serializable'],

@@ -93,6 +93,10 @@ test.each([
     'DATABASE_URL must be an address starting with postgresql://. In its password, /, @, # and ? are written as %2F, %40, %23 and %3F.',
   ],
   [
+    { DATABASE_URL: 'postgresql://camps@localhost/camps?statement_timeout=20000' },
+    'DATABASE_URL must not set statement_timeout: the program sets its own.',
+  ],
+  [
     { DATABASE_DIRECT_URL: 'postgresql://camps@localhost/camps' },
     'DATABASE_DIRECT_URL needs a DATABASE_URL as well.',
   ],

@@ -33,9 +33,6 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
 const PLACE = `SELECT current_database() AS name, extract(epoch FROM pg_postmaster_start_time()) AS started`;
 
 async function migrateAlone(connectionString: string): Promise<void> {
-  // It would win over the program's own.
-  if (/[?&]statement_timeout=/.test(connectionString))
-    throw new SetupProblem('DATABASE_URL must not set a statement_timeout: the program sets its own.');
   const client = await connect({
     connectionString,
     connectionTimeoutMillis: 2 * CONNECT_MS,

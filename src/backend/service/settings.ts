@@ -23,23 +23,33 @@ function number(env: Env, name: string, fallback: number, from: number, to: numb
   return Number(given);
 }
 
-function url(env: Env, name: string, protocols: readonly string[]): string | null {
-  const given = text(env, name);
-  const isUrl = URL.canParse(given) && protocols.includes(new URL(given).protocol);
-  // Without the value, which may contain a password.
-  check(isUrl || given === '', `${name} must be an address starting with ${protocols[0]}//.`);
-  return given || null;
+/** The origin of the address for parents; null if it is not set. */
+function publicOrigin(env: Env): string | null {
+  const given = text(env, 'PUBLIC_URL');
+  if (given === '') return null;
+  const isUrl = URL.canParse(given) && ['https:', 'http:'].includes(new URL(given).protocol);
+  check(isUrl, 'PUBLIC_URL must be an address starting with https://.');
+  const { href, origin } = new URL(given);
+  const isOrigin = href.replace(/\/+$/, '') === origin;
+  check(isOrigin, 'PUBLIC_URL must be an address without a path, such as https://camps.example.');
+  return origin;
 }
 
-function databaseUrl(env: Env, name: string): string | null {
+/** The address of a database. No sentence has the value, which may contain a password. */
+function postgresUrl(env: Env, name: string): string | null {
   const given = text(env, name);
-  const isDatabase = /^postgres(ql)?:\/\//.test(given);
+  if (given === '') return null;
+  const isPostgres = /^postgres(ql)?:\/\//.test(given);
   // An address without a host has the folder of its socket in `?host=`.
-  const isUrl = isDatabase && URL.canParse(given.replace(/@(?=\/)/, '@localhost'));
-  const encoded = isDatabase ? ' In its password, /, @, # and ? are written as %2F, %40, %23 and %3F.' : '';
-  // Without the value, which may contain a password.
-  check(isUrl || given === '', `${name} must be an address starting with postgresql://.${encoded}`);
-  return given || null;
+  const isUrl = isPostgres && URL.canParse(given.replace(/@(?=\/)/, '@localhost'));
+  const encoded = isPostgres ? ' In its password, /, @, # and ? are written as %2F, %40, %23 and %3F.' : '';
+  check(isUrl, `${name} must be an address starting with postgresql://.${encoded}`);
+  // It would win over the program's own.
+  check(
+    !/[?&]statement_timeout=/.test(given),
+    `${name} must not set statement_timeout: the program sets its own.`,
+  );
+  return given;
 }
 
 function callsUrl(env: Env, name: string): string {
@@ -112,12 +122,13 @@ function wizardConfig(env: Env, publicUrl: string | undefined): WizardConfig {
 
 /** Reads the environment. No other code reads it. */
 export function readSettings(env: Env) {
-  const givenUrl = url(env, 'PUBLIC_URL', ['https:', 'http:']);
-  const publicUrl = givenUrl && new URL(givenUrl).origin;
-  const isOrigin = publicUrl === (givenUrl && new URL(givenUrl).href.replace(/\/+$/, ''));
-  check(isOrigin, 'PUBLIC_URL must be an address without a path, such as https://camps.example.');
-  const [pooled, direct] = [databaseUrl(env, 'DATABASE_URL'), databaseUrl(env, 'DATABASE_DIRECT_URL')];
-  check(pooled !== null || direct === null, 'DATABASE_DIRECT_URL needs a DATABASE_URL as well.');
+  const publicUrl = publicOrigin(env);
+  const databaseUrl = postgresUrl(env, 'DATABASE_URL');
+  const databaseDirectUrl = postgresUrl(env, 'DATABASE_DIRECT_URL');
+  check(
+    databaseUrl !== null || databaseDirectUrl === null,
+    'DATABASE_DIRECT_URL needs a DATABASE_URL as well.',
+  );
   const port = number(env, 'PORT', 3000, 0, 65_535);
   const metricsPort = number(env, 'METRICS_PORT', 0, 0, 65_535) || null;
   check(metricsPort !== port, 'METRICS_PORT must differ from PORT.');
@@ -129,9 +140,9 @@ export function readSettings(env: Env) {
     /** Folder of the embedded database and the keys. */
     dataDir: text(env, 'DATA_DIR', './data'),
     /** PostgreSQL instead of the embedded database. */
-    databaseUrl: pooled,
+    databaseUrl,
     /** PostgreSQL itself, for locks and migrations, if `databaseUrl` is a PgBouncer in transaction mode. */
-    databaseDirectUrl: direct,
+    databaseDirectUrl,
     /** Origin of the address for parents; null: that of the address the server listens on. */
     publicUrl,
     /** Discount of a child's first booking and of each later one, in euro. */
