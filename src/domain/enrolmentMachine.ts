@@ -17,7 +17,6 @@ import { sentMedicalInfo, type MedicalInfo } from './medicalSheet.ts';
 import {
   bookingFrom,
   campIdOf,
-  FULLY_BOOKED,
   incompleteStep,
   isAnswering,
   isFullyBooked,
@@ -103,7 +102,7 @@ const afterDetails = (isSheetConfirmed: boolean): Progress => ({
   phase: isSheetConfirmed ? 'confirming' : 'filling',
 });
 
-/** The effects of a loaded camp: the answers, the error of a fully booked camp, and what changed (spec 4, load). */
+/** The effects of a loaded camp: the answers, and what changed (spec 4, load). */
 function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, voucher: string): Shown {
   const isOther = enrolment.camp.id !== camp.id;
   const answers = withCamp(enrolment.answers, camp, voucher, isOther, true);
@@ -115,11 +114,10 @@ function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, vouch
   const areDaysChanged =
     answers.selectedDays.join() !== selectedDays.join() ||
     (isPriced(enrolment.camp, selectedDays.length) && !isNowPriced);
-  const next = { ...enrolment, camp, answers };
-  const isFree = enrolment.failure?.problem.code === FULLY_BOOKED && !isFullyBooked(next);
   return {
-    ...next,
-    failure: isFree ? null : enrolment.failure,
+    ...enrolment,
+    camp,
+    answers,
     change:
       isOther || (beforeCents === null && !areDaysChanged)
         ? change

@@ -132,15 +132,21 @@ describe('the errors shown', () => {
     expect(codes(refused)).toEqual(['EXPIRED_VOUCHER', 'INVALID_CAMP_FULLY_BOOKED']);
   });
 
-  test('are removed when a seat is free', () => {
+  test('name a full camp until a seat is free', () => {
     const free: EnrolmentEvent = { type: 'campRefreshed', camp: fullCamp({ seatsOpen: 1 }) };
     expect(codes(after(loaded({ camp: fullCamp() }), free))).toEqual([]);
+  });
+
+  test('name a camp that was full at the save until the parent tries again or submits', () => {
     const refused = after(ENROLMENTS.sending, {
       type: 'refused',
       problem: { code: 'INVALID_CAMP_FULLY_BOOKED' },
     });
-    expect(codes(refused)).toEqual(['INVALID_CAMP_FULLY_BOOKED']);
-    expect(codes(after(refused, { type: 'campRefreshed', camp: flexibleCamp() }))).toEqual([]);
+    // The step that shows the error fetches the camp again.
+    const refreshed = after(refused, { type: 'campRefreshed', camp: flexibleCamp() });
+    expect(codes(refreshed)).toEqual(['INVALID_CAMP_FULLY_BOOKED']);
+    expect(codes(after(refreshed, EVENTS.campLoaded))).toEqual([]);
+    expect(codes(after(refreshed, EVENTS.detailsSubmitted))).toEqual([]);
   });
 
   test('contain the connection error, until the next submit', () => {

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { PARENT } from '../../src/testing/people.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
@@ -118,6 +119,31 @@ test('an expired voucher does not prevent a booking', async ({ organisation, chi
   await expect(wizard.errorBox(nl.apiError.EXPIRED_VOUCHER)).toBeFocused();
   await wizard.walkTo('success', camp, child);
   expect(await organisation.bookingsOf(camp)).toMatchObject([{ withVoucher: false }]);
+});
+
+test('a fixed camp was full at the save, and has a free seat again', async ({
+  organisation,
+  child,
+  wizard,
+  page,
+}) => {
+  const camp = await organisation.addCamp(fixedCamp());
+  await wizard.openAt('confirmation', camp, child);
+  let refreshed: Promise<Response> | undefined;
+  await page.route('**/api/saveWebSubscription', (route) => {
+    // The first step of a fixed camp fetches the camp when it opens.
+    refreshed = page.waitForResponse('**/api/camps?*');
+    return route.fulfill({ status: 400, contentType: 'text/plain', body: 'INVALID_CAMP_FULLY_BOOKED' });
+  });
+  await wizard.confirmEnrolment();
+  await wizard.isAt('kidParent');
+  await (await refreshed)?.finished();
+  await expect(page).toHaveTitle(/^Fout: /);
+  await expect(wizard.errorBox(FULL)).toBeFocused();
+
+  await page.unroute('**/api/saveWebSubscription');
+  await wizard.continueTo('success');
+  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
 test('the last seat is taken during the enrolment', async ({ organisation, child, wizard }) => {
