@@ -83,6 +83,7 @@ export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
                 sx={{
                   display: 'grid',
                   columnGap: 4,
+                  '&:not(:first-of-type)': { pt: 4, borderTop: 1, borderColor: 'divider' },
                   [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
                 }}
               >
@@ -97,7 +98,7 @@ export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
                 {href && (
                   <Typography
                     component="dd"
-                    sx={{ [SIDE_BY_SIDE]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' } }}
+                    sx={{ [SIDE_BY_SIDE]: { gridColumn: 2, gridRow: '1 / span 2' }, displayPrint: 'none' }}
                   >
                     <ChangeLink
                       ref={changed === group.label ? changedRef : undefined}

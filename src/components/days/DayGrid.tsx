@@ -222,7 +222,11 @@ const Days = memo(function Days(props: DaysProps) {
       return {
         name,
         sx: { ...(isInMonth && MONTH), ...inWeeks(weeksOf(columns, isInMonth)) },
-        boxes: placesOf(days).map(({ day, place }) => ({ day, isInMonth, sx: inWeeks(place) })),
+        boxes: placesOf(days).map(({ day, place }, index, all) => {
+          const isNewWeek = index > 0 && place.gridRow !== all[index - 1]?.place.gridRow;
+          const list = columns > 0 && !isInMonth && isNewWeek ? { mt: 2 } : {};
+          return { day, isInMonth, sx: { ...list, ...inWeeks({ ...place, mt: 0 }) } };
+        }),
       };
     });
   }, [activeDays, locale]);

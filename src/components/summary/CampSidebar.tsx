@@ -30,7 +30,7 @@ export interface CampSidebarProps {
   discountCheck?: DiscountCheck;
   /** If `true`, the camp is full: its price is shown, and no choice or amount to pay. */
   full?: boolean;
-  /** If `true`, the bill is above the camp, where it is visible on low screens. */
+  /** If `true`, the bill is above the camp, where it is visible on low screens. Else it is between the camp and its calendar. */
   billFirst?: boolean;
 }
 
@@ -226,18 +226,23 @@ export const CampSidebar = memo(function CampSidebar(inProps: CampSidebarProps) 
   }
   const chosen = bills.full ? [] : selectedDays;
   const bill = <CampBill camp={camp} count={chosen.length} {...bills} />;
+  const calendar = <CalendarToggle activeDays={camp.activeDays} selectedDays={chosen} />;
   return (
     <Root className="CampSidebar-root" ownerState={props} role="group" aria-labelledby={headingId}>
       {billFirst && bill}
       {billFirst && <Divider aria-hidden />}
       <CardContent>
         <CampFacts camp={camp} headingId={headingId} />
-        <Box sx={{ mt: 3, mb: -2 }}>
-          <CalendarToggle activeDays={camp.activeDays} selectedDays={chosen} />
-        </Box>
+        {billFirst && <Box sx={{ mt: 3, mb: -2 }}>{calendar}</Box>}
       </CardContent>
-      {!billFirst && <Divider aria-hidden />}
-      {!billFirst && bill}
+      {!billFirst && (
+        <>
+          <Divider aria-hidden />
+          {bill}
+          <Divider aria-hidden />
+          <Box sx={{ px: { xs: 4, sm: 6 }, py: 1 }}>{calendar}</Box>
+        </>
+      )}
     </Root>
   );
 });

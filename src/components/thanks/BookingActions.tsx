@@ -70,7 +70,7 @@ export function BookingActions({ calendar, days, confirmation, sheet }: BookingA
     <div>
       <Box sx={BUTTONS}>
         <Button
-          variant="outlined"
+          variant="contained"
           startIcon={<CalendarIcon />}
           onClick={() => {
             download(calendar);

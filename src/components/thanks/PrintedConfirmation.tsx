@@ -9,7 +9,7 @@ import { PrintedPage, type PrintedGroup } from '../../ui/print/PrintedPage.tsx';
 export interface PrintedConfirmationProps {
   /** The name of the organisation. */
   organisationName: string;
-  /** The e-mail address of the secretariat, which confirms an extra option. */
+  /** The e-mail address of the secretariat, for questions and an extra option. */
   secretariatEmail: string;
   /** The camp of the booking. */
   camp: Camp;
@@ -51,6 +51,11 @@ export function PrintedConfirmation(props: PrintedConfirmationProps) {
     })),
   ];
   return (
-    <PrintedPage organisationName={organisationName} title={t('printed.confirmation')} groups={groups} />
+    <PrintedPage
+      organisationName={organisationName}
+      contact={secretariatEmail}
+      title={t('printed.confirmation')}
+      groups={groups}
+    />
   );
 }

@@ -1,10 +1,11 @@
+import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import ReferenceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -102,7 +103,11 @@ export function ThankYou({
         <CardContent>
           <Stack component="dl" spacing={4} sx={{ m: 0 }}>
             {reference && <Fact label={t('thankYou.reference')}>{reference}</Fact>}
-            <Fact label={t('sidebar.toPay')}>{formatEuro(toPayCents, locale)}</Fact>
+            <Fact label={t('sidebar.toPay')}>
+              <Typography component="span" variant="subtitle1" sx={{ fontSize: '1.375rem' }}>
+                {formatEuro(toPayCents, locale)}
+              </Typography>
+            </Fact>
             {option && <Fact label={t('recap.option')}>{option}</Fact>}
             <Fact label={t('thankYou.camp')}>
               {[...new Set([themeName, locationName])].filter(Boolean).map((line) => (
@@ -139,9 +144,10 @@ export function ThankYou({
         </CardContent>
       </Card>
       {nextChild}
-      <Button variant="contained" href={organisationUrl} sx={{ alignSelf: { sm: 'flex-start' } }}>
+      <Link href={organisationUrl} underline="hover" sx={{ alignSelf: 'flex-start' }}>
+        <ArrowBack fontSize="small" />
         {t('thankYou.back', { organisation: organisationName })}
-      </Button>
+      </Link>
     </Stack>
   );
 }

@@ -90,7 +90,11 @@ function FoldedGroup({ heading, children }: { heading: string; children: ReactNo
   const id = useId();
   return (
     <Accordion slotProps={{ region: { role: undefined } }}>
-      <AccordionSummary aria-controls={id} expandIcon={<ArrowIcon />}>
+      <AccordionSummary
+        aria-controls={id}
+        expandIcon={<ArrowIcon />}
+        sx={{ '&, &:hover': { color: 'text.primary' } }}
+      >
         {heading}
       </AccordionSummary>
       <AccordionDetails>{children}</AccordionDetails>

@@ -35,6 +35,7 @@ function BottomBar({ children }: { children: ReactNode }) {
         bottom: 0,
         zIndex: 'appBar',
         display: { md: 'none' },
+        displayPrint: 'none',
       }}
     >
       {children}

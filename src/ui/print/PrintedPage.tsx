@@ -13,6 +13,8 @@ export interface PrintedGroup {
 export interface PrintedPageProps {
   /** The name of the organisation. */
   organisationName: string;
+  /** The e-mail address for questions. */
+  contact?: string;
   /** The text of the heading. */
   title: string;
   /** The groups, in page order. */
@@ -22,11 +24,11 @@ export interface PrintedPageProps {
 }
 
 /** A printed page in black on white, readable without colours. */
-export function PrintedPage({ organisationName, title, groups, children }: PrintedPageProps) {
+export function PrintedPage({ organisationName, contact, title, groups, children }: PrintedPageProps) {
   return (
     <Box sx={{ bgcolor: 'common.white', color: 'common.black', fontSize: '11pt', overflowWrap: 'anywhere' }}>
-      <Typography variant="inherit">{organisationName}</Typography>
-      <Typography component="h2" variant="inherit" sx={{ fontSize: '18pt', fontWeight: 700, mb: 4 }}>
+      <Typography variant="inherit">{[organisationName, contact].filter(Boolean).join(' · ')}</Typography>
+      <Typography component="h2" variant="h1" sx={{ fontSize: '18pt', mb: 4 }}>
         {title}
       </Typography>
       <Stack component="dl" sx={{ m: 0 }}>
@@ -37,8 +39,8 @@ export function PrintedPage({ organisationName, title, groups, children }: Print
               display: 'grid',
               gridTemplateColumns: '45mm minmax(0, 1fr)',
               py: 2,
-              borderTop: 1,
-              borderColor: 'common.black',
+              borderTop: '0.5pt solid',
+              borderColor: 'grey.500',
               breakInside: 'avoid',
             }}
           >

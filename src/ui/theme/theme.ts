@@ -176,6 +176,7 @@ export function themeFor(
     letterSpacing: '-0.01em',
     // Long words on phones with large text.
     hyphens: 'auto' as const,
+    textWrap: 'balance',
   });
 
   const theme = createTheme({

@@ -73,6 +73,7 @@ export const feedback: ThemeOptions['components'] = {
           maxHeight: `calc(100% - ${theme.spacing(8)})`,
         },
         [sideways(theme)]: {
+          maxWidth: theme.breakpoints.values.sm,
           margin: theme.spacing(3),
           maxHeight: `calc(100% - ${theme.spacing(6)})`,
         },

@@ -29,7 +29,7 @@ export const pickers: ThemeOptions['components'] = {
         width: '100%',
         height: 'auto',
         maxHeight: 'none',
-        maxWidth: `calc(7 * (${CELL} + 4px))`,
+        maxWidth: '22rem',
         margin: 0,
         // Does not clip focus rings at the edges.
         overflow: 'visible',
@@ -61,9 +61,9 @@ export const pickers: ThemeOptions['components'] = {
   },
   MuiDayCalendar: {
     styleOverrides: {
-      header: { justifyContent: 'flex-start' },
+      header: { justifyContent: 'space-between' },
       monthContainer: { overflow: 'visible' },
-      weekContainer: { justifyContent: 'flex-start' },
+      weekContainer: { justifyContent: 'space-between' },
       weekDayLabel: {
         flex: '1 1 0',
         minWidth: 0,
