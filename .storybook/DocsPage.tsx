@@ -45,7 +45,7 @@ const PICTURE = {
   padding: 16,
   ...EDGE,
   // The page's colour in the wizard.
-  backgroundColor: 'var(--mui-palette-background-default)',
+  backgroundColor: 'var(--camp-palette-background-default)',
 };
 
 /** Scrolled to its end at first. */

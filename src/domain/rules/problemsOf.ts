@@ -1,4 +1,4 @@
-import { ValidationError, type AnyObjectSchema } from 'yup';
+import { ValidationError, type Schema } from 'yup';
 import type { Translate } from '../../messages/messages.ts';
 import type { Problems, RuleMessage } from './ruleMessage.ts';
 
@@ -6,7 +6,7 @@ import type { Problems, RuleMessage } from './ruleMessage.ts';
  * The first failed rule of each field. Forms and the backend both use it, so that they agree. Formik calls it as
  * `validate`, because the rules of a medical sheet depend on its values.
  */
-export function problemsOf(schema: AnyObjectSchema, values: object): Problems {
+export function problemsOf(schema: Schema, values: object): Problems {
   try {
     // Creating a stack trace takes longer than the rules.
     schema.validateSync(values, { abortEarly: false, disableStackTrace: true });

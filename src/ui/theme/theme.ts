@@ -153,7 +153,10 @@ export interface ThemeForOptions {
   scheme?: 'system' | Scheme;
   /** If `false`, nothing is animated. */
   motion?: boolean;
-  /** The prefix of the CSS variables. A nested theme needs its own. */
+  /**
+   * The prefix of the CSS variables. It is not MUI's own, so that the theme can be nested in another one with variables; a
+   * second theme of this library, nested in the first, needs its own.
+   */
   prefix?: string;
   /** Customizations of MUI's components and of those of this library, added to the look of the brand. */
   components?: Components;
@@ -165,7 +168,7 @@ export interface ThemeForOptions {
  */
 export function themeFor(
   brand: Brand,
-  { scheme = 'system', motion = true, prefix = 'mui', components = {} }: ThemeForOptions = {},
+  { scheme = 'system', motion = true, prefix = 'camp', components = {} }: ThemeForOptions = {},
 ): Theme {
   const { colours, dark } = brand;
   const heading = (rem: number, lineHeight: number) => ({

@@ -15,8 +15,6 @@ test('a field only accepts names of its own form with its type of value', () => 
     'subscriber_takeMedication' | 'subscriber_takeMedicationApproval' | 'subscriber_allergy'
   >();
   expectTypeOf<'subscriber_allergy1_name'>().toExtend<TextFieldProps<MedicalInfo>['name']>();
-  // Without a form type a field accepts no name.
-  expectTypeOf<TextFieldProps<object>['name']>().toBeNever();
 });
 
 test('a choice may be typed by its options', () => {

@@ -50,7 +50,7 @@ describe('the schemes of a theme', () => {
     theme.generateStyleSheets().flatMap((sheet) =>
       Object.entries(sheet as Record<string, Record<string, unknown>>).flatMap(([rule, styles]) => {
         const root = (styles[':root'] ?? styles) as Record<string, unknown>;
-        const ground = root['--mui-palette-background-default'];
+        const ground = root['--camp-palette-background-default'];
         return ground === undefined ? [] : [[rule, root.colorScheme, ground]];
       }),
     );
