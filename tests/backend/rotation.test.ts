@@ -23,7 +23,7 @@ const MOST_MS = 500;
 
 /** Kills a rotation so many milliseconds after it has written the new key. */
 async function killRotation(environment: Environment, afterMs: number): Promise<void> {
-  const rotation = spawn(process.execPath, ['--import', 'tsx', 'src/backend/commands/data.ts', 'rotate'], {
+  const rotation = spawn(process.execPath, ['dist/server/data.js', 'rotate'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environment },
   });

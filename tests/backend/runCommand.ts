@@ -2,8 +2,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { Ended, Environment } from './serverProcess.ts';
 
 /**
- * Runs one of the backend's commands in this process; `runScript` does so in another process, which takes a second to
- * start. One at a time, because the process has one list of arguments.
+ * Runs one of the backend's commands in this process; `runScript` does so in another process, as npm
+ * does. One at a time, because the process has one list of arguments.
  */
 export async function runCommand(script: string, args: string[], environment: Environment): Promise<Ended> {
   const printed = { stdout: '', stderr: '' };
