@@ -2,9 +2,13 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve, sep } from 'node:path';
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 
 // Preloaded in a server. Counts the steps of its changes below KILL_BELOW, in the file KILL_COUNT, and kills its process
 // group in step KILL_AT. A step is consecutive changes of one kind of one file; the one that is killed writes only half.
+
+// Without V8's optimising compiler for WebAssembly, which takes longer than the process lives.
+setFlagsFromString('--liftoff-only');
 
 const below = resolve(process.env.KILL_BELOW);
 const last = Number(process.env.KILL_AT);
