@@ -46,6 +46,8 @@ test.each<[script: string, args: string, sentence: string, more?: Environment]>(
   ['data', 'export X --to src', 'src is part of the program'],
   ['data', 'purge --to .', 'Use: npm run data -- purge'],
   ['data', 'purge', NO_DATABASE],
+  ['data', 'show -', NO_DATABASE],
+  ['data', 'forget -', NO_DATABASE],
   ['data', 'rotate', NO_DATABASE],
   ['data', 'forget-again', NO_DATABASE],
   ['data', 'export X', NO_DATABASE],
@@ -69,7 +71,8 @@ test.each<[script: string, args: string, sentence: string, more?: Environment]>(
   writeFileSync(join(room, 'latin.csv'), LATIN1);
   const given = args.split(' ').filter(Boolean);
   const inRoom = given.map((arg) => (/^(none|broken|latin)\./.test(arg) ? join(room, arg) : arg));
-  const refused = await runCommand(script, inRoom, { DATA_DIR: join(room, 'data'), ...more });
+  const environment = { DATA_DIR: join(room, 'data'), ...more };
+  const refused = await runCommand(script, inRoom, environment, '16130100137\n');
   expect(refused).toEqual({ status: 2, stdout: '', stderr: oneSentence(sentence) });
   expect(existsSync(join(room, 'data', 'database'))).toBe(false);
 });

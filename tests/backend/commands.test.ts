@@ -45,8 +45,8 @@ afterEach(async () => {
 });
 
 /** Runs a command in this process. */
-const run = (script: string, args: string[], more?: Environment) =>
-  runCommand(script, args, { DATA_DIR: dataDir, ...more });
+const run = (script: string, args: string[], more?: Environment, input?: string) =>
+  runCommand(script, args, { DATA_DIR: dataDir, ...more }, input);
 /** Runs it as npm does. */
 const runProcess = (script: string, args: string[], more?: Environment, input?: string) =>
   runScript(script, args, { DATA_DIR: dataDir, ...more }, input);
@@ -152,7 +152,7 @@ test('imports a CSV, lists and closes its camp and manages bookings and vouchers
     [1, 'There are no bookings.\n'],
   ] as const) {
     for (const TZ of ['Asia/Tokyo', 'America/New_York']) {
-      const listed = await runProcess('bookings', ['list', '--since', belgian(minutes)], { TZ });
+      const listed = await run('bookings', ['list', '--since', belgian(minutes)], { TZ });
       expect([listed.stderr, listed.stdout]).toEqual(['', printed]);
     }
   }
@@ -324,7 +324,7 @@ test('data: exports files with mode 600, forgets a number from standard input, p
   expect((await run('data', ['export', camp.id])).status).toBe(2);
   rmSync(join(dataDir, 'exports'));
 
-  const asked = (name: string, nr: string) => runProcess('data', [name, '-'], {}, `${nr}\n`);
+  const asked = (name: string, nr: string) => run('data', [name, '-'], {}, `${nr}\n`);
   const stored = JSON.parse((await asked('show', nationalNr)).stdout) as unknown;
   expect(stored).toMatchObject([{ details: { subscriber_NationalNr: nationalNr } }]);
   const stranger = children(2016)(2);

@@ -42,14 +42,6 @@ test('a command that asks for a number ends with its line, whatever follows', as
   });
 });
 
-test.each(['show', 'forget'])('says that there is no database to %s from', async (subcommand) => {
-  const data = `DATA_DIR=${temporaryFolder()} node --import tsx src/backend/commands/data.ts ${subcommand} -`;
-  expect(await bash(`echo 16130100137 | ${data}`)).toEqual({
-    status: 2,
-    stderr: expect.stringContaining('There is no database in') as string,
-  });
-});
-
 test('neither JSON nor an error message has control characters', async () => {
   const given = 'Jan\u001b[31m\u009b2J\u202ed';
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

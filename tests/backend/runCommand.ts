@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Ended, Environment } from './serverProcess.ts';
 
@@ -5,7 +6,12 @@ import type { Ended, Environment } from './serverProcess.ts';
  * Runs one of the backend's commands in this process; `runScript` does so in another process, as npm
  * does. One at a time, because the process has one list of arguments.
  */
-export async function runCommand(script: string, args: string[], environment: Environment): Promise<Ended> {
+export async function runCommand(
+  script: string,
+  args: string[],
+  environment: Environment,
+  input = '',
+): Promise<Ended> {
   const printed = { stdout: '', stderr: '' };
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line: string) => (printed.stdout += `${line}\n`)),
@@ -13,6 +19,7 @@ export async function runCommand(script: string, args: string[], environment: En
       printed.stdout += String(text);
       return true;
     }),
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as never),
     vi.spyOn(console, 'error').mockImplementation((line: string) => (printed.stderr += `${line}\n`)),
   ];
   const { argv } = process;
