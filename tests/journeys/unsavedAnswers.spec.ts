@@ -31,7 +31,7 @@ async function clickForAnotherTab(link: Locator): Promise<void> {
   expect(await isPrevented).toBe(false);
 }
 
-test('cancelling with answers asks for confirmation', async ({ organisation, camp, child, wizard, page }) => {
+test('cancelling with answers asks for confirmation', async ({ camp, child, wizard, page }) => {
   const answers = await wizard.openAndFillKidParent(camp, child);
   await wizard.link('Annuleren').click();
   const dialog = page.getByRole('dialog', { name: 'Stoppen met inschrijven?' });
@@ -39,8 +39,6 @@ test('cancelling with answers asks for confirmation', async ({ organisation, cam
   await dialog.getByRole('button', { name: 'Verder invullen' }).click();
   await expect(dialog).toHaveCount(0);
   await wizard.expectValues(answers);
-  await wizard.continueTo('success');
-  expect(await organisation.bookingsOf(camp)).toHaveLength(1);
 });
 
 for (const [when, isAnswered] of [
