@@ -1,4 +1,5 @@
-import type { Brand } from '../ui/brand/Brand.ts';
+import type { Brand, Face, FontRole } from '../ui/brand/Brand.ts';
+import { fontFamily } from '../ui/brand/fonts.ts';
 import { CONFIG_ID } from '../domain/wizardConfig.ts';
 import { brandTags } from './brandTags.ts';
 import { BRAND_ID, RUNTIME_STYLE, ROOT_ID, SERVED_CAMP_ID } from './names.ts';
@@ -9,7 +10,7 @@ export interface RenderedScreen {
   title: string;
   /** The style tags it uses. */
   styles: string;
-  /** The tag that preloads its font; empty for a font that is not bundled. */
+  /** The tag that preloads its font ({@link fontPreloads}). */
   fontPreload: string;
   /** The content of the root element. */
   root: string;
@@ -28,6 +29,23 @@ export function blockText(value: unknown): string {
 /** A block of the page with JSON. */
 export const block = (id: string, text: string) =>
   `<script id="${id}" type="application/json">${text}</script>`;
+
+/**
+ * The tags that preload the fonts of these roles among `faces`. None for a role that prefers a font of the system: the
+ * browser may not use another one.
+ */
+export function fontPreloads(
+  brand: Brand,
+  roles: readonly FontRole[],
+  faces: readonly Pick<Face, 'family' | 'src'>[],
+): string {
+  const used = roles.map((role) =>
+    faces.find(({ family }) => fontFamily(brand, role).startsWith(`"${family}"`)),
+  );
+  return [...new Set(used)]
+    .map((face) => face && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face.src}">`)
+    .join('');
+}
 
 /** A page, and the contents of its inline scripts and styles, for the content security policy. */
 export interface Page {

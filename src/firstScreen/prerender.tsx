@@ -11,23 +11,16 @@ import nl from '../messages/nl.json';
 import { App } from '../shell/App.tsx';
 import { fetchSteps } from '../shell/lazySteps.ts';
 import type { Brand } from '../ui/brand/Brand.ts';
-import { fontFamily } from '../ui/brand/fonts.ts';
 import { servedCampFrom } from '../api/servedCamp.ts';
 import fallbackFonts from '../ui/theme/fallbackFonts.css?inline';
 import { themeFor } from '../ui/theme/theme.ts';
 import { STYLES } from './names.ts';
-import type { RenderedScreen } from './page.ts';
+import { fontPreloads, type RenderedScreen } from './page.ts';
 
 // On a server every step is loaded, so that none suspends.
 await fetchSteps();
 
 const WORDS = wordsOf(nl);
-
-/** Preloads the bundled font of a brand that uses it. */
-const fontPreload = (brand: Brand) =>
-  fontFamily(brand, 'body').includes('Figtree Variable')
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${figtree}">`
-    : '';
 
 /** `data-s`: Emotion does not need to move it to the head. */
 const styleTag = (names: string, css: string) => `<style data-emotion="${names}" data-s="">${css}</style>`;
@@ -71,7 +64,7 @@ export function prerender(
       `<style>${fallbackFonts}</style>`,
       ...styles.map(({ key, ids, css }) => styleTag(`${key} ${ids.join(' ')}`, css)),
     ].join(''),
-    fontPreload: fontPreload(brand),
+    fontPreload: fontPreloads(brand, ['body'], [{ family: 'Figtree Variable', src: figtree }]),
     root: html.slice(endOfTitle),
   };
 }

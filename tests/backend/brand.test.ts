@@ -53,6 +53,25 @@ test('the website has the name, colours, fonts and files of the brand', async ({
   }
 });
 
+const SYSTEM = { body: { $value: ['system-ui', 'Figtree'] }, heading: { $value: ['Arial', 'Figtree'] } };
+
+test.for([
+  ['the default brand', undefined, ['Figtree Variable']],
+  ['a brand with its own font', OURS, ['Figtree Variable', 'Ours']],
+  ['a brand with fonts of the system', { font: SYSTEM }, []],
+] as const)('the website preloads the fonts of %s', async ([, tokens, families], { start }) => {
+  const backend = await start([], { environment: tokens ? { BRAND: write(tokens) } : {} });
+  for (const path of ['/organisatie/', '/toegankelijkheid', '/nergens']) {
+    const { text } = await get(backend, path);
+    const { text: css } = await get(backend, /href="([^"]+\.css)"/.exec(text)?.[1] ?? '');
+    const preloads = text.matchAll(
+      /<link rel="preload" as="font" type="font\/woff2" crossorigin href="([^"]+)">/g,
+    );
+    const familyOf = (src = '') => new RegExp(`font-family:"([^"]+)";src:url\\("${src}"`).exec(css)?.[1];
+    expect([...preloads].map(([, src]) => familyOf(src))).toEqual(families);
+  }
+});
+
 test('accepts the folder of a brand', async ({ start }) => {
   const { text } = await get(
     await start([], { environment: { BRAND: dirname(write(OURS)) } }),

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { LoadedBrand } from '../../build/loadBrand.ts';
 import { ROOT } from '../../build/paths.ts';
+import { fontPreloads } from '../../firstScreen/page.ts';
 import { schemesOf, type Brand } from '../../ui/brand/Brand.ts';
 import { fontFaces, fontFamily } from '../../ui/brand/fonts.ts';
 import { assetOf } from './siteAssets.ts';
@@ -46,8 +47,8 @@ function brandRules(brand: Brand): string {
 }
 
 /**
- * The brand of the website, the path of its style sheet, and its files, all with a hash of the content in their names: those
- * of the brand, the style sheet and the default fonts.
+ * The brand of the website, the path of its style sheet, the tags that preload its fonts, and its files, all with a hash of
+ * the content in their names: those of the brand, the style sheet and the default fonts.
  */
 export function siteFiles({ brand, files: ofBrand }: LoadedBrand) {
   const files = new Map([...ofBrand].map(([path, body]) => [path, assetOf(path, body)]));
@@ -57,13 +58,19 @@ export function siteFiles({ brand, files: ofBrand }: LoadedBrand) {
     files.set(path, assetOf(path, body));
     return path;
   };
-  const fonts = FONTS.map(([family, weight, file]) => {
+  const fonts = FONTS.map(([family, fontWeight, file]) => {
     const src = add('font', '.woff2', readFileSync(createRequire(import.meta.url).resolve(file)));
-    return `@font-face{${declarations({ fontFamily: `"${family}"`, src: `url("${src}") format("woff2")`, fontWeight: weight, fontDisplay: 'optional' })}}`;
+    return { family, src, fontWeight };
   });
+  const faces = fonts.map(
+    ({ family, src, fontWeight }) =>
+      `@font-face{${declarations({ fontFamily: `"${family}"`, src: `url("${src}") format("woff2")`, fontWeight, fontDisplay: 'optional' })}}`,
+  );
   const css = readFileSync(join(ROOT, 'src/backend/site/organisationSite.css'), 'utf8');
-  const styleSheet = add('site', '.css', Buffer.from(fonts.join('') + brandRules(brand) + css));
-  return { brand, files, styleSheet };
+  const styleSheet = add('site', '.css', Buffer.from(faces.join('') + brandRules(brand) + css));
+  // Without them, an `optional` font comes too late for a first visit.
+  const preloads = fontPreloads(brand, ['body', 'heading'], [...brand.faces, ...fonts]);
+  return { brand, files, styleSheet, preloads };
 }
 
 export type SiteFiles = ReturnType<typeof siteFiles>;

@@ -16,7 +16,7 @@ interface SitePage {
 }
 
 /** A page of the organisation's website: its header and footer around the content. */
-export function sitePage({ settings }: Backend, { brand, styleSheet }: SiteFiles, page: SitePage) {
+export function sitePage({ settings }: Backend, { brand, styleSheet, preloads }: SiteFiles, page: SitePage) {
   const { organisationName, secretariatEmail } = settings.wizard;
   const { title, description, skip, main } = page;
   const logo =
@@ -34,7 +34,7 @@ export function sitePage({ settings }: Backend, { brand, styleSheet }: SiteFiles
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content="${description}" />
         <title>${title} | ${organisationName}</title>
-        ${raw(brandTags(brand))}
+        ${raw(brandTags(brand) + preloads)}
         <link rel="stylesheet" href="${styleSheet}" />
       </head>
       <body>
