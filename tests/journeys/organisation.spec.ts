@@ -1,5 +1,5 @@
 import { fixedCamp, flexibleCamp, fullCamp, singleDayCamp } from '../../src/testing/camps.ts';
-import { expect, test } from './fixture.ts';
+import { expect, PHONE, test } from './fixture.ts';
 
 test.describe("the organisation's page", () => {
   test.use({ javaScriptEnabled: false });
@@ -53,3 +53,31 @@ test.describe("the organisation's page", () => {
     }
   });
 });
+
+/** The sizes of the headings, and the number of lines of each text in the title and the addresses. */
+const textsOf = () => ({
+  sizes: [...document.querySelectorAll('h1, h2')].map((heading) =>
+    parseFloat(getComputedStyle(heading).fontSize),
+  ),
+  lines: [...document.querySelectorAll('h1, a[aria-label]')]
+    .flatMap(({ childNodes }) => [...childNodes])
+    .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    .map((text) => {
+      const range = document.createRange();
+      range.selectNode(text);
+      return [text.textContent, range.getClientRects().length];
+    }),
+});
+
+for (const width of [320, PHONE.width])
+  test(`the statement's title is its largest heading and no word is cut, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: PHONE.height });
+    await page.goto('/toegankelijkheid');
+    const { sizes, lines } = await page.evaluate(textsOf);
+    expect(lines.filter(([, count]) => Number(count) > 1)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(5);
+    const [title = 0, ...others] = sizes;
+    expect(title).toBeGreaterThan(Math.max(...others));
+  });

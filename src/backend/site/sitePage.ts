@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { addressParts } from '../../domain/addressParts.ts';
 import { brandTags } from '../../firstScreen/brandTags.ts';
 import type { Backend } from '../service/Backend.ts';
 import { STATEMENT_PATH } from './accessibilityStatement.ts';
@@ -13,6 +14,15 @@ interface SitePage {
   /** A link over the header. */
   skip?: Html;
   main: Html;
+}
+
+/** A link to an e-mail or web address, which breaks between its parts. */
+export function addressLink(address: string) {
+  const href = address.includes('://') ? address : `mailto:${address}`;
+  // Chromium has a space in the name where the address may break.
+  return html`<a href="${href}" aria-label="${address}"
+    >${addressParts(address).map((part, index) => html`${index > 0 && html`<wbr />`}${part}`)}</a
+  >`;
 }
 
 /** A page of the organisation's website: its header and footer around the content. */
@@ -41,14 +51,11 @@ export function sitePage({ settings }: Backend, { brand, styleSheet, preloads }:
         <header class="wide top">
           ${skip}
           <strong><a href="${SITE_PATH}/">${logo}${organisationName}</a></strong>
-          <a href="mailto:${secretariatEmail}">${secretariatEmail}</a>
+          ${addressLink(secretariatEmail)}
         </header>
         ${main}
         <footer class="bottom">
-          <p class="wide">
-            Vragen over een inschrijving? Mail naar
-            <a href="mailto:${secretariatEmail}">${secretariatEmail}</a>.
-          </p>
+          <p class="wide">Vragen over een inschrijving? Mail naar ${addressLink(secretariatEmail)}.</p>
           <p class="wide"><a href="${STATEMENT_PATH}">Toegankelijkheidsverklaring</a></p>
         </footer>
       </body>

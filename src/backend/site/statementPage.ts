@@ -2,14 +2,13 @@ import { html } from 'hono/html';
 import type { Backend } from '../service/Backend.ts';
 import { accessibilityStatement } from './accessibilityStatement.ts';
 import type { SiteFiles } from './siteFiles.ts';
-import { sitePage } from './sitePage.ts';
+import { addressLink, sitePage } from './sitePage.ts';
 
 /** A sentence, with its addresses as links. */
 const linked = (sentence: string) =>
-  sentence.split(/(https:\/\/[\w./-]*\w|[^\s@]+@[^\s@]+\w)/).map((part, index) => {
-    if (index % 2 === 0) return part;
-    return html`<a href="${part.startsWith('https:') ? '' : 'mailto:'}${part}">${part}</a>`;
-  });
+  sentence
+    .split(/(https:\/\/[\w./-]*\w|[^\s@]+@[^\s@]+\w)/)
+    .map((part, index) => (index % 2 === 0 ? part : addressLink(part)));
 
 /** A block of the statement: a heading, a list, or a paragraph. */
 function blockOf(block: string) {

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { addressParts } from '../../domain/addressParts.ts';
 
 /** A shorter e-mail address stays one text: a screen reader can say the parts of a longer one by themselves. */
 const LONG_ADDRESS = /((?=\S{22})\S+@\S+\w)/;
@@ -10,7 +11,9 @@ const LONG_ADDRESS = /((?=\S{22})\S+@\S+\w)/;
 export function breakable(text: string): ReactNode {
   return text.split(LONG_ADDRESS).flatMap((part, index) => {
     if (index % 2 === 0) return [part];
-    const labels = part.match(/[^@.]*@|[^@.]+\.(?=.*\.)|.+$/g) ?? [];
-    return labels.flatMap((label, at) => [label, createElement('wbr', { key: `${index} ${at}` })]);
+    return addressParts(part).flatMap((label, at) => [
+      label,
+      createElement('wbr', { key: `${index} ${at}` }),
+    ]);
   });
 }
