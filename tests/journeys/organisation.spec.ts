@@ -52,6 +52,18 @@ test.describe("the organisation's page", () => {
       await expect(card).toContainText(places);
     }
   });
+
+  test('is printed without what a reader cannot press, and with its address', async ({ camp, page }) => {
+    await page.goto('/organisatie/');
+    const address = page.locator('.printed');
+    await expect(address).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(address).toHaveText(/^Inschrijven: http.*\/organisatie\/$/);
+    const card = page.locator('.card', { has: page.locator(`a[href="/?camp=${camp.id}"]`) });
+    await expect(card).toHaveCSS('break-inside', 'avoid');
+    for (const unprinted of [card.locator('.button'), page.locator('.filter'), page.locator('.scene')])
+      await expect(unprinted).toBeHidden();
+  });
 });
 
 /** The sizes of the headings, and the number of lines of each text in the title and the addresses. */

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { addressParts } from '../../domain/addressParts.ts';
 import { brandTags } from '../../firstScreen/brandTags.ts';
 import type { Backend } from '../service/Backend.ts';
+import { publicUrlOf } from '../service/settings.ts';
 import { STATEMENT_PATH } from './accessibilityStatement.ts';
 import { SITE_PATH, type SiteFiles } from './siteFiles.ts';
 
@@ -56,6 +57,7 @@ export function sitePage({ settings }: Backend, { brand, styleSheet, preloads }:
         ${main}
         <footer class="bottom">
           <p class="wide">Vragen over een inschrijving? Mail naar ${addressLink(secretariatEmail)}.</p>
+          <p class="wide printed">Inschrijven: ${addressLink(`${publicUrlOf(settings)}${SITE_PATH}/`)}</p>
           <p class="wide"><a href="${STATEMENT_PATH}">Toegankelijkheidsverklaring</a></p>
         </footer>
       </body>
