@@ -51,6 +51,13 @@ test.describe("the organisation's page", () => {
       await expect(card.getByRole('heading')).toHaveText(new RegExp(`^${when}.* ${camp.ageGroupName}$`));
       await expect(card).toContainText(places);
     }
+    // Of a full camp, the ground is that of the page.
+    const borderOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((shown) => getComputedStyle(shown).border);
+    expect(await borderOf('.seats.none')).toBe(await borderOf('.card'));
   });
 
   test('is printed without what a reader cannot press, and with its address', async ({ camp, page }) => {
