@@ -30,6 +30,7 @@ export function Flow() {
         {STEPS.map(([step, id]) => (
           <figure key={id} lang="nl-BE" style={{ margin: 0, flex: 'none', width: shown }}>
             <a {...storyLink(`${id}&globals=brand:${brand}`)}>
+              <figcaption style={{ fontSize: 14 }}>{step}</figcaption>
               <img
                 src={pictureOf(id, width, brand)}
                 alt=""
@@ -39,7 +40,6 @@ export function Flow() {
                   border: '1px solid color-mix(in srgb, currentColor 20%, transparent)',
                 }}
               />
-              <figcaption style={{ fontSize: 14 }}>{step}</figcaption>
             </a>
           </figure>
         ))}
