@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { nextEnrolment, type EnrolmentEvent } from '../../src/domain/enrolmentMachine.ts';
 import type { Phase } from '../../src/domain/phases.ts';
 import { ENROLMENTS, EVENTS, PHASE_DESCRIPTIONS, PHASES, TIMED_OUT } from '../support/data/enrolments.ts';
-import { Page, Section, Table } from './page/Page.tsx';
+import { Page, Section, Table, Wide } from './page/Page.tsx';
 
 const meta = {
   tags: ['wide', '!autodocs'],
@@ -71,7 +71,13 @@ function Diagram() {
       role="img"
       aria-label="The phases of an enrolment and the events between them; the table below says the same."
       viewBox={`-1 -8 ${width + 2} ${height + 16}`}
-      style={{ width: '100%', marginTop: 24, fontFamily: typography.fontFamily, fontSize: 12 }}
+      style={{
+        display: 'block',
+        width: '100%',
+        minWidth: '56rem',
+        fontFamily: typography.fontFamily,
+        fontSize: 12,
+      }}
     >
       <marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
         <path d="M0 0 8 4 0 8Z" fill={vars.palette.text.secondary} />
@@ -128,7 +134,9 @@ export const Enrolment: StoryObj<typeof meta> = {
         title="The events and where they lead"
         help="Not shown: cancelled, which is possible in every phase before the end."
       >
-        <Diagram />
+        <Wide>
+          <Diagram />
+        </Wide>
       </Section>
       <Section title="The same as a table">
         <Table>

@@ -45,14 +45,16 @@ function States({ rows }: { rows: readonly StateRow[] }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">State</th>
+          <th scope="col" style={{ minWidth: '11rem' }}>
+            State
+          </th>
           <th scope="col">Stories that show it</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ state, title, detail }) => (
           <tr key={state.name}>
-            <td>
+            <td style={{ overflowWrap: 'anywhere' }}>
               <span lang={state.kind === 'failure' ? undefined : 'nl-BE'}>{title}</span>
               <br />
               <Quiet>

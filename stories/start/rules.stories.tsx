@@ -64,8 +64,12 @@ function Field({ field, rows }: { field: string; rows: readonly RuleRow[] }) {
               <th scope="col" style={{ width: '22%' }}>
                 Filled in
               </th>
-              <th scope="col">The parent reads</th>
-              <th scope="col">Stories</th>
+              <th scope="col" style={{ minWidth: '12rem' }}>
+                The parent reads
+              </th>
+              <th scope="col" style={{ minWidth: '12rem' }}>
+                Stories
+              </th>
             </tr>
           </thead>
           <tbody>

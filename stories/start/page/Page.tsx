@@ -13,7 +13,7 @@ const Sheet = styled('main')(({ theme }) => ({
   overflowWrap: 'anywhere',
   // In a layer, so that the styles of the components shown here win, whatever their order.
   '@layer page': {
-    '& h1': { ...theme.typography.h1, fontSize: '2.25rem', margin: 0 },
+    '& h1': { ...theme.typography.h1, fontSize: '2rem', margin: 0 },
     '& h2': { ...theme.typography.h2, fontSize: '1.5rem', margin: 0 },
     '& h3': { ...theme.typography.h3, margin: 0 },
     '& p, & ul, & ol': { margin: theme.spacing(2, 0, 0), maxWidth: '44rem' },
@@ -89,11 +89,15 @@ export const Quiet = styled('span')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-/** A table with light borders; long codes break instead of widening the page. */
-export const Table = styled('table')(({ theme }) => ({
+/** Scrolls sideways what is wider than the page, also by keyboard. */
+export const Wide = (props: { children: ReactNode }) => (
+  <Box {...props} role="group" aria-label="Scrolls sideways" tabIndex={0} sx={{ mt: 5, overflowX: 'auto' }} />
+);
+
+const Rows = styled('table')(({ theme }) => ({
   width: '100%',
-  marginTop: theme.spacing(5),
   borderCollapse: 'collapse',
+  overflowWrap: 'normal',
   fontSize: '0.9375rem',
   lineHeight: 1.45,
   '& th': { textAlign: 'left', fontWeight: 700 },
@@ -102,11 +106,15 @@ export const Table = styled('table')(({ theme }) => ({
   '& th, & td': {
     padding: theme.spacing(2.5, 4, 2.5, 0),
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
   },
-  // In a wide window the codes in headers do not break.
-  [theme.breakpoints.up('md')]: { '& th': { overflowWrap: 'break-word' } },
 }));
+
+/** A table with light borders. It scrolls before a word breaks. */
+export const Table = ({ children }: { children: ReactNode }) => (
+  <Wide>
+    <Rows>{children}</Rows>
+  </Wide>
+);
 
 /** The address of another story or page, from within a story. */
 export const storyLink = (id: string) => ({ href: `./?path=/story/${id}`, target: '_top' });
