@@ -8,7 +8,7 @@ import {
   Subheading,
   Title,
 } from '@storybook/addon-docs/blocks';
-import { Fragment, useContext } from 'react';
+import { Fragment, useContext, type SyntheticEvent } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { DOCS } from 'virtual:component-docs';
 import { storyLink } from '../stories/start/page/Page.tsx';
@@ -59,6 +59,20 @@ const picturesOfStory = ({ id, tags }: PreparedStory) => picturesOf(id, tags, [O
 const isOnPhone = (story: PreparedStory) =>
   picturesOfStory(story).every(({ width }) => width === PHONE.width);
 
+/** The paper around a story in its picture. */
+const MARGIN = 16;
+
+/** Cuts off the paper below a story that is shorter than its screen, except for a margin. */
+function cutPaper({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const canvas = new OffscreenCanvas(width, height).getContext('2d');
+  if (!canvas) return;
+  canvas.drawImage(image, 0, 0);
+  const pixels = new Uint32Array(canvas.getImageData(0, 0, width, height).data.buffer);
+  const lastRow = Math.floor(pixels.findLastIndex((pixel) => pixel !== pixels.at(-1)) / width);
+  image.style.aspectRatio = `${width} / ${Math.min(height, lastRow + 1 + MARGIN)}`;
+}
+
 /** The pictures that the tests compare the story with, on each of its screens. A taller one scrolls, and opens whole. */
 function TestedPictures({ story }: { story: PreparedStory }) {
   return (
@@ -77,7 +91,8 @@ function TestedPictures({ story }: { story: PreparedStory }) {
               alt={`${width} px wide, in a new tab`}
               loading="lazy"
               width={width === PHONE.width ? width * 0.75 : width / 2}
-              style={{ display: 'block', maxWidth: '100%' }}
+              onLoad={cutPaper}
+              style={{ display: 'block', maxWidth: '100%', objectFit: 'cover', objectPosition: 'top' }}
             />
           </a>
         );
