@@ -19,6 +19,7 @@ import { isTrueOnDocsPage } from '../stories/support/docs/onDocsPage.ts';
 import { PHONE } from '../stories/support/settings/sizes.ts';
 import { OWN_BRAND, picturesOf } from '../tests/visual/pictures.ts';
 import { AccessibilityReport } from './AccessibilityReport.tsx';
+import './docs.css';
 import { sentenceCase } from './sentenceCase.ts';
 
 /** The comment above a story. */

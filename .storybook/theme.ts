@@ -8,9 +8,13 @@ const tokens = readTokens(pine, null);
 export const storybookTheme = create({
   base: 'light',
   brandTitle: 'Enrolment wizard',
+  // The sidebar and the toolbar, where the first three are not loaded, keep Storybook's own.
+  fontBase: '"Figtree Variable", "Figtree latin-ext", "Figtree fallback", "Nunito Sans", sans-serif',
   colorPrimary: tokens['colour.action'],
   colorSecondary: tokens['colour.action'],
   appBg: tokens['colour.ground'],
+  appContentBg: tokens['colour.ground'],
+  appPreviewBg: tokens['colour.ground'],
   appBorderColor: tokens['colour.line'],
   appBorderRadius: tokens['radius.field'],
   textColor: tokens['colour.ink'],
