@@ -29,6 +29,8 @@ export function overflowProblems(): string[] {
       const { overflowX, overflowY, clipPath } = getComputedStyle(box);
       // Visually hidden text.
       if (clipPath !== 'none') break;
+      // A table or a chart that scrolls sideways by keyboard too (WCAG 1.4.10).
+      if (overflowX === 'auto' && box.tabIndex === 0) break;
       const frame = box.getBoundingClientRect();
       if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll') {
         scrolls = true;
