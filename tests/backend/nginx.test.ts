@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../../src/build/paths.ts';
-import { get } from './client.ts';
+import { get, post } from './client.ts';
 import { freePort } from './postgres.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -18,8 +18,8 @@ if (!hasNginx)
 /** Of the shipped configuration. */
 const CONNECTIONS = 200;
 
-/** Starts nginx with the shipped configuration, without TLS, before this port. Clients name their address in a header. */
-async function startNginx(upstream: number, room = temporaryFolder()): Promise<string> {
+/** Starts nginx with the shipped configuration, without TLS, before these ports. Clients name their address in a header. */
+async function startNginx(upstream: number | number[], room = temporaryFolder()): Promise<string> {
   chmodSync(room, 0o755);
   const port = await freePort();
   const shipped = readFileSync(join(ROOT, 'src/backend/service/nginx.conf'), 'utf8')
@@ -27,9 +27,14 @@ async function startNginx(upstream: number, room = temporaryFolder()): Promise<s
       'listen 443 ssl;',
       `listen 127.0.0.1:${port};\n  set_real_ip_from 127.0.0.1;\n  real_ip_header X-Client;`,
     )
-    .replace(/^ +(http2|ssl_certificate|ssl_certificate_key) .*$/gm, '')
+    .replace(/^ +(http2|ssl_certificate|ssl_certificate_key|listen \[::\]:443) .*$/gm, '')
     .replaceAll('/var/log/nginx', room)
-    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
+    .replace(/^ +server 127\.0\.0\.1:3000(.*;)$/m, (_, parameters: string) =>
+      [upstream]
+        .flat()
+        .map((each) => `server 127.0.0.1:${each}${parameters}`)
+        .join('\n'),
+    );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(room, name)};`,
   );
@@ -101,3 +106,29 @@ test.skipIf(!hasNginx)('nginx.conf logs no query, not even an encoded one', asyn
     .poll(() => lines().map((line) => line.split(' ')[2]))
     .toEqual(['/kid-parent', ...logged, ...hidden.map(() => '-')]);
 });
+
+test.skipIf(!hasNginx)(
+  'nginx.conf repeats a POST whose server stops, and soon tries that server again',
+  async () => {
+    let isStopping = false;
+    const received: string[] = [];
+    const servers = ['one', 'two'].map((name) =>
+      createServer((request, response) => {
+        if (request.method === 'POST') received.push(name);
+        // The second stops only with the first.
+        if (isStopping || (request.method === 'POST' && received.length === 1)) request.socket.destroy();
+        else response.end();
+      }).listen(0, '127.0.0.1'),
+    );
+    await Promise.all(servers.map((server) => once(server, 'listening')));
+    onTestFinished(() => servers.forEach((server) => void server.close()));
+    const url = await startNginx(servers.map((server) => (server.address() as AddressInfo).port));
+    const saved = await post({ url }, '/api/saveWebSubscription', {});
+    expect([saved.status, new Set(received).size]).toEqual([200, 2]);
+
+    isStopping = true;
+    expect((await get({ url }, '/quick')).status).toBe(502);
+    isStopping = false;
+    await expect.poll(async () => (await get({ url }, '/quick')).status, { timeout: 5000 }).toBe(200);
+  },
+);
