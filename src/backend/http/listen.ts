@@ -66,9 +66,16 @@ export async function listen(
   port: number,
   setting?: 'METRICS_PORT',
 ) {
-  // A health check over HTTP/1.0 may have no Host header.
-  const handle = getRequestListener(fetch, { hostname: 'localhost' });
   const pipelined = new WeakMap<Socket, number>();
+  const answer: typeof fetch = async (request, env) => {
+    const response = (await fetch(request, env)) as Response;
+    // The client then sends no request in a connection that is about to be closed.
+    const isLast = !server.listening && pipelined.get(env.incoming.socket) === 1;
+    if (isLast) response.headers.set('connection', 'close');
+    return response;
+  };
+  // A health check over HTTP/1.0 may have no Host header.
+  const handle = getRequestListener(answer, { hostname: 'localhost' });
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
