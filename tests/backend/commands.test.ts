@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
+  closeSync,
+  constants,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,6 +12,7 @@ import {
   statSync,
   symlinkSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -191,7 +195,7 @@ test.each([
   other.close();
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('start: ends cleanly at %s', async (signal) => {
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('start: ends cleanly at %s', async (signal) => {
   const metricsPort = await freePort();
   const server = await start({ METRICS_PORT: String(metricsPort) });
   const metrics = await get({ url: `http://127.0.0.1:${metricsPort}` }, '/metrics');
@@ -205,6 +209,39 @@ test.each(['SIGTERM', 'SIGINT'] as const)('start: ends cleanly at %s', async (si
   for (const socket of silent) socket.destroy();
   expect(owner()).toBeNull();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'start: ends at a second signal although nothing reads its log',
+  async () => {
+    const pipe = join(room, 'log');
+    execFileSync('mkfifo', [pipe]);
+    const [full, log] = [openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK), openSync(pipe, 'r+')];
+    expect(() => {
+      for (;;) writeSync(full, Buffer.alloc(4096));
+    }).toThrow('EAGAIN');
+    const server = spawn(process.execPath, ['src/backend/service/npmStart.mjs'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO_CAMPS: 'no' },
+      stdio: ['ignore', 'pipe', log],
+    });
+    try {
+      let url = '';
+      for await (const chunk of server.stdout ?? []) {
+        url = /Open (\S+)\//.exec(String(chunk))?.[1] ?? '';
+        if (url !== '') break;
+      }
+      const answers = () => get({ url }, '/health/live').then(Boolean, () => false);
+      expect(await answers()).toBe(true);
+      server.kill('SIGTERM');
+      await expect.poll(answers).toBe(false);
+      server.kill('SIGTERM');
+      await expect.poll(() => server.signalCode).toBe('SIGTERM');
+    } finally {
+      server.kill('SIGKILL');
+      for (const opened of [full, log]) closeSync(opened);
+    }
+  },
+);
 
 test.skipIf(process.platform === 'win32')('npm start: the server ends with npm', async () => {
   const npm = spawn('npm', ['start'], {

@@ -8,13 +8,10 @@ import { openBrand } from './openBrand.ts';
 import { InputProblem, runCommand } from './SetupProblem.ts';
 import { publicUrlOf, readSettings } from './settings.ts';
 
-/** Resolves at SIGTERM or Ctrl-C; a second such signal ends the process immediately. */
-async function stopSignal(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
-  await once(process, signal);
-  process.once(signal, () => process.exit(1));
-}
+/** A terminal sends the last when it is closed. */
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Runs a server until SIGTERM or Ctrl-C: opens the database, listens as `serve` does, and closes both. */
+/** Runs a server until a signal stops it: opens the database, listens as `serve` does, and closes both. */
 export function runServer(
   command: string,
   serve: (backend: Backend, brand: LoadedBrand) => Promise<{ port: number; stop: () => Promise<void> }>,
@@ -28,8 +25,8 @@ export function runServer(
     const { brand, settings } = await openBrand(readSettings(process.env));
     const rotation = new AbortController();
     const stopping = Promise.race([
-      stopSignal('SIGTERM'),
-      stopSignal('SIGINT'),
+      // Once: a second signal ends the process, even if it waits to write its log.
+      ...STOP_SIGNALS.map((signal) => once(process, signal)),
       once(rotation.signal, 'abort'),
     ]);
     const which = settings.databaseUrl === null ? `the database in ${settings.dataDir}` : 'PostgreSQL';
