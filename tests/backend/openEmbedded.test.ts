@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../src/backend/database/openEmbedded.ts';
+import { openBackend } from '../../src/backend/service/openBackend.ts';
+import { readSettings } from '../../src/backend/service/settings.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { openDatabase, prepareDataDir } from './testBackend.ts';
 
@@ -34,3 +36,15 @@ test('opens a folder whose last start was killed while it wrote its process file
     await (await openEmbedded({ dataDir: folder })).close();
   }
 });
+
+test.each(['pg_notify', 'global/pg_control'])(
+  'says in a sentence that %s is missing in a copy',
+  async (path) => {
+    const DATA_DIR = temporaryFolder();
+    await prepareDataDir(DATA_DIR);
+    rmSync(join(DATA_DIR, 'database', path), { recursive: true });
+    await expect(openBackend(readSettings({ DATA_DIR }), () => {})).rejects.toThrow(
+      `The database in ${DATA_DIR} cannot be opened: its files are damaged, cannot be written, or are an incomplete copy, `,
+    );
+  },
+);

@@ -33,10 +33,11 @@ export const isLockTimeout = (error: unknown) => hasCode(error, '55P03');
 export const isDiskFull = (error: unknown) => hasCode(error, '53100');
 
 /**
- * Codes of PostgreSQL and of Node: a lost connection, a start or a stop, a full disk or memory, no free connection, and
- * the timeouts of a statement, a lock, an idle transaction and a transaction.
+ * Codes of PostgreSQL and of Node: a lost connection, a start or a stop, a full disk or memory, no free connection, a
+ * user that is refused, and the timeouts of a statement, a lock, an idle transaction and a transaction.
  */
-const UNAVAILABLE = /^(08|57P0|57014|53[123]00|25006|25P0[34]|55P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH)/;
+const UNAVAILABLE =
+  /^(08|57P0|57014|53[123]00|25006|25P0[34]|28000|28P01|55P03|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH)/;
 
 /**
  * PostgreSQL cannot be reached for a moment, as in a restart or a fail-over, cannot write, or cancelled a statement that

@@ -25,7 +25,13 @@ const CLOSE_MS = 1500;
 async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);
   client.on('error', () => {});
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    // Without a password, it would stay open for a minute.
+    void client.end();
+    throw error;
+  }
   return client;
 }
 

@@ -111,17 +111,31 @@ async function openDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Setting
   return openPostgres(databaseUrl, isServer, databaseDirectUrl);
 }
 
-/** Why a database does not fit, by the codes of PostgreSQL. */
-const REASONS: Record<string, string> = {
-  '08P01': 'it is behind a connection pooler: see "PgBouncer" in src/backend/README.md',
-  '42P01': 'its tables are in a schema that is not in the search_path: use a database for each organisation',
-  '42501': 'its user may not create tables: grant CREATE on the database and its schema',
-  '53300': 'all its connections are taken: each process needs 16 (max_connections)',
-};
+/** Why a database cannot be opened, by the code or message of the error. */
+const REASONS: [RegExp, string][] = [
+  [/^08P01/, 'it is behind a connection pooler: see "PgBouncer" in src/backend/README.md'],
+  [/^25006/, 'it is read-only: name the primary, not a standby, and remove default_transaction_read_only'],
+  [
+    /^42P01/,
+    'its tables are in a schema that is not in the search_path: use a database for each organisation',
+  ],
+  [
+    /^42501/,
+    'its user must own the tables and the schema "drizzle", and have CREATE on the database and the schema of the tables',
+  ],
+  [/^53300/, 'all its connections are taken: each process needs 16 (max_connections)'],
+  [/password must be a /, 'its user needs a password, in DATABASE_URL or PGPASSWORD'],
+  // PGlite tells no more.
+  [
+    /Aborted\(|PGlite failed to init/,
+    'its files are damaged, cannot be written, or are an incomplete copy, such as one without the empty folders',
+  ],
+];
 
 function problemOf({ databaseUrl, dataDir }: Settings, error: unknown): SetupProblem {
   if (error instanceof SetupProblem) return error;
   const { code = '', message } = causeOf(error);
+  const [, reason = message] = REASONS.find(([known]) => known.test(`${code} ${message}`)) ?? [];
   const where = databaseUrl === null ? `in ${dataDir}` : 'at DATABASE_URL';
-  return new SetupProblem(`The database ${where} cannot be opened: ${REASONS[code] ?? message}.`);
+  return new SetupProblem(`The database ${where} cannot be opened: ${reason}.`);
 }
