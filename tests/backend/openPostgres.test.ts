@@ -4,10 +4,10 @@ import { expect, onTestFinished } from 'vitest';
 import { openBackend } from '../../src/backend/service/openBackend.ts';
 import { readSettings } from '../../src/backend/service/settings.ts';
 import { flexibleCamp } from '../../src/testing/camps.ts';
-import { child, enrol } from './client.ts';
+import { child, enrol, enrolmentOf, save } from './client.ts';
 import { onPostgres, test } from './engines.ts';
 import { query } from './machines/storedBookings.ts';
-import { createCluster, runPostgres } from './postgres.ts';
+import { createCluster, runPostgres, startPostgres } from './postgres.ts';
 import { oneSentence } from './runCommand.ts';
 import { runScript } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -82,5 +82,23 @@ onPostgres(() => {
     );
     await query(databaseUrl, 'ALTER ROLE reader SET default_transaction_read_only = on');
     await expect(open('reader')).rejects.toThrow('cannot be opened: it is read-only: name the primary');
+  });
+
+  test('repeats the answer of a save only once a synchronous standby has its booking', async ({ start }) => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop());
+    const camp = flexibleCamp({ seatsOpen: 10 });
+    const backend = await start([camp], { databaseUrl: await postgres.createDatabase() });
+    const status = async () => (await save(backend, enrolmentOf(camp, child(1)), 'a-key')).status;
+    expect(await status()).toBe(200);
+    for (const [standby, expected] of [
+      ['absent', 503],
+      ['', 200],
+    ] as const) {
+      const set = `ALTER SYSTEM SET synchronous_standby_names = '${standby}'`;
+      await query(postgres.url, set, 'SELECT pg_reload_conf()');
+      await expect.poll(status).toBe(expected);
+    }
+    expect(await backend.bookings(camp.id)).toHaveLength(1);
   });
 });

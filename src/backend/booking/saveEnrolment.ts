@@ -43,9 +43,16 @@ type SaveRequest = ReturnType<typeof requestOf>;
 const centsOf = (euro: number) => Math.round(euro * 100);
 
 /** The outcome of an earlier request with the same idempotency key, or null. */
-function earlierOutcome({ sameKey }: EarlierBookings, { requestDigest }: SaveRequest): SaveOutcome | null {
+async function earlierOutcome(
+  { database }: Backend,
+  { sameKey }: EarlierBookings,
+  { requestDigest }: SaveRequest,
+): Promise<SaveOutcome | null> {
   if (!sameKey) return null;
-  return sameKey.requestDigest === requestDigest ? { reference: sameKey.reference } : 'keyReused';
+  if (sameKey.requestDigest !== requestDigest) return 'keyReused';
+  // The earlier request may have ended while it waited for a synchronous standby: this commit waits for it too.
+  await database.run(`SELECT pg_logical_emit_message(true, 'repeated', '')`, []);
+  return { reference: sameKey.reference };
 }
 
 /** The error code if there is no seat, else null. Checked before the child, so that a wrong voucher reveals nothing. */
@@ -144,14 +151,14 @@ export async function saveEnrolment(
       backend.earlierBookings.load(request),
       backend.camps.find(posted.campId),
     ]);
-    const answered = earlierOutcome(earlier, request);
+    const answered = await earlierOutcome(backend, earlier, request);
     if (answered) return answered;
     if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend))) return INVALID;
     const decision = await decide(backend, networks, found, request, earlier);
     if (decision === 'tooMany' || 'refused' in decision) {
       // A concurrent request with the same key may have booked meanwhile.
       const again = request.idempotencyKey === null ? earlier : await backend.earlierBookings.load(request);
-      return earlierOutcome(again, request) ?? decision;
+      return (await earlierOutcome(backend, again, request)) ?? decision;
     }
     if (attempt === 1 && !(await backend.limits.mayBook(networks))) return 'tooMany';
     const booking = newBooking(backend, found.camp, request, decision.discount);

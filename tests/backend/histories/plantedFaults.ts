@@ -121,7 +121,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     changes: [
       {
         file: 'saveEnrolment.ts',
-        from: 'return earlierOutcome(again, request) ?? decision;',
+        from: 'return (await earlierOutcome(backend, again, request)) ?? decision;',
         to: 'return decision;',
       },
     ],
