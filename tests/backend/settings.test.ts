@@ -92,6 +92,12 @@ test.each([
     { DATABASE_URL: 'postgres://camps:a/b#c@localhost/camps' },
     'DATABASE_URL must be an address starting with postgresql://. In its password, /, @, # and ? are written as %2F, %40, %23 and %3F.',
   ],
+  ...['postgresql://camps:a,b@one:5432,two:5432/camps', 'postgres://one,two'].map(
+    (DATABASE_URL): [Record<string, string>, string] => [
+      { DATABASE_URL },
+      'DATABASE_URL must name one host: see "Standby" in src/backend/README.md.',
+    ],
+  ),
   [
     { DATABASE_URL: 'postgresql://camps@localhost/camps?statement_timeout=20000' },
     'DATABASE_URL must not set statement_timeout: the program sets its own.',
@@ -110,8 +116,11 @@ test.each([
   expect(() => readSettings(env)).toThrow(new InputProblem(sentence));
 });
 
-test('an address of PostgreSQL may have the folder of its socket', () => {
-  const DATABASE_URL = 'postgresql://camps@/camps?host=/var/run/postgresql';
+test.each([
+  'postgresql://camps@/camps?host=/var/run/postgresql',
+  'postgresql://camps:a,b@localhost/camps',
+  'postgresql://localhost/camps,2?application_name=a,b',
+])('an address of PostgreSQL may have the folder of its socket, or a comma: %s', (DATABASE_URL) => {
   expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });
 

@@ -40,6 +40,8 @@ function postgresUrl(env: Env, name: string): string | null {
   const given = text(env, name);
   if (given === '') return null;
   const isPostgres = /^postgres(ql)?:\/\//.test(given);
+  const hasHosts = /^postgres(ql)?:\/\/([^/@]*@|(?![^/]*@))[^/?#]*,/.test(given);
+  check(!hasHosts, `${name} must name one host: see "Standby" in src/backend/README.md.`);
   // An address without a host has the folder of its socket in `?host=`.
   const isUrl = isPostgres && URL.canParse(given.replace(/@(?=\/)/, '@localhost'));
   const encoded = isPostgres ? ' In its password, /, @, # and ? are written as %2F, %40, %23 and %3F.' : '';
