@@ -8,11 +8,7 @@ export interface SheetNoticeProps {
   status: 'loading' | 'found' | 'none';
 }
 
-const OVERLAID = {
-  display: 'grid',
-  alignItems: 'start',
-  '& > *': { gridArea: '1 / 1', minWidth: 0, display: 'grid' },
-} as const;
+const OVERLAID = { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0, display: 'grid' } } as const;
 const HIDDEN = { visibility: 'hidden', '& .MuiCircularProgress-root': { animation: 'none' } } as const;
 
 /**
