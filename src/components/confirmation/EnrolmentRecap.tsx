@@ -98,7 +98,7 @@ export function EnrolmentRecap(inProps: EnrolmentRecapProps) {
                 {href && (
                   <Typography
                     component="dd"
-                    sx={{ [SIDE_BY_SIDE]: { gridColumn: 2, gridRow: '1 / span 2' }, displayPrint: 'none' }}
+                    sx={{ [SIDE_BY_SIDE]: { gridColumn: 2, gridRow: '1 / span 2' } }}
                   >
                     <ChangeLink
                       ref={changed === group.label ? changedRef : undefined}

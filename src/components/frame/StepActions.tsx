@@ -34,7 +34,7 @@ export function StepActions({ submit, busy = false, back, toPayCents }: StepActi
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
       useFlexGap
-      sx={{ alignItems: { sm: 'center' }, displayPrint: 'none' }}
+      sx={{ alignItems: { sm: 'center' } }}
     >
       {back && (
         <Link

@@ -35,7 +35,6 @@ function BottomBar({ children }: { children: ReactNode }) {
         bottom: 0,
         zIndex: 'appBar',
         display: { md: 'none' },
-        displayPrint: 'none',
       }}
     >
       {children}
