@@ -179,7 +179,6 @@ export function themeFor(
     letterSpacing: '-0.01em',
     // Long words on phones with large text.
     hyphens: 'auto' as const,
-    textWrap: 'balance',
   });
 
   const theme = createTheme({
