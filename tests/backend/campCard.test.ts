@@ -3,6 +3,15 @@ import { filtersOf } from '../../src/backend/site/campFilter.ts';
 import { campCard } from '../../src/backend/site/campCard.ts';
 import { FIRST_MONDAY, fixedCamp, flexibleCamp, singleDayCamp } from '../../src/testing/camps.ts';
 
+/** A camp of five days, of which a parent chooses at least and at most these. */
+const chosen = ({ least, most }: { least: number; most: number }) =>
+  flexibleCamp({
+    activeDays: fixedCamp().activeDays,
+    minimumDays: least,
+    minimumContiguousDays: 1,
+    maximumDays: most,
+  });
+
 const prices = { 1: 10_00, 3: 99_00 };
 
 test.each([
@@ -14,6 +23,12 @@ test.each([
   ],
   ['more days in a row than its minimum', flexibleCamp({ minimumContiguousDays: 4 }), 'minstens 4<'],
   ['one day of several', singleDayCamp(), '<dd>1 dag naar keuze</dd>'],
+  ['one day to choose from', singleDayCamp({ activeDays: [FIRST_MONDAY] }), '<dd>1 dag</dd>'],
+  ['days that are all required', chosen({ least: 5, most: 5 }), '<dd>5 dagen</dd>'],
+  ['a number of days', chosen({ least: 3, most: 3 }), '<dd>5 dagen, u kiest er 3</dd>'],
+  ['a range of days', chosen({ least: 2, most: 4 }), '<dd>5 dagen, u kiest er 2 tot 4</dd>'],
+  ['a maximum of days', chosen({ least: 1, most: 4 }), '<dd>5 dagen, u kiest er hoogstens 4</dd>'],
+  ['no maximum', chosen({ least: 1, most: 9 }), '<dd>5 dagen, u kiest er minstens 1</dd>'],
   ['no theme', fixedCamp({ themeName: '' }), ': Zomervakantie week 1 in Jachthaven, Nieuwpoort, 05/07'],
   ['only a place', fixedCamp({ themeName: '', periodName: '' }), ': Jachthaven, Nieuwpoort, 05/07'],
   ['only a theme', fixedCamp({ locationName: '' }), ': Zeilen voor beginners, 05/07'],

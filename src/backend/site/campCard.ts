@@ -35,9 +35,14 @@ function priceOf(camp: Camp) {
 }
 
 function daysOf(camp: Camp): string {
-  if (isSingleDay(camp) && camp.flexibleBookingAllowed) return '1 dag naar keuze';
-  const count = dayCount(camp.activeDays.length);
-  return camp.flexibleBookingAllowed ? `${count}, u kiest er minstens ${leastDays(camp)}` : count;
+  const count = camp.activeDays.length;
+  const [least, most] = [leastDays(camp), Math.min(camp.maximumDays, count)];
+  const all = dayCount(count);
+  if (!camp.flexibleBookingAllowed || least >= count) return all;
+  if (most === 1) return '1 dag naar keuze';
+  if (most === count) return `${all}, u kiest er minstens ${least}`;
+  if (least === most) return `${all}, u kiest er ${least}`;
+  return `${all}, u kiest er ${least > 1 ? `${least} tot` : 'hoogstens'} ${most}`;
 }
 
 /** A camp with its link into the wizard; dates and age come first. */

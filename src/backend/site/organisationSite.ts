@@ -119,7 +119,7 @@ function page(backend: Backend, site: SiteFiles, offer: Offer, choice: Choice, a
   </main>`;
   return sitePage(backend, site, {
     title: onlyTheme ?? 'Sportkampen',
-    description: `Sportkampen van ${organisationName}: kies een kamp en schrijf uw kind in.`,
+    description: `Kies een sportkamp bij ${organisationName} en schrijf uw kind in.`,
     skip: html`<a class="skip" href="#kampen">Naar de kampen</a>`,
     main,
   });
