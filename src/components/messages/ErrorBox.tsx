@@ -45,7 +45,7 @@ interface Advice {
 
 /** The help text and the actions of each code. */
 const ADVICE: Record<ErrorCode, Advice> = {
-  INVALID: { sentence: 'errorBox.answersKept', actions: ['retry'] },
+  INVALID: { sentence: 'errorBox.answersKept', actions: ['retry'], mail: true },
   INVALID_CAMP_FULLY_BOOKED: {
     sentence: 'errorBox.fullyBooked',
     actions: ['otherCamp', 'retry'],
