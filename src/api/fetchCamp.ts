@@ -31,7 +31,7 @@ export async function fetchCamp(
   return { failure: { kind: 'unreadable' } };
 }
 
-/** The camp as it is now; null without a quick response. The save call reports the same changes later. */
+/** The camp as it is now; null without a quick response. The save call reports full camps and other days later. */
 export async function refreshCamp(config: ApiConfig, campId: string): Promise<Camp | null> {
   const response = await withTimeout(REFRESH_MS, (signal) => fetchCamp(config, campId, signal));
   return 'camp' in response ? response.camp : null;

@@ -1,3 +1,4 @@
+import type { SavedBooking } from '../domain/phases.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { ERROR_CODES, type Problem } from '../domain/errorCodes.ts';
 import { problemFrom } from './problemFrom.ts';
@@ -22,14 +23,14 @@ function isError(text: string): boolean {
 
 /**
  * The save call of spec 7, which posts the subscription state. A retry of the same data has the same key, so that it is
- * booked once. The reference is shown if the server returns one. `isLost`: it is unknown whether the enrolment is
- * booked.
+ * booked once. The reference and the booked amount are shown if the server returns them. `isLost`: it is unknown
+ * whether the enrolment is booked.
  */
 export async function saveSubscription(
   config: ApiConfig,
   subscription: Subscription,
   idempotencyKey: string,
-): Promise<{ reference?: string } | { problem: Problem; isLost: boolean }> {
+): Promise<SavedBooking | { problem: Problem; isLost: boolean }> {
   const result = await send(config, {
     url: `${config.functionsUrl}/saveWebSubscription`,
     body: subscription,
@@ -38,6 +39,9 @@ export async function saveSubscription(
   if ('transport' in result || result.status !== 200 || isError(result.text))
     return { problem: problemFrom(result), isLost: !('status' in result && result.status === 400) };
   const response = jsonFrom(result.text);
-  const reference = response instanceof Object && 'reference' in response ? response.reference : undefined;
-  return typeof reference === 'string' && reference !== '' ? { reference } : {};
+  const { reference, toPay } = (response instanceof Object ? response : {}) as Record<string, unknown>;
+  return {
+    ...(typeof reference === 'string' && reference !== '' ? { reference } : {}),
+    ...(typeof toPay === 'number' && toPay >= 0 ? { toPayCents: Math.round(toPay * 100) } : {}),
+  };
 }

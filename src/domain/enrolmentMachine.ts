@@ -34,6 +34,7 @@ import {
   type Post,
   type Progress,
   type Rechecking,
+  type SavedBooking,
   type Sending,
 } from './phases.ts';
 import type { FormStep } from './steps.ts';
@@ -65,7 +66,7 @@ export type EnrolmentEvent =
   | { type: 'signed'; digest: string; newKey: string; camp?: Camp | null }
   /** The parent left before the save was sent. */
   | { type: 'notSent' }
-  | { type: 'saved'; reference?: string }
+  | ({ type: 'saved' } & SavedBooking)
   /** The discount check or the save call failed. `isLost`: the enrolment may be booked. */
   | { type: 'refused'; problem: Problem; isLost?: boolean }
   /** The page is left through the cancel link. The browser may restore it from the back/forward cache. */
@@ -330,9 +331,9 @@ const TRANSITIONS: Transitions = {
       ? { ...campShown(enrolment), ...enrolment.next }
       : enrolment,
 
-  saved: (enrolment, { reference }) =>
+  saved: (enrolment, saved) =>
     enrolment.phase === 'sending' || enrolment.phase === 'resending'
-      ? { phase: 'finished', camp: enrolment.sent.camp, booking: bookingFrom(enrolment, reference) }
+      ? { phase: 'finished', camp: enrolment.sent.camp, booking: bookingFrom(enrolment, saved) }
       : enrolment,
 
   refused: (enrolment, { problem, isLost = false }) => {

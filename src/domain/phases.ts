@@ -108,6 +108,12 @@ export interface Booking {
   toPayCents: number;
 }
 
+/**
+ * What the server may return of a booking. Its amount is not always the one shown: the price or the discount may have
+ * changed since.
+ */
+export type SavedBooking = Partial<Pick<Booking, 'reference' | 'toPayCents'>>;
+
 /** The message of a booking's transfer: its reference or, without one, the child and the camp. */
 export function transferMessage({ reference, details }: Booking, camp: Camp): string {
   const { subscriber_FirstName, subscriber_LastName } = details;
@@ -225,7 +231,10 @@ export function canResend(enrolment: OpenEnrolment, { code }: Problem): boolean 
 }
 
 /** The booking of a save that succeeded. */
-export function bookingFrom({ sent: { camp, answers }, post }: Sending, reference?: string): Booking {
+export function bookingFrom(
+  { sent: { camp, answers }, post }: Sending,
+  { reference, toPayCents: booked }: SavedBooking,
+): Booking {
   return {
     id: reference ?? (isDigest(post.digest) ? post.digest : post.key),
     reference,
@@ -233,6 +242,6 @@ export function bookingFrom({ sent: { camp, answers }, post }: Sending, referenc
     days: answers.selectedDays,
     option: answers.confirmation.subscription_Remark,
     sheet: answers.medicalForm,
-    toPayCents: toPayCents(answers, camp),
+    toPayCents: booked ?? toPayCents(answers, camp),
   };
 }

@@ -28,6 +28,10 @@ test.each([
   ['{"error": null}', {}],
   ['{"reference": "ABC-1"}', { reference: 'ABC-1' }],
   ['{"reference": 1}', {}],
+  ['{"reference": "ABC-1", "toPay": 19.99}', { reference: 'ABC-1', toPayCents: 19_99 }],
+  ['{"toPay": 0}', { toPayCents: 0 }],
+  ['{"toPay": "19.99"}', {}],
+  ['{"toPay": -1}', {}],
 ])('a 200 with the body %j is a booking', async (body, booking) => {
   expect(await saved(body)).toEqual(booking);
 });

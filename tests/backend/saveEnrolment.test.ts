@@ -82,7 +82,7 @@ onEachEngine(() => {
     expect(response.status).toBe(200);
     const [booked, ...others] = await backend.bookings(flexible.id);
     expect(others).toEqual([]);
-    expect(JSON.parse(response.text)).toEqual({ reference: booked?.reference });
+    expect(JSON.parse(response.text)).toEqual({ reference: booked?.reference, toPay: 89 });
     expect(booked?.days).toEqual(days.slice(0, 3));
     expect(booked?.details.subscriber_NationalNr).toBe(NOOR);
     expect(booked?.medicalInfo?.subscriber_remarks).toBe(MEDICAL_INFO.subscriber_remarks);

@@ -361,6 +361,17 @@ describe('what was submitted', () => {
   });
 });
 
+test('the amount to pay is the one that was booked, or else the one that was shown', () => {
+  const { sending } = ENROLMENTS;
+  const bookedWith = (toPayCents?: number) => {
+    const finished = nextEnrolment(sending, { type: 'saved', toPayCents });
+    return finished.phase === 'finished' ? finished.booking?.toPayCents : undefined;
+  };
+  expect(bookedWith(0)).toBe(0);
+  expect(bookedWith(1)).toBe(1);
+  expect(bookedWith()).toBe(toPayCents(sending.sent.answers, sending.sent.camp));
+});
+
 describe('a discount that changed', () => {
   const changed: EnrolmentEvent = { type: 'discountAnswered', discount: { type: 'SAVINGS', amount: 1 } };
 

@@ -10,14 +10,14 @@ import type { Settings } from '../service/settings.ts';
 export interface EarlierBookings {
   campIds: string[];
   days: Day[];
-  sameKey: { reference: string; requestDigest: string } | null;
+  sameKey: { reference: string; toPayCents: number; requestDigest: string } | null;
 }
 
 /** Returns a row for each key. With sub-selects PostgreSQL uses the indexes regardless of its statistics. */
 const EARLIER = `
   SELECT ARRAY(SELECT camp_id FROM booking WHERE child_lookup = "childLookup") AS "campIds",
     ARRAY(SELECT day::text FROM booked_day WHERE child_lookup = "childLookup") AS days,
-    (SELECT json_build_object('reference', reference, 'requestDigest', request_digest)
+    (SELECT json_build_object('reference', reference, 'toPayCents', to_pay_cents, 'requestDigest', request_digest)
       FROM booking WHERE idempotency_key = "idempotencyKey") AS "sameKey"
   FROM ROWS FROM (json_to_recordset($1::text::json) AS ("childLookup" text, "idempotencyKey" text))
     WITH ORDINALITY AS keys("childLookup", "idempotencyKey", turn)

@@ -15,7 +15,8 @@ import { voucherHash, voucherState } from './voucherStore.ts';
  * The outcome of a save. `keyReused`: the idempotency key belongs to another request. `tooMany`: this client has made too
  * many bookings.
  */
-type SaveOutcome = { reference: string } | { refused: ErrorCode } | 'keyReused' | 'tooMany';
+type SaveOutcome =
+  Pick<NewBooking, 'reference' | 'toPayCents'> | { refused: ErrorCode } | 'keyReused' | 'tooMany';
 
 const INVALID = { refused: 'INVALID' } as const;
 
@@ -52,7 +53,7 @@ async function earlierOutcome(
   if (sameKey.requestDigest !== requestDigest) return 'keyReused';
   // The earlier request may have ended while it waited for a synchronous standby: this commit waits for it too.
   await database.run(`SELECT pg_logical_emit_message(true, 'repeated', '')`, []);
-  return { reference: sameKey.reference };
+  return sameKey;
 }
 
 /** The error code if there is no seat, else null. Checked before the child, so that a wrong voucher reveals nothing. */
@@ -137,7 +138,7 @@ function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discou
 
 /**
  * Validates a posted subscription and books it (spec 4, confirm; spec 7, save). While the booking exists, a retry with the
- * same idempotency key returns its reference, whatever has changed since; after it is cancelled, the retry books again.
+ * same idempotency key returns it, whatever has changed since; after it is cancelled, the retry books again.
  */
 export async function saveEnrolment(
   backend: Backend,
@@ -162,7 +163,7 @@ export async function saveEnrolment(
     }
     if (attempt === 1 && !(await backend.limits.mayBook(networks))) return 'tooMany';
     const booking = newBooking(backend, found.camp, request, decision.discount);
-    if (await book(backend.database, booking)) return { reference: booking.reference };
+    if (await book(backend.database, booking)) return booking;
   }
   throw new Error('every attempt met a concurrent booking');
 }

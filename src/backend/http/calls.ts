@@ -81,7 +81,7 @@ export function calls(backend: Backend) {
     if (outcome === 'keyReused') return context.text('INVALID', 422);
     if (outcome === 'tooMany') return context.text('INVALID', 429, { 'retry-after': '3600' });
     if ('refused' in outcome) return context.text(outcome.refused, 400);
-    return context.json(outcome, 200);
+    return context.json({ reference: outcome.reference, toPay: outcome.toPayCents / 100 }, 200);
   });
 
   let description: unknown;

@@ -128,7 +128,10 @@ export const saveWebSubscription = call('saveWebSubscription', {
   },
   responses: {
     ...WITH_BODY,
-    200: json('Booked', z.strictObject({ reference: z.string() })),
+    200: json(
+      'Booked; the amount to pay in euro',
+      z.strictObject({ reference: z.string(), toPay: z.number() }),
+    ),
     422: plain('The idempotency key belongs to other data', INVALID),
     429: { ...plain('Too many bookings from this address in an hour', INVALID), ...RETRY_AFTER },
   },
