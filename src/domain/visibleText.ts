@@ -34,9 +34,12 @@ function composed(text: string): string {
   return text.replace(/\p{M}{30}(?=\p{M})/gu, '$&\u034f').normalize('NFC');
 }
 
-/** The text as it is compared and stored: with composed accents, without spaces at its ends, and empty if unseen. */
+/**
+ * The text as it is compared and stored: with composed accents, without spaces at its ends and what cannot be stored, and
+ * empty if unseen.
+ */
 export function storedText(text: string): string {
-  return trimUnseen(text) === '' ? '' : composed(text).trim();
+  return trimUnseen(text) === '' ? '' : composed(storable(text)).trim();
 }
 
 /** An emoji flag, or a character with its marks, skin tone and what a zero-width joiner adds to it. */

@@ -179,7 +179,10 @@ onEachEngine(() => {
     const camp = flexibleCamp();
     const backend = await start([camp]);
     await enrol(backend, camp, NOOR, { subscriber_LastName: '=2+2;"x"' });
-    await enrol(backend, camp, child(1), { subscriber_Parent_Street: 'a\n=1+1\rb' });
+    await enrol(backend, camp, child(1), {
+      subscriber_Parent_Street: 'a\n=1+1\rb',
+      subscriber_Parent_HouseNr: '12 A',
+    });
     const { csv, json, count } = await exportCamp(backend.backend, { campId: camp.id.toLowerCase() });
 
     expect(count).toBe(2);
@@ -189,7 +192,7 @@ onEachEngine(() => {
     expect(header.split(';')).toContain('subscriber_medication1_name');
     expect(first).toContain(`;"'=2+2;""x""";${NOOR};`);
     expect([second?.includes(child(1)), end]).toEqual([true, '']);
-    expect(second).toContain(';"a\n=1+1\rb";');
+    expect(second).toContain(`;"a\n=1+1\rb";'12 A;`);
     expect(first).toMatch(/;139,00;FIRST_CAMP;10,00;/);
     expect(csvOf([])).toContain('reference');
   });

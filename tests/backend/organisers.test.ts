@@ -55,6 +55,7 @@ onEachEngine(() => {
       [{ ACTIVE_DAYS: others.join(',') }, `ACTIVE_DAYS lacks ${first}, which children have booked.`],
       [{ MAX_BIRTHYEAR: 2018, MIN_BIRTHYEAR: 2014 }, 'cannot be booked: no child is born from'],
       [{ MAX_BIRTHYEAR: 2031, MIN_BIRTHYEAR: 2035 }, 'cannot be booked: no child is born from'],
+      [{ MAX_BIRTHYEAR: 2012, MIN_BIRTHYEAR: 2012 }, 'cannot be booked: no child is born from'],
       [{ CAMP_MINIMUM_REQUIRED_CAMP_DAYS: 6 }, 'cannot be booked: CAMP_MINIMUM_REQUIRED_CAMP_DAYS is 6'],
       [
         { SEATS_OPEN: 10 },

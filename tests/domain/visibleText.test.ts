@@ -6,6 +6,7 @@ test.each([
   ['Dank u ❤️', 'Dank u ❤️'],
   ['\u200b\u2060\ufeff', ''],
   ['\u3164', ''],
+  ['Half \ud83d een teken\0', 'Half \ufffd een teken'],
 ])('%j is stored as %j', (text, stored) => expect(storedText(text)).toBe(stored));
 
 test.each([

@@ -147,11 +147,12 @@ async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
 type Present = Awaited<ReturnType<typeof presentCamps>>;
 
 /** Why the camp cannot be booked without a voucher, or null. */
-function unbookable(read: Camp, today: Day): string | null {
+function unbookable(read: Camp): string | null {
   const limit = unmeetableLimit(read);
   if (limit) return `cannot be booked: ${limit.field} ${limit.reason}`;
   const { maxBirthyear, minBirthyear } = read;
-  const years = Array.from({ length: 100 }, (_, yy) => birthYear(String(yy).padStart(2, '0'), today));
+  const [firstDay = ''] = read.activeDays;
+  const years = Array.from({ length: 100 }, (_, yy) => birthYear(String(yy).padStart(2, '0'), firstDay));
   if (years.some((year) => year >= (maxBirthyear ?? 0) && year <= (minBirthyear ?? Infinity))) return null;
   return `cannot be booked: no child is born from MAX_BIRTHYEAR ${maxBirthyear ?? ''} to MIN_BIRTHYEAR ${minBirthyear ?? ''}`;
 }
@@ -184,7 +185,7 @@ function lostFields({ id, answer }: ReadRow, present: Present): string {
 
 /** Likely mistakes, as sentences. */
 function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: Present, today: Day) {
-  const reason = unbookable(read, today);
+  const reason = unbookable(read);
   const before = present.get(id);
   const missing = before?.days.filter((day) => !read.activeDays.includes(day)) ?? [];
   const isOtherYear = missing.length === before?.days.length && missing.every((day) => day < today);

@@ -17,8 +17,8 @@ const COLUMNS: Record<string, (record: EnrolmentRecord) => string | null> = {
   voucher: ({ withVoucher }) => (withVoucher ? 'yes' : ''),
 };
 
-/** What a spreadsheet would turn into a number or a date: `0470123456`, a dose of `1/2`, the house number `3-5`. */
-const CONVERTED = /^(0\d+|\d{12,}|\d+e\d+|\d+( *[-/.:] *\d+){1,2})$/i;
+/** What a spreadsheet would turn into a number, a date or a time: `0470123456`, a dose of `1/2`, the house number `12 A`. */
+const CONVERTED = /^(0\d+|\d{12,}|\d+e\d+|\d+( *[-/.:] *\d+){1,2}|\d{1,2} +[ap]m?)$/i;
 
 /** A row per enrolment, with the answers under the spec's field names; with semicolons and a BOM, as Belgian Excel opens it. */
 export function csvOf(records: readonly EnrolmentRecord[]): string {

@@ -15,7 +15,7 @@ function asciiDigits(text: string): string {
 const plain = (text: string) => asciiDigits(text.replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, ''));
 
 /** A label before a number. */
-const LABEL = /^[\s\p{L}.:]+(?=%2B|[+(\d])/iu;
+const LABEL = /^[\s\p{L}.:°-]+(?=%2B|[+(\d])/iu;
 
 /** The digits of a national number such as `12.03.04-123.45`, without a label; a text with other letters stays. */
 function nationalNumber(text: string): string {
