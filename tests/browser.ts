@@ -71,6 +71,7 @@ function environment(): Record<string, string> {
 export function browserLaunch(): BrowserLaunch {
   const named = process.env.CHROMIUM;
   const env = environment();
+  if (named && !existsSync(named)) throw new Error(`There is no file ${named}, which CHROMIUM names.`);
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return { ...(named ? { executablePath: named } : {}), args: ARGS, env };
   }

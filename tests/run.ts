@@ -37,7 +37,9 @@ function chosenEngine(name: string | undefined): Engine | undefined {
     if (engine === undefined) return undefined;
     const [part] = named;
     if (named.length !== 1 || (part !== 'journeys' && part !== 'stories'))
-      refuse('Only the journeys and the stories run in another engine: npm test -- journeys --engine NAME.');
+      refuse(
+        'Only the journeys and the stories run in another engine: npm test -- journeys --engine NAME, or stories.',
+      );
     const missing = missingFor(engine);
     if (missing.length > 0) refuse(`The ${part} in ${engine} need ${missing.join(', ')} on PATH.`);
     return engine;

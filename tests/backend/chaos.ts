@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../src/build/paths.ts';
+import { refuse } from '../commandLine.ts';
 import { histories } from './histories/command.ts';
 import { pgbouncer } from './machines/pgbouncer.ts';
 import { standby } from './machines/standby.ts';
@@ -31,6 +32,8 @@ async function tests(args: string[]): Promise<number> {
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (!command && /^\w/.test(name))
+  refuse(`There is no command "${name}": choose from ${Object.keys(COMMANDS).join(', ')}.`);
 if (command) {
   // The exit handlers end the processes that the command has started.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -55,6 +55,7 @@ test.each<[script: string, args: string, sentence: string, more?: Environment]>(
   ['camps', 'list', NO_DATABASE],
   ['vouchers', 'list', NO_DATABASE],
   ['camps', 'list', 'DATA_KEYS must be', { DATA_KEYS: 'k1=short' }],
+  ['data', 'export X --to none.folder', 'There is no folder .*: create it first'],
   ['brand', '', 'Use: npm run brand -- check FILE'],
   ['brand', 'check', 'Use: npm run brand -- check FILE'],
   ['brand', 'look a.json', 'Use: npm run brand -- check FILE'],

@@ -1,6 +1,7 @@
 import { losslessCompressPng } from '@napi-rs/image';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { refuse } from '../commandLine.ts';
 import { differing, orphans, pngsIn } from './lastRun.ts';
 import { BASELINES } from './screenshots.ts';
 
@@ -12,6 +13,8 @@ const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 const accepted = [...differing()].filter(([name]) => isChosen(name));
 const removed = (await orphans()).filter(isChosen);
+if (words.length > 0 && accepted.length + removed.length === 0)
+  refuse(`No picture to accept has one of these words in its name: ${words.join(', ')}.`);
 
 const fileOf = (name: string) => join(BASELINES, `${name}.png`);
 const pictures = new Map<string, Buffer>(pngsIn(BASELINES).map((name) => [name, readFileSync(fileOf(name))]));

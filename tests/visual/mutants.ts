@@ -1,3 +1,4 @@
+import { refuse } from '../commandLine.ts';
 import { ALONE, differing, runStories } from './lastRun.ts';
 import { MUTANTS } from './vitest.config.ts';
 
@@ -8,6 +9,7 @@ const words = process.argv.slice(2);
 const chosen = [...MUTANTS.entries()].filter(
   ([, { what, file }]) => words.length === 0 || words.some((word) => `${what} ${file}`.includes(word)),
 );
+if (chosen.length === 0) refuse(`No mutant has one of these words: ${words.join(', ')}.`);
 
 /** Runs the stories of these components, with the mistake of this number. */
 function run(components: readonly string[], mutant: number | 'none'): boolean {

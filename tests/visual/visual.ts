@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { argumentsFor } from '../commandLine.ts';
+import { argumentsFor, refuse } from '../commandLine.ts';
 import { changeOf } from './changes.ts';
 import { differing, orphans, pngsIn, runStories } from './lastRun.ts';
 import { counted, writePage } from './page.ts';
@@ -15,9 +15,10 @@ import { BASELINES, ROOT, setup as removeDiffering } from './screenshots.ts';
 
 /** The baselines of the commit where this branch left `ref`, in a temporary folder. */
 function baselinesAt(ref: string): string {
-  const base = execFileSync('git', ['merge-base', 'HEAD', ref], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', ref], { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) refuse(`This branch has no commit in common with "${ref}", or it is not fetched.`);
   const folder = relative(ROOT, BASELINES);
-  const archive = execFileSync('git', ['archive', base, folder], { cwd: ROOT, maxBuffer: 2 ** 28 });
+  const archive = execFileSync('git', ['archive', stdout.trim(), folder], { cwd: ROOT, maxBuffer: 2 ** 28 });
   const copy = mkdtempSync(join(tmpdir(), 'baselines-'));
   execFileSync('tar', ['-x', '-C', copy], { input: archive });
   return join(copy, folder);
@@ -28,15 +29,16 @@ const { values, positionals } = argumentsFor('Use: npm run visual -- [--last | -
   options,
   allowPositionals: true,
 });
+const before = values.base === undefined ? BASELINES : baselinesAt(values.base);
+let passed = true;
 if (!values.last && values.base === undefined) {
   // Those of the last run, also when no story has the name.
   removeDiffering();
-  runStories(['--project=stories', ...positionals]);
+  passed = runStories(['--project=stories', ...positionals]);
 }
 
 const changed = differing();
 const gone = await orphans();
-const before = values.base === undefined ? BASELINES : baselinesAt(values.base);
 const names = new Set([...pngsIn(before), ...pngsIn(BASELINES), ...changed.keys()]);
 const read = (path: string) => (existsSync(path) ? readFileSync(path) : null);
 const changes = [...names].sort().flatMap((name) => {
@@ -49,4 +51,4 @@ const page = await writePage(join(ROOT, 'dist/visual'), changes, about);
 console.log(`${counted(changes.length)} changed: ${pathToFileURL(page).href}`);
 const open = changed.size + gone.length;
 if (open > 0) console.log(`${counted(open)} to accept: \`npm run visual:approve [component or story…]\`.`);
-process.exitCode = open === 0 ? 0 : 1;
+process.exitCode = passed && open === 0 ? 0 : 1;

@@ -21,7 +21,7 @@ function printContrast(brand: Brand): void {
   if (!brand.dark) print(`${brand.name} has no dark colours, and is always light.`);
 }
 
-/** `npm run brand -- check FILE` */
-await runSubcommand('Use: npm run brand -- check FILE', {
+/** `npm run brand -- check FILE|FOLDER` */
+await runSubcommand('Use: npm run brand -- check FILE|FOLDER', {
   check: { operand: 'required', run: ({ operand }) => usableBrand(operand, printContrast) },
 });

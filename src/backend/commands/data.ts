@@ -32,6 +32,8 @@ function isWithin(folder: string, other: string): boolean {
 function exportFolder(given: string | undefined): string {
   const { dataDir } = readSettings(process.env);
   const folder = given ?? join(dataDir, 'exports');
+  if (given !== undefined && !existsSync(given))
+    throw new InputProblem(`There is no folder ${given}: create it first.`);
   try {
     if (given === undefined) makeDataDir(folder);
     if (!isWithin(folder, ROOT) || (existsSync(dataDir) && isWithin(folder, dataDir))) return folder;

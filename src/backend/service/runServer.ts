@@ -19,7 +19,7 @@ export function runServer(
   return runCommand(async () => {
     if (process.argv.length > 2) {
       throw new InputProblem(
-        `${command} takes no arguments; PORT, HOST, DATA_DIR and DATABASE_URL set it up.`,
+        `${command} takes no arguments: environment variables such as PORT and DATA_DIR configure it.`,
       );
     }
     const { brand, settings } = await openBrand(readSettings(process.env));

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const CalendarAndPrinting: Story = { tags: ['overview'] };
 
-/** The browser of an app may have discarded the file without a word. */
+/** The browser of an app may have discarded the file without an error. */
 export const Downloaded: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('bookingActions.calendar') }));
