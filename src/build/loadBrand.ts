@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, extname, join, sep } from 'node:path';
-import { BrandProblem, type Brand, type FontMetrics } from '../ui/brand/Brand.ts';
+import {
+  BrandProblem,
+  COLOUR_JOBS,
+  type Brand,
+  type ColourJob,
+  type FontMetrics,
+} from '../ui/brand/Brand.ts';
 import { readTokens } from '../ui/brand/brandTokens.ts';
 import { readBrand } from '../ui/brand/readBrand.ts';
 import { ROOT } from './paths.ts';
@@ -15,6 +21,8 @@ export interface LoadedBrand {
   files: ReadonlyMap<string, Buffer>;
   /** The name in the file itself; null when it has none. */
   ownName: string | null;
+  /** The light colours that the file does not set, and has from the default brand. */
+  defaultColours: ColourJob[];
 }
 
 /** The folder of files with a hash in their name. */
@@ -73,5 +81,7 @@ export async function loadBrand(file = DEFAULT_BRAND): Promise<LoadedBrand> {
     },
     metrics: metricsOf,
   });
-  return { brand, files, ownName: readTokens(source, brand).name ?? null };
+  const tokens = readTokens(source, brand);
+  const defaultColours = COLOUR_JOBS.filter((job) => tokens[`colour.${job}`] === undefined);
+  return { brand, files, ownName: tokens.name ?? null, defaultColours };
 }

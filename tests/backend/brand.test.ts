@@ -188,6 +188,8 @@ describe('npm run brand', () => {
     ]);
     const { stdout } = await runCommand('brand', ['check', write(OURS)], {});
     expect(stdout).toMatch(/^Ons kamp has no dark colours, and is always light\.$/m);
+    expect(stdout).toMatch(/^The colours of the default brand are used for surface, ink, .+\.$/m);
+    expect(both.stdout).not.toContain('default brand');
   });
 
   test('marks pairs with too little contrast, and exits with 2 and the message', async () => {

@@ -68,7 +68,7 @@ test.each<[script: string, args: string, sentence: string, more?: Environment]>(
   ['start', '', 'DATABASE_URL must be', { DATABASE_URL: 'mysql://localhost/x' }],
 ])('%s %s: exits with 2 and the sentence "%s"', async (script, args, sentence, more) => {
   const room = temporaryFolder();
-  writeFileSync(join(room, 'broken.json'), '[');
+  writeFileSync(join(room, 'broken.json'), '[\nx');
   writeFileSync(join(room, 'latin.csv'), LATIN1);
   const given = args.split(' ').filter(Boolean);
   const inRoom = given.map((arg) => (/^(none|broken|latin)\./.test(arg) ? join(room, arg) : arg));

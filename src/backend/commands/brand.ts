@@ -1,11 +1,13 @@
-import { schemesOf, type Brand } from '../../ui/brand/Brand.ts';
+import type { LoadedBrand } from '../../build/loadBrand.ts';
+import { COLOUR_JOBS, schemesOf } from '../../ui/brand/Brand.ts';
 import { contrastIn, nearestPassing, PAIRS, ratioText } from '../../ui/brand/contrast.ts';
 import { runSubcommand, tableOf } from './commandLine.ts';
 import { usableBrand } from '../service/openBrand.ts';
 import { print } from '../service/SetupProblem.ts';
 
 /** Prints the contrast of every pair of colours, in each scheme. */
-function printContrast(brand: Brand): void {
+function printContrast({ brand, ownName, defaultColours }: LoadedBrand): void {
+  const name = ownName ?? 'The brand';
   for (const [scheme, colours] of schemesOf(brand)) {
     const rows = PAIRS.map((pair) => {
       const { foreground, background, where, minimum } = pair;
@@ -15,10 +17,12 @@ function printContrast(brand: Brand): void {
       const names = [foreground, background].map((job) => `${job} ${colours[job]}`);
       return [...names, ratioText(ratio), String(minimum), result, where];
     });
-    print(`${brand.name}: every pair of colours that meets on a page, ${scheme}\n`);
+    print(`${name}: every pair of colours that meets on a page, ${scheme}\n`);
     print(`${tableOf([['colour', 'on', 'contrast', 'least', '', 'for'], ...rows])}\n`);
   }
-  if (!brand.dark) print(`${brand.name} has no dark colours, and is always light.`);
+  if (!brand.dark) print(`${name} has no dark colours, and is always light.`);
+  if (defaultColours.length > 0 && defaultColours.length < COLOUR_JOBS.length)
+    print(`The colours of the default brand are used for ${defaultColours.join(', ')}.`);
 }
 
 /** `npm run brand -- check FILE|FOLDER` */

@@ -26,7 +26,7 @@ function rowsOf(file: string): ImportRow[] {
     return rowsOfJson(JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new InputProblem(`The file ${file} is not JSON: ${error.message}.`);
+    throw new InputProblem(`The file ${file} is not JSON: ${error.message.replace(/\s+/g, ' ')}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadBrand, type LoadedBrand } from '../../build/loadBrand.ts';
-import { BrandProblem, type Brand } from '../../ui/brand/Brand.ts';
+import { BrandProblem } from '../../ui/brand/Brand.ts';
 import { checkContrast } from '../../ui/brand/readBrand.ts';
 import { InputProblem } from './SetupProblem.ts';
 import { DEMO_NAME, type Settings } from './settings.ts';
@@ -16,11 +16,11 @@ function isFolder(path: string): boolean {
 }
 
 /** Loads a brand from its file or folder and shows it. Throws if it cannot be read or has too little contrast. */
-export async function usableBrand(file: string, show?: (brand: Brand) => void): Promise<LoadedBrand> {
+export async function usableBrand(file: string, show?: (loaded: LoadedBrand) => void): Promise<LoadedBrand> {
   try {
     const path = resolve(file);
     const loaded = await loadBrand(isFolder(path) ? join(path, 'brand.json') : path);
-    show?.(loaded.brand);
+    show?.(loaded);
     checkContrast(loaded.brand);
     return loaded;
   } catch (error) {

@@ -46,7 +46,7 @@ const MARKUP = /<!--[\s\S]*?-->|<\?(?!xml-stylesheet)[\s\S]*?\?>|<!\[CDATA\[([\s
  * Removes comments and instructions, and replaces CDATA and the entities of a document type, in which Illustrator writes
  * namespaces. Other declarations stay.
  */
-function plainMarkup(text: string): string {
+function plainMarkup(text: string, cdata: '$1' | ''): string {
   const [doctype = '', declarations = ''] = /^<!DOCTYPE[^>[]*(?:\[([^\]]*)\]\s*)?>/i.exec(text) ?? [];
   if (declarations.replace(ENTITY, '').trim() !== '') return text;
   // The first declaration of a name is the valid one.
@@ -54,7 +54,7 @@ function plainMarkup(text: string): string {
   const values = new Map(entities.map(([, name, double, single]) => [name, double ?? single ?? '']));
   return text
     .slice(doctype.length)
-    .replace(MARKUP, '$1')
+    .replace(MARKUP, cdata)
     .replace(/&([\w.-]+);/g, (mark, name: string) => values.get(name) ?? mark);
 }
 
@@ -62,11 +62,12 @@ function plainMarkup(text: string): string {
 const ILLUSTRATOR =
   /<foreignObject\s[^>]*requiredExtensions="http:\/\/ns\.adobe\.com\/[^"]*"[^>]*>\s*<i:(?:ai)?pgfRef\s[^<>]*(?:\/>|>\s*<\/i:(?:ai)?pgfRef>)\s*<\/foreignObject>/g;
 
-function svgText(bytes: Uint8Array): string | null {
+/** The text of an SVG, with its CDATA or without; null when it is none. */
+function svgText(bytes: Uint8Array, cdata: '$1' | '' = '$1'): string | null {
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
     const start = /^(?:\s|<!--[\s\S]*?-->|<\?xml\s[^>]*\?>)*/;
-    const inside = plainMarkup(text.replace(start, '')).replace(ILLUSTRATOR, '');
+    const inside = plainMarkup(text.replace(start, ''), cdata).replace(ILLUSTRATOR, '');
     return /^\s*<svg[\s>]/.test(inside) && /<\/svg>\s*$/.test(inside) ? inside : null;
   } catch {
     return null;
@@ -106,6 +107,29 @@ function svgProblem(svg: string): string | null {
     ...[...text.matchAll(/\s(?:to|from|by|values)\s*=\s*(?:"([^"]*[:/][^"]*)"|'([^']*[:/][^']*)')/gi)],
   ].map(([, ...quoted]) => quoted.join(''));
   return references.every((reference) => IS_INSIDE.test(reference)) ? null : 'refers to what is outside it';
+}
+
+const TAG = /<(\/?)([^\s<>="'/]+)((?:\s+[^\s<>="'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
+const PREFIXED = /(?:^|\s)([^\s:=]+):[^\s:=]+/g;
+
+/** Why browsers do not draw an SVG without CDATA as a picture, which must be an XML document; null when they do. */
+function xmlProblem(svg: string): string | null {
+  const open: string[] = [];
+  const prefixes = new Set<string>();
+  const text = svg.replace(TAG, (_, end: string, name: string, attributes: string, empty: string) => {
+    const names = `${name}${attributes.replace(/"[^"]*"|'[^']*'/g, '')}`;
+    for (const [, prefix = ''] of names.matchAll(PREFIXED)) prefixes.add(prefix);
+    if (end && open.at(-1) === name) open.pop();
+    else if (!empty) open.push(name);
+    return attributes;
+  });
+  if (open.length > 0 || /<|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text))
+    return 'is not well-formed XML, so browsers do not show it';
+  const missing = ['', ...prefixes].find(
+    (prefix) => !/^xml(ns)?$/.test(prefix) && !svg.includes(prefix ? `xmlns:${prefix}` : 'xmlns='),
+  );
+  if (missing === undefined) return null;
+  return `has no ${missing ? `xmlns:${missing}` : 'xmlns="http://www.w3.org/2000/svg"'}, so browsers do not show it`;
 }
 
 const extensionOf = (path: string) => /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';
@@ -151,7 +175,7 @@ export function checkFile(
           ? isPng(bytes)
           : startsWith(bytes, ICO);
   if (!isOfType) throw refuse(`is not of the type ${extension}`);
-  const problem = svg === null ? null : svgProblem(svg);
+  const problem = svg === null ? null : (svgProblem(svg) ?? xmlProblem(svgText(bytes, '') ?? ''));
   if (problem !== null) throw refuse(problem);
 }
 
@@ -182,7 +206,7 @@ export function isVariable(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Width divided by height: from the header of a PNG, or the view box or size of an SVG. */
+/** Width divided by height: from the header of a PNG, or the view box or size of an SVG, of which both have one unit. */
 export function logoRatio(path: string, bytes: Uint8Array): number {
   const ratio = (width: number, height: number) => (width > 0 && height > 0 ? width / height : 1);
   if (extensionOf(path) === '.png') return ratio(...pngSize(bytes));
@@ -193,6 +217,6 @@ export function logoRatio(path: string, bytes: Uint8Array): number {
     .split(/[\s,]+/)
     .map(Number);
   const size = (name: string) =>
-    Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1] ?? 0);
+    Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px|mm|cm|in|pt|pc)?["']`).exec(tag)?.[1] ?? 0);
   return box === '' ? ratio(size('width'), size('height')) : ratio(width, height);
 }

@@ -238,7 +238,7 @@ export function readTokens(source: unknown, base: Brand | null): BrandTokens {
   try {
     if (typeof source === 'string') file = JSON.parse(source);
   } catch (error) {
-    throw new BrandProblem('The file', `is not JSON: ${(error as Error).message}`);
+    throw new BrandProblem('The file', `is not JSON: ${(error as Error).message.replace(/\s+/g, ' ')}`);
   }
   if (!isRecord(file)) throw new BrandProblem('The file', 'must be a JSON object of tokens');
   const given = new Map<TokenName, RawToken>();

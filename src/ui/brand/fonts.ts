@@ -24,7 +24,8 @@ const BUNDLED: Readonly<Record<string, string>> = {
 
 /** The `font-family` of a role, with fallback fonts. */
 export function fontFamily({ fonts, faces }: Pick<Brand, 'fonts' | 'faces'>, role: FontRole): string {
-  return fonts[role]
+  const families = fonts[role].some(isGeneric) ? fonts[role] : [...fonts[role], 'sans-serif'];
+  return families
     .map((family) => {
       if (isGeneric(family)) return family;
       const face = faces.find((each) => each.family === family);
@@ -60,6 +61,8 @@ export function fontFaces({ family, src, weight, metrics }: Face): Record<string
     const scale = width / standIn.width;
     return {
       fontFamily: `"${family} fallback"`,
+      // A family can have a file for each role.
+      fontWeight: weight,
       src: standIn.src,
       sizeAdjust: percent(scale),
       ascentOverride: percent(ascent / scale),

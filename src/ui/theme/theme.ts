@@ -2,6 +2,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import {
   createTheme,
   enhanceHighContrast,
+  getContrastRatio,
   shouldSkipGeneratingVar,
   type Theme,
   type ThemeOptions,
@@ -76,6 +77,12 @@ const STILL = {
   },
 };
 
+/** The colour of an icon on `spark`: the dark one, unless it cannot be seen (WCAG 2.2, 3:1). */
+function onSpark({ spark, ink, ground, surface }: Colours, mode: Scheme): string {
+  const [dark, light] = mode === 'light' ? [ink, surface] : [ground, ink];
+  return getContrastRatio(dark, spark) < 3 ? light : dark;
+}
+
 /** The palette of a scheme. */
 const paletteOf = (colours: Colours, mode: Scheme) => ({
   mode,
@@ -87,7 +94,7 @@ const paletteOf = (colours: Colours, mode: Scheme) => ({
   },
   secondary: {
     main: colours.spark,
-    contrastText: mode === 'light' ? colours.ink : colours.ground,
+    contrastText: onSpark(colours, mode),
     soft: colours.noticeSoft,
   },
   error: { main: colours.wrong, soft: colours.wrongSoft },

@@ -102,6 +102,7 @@ describe('a brand', () => {
   test.each([
     ['as wide as its view box', 'logo.svg', svg(), 3],
     ['as wide as it says', 'logo.svg', svg('<g/>', 'width="40px" height="50"'), 0.8],
+    ['as wide as it says in millimetres', 'logo.svg', svg('<g/>', 'width="210mm" height="70mm"'), 3],
     ['square, when it says nothing', 'logo.svg', svg('<g/>', ''), 1],
     ['as wide as its pixels', 'logo.png', png(120, 100), 1.2],
   ])('has a logo that is %s', async (_what, name, bytes, ratio) => {
@@ -262,6 +263,25 @@ describe('files that are refused', () => {
     await expect(read({ logo: { $value: path } }, bytes ? { [path]: bytes } : {})).rejects.toThrow(sentence);
   });
 
+  const notXml = 'is not well-formed XML, so browsers do not show it.';
+  test.each([
+    ['<g><path/>', notXml],
+    ['</g><g>', notXml],
+    ['<title>Zon & Zee</title>', notXml],
+    ['<title>Zon&nbsp;</title>', notXml],
+    ['<path d=M0/>', notXml],
+    ['<use xlink:href="#a"/>', 'has no xmlns:xlink, so browsers do not show it.'],
+  ])('an SVG that browsers do not show: %s', async (inside, sentence) => {
+    await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg(inside) })).rejects.toThrow(sentence);
+  });
+
+  test('an SVG without a namespace', async () => {
+    const bytes = Buffer.from('<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>');
+    await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': bytes })).rejects.toThrow(
+      'has no xmlns="http://www.w3.org/2000/svg", so browsers do not show it.',
+    );
+  });
+
   test.each<[string, Uint8Array | null, string]>([
     ['missing', null, 'which is missing.'],
     ['too large', Buffer.concat([FONT, Buffer.alloc(200_001)]), 'more than 200 kB.'],
@@ -336,7 +356,7 @@ describe('files that are refused', () => {
 ]>
 <svg version="1.1" xmlns="&ns_svg;" xmlns:i="&ns_ai;" x="0px" viewBox="0 0 60 20" xml:space="preserve">
 <metadata><?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?></metadata>
-<style><![CDATA[ .a { fill: #000 } ]]></style><!-- <path/> -->
+<style><![CDATA[ .a > .b { fill: #000 } /* < & */ ]]></style><!-- <path/> -->
 <switch><foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1">
 <i:aipgfRef xlink:href="#adobe_illustrator_pgf"></i:aipgfRef></foreignObject>
 <g i:extraneous="self"><path d="M0 0h9v9z"/></g></switch></svg>
@@ -352,7 +372,7 @@ describe('files that are refused', () => {
     [
       'an editor of ISO-8859-1',
       Buffer.from(
-        '<?xml version="1.0" encoding="ISO-8859-1"?><svg viewBox="0 0 60 20"><title>Caf\u00e9</title></svg>',
+        '<?xml version="1.0" encoding="ISO-8859-1"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><title>Caf\u00e9</title></svg>',
         'latin1',
       ),
     ],
@@ -378,7 +398,7 @@ describe('files that are refused', () => {
     const inside =
       '<metadata><a resource="https://example.org/licence"/></metadata><style>path{fill:url(#a)}</style>' +
       '<use href="#b"/><image href="data:image/png;base64,AAAA"/><path fill="url(\'#a\')" class="once on"/>' +
-      '<g inkscape:export-filename="C:\\Users\\An\\onze logo.png"><set attributeName="fill" to="url(#a)"/></g>';
+      '<g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:export-filename="C:\\Users\\An\\onze logo.png"><set attributeName="fill" to="url(#a)"/></g>';
     await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg(inside) })).resolves.toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Components, Theme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { fontFamily } from '../../../src/ui/brand/fonts.ts';
+import { fontFaces, fontFamily } from '../../../src/ui/brand/fonts.ts';
 import { themeFor } from '../../../src/ui/theme/theme.ts';
 import { BRANDS, pine } from '../../../stories/support/brand/brands.ts';
 
@@ -42,6 +42,33 @@ describe.each(Object.entries(BRANDS))('the brand %s', (_folder, brand) => {
     expect(shape).toEqual({ borderRadius: brand.fieldRadius, cardRadius: brand.cardRadius });
     expect(logo).toEqual(brand.logo);
   });
+});
+
+test('an icon on a spark that is almost black is light', () => {
+  const onSpark = (spark: string) =>
+    themeFor({ ...pine, colours: { ...pine.colours, spark } }).palette.secondary.contrastText;
+  expect(onSpark('#111111')).toBe(pine.colours.surface);
+  expect(onSpark('#FFD24A')).toBe(pine.colours.ink);
+});
+
+test('fonts without a generic family end with one', () => {
+  const fonts = { body: ['Comic Unknown Pro'], heading: ['Georgia', 'serif'] };
+  expect(fontFamily({ fonts, faces: [] }, 'body')).toBe('"Comic Unknown Pro", sans-serif');
+  expect(fontFamily({ fonts, faces: [] }, 'heading')).toBe('"Georgia", serif');
+});
+
+test('a fallback font has the weight of its file, as a family can have a file for each role', () => {
+  const metrics = { ascent: 1, descent: 0.3, lineGap: 0, width: 0.5 };
+  const faces = ['400', '700'].map((weight) => ({
+    family: 'Ours',
+    src: `/${weight}.woff2`,
+    weight,
+    metrics,
+  }));
+  const rules = faces.flatMap(fontFaces);
+  expect(
+    new Set(rules.map(({ fontFamily: family, fontWeight, src }) => `${family} ${fontWeight} ${src}`)).size,
+  ).toBe(rules.length);
 });
 
 describe('the schemes of a theme', () => {
