@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
+import type { StoryIndex } from 'storybook/internal/types';
 import { expect } from 'storybook/test';
+import { BEHAVIOUR } from '../../tests/visual/pictures.ts';
 import type { State } from '../support/catalogue/catalogue.ts';
 import { FIXED_SENTENCES } from '../support/catalogue/fixedSentences.ts';
 import { storiesShowing } from '../support/catalogue/shownIn.ts';
 import {
+  componentOf,
   failureLink,
   failurePicture,
   Page,
@@ -15,7 +18,7 @@ import {
   StoryPictures,
   Table,
 } from './page/Page.tsx';
-import { found } from './page/search.ts';
+import { found, plain } from './page/search.ts';
 import { STATE_ROWS, type StateRow } from './page/stateRows.ts';
 
 const meta = {
@@ -100,6 +103,29 @@ function Part({ kind, title }: { kind: State['kind']; title: string }) {
   );
 }
 
+/** The stories in Storybook's sidebar; none in the tests, which have no index. */
+const STORIES = fetch(`${import.meta.env.BASE_URL}index.json`)
+  .then((response) => response.json() as Promise<StoryIndex>)
+  .catch(() => ({ entries: {} }))
+  .then(({ entries }) =>
+    Object.values(entries)
+      .filter(({ type, tags }) => type === 'story' && !tags?.includes(BEHAVIOUR))
+      .map(({ id, name }) => ({ id, read: plain(`${componentOf(id)} ${name}`), names: '' })),
+  );
+
+/** The stories with all words of a search in their names, which none of these states has. */
+function OtherStories({ search, rows }: { search: string; rows: readonly StateRow[] }) {
+  const shown = new Set(rows.flatMap(({ state }) => storiesShowing(state)));
+  const stories = found(use(STORIES), search);
+  const others = stories.rows.filter(({ id }) => stories.hasAll && !shown.has(id));
+  if (others.length === 0) return null;
+  return (
+    <Section title={`Other stories · ${others.length}`}>
+      <StoryPictures ids={others.map(({ id }) => id)} />
+    </Section>
+  );
+}
+
 function Finder() {
   const [search, setSearch] = useState('');
   const { rows, hasAll } = found(STATE_ROWS, search);
@@ -116,6 +142,9 @@ function Finder() {
             {rows.length > 0 && `${hasAll ? '' : 'With most of it: '}${rows.length} of ${STATE_ROWS.length}`}
           </p>
           {rows.length > 0 && <States rows={rows} />}
+          <Suspense>
+            <OtherStories search={search} rows={rows} />
+          </Suspense>
         </>
       )}
     </>

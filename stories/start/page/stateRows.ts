@@ -2,7 +2,8 @@ import { CATALOGUE, type State } from '../../support/catalogue/catalogue.ts';
 import { storiesShowing } from '../../support/catalogue/shownIn.ts';
 import { stateTexts } from '../../support/catalogue/stateTexts.ts';
 import { t } from '../../support/record/recording.ts';
-import { plain, type Searchable } from './search.ts';
+import { componentOf } from './Page.tsx';
+import { plain, SMALL, type Searchable } from './search.ts';
 
 /** A state of the product on the page 'Find a state'. */
 export interface StateRow extends Searchable {
@@ -11,19 +12,34 @@ export interface StateRow extends Searchable {
   detail: string;
 }
 
+/** A sentence with anything in place of its placeholders; undefined without a word that means something. */
+function sentenceOf(message: string): RegExp | undefined {
+  const parts = message.split(/\{\{\w+\}\}/).map(plain);
+  if (
+    parts.length === 1 ||
+    !parts
+      .join(' ')
+      .split(' ')
+      .some((word) => word.length > 2 && !SMALL.has(word))
+  )
+    return undefined;
+  return new RegExp(`^${parts.join(' .+ ').trim().replace(/ +/g, ' ')}$`, 'u');
+}
+
 function rowOf(state: State): StateRow {
   const texts = stateTexts(`${state.kind} ${state.name}`);
   const said = state.kind === 'failure' ? state.failure.messages.map((key) => t(key)).join(' ') : '';
   const detail = texts.detail || said;
   const read = state.kind === 'message' ? texts.title : `${texts.title} ${detail}`;
-  // 'WizardDiscount: time out' and not 'shell-wizarddiscount--time-out', in which every story has a word of its folder.
-  const stories = storiesShowing(state).map((id) => id.slice(id.indexOf('-')));
+  // Without the folder: 'WizardDiscount time out'. The name of a component is a word of its own too.
+  const stories = storiesShowing(state).map((id) => `${componentOf(id)} ${id.slice(id.indexOf('-'))}`);
   return {
     state,
     title: texts.title,
     detail,
     read: plain(read),
     names: plain([state.name, ...stories].join(' ')),
+    sentence: state.kind === 'message' ? sentenceOf(texts.title) : undefined,
   };
 }
 
