@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense, use, useState } from 'react';
@@ -121,7 +122,9 @@ function OtherStories({ search, rows }: { search: string; rows: readonly StateRo
   if (others.length === 0) return null;
   return (
     <Section title={`Other stories · ${others.length}`}>
-      <StoryPictures ids={others.map(({ id }) => id)} />
+      <Box sx={{ mt: 5, fontSize: '0.9375rem' }}>
+        <StoryPictures ids={others.map(({ id }) => id)} />
+      </Box>
     </Section>
   );
 }

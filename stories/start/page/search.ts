@@ -83,6 +83,7 @@ const SYNONYMS = [
   ['achternaam', 'last name', 'surname', 'familienaam'],
   ['overzicht', 'summary', 'samenvatting', 'sidebar'],
   ['instelling', 'configuratie', 'configuration', 'config', 'misconfigured'],
+  ['interaction', 'hover', 'pressed', 'focus', 'focused', 'keyboard'],
   ['select', 'dropdown', 'keuzelijst'],
   ['choice', 'radio', 'keuzerondje'],
   ['checkbox', 'aankruisvakje', 'vinkje'],
