@@ -160,7 +160,7 @@ export const FindAState: StoryObj = {
   render: () => (
     <Page
       title="Find a state"
-      lead={`${STATE_ROWS.length} sentences, rules and error codes, each with up to four stories that show it. The words of the product are found in Dutch and in English. The tests write the list, so it is complete.`}
+      lead={`${STATE_ROWS.length} sentences, rules and error codes, each with up to four stories that show it. Other stories are found by their names. The words of the product are found in Dutch and in English. The tests write the list, so it is complete.`}
     >
       <Finder />
     </Page>
