@@ -10,7 +10,7 @@ import { chooseDays, enrol, fillIn, goTo, isAt, reads, submit, type Place } from
 import { atWizard, impatient } from '../support/wizard/atWizard.ts';
 import { answerOf } from '../support/wizard/answerOf.ts';
 import { link, VOUCHER } from '../support/wizard/links.ts';
-import { FAILURE_NAMES, scenarioOf, type Choices } from '../support/wizard/scenario.ts';
+import { FAILURE_NAMES, NONE, scenarioOf, type Choices } from '../support/wizard/scenario.ts';
 
 interface Controls extends Choices {
   config: WizardConfig;
@@ -43,11 +43,11 @@ const meta = {
     failure: 'validateVoucher server error',
   },
   argTypes: {
-    config: { control: false },
+    config: { table: { disable: true } },
     // Its presets are names, which the address has.
     camp: { type: 'string' },
     voucher: { type: 'boolean' },
-    step: { type: 'string', control: 'select', options: STEPS },
+    step: { type: 'string', control: 'select', options: STEPS, if: { arg: 'failure', eq: NONE } },
     failure: { type: 'string', control: 'select', options: FAILURE_NAMES },
   },
   parameters: {

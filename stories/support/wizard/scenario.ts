@@ -5,7 +5,7 @@ import { FAILURES, type Failure } from '../catalogue/failures.ts';
 const nameOf = ({ call, how }: Failure) => `${call} ${how}`;
 
 /** The choice without a failure. */
-const NONE = 'None';
+export const NONE = 'None';
 
 /** The choices of {@link Choices.failure}. */
 export const FAILURE_NAMES = [NONE, ...FAILURES.map(nameOf)];
