@@ -20,6 +20,7 @@ import {
 import { takeDropped } from '../stories/support/brand/droppedBrand.ts';
 import { fixClock } from '../stories/support/settings/clock.ts';
 import { withForm } from '../stories/support/decorators/inForm.tsx';
+import { hasOwnArgs } from '../stories/support/plays/ownArgs.ts';
 import { clearRecording, startRecording, WORDS } from '../stories/support/record/recording.ts';
 import { giveLandmark } from '../stories/support/record/giveLandmark.ts';
 import { reportShown } from '../stories/support/record/shown.ts';
@@ -141,7 +142,11 @@ const preview: Preview = {
   afterEach: async (story) => {
     // A docs page shows many stories, and the brand applies to the whole page.
     if (story.viewMode === 'docs') return;
-    if (isTest) reportShown(story);
+    if (isTest) {
+      reportShown(story);
+      // A play would assert nothing.
+      await expect(hasOwnArgs(story)).toBe(true);
+    }
     // In the tests nothing tells the add-on of pseudo states that the styles are there.
     if (isTest && story.parameters.pseudo !== undefined) {
       channel.emit(STORY_RENDERED, story.id);

@@ -1,11 +1,18 @@
 import type { PreparedStory } from 'storybook/internal/types';
+import { hasOwnArgs } from '../plays/ownArgs.ts';
 
 const assertOnly = new WeakSet<object>();
 
-/** Marks a play that only asserts, so that a docs page, where plays do not run, shows the same state. */
-export function onlyAsserts<Play extends object>(play: Play): Play {
-  assertOnly.add(play);
-  return play;
+/**
+ * A play that only asserts, so that a docs page, where plays do not run, shows the same state. It asserts nothing once a
+ * control is changed.
+ */
+export function onlyAsserts<Context extends object>(play: (context: Context) => Promise<void> | void) {
+  const ofOwnArgs = async (context: Context) => {
+    if (hasOwnArgs(context)) await play(context);
+  };
+  assertOnly.add(ofOwnArgs);
+  return ofOwnArgs;
 }
 
 /**
