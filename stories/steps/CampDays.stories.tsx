@@ -12,6 +12,7 @@ import {
 } from '../../src/testing/camps.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { says } from '../support/decorators/inForm.tsx';
+import { afterSubmit } from '../support/plays/afterSubmit.ts';
 import { chooseDays, field, frameOf, submit } from '../support/plays/walk.ts';
 import { startsWith } from '../support/decorators/startsWith.tsx';
 import { t } from '../support/record/recording.ts';
@@ -57,14 +58,12 @@ export const Submitted: Story = {
 };
 
 /** Submits, and asserts that the days have this error and the focus, and that nothing is passed on. */
-const refused =
-  (...sentence: Parameters<typeof says>): Play =>
-  async (context) => {
-    await submit(context);
+const refused = (...sentence: Parameters<typeof says>): Play =>
+  afterSubmit(async (context) => {
     await waitFor(() => says(...sentence)(context));
     await waitFor(() => expect(field(context, 'selectedDays')).toHaveFocus());
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
-  };
+  });
 
 export const TooFewDays: Story = {
   args: { selectedDays: daysOfWeek(0, 1) },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { EMPTY_MEDICAL_INFO, type MedicalInfo } from '../../src/domain/medicalSheet.ts';
 import { MedicalForm } from '../../src/steps/MedicalForm.tsx';
+import { afterSubmit } from '../support/plays/afterSubmit.ts';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
 import { onlyAsserts } from '../support/docs/onDocsPage.ts';
 import { allergy, FULL_MEDICAL_INFO, MEDICAL_INFO, medication } from '../../src/testing/people.ts';
@@ -130,12 +131,11 @@ const allergyMissing = (n: 1 | 2): Sentences<MedicalInfo> => ({
 });
 
 /** Asserts that the submit fails with these errors, and that no dialog opens. */
-const refused =
-  (sentences: Sentences<MedicalInfo>): Play =>
-  async (context) => {
+const refused = (sentences: Sentences<MedicalInfo>): Play =>
+  afterSubmit(async (context) => {
     await formIsRefused(context, sentences);
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  };
+  });
 
 /** All required fields of a medication. */
 export const MedicationIncomplete: Story = {
@@ -186,20 +186,18 @@ const ofDialog = { parameters: { pictureOf: '[role="dialog"]' } };
 /** No medication, no allergy, no sheet. */
 export const DialogWithoutMedicalData: Story = {
   ...ofDialog,
-  play: async (context) => {
-    await submit(context);
+  play: afterSubmit(async () => {
     const dialog = await screen.findByRole('dialog', { name: t('medicalSheetDialog.title') });
     await expect(dialog).toHaveAccessibleDescription(
       `Medicatie: geen Allergie: geen Opmerkingen: geen ${t('medicalSheetDialog.message')}`,
     );
     await expect(screen.getByRole('button', { name: t('medicalSheetDialog.nothing') })).toBeVisible();
-  },
+  }),
 };
 
-const dialogSaysChecked: Play = async (context) => {
-  await submit(context);
+const dialogSaysChecked: Play = afterSubmit(async () => {
   await expect(await screen.findByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
-};
+});
 
 export const DialogWithMedicalData: Story = {
   ...ofDialog,

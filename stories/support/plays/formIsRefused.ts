@@ -1,14 +1,13 @@
 import { expect, within } from 'storybook/test';
 import type { MessageKey } from '../../../src/messages/messages.ts';
-import { fieldSays, submit, type Field, type Place } from './walk.ts';
+import { fieldSays, type Field, type Place } from './walk.ts';
 import { t } from '../record/recording.ts';
 
 /** The errors of the fields of a form. */
 export type Sentences<Values> = Partial<Record<keyof Values & Field, MessageKey>>;
 
-/** Submits, and asserts that exactly these fields, in page order, have these errors. */
+/** Asserts that exactly these fields, in page order, have these errors. */
 export async function formIsRefused<Values>(place: Place, sentences: Sentences<Values>): Promise<void> {
-  await submit(place);
   for (const [name, key] of Object.entries(sentences) as [Field, MessageKey][])
     await fieldSays(place, name, key);
   const summary = within(place.canvasElement).getByRole('region', { name: t('errorSummary.heading') });
