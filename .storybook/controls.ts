@@ -26,7 +26,7 @@ function withChoices(argType: StrictInputType): StrictInputType {
 /** The controls of the form around a field, which `withForm` reads. */
 function formControls(
   form: { values: Record<string, unknown> } | undefined,
-  name: unknown,
+  { name, options }: { name?: unknown; options?: readonly { value: string }[] },
 ): Record<string, StrictInputType> {
   if (!form) return {};
   const table = { category: 'Form' };
@@ -40,7 +40,12 @@ function formControls(
   const text = { name: 'formValue', description: 'The value of the field', table };
   return {
     ...(typeof value === 'string' && {
-      formValue: { ...text, type: { name: 'string' }, control: { type: 'text' } },
+      formValue: {
+        ...text,
+        type: { name: 'string' },
+        control: { type: 'text' },
+        ...(options && { control: { type: 'select' }, options: options.map((option) => option.value) }),
+      },
     }),
     ...(typeof value === 'boolean' && {
       formValue: { ...text, type: { name: 'boolean' }, control: { type: 'boolean' } },
@@ -89,7 +94,7 @@ export const controls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters, 
     else offered[name] = safe ? argType : { ...argType, control: { disable: true } };
   }
   const form = parameters.form as { values: Record<string, unknown> } | undefined;
-  return { ...offered, ...formControls(form, initialArgs.name) };
+  return { ...offered, ...formControls(form, initialArgs) };
 };
 
 /** The name of the preset with this value, of a control with presets. */
