@@ -45,8 +45,48 @@ function typeText(prop: ts.Symbol, checker: ts.TypeChecker): string {
   return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
 }
 
+/** The code of the library. */
+interface Code {
+  checker: ts.TypeChecker;
+  /** What `camp-enrolment/domain` exports. */
+  domain: readonly ts.Symbol[];
+}
+
+/** A type with more fields, or more values, is not written out. */
+const MAX_FIELDS = 5;
+const MAX_VALUES = 10;
+
+/** The values that a union spells out; undefined when it is something else. */
+function valuesOf(type: ts.Type, checker: ts.TypeChecker): string[] | undefined {
+  const values = (type.isUnion() ? type.types : [type]).map((part) => {
+    if (part.isStringLiteral()) return `'${part.value}'`;
+    if (!type.isUnion() || part.getSymbol()?.name !== '__type') return undefined;
+    return `\`${checker.typeToString(part).replaceAll('"', "'").replaceAll('; }', ' }')}\``;
+  });
+  return values.every((value) => value !== undefined) ? values : undefined;
+}
+
+/** The values or the fields of a type of this project that the text of a prop only names, or where it is exported. */
+function meaningOf(prop: ts.Symbol, text: string, { checker, domain }: Code): string {
+  const whole = checker.getNonNullableType(checker.getTypeOfSymbol(prop));
+  const element = checker.isArrayType(whole) ? whole.getNumberIndexType() : undefined;
+  const type = element ?? whole;
+  const values = valuesOf(type, checker);
+  if (values?.every((value) => text.includes(value)) || text.includes('{')) return '';
+  if (values) return values.length > MAX_VALUES ? '' : `One of ${values.join(', ')}.`;
+  const symbol = type.aliasSymbol ?? type.getSymbol();
+  const file = symbol?.declarations?.[0]?.getSourceFile().fileName;
+  if (!symbol || !file?.startsWith(join(ROOT, 'src'))) return '';
+  const fields = type.getProperties().map(({ name }) => `\`${name}\``);
+  if (fields.length > MAX_FIELDS)
+    return domain.includes(symbol) ? `\`${symbol.name}\` is a type of camp-enrolment/domain.` : '';
+  if (fields.length === 0) return '';
+  return `${element ? 'Each has' : 'Has'} ${fields.join(', ').replace(/, ([^,]*)$/, ' and $1')}.`;
+}
+
 /** The component that a file exports under its own name. */
-function docIn(source: ts.SourceFile, checker: ts.TypeChecker): ComponentDoc {
+function docIn(source: ts.SourceFile, code: Code): ComponentDoc {
+  const { checker } = code;
   const module = checker.getSymbolAtLocation(source);
   const name = basename(source.fileName, '.tsx');
   const component = module && checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
@@ -57,12 +97,17 @@ function docIn(source: ts.SourceFile, checker: ts.TypeChecker): ComponentDoc {
       const files = [source, ...(prop.declarations ?? []).map((declaration) => declaration.getSourceFile())];
       const inCode = files.map((file) => defaultsIn(file).get(prop.name)).find((text) => text !== undefined);
       const tag = prop.getJsDocTags(checker).find(({ name }) => name === 'default');
+      const type = typeText(prop, checker);
+      const required = (prop.flags & ts.SymbolFlags.Optional) === 0;
       return {
         name: prop.name,
-        type: typeText(prop, checker),
-        required: (prop.flags & ts.SymbolFlags.Optional) === 0,
-        description: textOf(prop, checker),
-        defaultValue: inCode ?? (tag && ts.displayPartsToString(tag.text)),
+        type,
+        required,
+        description: `${textOf(prop, checker)} ${meaningOf(prop, type, code)}`.trim(),
+        defaultValue:
+          inCode ??
+          (tag && ts.displayPartsToString(tag.text)) ??
+          (type === 'boolean' && !required ? 'false' : undefined),
       };
     },
   );
@@ -84,12 +129,16 @@ export function componentDocs(): ReadonlyMap<string, ComponentDoc> {
   const files = ['ui', 'components', 'steps'].flatMap((layer) =>
     ts.sys.readDirectory(join(ROOT, 'src', layer), ['.tsx']),
   );
-  const program = ts.createProgram(files, options);
+  const entry = join(ROOT, 'src/library/domain.ts');
+  const program = ts.createProgram([...files, entry], options);
   const checker = program.getTypeChecker();
+  const source = program.getSourceFile(entry);
+  const module = source && checker.getSymbolAtLocation(source);
+  const domain = module ? checker.getExportsOfModule(module) : [];
   read = new Map(
     files.flatMap((file) => {
       const source = program.getSourceFile(file);
-      return source ? [[basename(file, '.tsx'), docIn(source, checker)] as const] : [];
+      return source ? [[basename(file, '.tsx'), docIn(source, { checker, domain })] as const] : [];
     }),
   );
   return read;

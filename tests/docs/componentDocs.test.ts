@@ -36,6 +36,18 @@ test('the props of imported, generic, memoised and combined types are read', () 
   expect(shown('Confirmation', 'back')).toMatchObject({ type: '{ href: string; label: string; }' });
 });
 
+test('a type that is only named is explained, and a flag is off by default', () => {
+  const shown = (component: string, name: string) =>
+    docs.get(component)?.props.find((prop) => prop.name === name)?.description ?? '';
+  expect(shown('TextField', 'width')).toMatch(/ One of 'full', 'half', 'rest', 'short'\.$/);
+  expect(shown('CampSidebar', 'discount')).toMatch(/ Has `type` and `amount`\.$/);
+  expect(shown('SelectField', 'options')).toMatch(/ Each has `value` and `label`\.$/);
+  expect(shown('CampSidebar', 'camp')).toMatch(/ `Camp` is a type of camp-enrolment\/domain\.$/);
+  expect(shown('Notice', 'tone')).not.toContain('One of');
+  const flags = [...docs.values()].flatMap(({ props }) => props).filter(({ type }) => type === 'boolean');
+  expect(flags.filter(({ required, defaultValue }) => !required && defaultValue === undefined)).toEqual([]);
+});
+
 test('only these components have no props', () => {
   const components = sources.map(([path]) => /(\w+)\.tsx$/.exec(path)?.[1] ?? '');
   const none = ['AllergyBlock', 'CampScene', 'MedicationBlock'];

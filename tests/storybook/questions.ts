@@ -71,6 +71,17 @@ export const QUESTIONS: readonly Question[] = [
     answer: "tone: 'soft' | 'notice'",
   },
   { of: 'CampHeader', ask: 'Which prop shows the notice about vouchers?', answer: 'voucherInUse?: boolean' },
+  {
+    of: 'SelectField',
+    ask: 'Which values does width take, such as half or short?',
+    answer: "One of 'full', 'half'",
+  },
+  {
+    of: 'CampSidebar',
+    ask: 'Which values does the check of a discount take: pending or failed?',
+    answer: 'discountCheck?: DiscountCheck',
+  },
+  { of: 'DayBox', ask: 'Which prop is isInMonth, and its default?', answer: 'isInMonth?: boolean = false' },
   // Which key, which words, which import.
   { of: 'LeaveDialog', ask: 'Which key stays, and moves the focus back?', answer: /^\| Escape / },
   { of: 'ChoiceField', ask: 'Which keys choose the next or previous option?', answer: /^\| Arrow keys / },
