@@ -78,7 +78,9 @@ function problemsOf(mdx: string, component: string, source: string, stories: str
   return [
     ...missing,
     ...guidance.filter((line) => !STORY.test(line)).map((line) => `no story of "${line}"`),
-    ...(needsKeys && !/^\| Key /m.test(accessibility) ? ['no table of keys'] : []),
+    ...((needsKeys ? /^\| Key /m : /^(\| Key |No keys of its own: )/m).test(accessibility)
+      ? []
+      : ['no keys']),
     ...unpressedIn(accessibility, component, stories).map((keys) => `no play presses ${keys}`),
     ...(phrases.length === 0 && isHeard ? ['nothing that a screen reader says'] : []),
     // Those of a story are compared with the built one.

@@ -81,12 +81,22 @@ export const QUESTIONS: readonly Question[] = [
     ask: 'Which values does the check of a discount take: pending or failed?',
     answer: 'discountCheck?: DiscountCheck',
   },
-  { of: 'DayBox', ask: 'Which prop is isInMonth, and its default?', answer: 'isInMonth?: boolean = false' },
+  {
+    of: 'DayBox',
+    ask: 'What is isInMonth by default: false or true?',
+    answer: 'isInMonth?: boolean = false',
+  },
   // Which key, which words, which import.
   { of: 'LeaveDialog', ask: 'Which key stays, and moves the focus back?', answer: /^\| Escape / },
   { of: 'ChoiceField', ask: 'Which keys choose the next or previous option?', answer: /^\| Arrow keys / },
   { of: 'DayCalendar', ask: 'Which page keys move by a month?', answer: /^\| Page up, Page down / },
   { of: 'CheckboxField', ask: 'Which key ticks or unticks the box?', answer: /^\| Space / },
+  { of: 'Notice', ask: 'Which keys does it have, and does it take the focus?', answer: 'No keys of its own' },
+  {
+    of: 'AllergyBlock',
+    ask: 'Which props does it have, and what has its values?',
+    answer: 'It has no props',
+  },
   {
     of: 'ErrorBox',
     ask: 'How many actions at most, and how many words together?',
