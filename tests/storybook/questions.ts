@@ -28,6 +28,20 @@ export const QUESTIONS: readonly Question[] = [
     ask: 'Which component says that the price or the days of the camp have changed?',
     answer: '- CampChangeNotice ',
   },
+  // Which component, by its usual name.
+  { ask: 'Which component is for radio buttons?', answer: '- ChoiceField ' },
+  { ask: 'Which component is a spinner or a skeleton?', answer: '- LoadingNotice ' },
+  { ask: 'Which component is a modal dialog?', answer: '- LeaveDialog ' },
+  { ask: 'Which component has the submit and back buttons?', answer: '- StepActions ' },
+  { ask: 'Where does a parent enrol a sibling, a brother or sister?', answer: '- NextChild ' },
+  { ask: 'Which component lets me add a second allergy?', answer: '- AllergyBlock ' },
+  { ask: 'Which component makes the iCalendar file (.ics)?', answer: '- BookingActions ' },
+  { ask: 'Which component is an info banner?', answer: '- Notice ' },
+  { ask: 'Is there a date picker?', answer: '- DayGrid ' },
+  { ask: 'Which component shows the total and the discount?', answer: '- CampSidebar ' },
+  { ask: 'Which component is a stepper or a progress indicator?', answer: '- StepNav ' },
+  { ask: 'Which component is for the rijksregisternummer?', answer: '- NationalNumberField ' },
+  { ask: 'Which component is a 404 for a camp that is not found?', answer: '- CampProblem ' },
   // Which prop.
   { of: 'TextField', ask: 'Which prop is the help text under the label?', answer: /^ {2}help\?: string/ },
   {
