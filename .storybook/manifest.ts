@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { StoryIndex } from 'storybook/internal/types';
 import { ROOT } from '../src/build/paths.ts';
 import { compositionsOf, wholeOf, type Composition } from '../stories/support/docs/composition.ts';
@@ -25,9 +25,20 @@ const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '
 export const sectionOf = (mdx: string, heading: string) =>
   new RegExp(`\\n## ${heading}\\n+([^]*?)(?=\\n## |\\n<(?:States|Reference) |$)`).exec(mdx)?.[1]?.trim();
 
+/** The first paragraph of a text, on one line. */
+const firstParagraph = (markdown = '') => plain(markdown.split('\n\n')[0] ?? '').replace(/\s+/g, ' ');
+
 /** What a component is for: the first paragraph of its page. */
-const purposeOf = (mdx: string) =>
-  plain(sectionOf(mdx, 'When to use')?.split('\n\n')[0] ?? '').replace(/\s+/g, ' ');
+const purposeOf = (mdx: string) => firstParagraph(sectionOf(mdx, 'When to use'));
+
+/** The text of a page, without its imports and blocks. */
+export const markdownOf = (mdx: string) =>
+  mdx
+    .replace(/^(?:import .*\n)+/, '')
+    .replaceAll(/^<Markdown>{`\n([^]*?)\n`}<\/Markdown>$/gm, '$1')
+    .replaceAll(/^<ul>[^]*?<\/ul>\n+/gm, '')
+    .replaceAll(/^(?:<[A-Z]\w*.* \/>| *<Story of=.*|<\/?div.*>)\n+/gm, '')
+    .trim();
 
 interface ManifestStory {
   id: string;
@@ -46,9 +57,18 @@ interface ManifestComponent {
   docs?: Record<string, { content?: string }>;
 }
 
+interface ManifestPage {
+  path: string;
+  content: string;
+  /** The line of the page in the list of all. */
+  summary?: string;
+}
+
 /** Storybook's manifests, before they are written. */
 interface Manifests {
   components?: { components: Record<string, ManifestComponent> };
+  /** The pages that belong to no component. */
+  docs?: { docs: Record<string, ManifestPage> };
 }
 
 /** JSX without what Storybook leaves in it: the parentheses of children, and the types of a closing tag. */
@@ -98,15 +118,22 @@ function partsText(component: string, compositions: readonly Composition[]): str
   ].join('\n\n');
 }
 
-/** The text of a page with the parts of its component, in place of its imports and blocks. */
-const pageText = (mdx: string, parts: string) =>
-  [mdx.replace(/^(?:import .*\n)+/, '').replaceAll(/^<(?:Meta|Head|States|Reference) .*\n+/gm, ''), parts]
-    .map((text) => text.trim())
-    .join('\n\n');
+/** A page of Storybook with its text, and the Markdown that it imports in its place. */
+function withText(page: ManifestPage): ManifestPage {
+  const imported = [...page.content.matchAll(/^import (\w+) from '(.*)\?raw';$/gm)];
+  const whole = imported.reduce(
+    (text, [, name = '', file = '']) =>
+      text.replace(`  <Markdown>{${name}}</Markdown>`, () => read(join(dirname(page.path), file))),
+    page.content,
+  );
+  const content = markdownOf(whole);
+  return { ...page, content, summary: firstParagraph(content.replace(/^# .*\n+/, '')) };
+}
 
 /**
- * Storybook's manifest of the components of the library, with the props of the docs pages and the entry that exports
- * them: Storybook itself reads no generic component, and takes the name of the package for its only entry.
+ * Storybook's manifests of the components of the library, with the props of the docs pages and the entry that exports
+ * them, and of the other pages, as plain Markdown: Storybook itself reads no generic component, and takes the name of
+ * the package for its only entry.
  */
 export function libraryManifests(manifests: Manifests): Manifests {
   const docs = componentDocs();
@@ -126,7 +153,9 @@ export function libraryManifests(manifests: Manifests): Manifests {
       description: doc.description,
       summary: purposeOf(page.content),
       import: entry && `import { ${name} } from '${entry}';`,
-      docs: { [pageId]: { ...page, content: pageText(page.content, partsText(name, compositions)) } },
+      docs: {
+        [pageId]: { ...page, content: `${markdownOf(page.content)}\n\n${partsText(name, compositions)}` },
+      },
       stories: component.stories?.map((story) => ({
         id: story.id,
         name: sentenceCase(story.name),
@@ -139,8 +168,10 @@ export function libraryManifests(manifests: Manifests): Manifests {
     };
     return [[id, { ...component, ...own }] as const];
   });
+  const pages = Object.entries(manifests.docs?.docs ?? {}).map(([id, page]) => [id, withText(page)] as const);
   return {
     ...manifests,
+    docs: { ...manifests.docs, docs: Object.fromEntries(pages) },
     components: { ...manifests.components, components: Object.fromEntries(components) },
   };
 }
@@ -149,7 +180,9 @@ export function libraryManifests(manifests: Manifests): Manifests {
 export function llmsText({ entries }: StoryIndex): string {
   const components = Object.values(entries).flatMap(({ id, importPath, tags }) => {
     if (!tags?.includes('attached-mdx')) return [];
-    return [`- [${basename(importPath, '.mdx')}](./?path=/docs/${id}): ${purposeOf(read(importPath))}`];
+    const name = basename(importPath, '.mdx');
+    const entry = entryOf(name) ?? 'not exported';
+    return [`- [${name}](./?path=/docs/${id}): ${purposeOf(read(importPath))} (${entry})`];
   });
   const pages = read('stories/start/welcome.mdx')
     .split('## All pages')[1]

@@ -15,7 +15,7 @@ import ts from 'typescript';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { componentDocs } from '../../.storybook/componentDocs.ts';
-import { sectionOf } from '../../.storybook/manifest.ts';
+import { markdownOf, sectionOf } from '../../.storybook/manifest.ts';
 import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { DESKTOP, PHONE, type Size } from '../../stories/support/settings/sizes.ts';
 import { browserLaunch } from '../browser.ts';
@@ -437,7 +437,7 @@ test('the MCP server has the guidance, words, keys and code of every component, 
     if (!tags?.includes('attached-mdx')) continue;
     const component = basename(importPath, '.mdx');
     const text = await documentationOf(component);
-    const mdx = readFileSync(join(ROOT, importPath), 'utf8');
+    const mdx = markdownOf(readFileSync(join(ROOT, importPath), 'utf8'));
     const sections = ['When to use', 'Words', 'Accessibility', 'Code'].map((name) => sectionOf(mdx, name));
     const props = (componentDocs().get(component)?.props ?? []).map(
       ({ name, required, type }) => `\n  ${name}${required ? '' : '?'}: ${type}`,
@@ -449,6 +449,20 @@ test('the MCP server has the guidance, words, keys and code of every component, 
     );
   }
   expect(missing).toEqual([]);
+});
+
+test('the MCP server answers with no part of a page that only Storybook reads', async () => {
+  const list = await answerOf('docs-list');
+  const ids = [...list.matchAll(/^- \S.*? \(([\w-]+)\)/gm)].map(([, id = '']) => id);
+  const problems: string[] = [];
+  for (const id of ids) {
+    const text = (await answerOf('docs-show', { id })).replaceAll(/^```[^]*?^```/gm, '');
+    problems.push(
+      ...(text.match(/^import .*|^<\/?\w.*|`}|\{[A-Z]\w+.*/gm) ?? []).map((part) => `${id}: ${part}`),
+    );
+  }
+  expect(ids.length).toBeGreaterThan(70);
+  expect(problems).toEqual([]);
 });
 
 test('the code of a story in the manifest parses, names its constants and misses no args', () => {
@@ -469,10 +483,13 @@ test('the code of a story in the manifest parses, names its constants and misses
   expect(codeOf).not.toHaveProperty('days-daygrid--too-few-days');
 });
 
-test('llms.txt lists every docs page of a component with what it is for', () => {
+test('llms.txt lists every docs page of a component with what it is for and its entry', () => {
   const text = readFileSync(join(BUILT, 'llms.txt'), 'utf8');
   const pages = Object.values(entries).filter(({ tags }) => tags?.includes('attached-mdx'));
-  const missing = pages.filter(({ id }) => !new RegExp(`\\?path=/docs/${id}\\): \\S`).test(text));
+  const missing = pages.filter(
+    ({ id }) =>
+      !new RegExp(`\\?path=/docs/${id}\\): \\S.* \\((camp-enrolment.*|not exported)\\)$`, 'm').test(text),
+  );
   expect(pages.length).toBeGreaterThan(60);
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
