@@ -268,6 +268,7 @@ const preview: Preview = {
           'Start',
           [
             'welcome',
+            'install',
             'find-a-state',
             'flow',
             'enrolment',

@@ -118,7 +118,7 @@ test('the code of every page compiles', () => {
     'camp-enrolment/*': [join(ROOT, 'src/library/*.ts')],
   };
   const snippets = new Map(
-    pages.flatMap(({ page }) => {
+    [...pages.map(({ page }) => page), 'stories/start/install.mdx'].flatMap((page) => {
       const code = /```tsx\n(.*?)```/s.exec(files.get(page) ?? '')?.[1];
       return code === undefined ? [] : [[join(ROOT, page.replace('.mdx', '.snippet.tsx')), code] as const];
     }),

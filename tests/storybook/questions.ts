@@ -2,7 +2,7 @@
 export interface Question {
   /** In plain words, as somebody asks who has not read the page. */
   ask: string;
-  /** The component whose documentation is asked; without it, the list of all components. */
+  /** The component, or the page, whose documentation is asked; without it, the list of all components. */
   of?: string;
   /** What the best line says. */
   answer: string | RegExp;
@@ -138,6 +138,14 @@ export const QUESTIONS: readonly Question[] = [
     ask: 'What do I import from camp-enrolment/steps?',
     answer: "import { Success } from 'camp-enrolment/steps'",
   },
+  // Which page.
+  { ask: 'Where is MessagesProvider, and how do I install the package?', answer: '- Start/Install ' },
+  {
+    of: 'Start/Install',
+    ask: 'What replaces the texts of the fields themselves, which are English?',
+    answer: 'UiTextsProvider',
+  },
+  { of: 'Start/Install', ask: 'Which npm command installs it?', answer: 'npm install' },
 ];
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d-]{2,}/gu));
