@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { StoryIndex } from 'storybook/internal/types';
 import { ROOT } from '../src/build/paths.ts';
+import { translatorOf, type MessageKey } from '../src/messages/messages.ts';
+import nl from '../src/messages/nl.json' with { type: 'json' };
 import { compositionsOf, wholeOf, type Composition } from '../stories/support/docs/composition.ts';
 import { filesBelow } from '../tests/sources.ts';
 import { componentDocs, type ComponentDoc } from './componentDocs.ts';
@@ -71,6 +73,15 @@ interface Manifests {
   docs?: { docs: Record<string, ManifestPage> };
 }
 
+const message = translatorOf(nl);
+
+/** Code without what only a story has: the keys of its texts, and mock functions. */
+const withoutStory = (code: string) =>
+  code
+    .replaceAll(/={t\('([\w.]+)'\)}/g, (_, key: MessageKey) => `="${message(key)}"`)
+    .replaceAll(/(?<!\.)\bt\('([\w.]+)'\)/g, (_, key: MessageKey) => `'${message(key)}'`)
+    .replaceAll(/\bfn(?:<.*?>)?\(\)/g, '() => {}');
+
 /** JSX without what Storybook leaves in it: the parentheses of children, and the types of a closing tag. */
 const jsxOf = (snippet: string) =>
   snippet.replace(/>(?:\/\/.*\s*)?\((<[^]*>)\)(?=<\/\w)/, '>$1').replaceAll(/(<\/\w+)<\w+>>/g, '$1>');
@@ -91,10 +102,25 @@ function codeOf({ snippet, warning = '', error }: ManifestStory, file: string): 
   const unresolved = [...warning.matchAll(/`([^`]*)`/g)].map(([, part = '']) => part);
   if (unresolved.some((part) => !snippet.includes(part) && !/^\.\.\.\w+Form\(/.test(part))) return undefined;
   // A constant names only those above it.
-  return constantsIn(file).reduceRight(
+  const whole = constantsIn(file).reduceRight(
     (code, { name, declared }) => (new RegExp(`\\b${name}\\b`).test(code) ? declared + code : code),
     jsxOf(snippet),
   );
+  return withoutStory(whole);
+}
+
+/** The stories of a component with their code. A story that only its play or its screen tells apart has none. */
+function storiesOf({ stories, path }: ManifestComponent): ManifestStory[] | undefined {
+  const file = read(path);
+  const seen = new Set<string>();
+  return stories?.map((story) => {
+    const code = codeOf(story, file);
+    const unnamed = code?.replace(/^const \w+ = \(\) => /m, '');
+    const isNew = unnamed !== undefined && !seen.has(unnamed);
+    if (isNew) seen.add(unnamed);
+    const { id, name, description } = story;
+    return { id, name: sentenceCase(name), description, snippet: isNew ? code : undefined };
+  });
 }
 
 const metaOf = ({ props }: ComponentDoc) => ({
@@ -147,7 +173,6 @@ export function libraryManifests(manifests: Manifests): Manifests {
     const [[pageId, page] = []] = Object.entries(component.docs ?? {});
     if (!doc || !pageId || !page?.content) return [];
     const entry = entryOf(name);
-    const file = read(component.path);
     const own = {
       name,
       description: doc.description,
@@ -156,12 +181,7 @@ export function libraryManifests(manifests: Manifests): Manifests {
       docs: {
         [pageId]: { ...page, content: `${markdownOf(page.content)}\n\n${partsText(name, compositions)}` },
       },
-      stories: component.stories?.map((story) => ({
-        id: story.id,
-        name: sentenceCase(story.name),
-        description: story.description,
-        snippet: codeOf(story, file),
-      })),
+      stories: storiesOf(component),
       reactDocgen: undefined,
       reactComponentMeta: metaOf(doc),
       error: undefined,
