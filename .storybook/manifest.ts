@@ -109,18 +109,15 @@ function codeOf({ snippet, warning = '', error }: ManifestStory, file: string): 
   return withoutStory(whole);
 }
 
-/** The stories of a component with their code. A story that only its play or its screen tells apart has none. */
+/** The stories of a component with their code. */
 function storiesOf({ stories, path }: ManifestComponent): ManifestStory[] | undefined {
   const file = read(path);
-  const seen = new Set<string>();
-  return stories?.map((story) => {
-    const code = codeOf(story, file);
-    const unnamed = code?.replace(/^const \w+ = \(\) => /m, '');
-    const isNew = unnamed !== undefined && !seen.has(unnamed);
-    if (isNew) seen.add(unnamed);
-    const { id, name, description } = story;
-    return { id, name: sentenceCase(name), description, snippet: isNew ? code : undefined };
-  });
+  return stories?.map((story) => ({
+    id: story.id,
+    name: sentenceCase(story.name),
+    description: story.description,
+    snippet: codeOf(story, file),
+  }));
 }
 
 const metaOf = ({ props }: ComponentDoc) => ({
