@@ -124,3 +124,9 @@ export const readableArgs: ArgsEnhancer = ({ initialArgs, argTypes }) =>
       presetOf(argTypes[name] ?? {}, value) ?? value,
     ]),
   );
+
+/** Shows in its control whether a form is submitted. */
+export const formArgs: ArgsEnhancer = ({ parameters }) => {
+  const form = parameters.form as { touched: boolean } | undefined;
+  return form ? { formSubmitted: form.touched } : {};
+};

@@ -28,7 +28,7 @@ import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brand/brands
 import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
 import { DESKTOP, PHONE, type Size } from '../stories/support/settings/sizes.ts';
 import { chromaticModes } from './modes.ts';
-import { controls, readableArgs, withRequired } from './controls.ts';
+import { controls, formArgs, readableArgs, withRequired } from './controls.ts';
 
 const withTheme: Decorator = (Story, { globals }) => (
   <Themed
@@ -168,7 +168,7 @@ const preview: Preview = {
     withTheme,
   ],
   argTypesEnhancers: [controls],
-  argsEnhancers: [readableArgs],
+  argsEnhancers: [readableArgs, formArgs],
   initialGlobals: { brand: OWN_BRAND, scheme: 'light', textSize: 'normal', colours: 'own', motion: 'off' },
   globalTypes: {
     brand: {
