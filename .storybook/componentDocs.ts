@@ -132,8 +132,8 @@ export function componentDocs(): ReadonlyMap<string, ComponentDoc> {
   const entry = join(ROOT, 'src/library/domain.ts');
   const program = ts.createProgram([...files, entry], options);
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(entry);
-  const module = source && checker.getSymbolAtLocation(source);
+  const entrySource = program.getSourceFile(entry);
+  const module = entrySource && checker.getSymbolAtLocation(entrySource);
   const domain = module ? checker.getExportsOfModule(module) : [];
   read = new Map(
     files.flatMap((file) => {
