@@ -144,7 +144,7 @@ const preview: Preview = {
     if (story.viewMode === 'docs') return;
     if (isTest) {
       reportShown(story);
-      // A play would assert nothing.
+      // With other args the plays assert nothing.
       await expect(hasOwnArgs(story)).toBe(true);
     }
     // In the tests nothing tells the add-on of pseudo states that the styles are there.

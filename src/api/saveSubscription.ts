@@ -1,4 +1,4 @@
-import type { SavedBooking } from '../domain/phases.ts';
+import { readBooking, type SavedBooking } from '../domain/phases.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { ERROR_CODES, type Problem } from '../domain/errorCodes.ts';
 import { problemFrom } from './problemFrom.ts';
@@ -38,10 +38,5 @@ export async function saveSubscription(
   });
   if ('transport' in result || result.status !== 200 || isError(result.text))
     return { problem: problemFrom(result), isLost: !('status' in result && result.status === 400) };
-  const response = jsonFrom(result.text);
-  const { reference, toPay } = (response instanceof Object ? response : {}) as Record<string, unknown>;
-  return {
-    ...(typeof reference === 'string' && reference !== '' ? { reference } : {}),
-    ...(typeof toPay === 'number' && toPay >= 0 ? { toPayCents: Math.round(toPay * 100) } : {}),
-  };
+  return readBooking(jsonFrom(result.text));
 }

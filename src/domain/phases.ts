@@ -114,6 +114,15 @@ export interface Booking {
  */
 export type SavedBooking = Partial<Pick<Booking, 'reference' | 'toPayCents'>>;
 
+/** The booking of a response: a reference, and the amount to pay (`toPay`) in euro. Both are optional. */
+export function readBooking(response: unknown): SavedBooking {
+  const { reference, toPay } = (response instanceof Object ? response : {}) as Record<string, unknown>;
+  return {
+    ...(typeof reference === 'string' && reference !== '' ? { reference } : {}),
+    ...(typeof toPay === 'number' && toPay >= 0 ? { toPayCents: Math.round(toPay * 100) } : {}),
+  };
+}
+
 /** The message of a booking's transfer: its reference or, without one, the child and the camp. */
 export function transferMessage({ reference, details }: Booking, camp: Camp): string {
   const { subscriber_FirstName, subscriber_LastName } = details;

@@ -35,8 +35,8 @@ function composed(text: string): string {
 }
 
 /**
- * The text as it is compared and stored: with composed accents, without spaces at its ends and what cannot be stored, and
- * empty if unseen.
+ * The text as it is compared and stored: with composed accents, without what cannot be stored, without spaces at its ends,
+ * and empty if unseen.
  */
 export function storedText(text: string): string {
   return trimUnseen(text) === '' ? '' : composed(storable(text)).trim();

@@ -59,10 +59,12 @@ export const sheetFound = (info: MedicalInfo): RequestHandler =>
 export const noSheet = (): RequestHandler =>
   answer('medicalSheet', () => new HttpResponse(null, { status: 204 }));
 
-/** The enrolment is saved. The reference is optional. */
-export const enrolmentAccepted = (reference?: string): RequestHandler =>
+/** The enrolment is saved. The reference and the amount to pay in euro are optional. */
+export const enrolmentAccepted = (reference?: string, toPay?: number): RequestHandler =>
   answer('enrolment', () =>
-    reference === undefined ? new HttpResponse(null, { status: 200 }) : HttpResponse.json({ reference }),
+    reference === undefined
+      ? new HttpResponse(null, { status: 200 })
+      : HttpResponse.json({ reference, toPay }),
   );
 
 /** The save is refused with this code, which may be any text: an unknown one is shown as `INVALID`. */

@@ -148,14 +148,15 @@ export const Confirming: Story = {
   },
 };
 
-/** The whole state is posted, and the thank-you page shows the reference. */
+/** The whole state is posted, and the thank-you page shows the reference and the amount that the server booked. */
 export const Success: Story = {
   tags: ['responsive', 'flow', 'screen'],
-  parameters: link(camp, recordRequests('enrolment', saves), enrolmentAccepted('DB-2027-0417')),
+  parameters: link(camp, recordRequests('enrolment', saves), enrolmentAccepted('DB-2027-0417', 147.5)),
   play: async (context) => {
     await enrol(context);
     await reads(context, 'thankYou.title', { name: CHILD.subscriber_FirstName });
     await expect(context.canvas.getByText('DB-2027-0417')).toBeVisible();
+    await expect(context.canvas.getByText(euro(147_50))).toBeVisible();
     await waitFor(() => expect(document.body).toHaveClass(FINISHED_CLASS));
     await expect(context.canvas.queryByRole('navigation')).not.toBeInTheDocument();
     await expect(saves).toHaveBeenCalledOnce();

@@ -136,7 +136,7 @@ function Finder() {
     <>
       <Label htmlFor="search">Words of a sentence, a field, an error code or a story, in any order</Label>
       <Search id="search" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-      {search.trim() === '' ? (
+      {plain(search) === '' ? (
         PARTS.map(({ kind, title }) => <Part key={kind} kind={kind} title={title} />)
       ) : (
         <>

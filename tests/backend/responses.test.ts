@@ -87,7 +87,7 @@ const SENTENCES: Partial<Record<keyof typeof answers, Sentence[]>> = {
   ],
   sheetFound: [["the parent's own sheet", answers.sheetFound(MEDICAL_INFO), afterBooking(sheetOf(NOOR))]],
   noSheet: [['a child nobody knows', answers.noSheet(), () => sheetOf(NOOR)]],
-  enrolmentAccepted: [['with a reference', answers.enrolmentAccepted('DB-2027-0417'), () => saveOf()]],
+  enrolmentAccepted: [['with a reference', answers.enrolmentAccepted('DB-2027-0417', 139), () => saveOf()]],
   enrolmentRefused: Object.entries(refusedSaves).map(([code, bring]): Sentence => [
     code,
     answers.enrolmentRefused(code),

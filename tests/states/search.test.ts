@@ -58,6 +58,8 @@ test.each([
   ['Stap 3 van 4 · Medische fiche', /^stepNav/],
   ['maandag 5 juli 2027, gekozen', /^day/],
   ['ErrorBox time-out', /time-?out/i],
+  ['minstens 2 dagen', /^dayGrid\.minimum$/],
+  ['Kies nog 2 dagen', /^(dayGrid|dayRepair|campDays)\./],
 ])('“%s” finds %s', (search, state) =>
   expect(namesFor(search).slice(0, 5)).toContainEqual(expect.stringMatching(state)),
 );
@@ -75,6 +77,16 @@ test('what has every word is found, else what has the most, and at least half', 
   expect(rows.every(({ names }) => /medication/.test(names))).toBe(true);
   expect(found(STATE_ROWS, 'qwx zzq medicatie').rows).toEqual([]);
 });
+
+test('the sentence with most of the words is first', () => {
+  expect(namesFor('Kies minstens 3 dagen')[0]).toBe('dayGrid.minimum');
+});
+
+test('small words alone have to be found', () => {
+  const stories = [{ read: 'day box chosen', names: '' }];
+  expect(found(stories, 'of the').hasAll).toBe(false);
+});
+
 test('a field is found by its label on the page', () => {
   for (const { state, title } of STATE_ROWS.filter(({ state }) => state.kind === 'rule'))
     expect(namesFor(title), title).toContain(state.name);

@@ -65,7 +65,7 @@ async function placeProblem(backend: Backend, camp: Camp, voucher: string): Prom
 }
 
 /**
- * Whether the parent was shown a lower price than a child with this discount pays: fewer days are cheaper than all of the
+ * Whether the parent was shown a larger discount than a child with this one gets: fewer days are cheaper than all of the
  * camp, as it is today or as it was imported, because some days may be past since it was shown.
  */
 function claimsTooMuch({ claimed, answers }: SaveRequest, shown: AnsweredCamp, discount: Discount): boolean {
@@ -100,7 +100,7 @@ async function decide(
   const tooMuch = DISCOUNT_TYPES.map((type) =>
     claimsTooMuch(request, answered, discountOf(settings, type, camp)),
   );
-  // A parent never pays more than the price shown: the wizard shows the new price first.
+  // The wizard shows the new discount first. The price itself is not posted.
   if (tooMuch.every(Boolean)) return INVALID;
   // Before anything that depends on the child's bookings, so that this limit does not tell who has one.
   if (await limits.hasBookedTooMany(networks)) return 'tooMany';

@@ -123,10 +123,11 @@ function xmlProblem(svg: string): string | null {
     else if (!empty) open.push(name);
     return attributes;
   });
-  if (open.length > 0 || /<|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text))
+  if (open.length > 0 || /<|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/.test(text))
     return 'is not well-formed XML, so browsers do not show it';
   const missing = ['', ...prefixes].find(
-    (prefix) => !/^xml(ns)?$/.test(prefix) && !svg.includes(prefix ? `xmlns:${prefix}` : 'xmlns='),
+    (prefix) =>
+      !/^xml(ns)?$/.test(prefix) && (prefix ? !svg.includes(`xmlns:${prefix}`) : !/\sxmlns\s*=/.test(svg)),
   );
   if (missing === undefined) return null;
   return `has no ${missing ? `xmlns:${missing}` : 'xmlns="http://www.w3.org/2000/svg"'}, so browsers do not show it`;

@@ -155,7 +155,7 @@ function termsOf(search: string): string[][] {
 /** How well a text has a term: as words of its own, at the beginning of a word, in another form, or inside a longer one. */
 function fit(text: string, term: string): number {
   if (hasWords(text, term)) return 4;
-  if (/^\d.|.../.test(term) && ` ${text}`.includes(` ${term}`)) return 3;
+  if (term.length > (/^\d/.test(term) ? 1 : 2) && ` ${text}`.includes(` ${term}`)) return 3;
   if (stemsOf(term).some((stem) => hasWords(text, stem))) return 2;
   return term.length > 3 && text.includes(term) ? 1 : 0;
 }
@@ -184,29 +184,33 @@ const ranksOf = ({ read, names }: Searchable, terms: readonly string[][]) =>
 
 /**
  * What has the most terms of a search, in any order, and at least half of them: a sentence on a screen has a number or name
- * where the message has a placeholder. A whole sentence is first, then the best match, of equals the one with fewer words.
+ * where the message has a placeholder. Whole sentences are first, then the best match, of equals the one with fewer words.
  */
 export function found<Item extends Searchable>(items: readonly Item[], search: string) {
   const terms = termsOf(search);
   const written = plain(search);
-  const hasMeaning = terms.map(([term = '']) => !SMALL.has(term) || terms.length === 1);
-  const meant = hasMeaning.filter(Boolean).length;
-  const ranked = items.map((item) => {
-    const ranks = ranksOf(item, terms);
-    // The words as they are written, such as the name of a field.
-    const asWritten = [item.read, item.names].some((text) => hasWords(text, written)) ? 8 : 0;
-    const isSentence = /\d/.test(written) && (item.sentence?.test(written) ?? false);
-    return {
-      item,
-      count: isSentence ? meant : ranks.filter((rank, n) => rank > 0 && hasMeaning[n]).length,
-      isHalf: isSentence || ranks.filter(Boolean).length >= terms.length / 2,
-      rank: isSentence ? Infinity : ranks.reduce((sum, one) => sum + one, asWritten),
-    };
-  });
+  const areAllSmall = terms.every(([term = '']) => SMALL.has(term));
+  const hasMeaning = terms.map(([term = '']) => areAllSmall || !SMALL.has(term));
+  const isSentence = ({ sentence }: Item) => /\d/.test(written) && (sentence?.test(written) ?? false);
+  const sentences = items.filter(isSentence).sort((a, b) => b.read.length - a.read.length);
+  const ranked = items
+    .filter((item) => !isSentence(item))
+    .map((item) => {
+      const ranks = ranksOf(item, terms);
+      // The words as they are written, such as the name of a field.
+      const asWritten = [item.read, item.names].some((text) => hasWords(text, written)) ? 8 : 0;
+      return {
+        item,
+        count: ranks.filter((rank, n) => rank > 0 && hasMeaning[n]).length,
+        isHalf: ranks.filter(Boolean).length >= terms.length / 2,
+        rank: ranks.reduce((sum, one) => sum + one, asWritten),
+      };
+    });
   const most = Math.max(...ranked.map(({ count }) => count));
   const rows = ranked
     .filter(({ count, isHalf }) => count === most && isHalf)
-    .sort((a, b) => (b.rank === a.rank ? 0 : b.rank - a.rank) || a.item.read.length - b.item.read.length)
+    .sort((a, b) => b.rank - a.rank || a.item.read.length - b.item.read.length)
     .map(({ item }) => item);
-  return { rows, hasAll: most === meant };
+  const hasAll = sentences.length > 0 || most === hasMeaning.filter(Boolean).length;
+  return { rows: [...sentences, ...rows], hasAll };
 }

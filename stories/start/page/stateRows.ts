@@ -12,18 +12,18 @@ export interface StateRow extends Searchable {
   detail: string;
 }
 
+/** The placeholders of a number. */
+const NUMBERS = ['n', 'all', 'most', 'total', 'count', 'ms'];
+
 /** A sentence with anything in place of its placeholders; undefined without a word that means something. */
 function sentenceOf(message: string): RegExp | undefined {
-  const parts = message.split(/\{\{\w+\}\}/).map(plain);
-  if (
-    parts.length === 1 ||
-    !parts
-      .join(' ')
-      .split(' ')
-      .some((word) => word.length > 2 && !SMALL.has(word))
-  )
-    return undefined;
-  return new RegExp(`^${parts.join(' .+ ').trim().replace(/ +/g, ' ')}$`, 'u');
+  // Texts and placeholders in turn.
+  const parts = message.split(/\{\{(\w+)\}\}/);
+  const texts = parts.map((part, n) => (n % 2 === 0 ? plain(part) : ''));
+  const words = texts.join(' ').split(' ');
+  if (parts.length === 1 || !words.some((word) => word.length > 2 && !SMALL.has(word))) return undefined;
+  const patterns = parts.map((part, n) => (n % 2 === 0 ? texts[n] : NUMBERS.includes(part) ? '\\d+' : '.+'));
+  return new RegExp(`^${patterns.filter(Boolean).join(' ')}$`, 'u');
 }
 
 function rowOf(state: State): StateRow {
