@@ -13,8 +13,8 @@ export function isSecondOf(
   first: Press,
   { pointerType, detail, timeStamp, clientX, clientY }: Press,
 ): boolean {
-  // A key has no detail.
-  if (pointerType === 'mouse' || detail === 0) return detail > 1;
+  // A key has no detail, or in Firefox no type.
+  if (pointerType === 'mouse' || pointerType === '' || detail === 0) return detail > 1;
   const distance = Math.hypot(clientX - first.clientX, clientY - first.clientY);
   return timeStamp - first.timeStamp < DOUBLE_TAP_MS && distance < NEAR_PX;
 }

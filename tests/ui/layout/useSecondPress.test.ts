@@ -12,6 +12,7 @@ it.each([
   ['a later tap', { timeStamp: 1501 }, false],
   ['a tap elsewhere', { timeStamp: 1200, clientY: 660 }, false],
   ['another click', { timeStamp: 1200, pointerType: 'mouse' }, false],
+  ['Enter on a link in Firefox', { timeStamp: 1200, pointerType: '' }, false],
   ['the space bar', { timeStamp: 1200, pointerType: '', detail: 0 }, false],
 ])('%s is the second of two presses, or not', (_, press, isSecond) => {
   expect(isSecondOf(FIRST, { ...FIRST, ...press })).toBe(isSecond);
