@@ -100,7 +100,10 @@ for (const width of [320, PHONE.width])
     await page.setViewportSize({ width, height: PHONE.height });
     await page.goto('/toegankelijkheid');
     const { sizes, lines } = await page.evaluate(textsOf);
-    expect(lines.filter(([, count]) => Number(count) > 1)).toEqual([]);
+    // Firefox breaks after '//'.
+    const isCut = ([text, count]: (typeof lines)[number]) =>
+      Number(count) > (String(text).includes('//') ? 2 : 1);
+    expect(lines.filter(isCut)).toEqual([]);
     expect(lines.length).toBeGreaterThan(5);
     const [title = 0, ...others] = sizes;
     expect(title).toBeGreaterThan(Math.max(...others));
