@@ -147,12 +147,15 @@ async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
 type Present = Awaited<ReturnType<typeof presentCamps>>;
 
 /** Why the camp cannot be booked without a voucher, or null. */
-function unbookable(read: Camp): string | null {
+function unbookable(read: Camp, today: Day): string | null {
   const limit = unmeetableLimit(read);
   if (limit) return `cannot be booked: ${limit.field} ${limit.reason}`;
   const { maxBirthyear, minBirthyear } = read;
-  const [firstDay = ''] = read.activeDays;
-  const years = Array.from({ length: 100 }, (_, yy) => birthYear(String(yy).padStart(2, '0'), firstDay));
+  // The booking uses one of these dates (`kidParentContext`).
+  const dates = [today, ...read.activeDays.slice(0, 1)];
+  const years = dates.flatMap((date) =>
+    Array.from({ length: 100 }, (_, yy) => birthYear(String(yy).padStart(2, '0'), date)),
+  );
   if (years.some((year) => year >= (maxBirthyear ?? 0) && year <= (minBirthyear ?? Infinity))) return null;
   return `cannot be booked: no child is born from MAX_BIRTHYEAR ${maxBirthyear ?? ''} to MIN_BIRTHYEAR ${minBirthyear ?? ''}`;
 }
@@ -185,7 +188,7 @@ function lostFields({ id, answer }: ReadRow, present: Present): string {
 
 /** Likely mistakes, as sentences. */
 function likelyMistakes({ name, id, camp: read, seatsOpen }: ReadRow, present: Present, today: Day) {
-  const reason = unbookable(read);
+  const reason = unbookable(read, today);
   const before = present.get(id);
   const missing = before?.days.filter((day) => !read.activeDays.includes(day)) ?? [];
   const isOtherYear = missing.length === before?.days.length && missing.every((day) => day < today);
