@@ -219,16 +219,16 @@ describe('tokens that are refused', () => {
     );
   });
 
-  /** Objects in each other, deeper than the stack. */
+  /** Objects in each other, deeper than the stack. Newer engines write them as JSON all the same. */
   const nested = (key: string) => `{"${key}":`.repeat(100_000) + '1' + '}'.repeat(100_000);
 
   test.each([
     ['groups', nested('colour'), 'colour.colour is no token of a brand, which has '],
-    ['values', `{"name":${nested('$value')}}`, 'name is …, and must be a text of at most 100 characters.'],
+    ['values', `{"name":${nested('$value')}}`, /name is .*…, and must be a text of at most 100 characters\./],
     [
       'types',
       `{"radius":{"card":{"$value":"4px","$type":${nested('a')}}}}`,
-      'radius.card has the type …, and must be a dimension.',
+      /radius\.card has the type .*…, and must be a dimension\./,
     ],
   ])('%s in each other', async (_what, source, sentence) => {
     await expect(read(source)).rejects.toThrow(sentence);
