@@ -3,7 +3,7 @@ import { translatorOf, type SomeMessages } from '../messages/messages.ts';
 import nl from '../messages/nl.json';
 import { WordsProvider } from './WordsProvider.tsx';
 
-type Tree = { [name: string]: string | Tree };
+type Tree = { [name: string]: string | Tree | undefined };
 
 const NONE: SomeMessages = {};
 
@@ -21,6 +21,7 @@ const placeholdersOf = (text: string): string[] => text.match(/{{\w+}}/g) ?? [];
 function merged(base: Tree, own: Tree, path = ''): Tree {
   const result = { ...base };
   for (const [name, value] of Object.entries(own)) {
+    if (value === undefined) continue;
     const known = Object.hasOwn(base, name) ? base[name] : undefined;
     if (typeof value === 'string' && typeof known === 'string') {
       const unknown = placeholdersOf(value).filter((mark) => !placeholdersOf(known).includes(mark));

@@ -4,8 +4,12 @@ import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DayCalendar } from '../../src/components/days/DayCalendar.tsx';
 import { DayGrid } from '../../src/components/days/DayGrid.tsx';
+import { PrintedConfirmation } from '../../src/components/thanks/PrintedConfirmation.tsx';
 import { MessagesProvider, type MessagesProviderProps } from '../../src/components/MessagesProvider.tsx';
+import { OFFERED_OPTIONS } from '../../src/domain/enrolment.ts';
+import nl from '../../src/messages/nl.json' with { type: 'json' };
 import { flexibleCamp } from '../../src/testing/camps.ts';
+import { bookingOf } from '../../src/testing/people.ts';
 import { defaultBrand } from '../../src/ui/brand/readBrandTokens.ts';
 import { Form } from '../../src/ui/form/Form.tsx';
 import { themeFor } from '../../src/ui/theme/theme.ts';
@@ -23,7 +27,8 @@ test('the calendar names its months and weekdays in the language of the words', 
   const html = calendarIn({ locale: 'en-GB' });
   expect(html).toContain('>July 2027<');
   expect(html).toContain('>Mon<');
-  expect(html).not.toMatch(/>juli|>ma</);
+  expect(html).toContain('aria-label="Monday"');
+  expect(html).not.toMatch(/>juli|>ma<|maandag/);
 });
 
 test('the months are Gregorian, like the days below them, in a language with another calendar', () => {
@@ -46,6 +51,34 @@ test.each<[Omit<MessagesProviderProps, 'children'>, string]>([
   onTestFinished(() => report.mockRestore());
   expect(calendarIn(props)).toContain('>juli 2027<');
   expect(report.mock.calls.map(String)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('a message that is undefined is the Dutch one, without a report', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => report.mockRestore());
+  const html = calendarIn({ messages: { dayCalendar: { noneChosen: undefined }, rush: undefined } });
+  expect(html).toContain(nl.dayCalendar.noneChosen);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('the chosen option has the words of the page, and one that is not offered its own', () => {
+  const booking = bookingOf(flexibleCamp());
+  const printed = (option: string) =>
+    renderToStaticMarkup(
+      <ThemeProvider theme={themeFor(defaultBrand)}>
+        <MessagesProvider messages={{ extraOptions: { leisure: 'Tarif loisirs' } }}>
+          <PrintedConfirmation
+            organisationName="Club"
+            secretariatEmail="info@example.org"
+            camp={flexibleCamp()}
+            booking={{ ...booking, option }}
+          />
+        </MessagesProvider>
+      </ThemeProvider>,
+    );
+  expect(printed(OFFERED_OPTIONS[0])).toContain('Tarif loisirs');
+  expect(printed(OFFERED_OPTIONS[0])).not.toContain(OFFERED_OPTIONS[0]);
+  expect(printed('Tarif famille')).toContain('Tarif famille');
 });
 
 /** Renders its children once the promise resolves. */

@@ -1,16 +1,11 @@
 import { useField } from 'formik';
-import type { ConfirmationValues, OFFERED_OPTIONS } from '../../domain/enrolment.ts';
+import type { ConfirmationValues } from '../../domain/enrolment.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useWords } from '../../messages/useWords.ts';
 import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
 import { SelectField, type Choice } from '../../ui/fields/SelectField.tsx';
+import { OPTION_LABELS } from './optionName.ts';
 import { OptionNote } from './OptionNote.tsx';
-
-/** The labels of the offered options; the value is the option itself. */
-const OPTION_LABELS: Record<(typeof OFFERED_OPTIONS)[number], MessageKey> = {
-  'Vrijetijdstarief: 100 euro (exclusief meerprijs tov van basiskamp van 149 euro)': 'extraOptions.leisure',
-  Monitortarief: 'extraOptions.monitor',
-};
 
 /** The labels of two options that are not offered. */
 export const NOT_OFFERED_LABELS: readonly MessageKey[] = [

@@ -7,6 +7,7 @@ import type { MessageKey } from '../../messages/messages.ts';
 import type { Words } from '../../messages/useWords.ts';
 import { dayLines } from '../days/dayLines.ts';
 import { sheetLines } from '../medical/sheetLines.ts';
+import { optionName } from './optionName.ts';
 
 /** A group of answers in the summary of an enrolment. */
 export interface EnrolmentGroup {
@@ -70,7 +71,7 @@ export function enrolmentGroups(
       : []),
     {
       label: 'recap.option',
-      lines: [option || t('extraOptions.none')],
+      lines: [option ? optionName(t, option) : t('extraOptions.none')],
       step: 'confirmation',
       field: 'subscription_Remark',
     },

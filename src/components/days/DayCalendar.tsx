@@ -10,9 +10,9 @@ import {
   type PickersCalendarHeaderProps,
 } from '@mui/x-date-pickers/PickersCalendarHeader';
 import dayjs from 'dayjs';
-import 'dayjs/locale/nl-be.js';
+import belgian from 'dayjs/locale/nl-be.js';
 import { createContext, useContext, useMemo } from 'react';
-import { longDate, monthName, shortWeekday, type Day } from '../../domain/days.ts';
+import { addDays, dateParts, longDate, monthName, shortWeekday, type Day } from '../../domain/days.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useWords } from '../../messages/useWords.ts';
 
@@ -60,6 +60,15 @@ function MonthHeader(props: PickersCalendarHeaderProps) {
   return <PickersCalendarHeader {...props} format={`[${month}]`} />;
 }
 
+const SUNDAY: Day = '2027-07-04';
+
+/** Registers Belgian Dutch with the weekdays of the locale, which the picker names to screen readers; returns its name. */
+function pickerLocale(locale: string): string {
+  const name = `camp-${locale}`.toLowerCase();
+  const weekdays = [0, 1, 2, 3, 4, 5, 6].map((count) => dateParts(addDays(SUNDAY, count), locale)[0] ?? '');
+  return dayjs.locale({ ...belgian, name, weekdays }, undefined, true);
+}
+
 const SLOTS = {
   day: CampDay,
   previousIconButton: MonthArrow,
@@ -87,6 +96,7 @@ export function DayCalendar({ activeDays, selectedDays }: DayCalendarProps) {
     const [open, chosen] = [new Set(activeDays), new Set(selectedDays)];
     return (day: Day): Kind => (chosen.has(day) ? 'chosen' : open.has(day) ? 'open' : 'other');
   }, [activeDays, selectedDays]);
+  const adapterLocale = useMemo(() => pickerLocale(locale), [locale]);
   const description =
     selectedDays.length === 0
       ? t('dayCalendar.noneChosen')
@@ -95,7 +105,7 @@ export function DayCalendar({ activeDays, selectedDays }: DayCalendarProps) {
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale="nl-be"
+      adapterLocale={adapterLocale}
       localeText={{ previousMonth: t('dayCalendar.previousMonth'), nextMonth: t('dayCalendar.nextMonth') }}
     >
       <KindOf value={kindOf}>

@@ -20,6 +20,7 @@ import { breakable } from '../messages/breakable.ts';
 import { CampScene } from './CampScene.tsx';
 import { dayLines } from '../days/dayLines.ts';
 import { Fact } from '../summary/Fact.tsx';
+import { optionName } from '../confirmation/optionName.ts';
 import { OptionNote } from '../confirmation/OptionNote.tsx';
 
 export interface ThankYouProps {
@@ -108,7 +109,7 @@ export function ThankYou({
                 {formatEuro(toPayCents, locale)}
               </Typography>
             </Fact>
-            {option && <Fact label={t('recap.option')}>{option}</Fact>}
+            {option && <Fact label={t('recap.option')}>{optionName(t, option)}</Fact>}
             <Fact label={t('thankYou.camp')}>
               {[...new Set([themeName, locationName])].filter(Boolean).map((line) => (
                 <div key={line}>{line}</div>

@@ -14,7 +14,8 @@ const LINE_PX = 56;
  * A pressed element stays under the pointer.
  */
 export function keepInView(focused: HTMLElement): void {
-  if (isPressed() || focused.tabIndex < 0) return;
+  // jsdom has no layout, and reports every scroll.
+  if (isPressed() || focused.tabIndex < 0 || focused.getClientRects().length === 0) return;
   const { top } = (focused.closest('[data-field]') ?? focused).getBoundingClientRect();
   const own = (focused.closest('label') ?? focused).getBoundingClientRect();
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);

@@ -32,9 +32,9 @@ export function PrintedPage({ organisationName, contact, title, groups, children
         {title}
       </Typography>
       <Stack component="dl" sx={{ m: 0 }}>
-        {groups.map(({ label, lines }) => (
+        {groups.map(({ label, lines }, position) => (
           <Box
-            key={label}
+            key={`${position} ${label}`}
             sx={{
               display: 'grid',
               gridTemplateColumns: '45mm minmax(0, 1fr)',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LeaveDialog } from '../../../src/components/messages/LeaveDialog.tsx';
 import { RushNotice } from '../../../src/components/messages/RushNotice.tsx';
 import { WizardLayout } from '../../../src/ui/layout/WizardLayout.tsx';
@@ -14,4 +14,16 @@ test('components that measure or scroll the page render in jsdom, which has no l
   );
   // An error of a listener would fail the test.
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+});
+
+test('a focused field does not scroll in jsdom, which reports that', () => {
+  const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  renderThemed(
+    <WizardLayout header="Zwemclub">
+      <button>Verder</button>
+    </WizardLayout>,
+  );
+  screen.getByRole('button').focus();
+  expect(scroll).not.toHaveBeenCalled();
+  scroll.mockRestore();
 });
