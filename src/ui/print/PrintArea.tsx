@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import Portal from '@mui/material/Portal';
+import type { ReactNode } from 'react';
 
 export interface PrintAreaProps {
   /** The printed content. */
@@ -21,23 +21,14 @@ const ONLY_THIS = (
   />
 );
 
-/** Subscribes to nothing. */
-const never = () => () => undefined;
-
 /** Replaces the page when it is printed, on A4. Hidden on screens. */
 export function PrintArea({ children }: PrintAreaProps) {
-  // A server has no body to render into, and React cannot hydrate a portal.
-  const isOnServer = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  if (isOnServer) return null;
-  return createPortal(
-    <Box data-print="" sx={{ display: 'none', displayPrint: 'block' }}>
-      {ONLY_THIS}
-      {children}
-    </Box>,
-    document.body,
+  return (
+    <Portal>
+      <Box data-print="" sx={{ display: 'none', displayPrint: 'block' }}>
+        {ONLY_THIS}
+        {children}
+      </Box>
+    </Portal>
   );
 }

@@ -19,7 +19,7 @@ export interface Composition {
 }
 
 /** Parts that MUI's theme has no key for. */
-const WITHOUT_KEY = new Set(['Box', 'GlobalStyles', 'NoSsr']);
+const WITHOUT_KEY = new Set(['Box', 'GlobalStyles', 'NoSsr', 'Portal']);
 
 /** The parts that MUI renders inside a part, and that have their own key. */
 const INSIDE: Record<string, readonly string[]> = {
