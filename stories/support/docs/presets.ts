@@ -110,33 +110,24 @@ const changes = {
   None: [],
 };
 
-const answers = { kidParent: KID_PARENT, sheet: MEDICAL_INFO };
+const answers = {
+  kidParent: KID_PARENT,
+  sheet: MEDICAL_INFO,
+  days: week,
+  changes: changes['Flexible camp'],
+};
 const recap = {
-  'Flexible camp': { ...answers, days: week, changes: changes['Flexible camp'] },
+  'Flexible camp': answers,
   'Fixed camp': { ...answers, days: fixedCamp().activeDays, changes: changes['Fixed camp'] },
-  'Three days': { ...answers, days: week.slice(0, 3), changes: changes['Flexible camp'] },
-  'All medications and allergies': {
-    ...answers,
-    sheet: FULL_MEDICAL_INFO,
-    days: week,
-    changes: changes['Flexible camp'],
-  },
-  'Nothing on the sheet': {
-    ...answers,
-    sheet: EMPTY_MEDICAL_INFO,
-    days: week,
-    changes: changes['Flexible camp'],
-  },
+  'Three days': { ...answers, days: week.slice(0, 3) },
+  'All medications and allergies': { ...answers, sheet: FULL_MEDICAL_INFO },
+  'Nothing on the sheet': { ...answers, sheet: EMPTY_MEDICAL_INFO },
 };
 
-const [leisure, monitor] = [
-  { value: OFFERED_OPTIONS[0], label: t('extraOptions.leisure') },
-  { value: OFFERED_OPTIONS[1], label: t('extraOptions.monitor') },
-];
-const [male, female] = [
-  { value: GENDERS[0], label: t('kidParent.male') },
-  { value: GENDERS[1], label: t('kidParent.female') },
-];
+const leisure = { value: OFFERED_OPTIONS[0], label: t('extraOptions.leisure') };
+const monitor = { value: OFFERED_OPTIONS[1], label: t('extraOptions.monitor') };
+const male = { value: GENDERS[0], label: t('kidParent.male') };
+const female = { value: GENDERS[1], label: t('kidParent.female') };
 
 const PAYMENTS = { 'With note': PAYMENT, 'Without note': { ...PAYMENT, note: '' } };
 
