@@ -1,3 +1,4 @@
+import { jsonFrom } from '../../../src/api/send.ts';
 import { BLOCK_FIELDS } from '../../../src/domain/medicalSheet.ts';
 import { formatIban } from '../../../src/domain/payment.ts';
 import { pine } from '../brand/brands.ts';
@@ -43,21 +44,13 @@ function collect(from: unknown, texts: Set<string>, seen: Set<unknown>): void {
   }
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** The texts of a story that are data: people, organisation, its args, and the server's answers. */
 export function storyData(
   story: { args: unknown; parameters: unknown },
   callEnds: readonly CallEnd[],
 ): Set<string> {
   const texts = new Set<string>([...CONFIG_NAMES, pine.name]);
-  const answers = callEnds.map((end) => ('text' in end ? jsonOf(end.text) : null));
+  const answers = callEnds.map((end) => ('text' in end ? jsonFrom(end.text) : null));
   const seen = new Set<unknown>();
   for (const source of [
     KID_PARENT,
