@@ -99,7 +99,6 @@ const none: Play = async (context) => {
   await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument();
 };
 
-export const NoSheetFound: Story = { tags: ['behaviour'], parameters: link(camp, noSheet()), play: none };
 export const ServerDown: Story = {
   tags: ['behaviour'],
   parameters: link(camp, serverDown('medicalSheet')),
