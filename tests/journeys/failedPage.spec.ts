@@ -33,19 +33,6 @@ async function expectFailedPage(page: Page): Promise<void> {
   await expect(page.locator('main a[href="mailto:secretariaat@dezonnebloem.example"]')).toBeVisible();
 }
 
-test('a page whose scripts do not load says so, with the focus and in its title', async ({
-  camp,
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR_FAILED .*\/assets\/wizard/);
-  await page.route('**/assets/wizard-*.js', (route) => route.abort());
-  await page.goto(`/?camp=${camp.id}`);
-  const failed = page.getByRole('alert').filter({ hasText: 'De pagina kon niet geladen worden' });
-  await expect(failed).toBeFocused();
-  await expect(page).toHaveTitle('De pagina kon niet geladen worden');
-});
-
 // Independent of the width.
 test.describe('a wizard that fails', () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/out of order/));

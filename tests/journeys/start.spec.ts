@@ -69,7 +69,8 @@ test.describe('the start of the wizard', () => {
       const address = `**/assets/${script}-*.js`;
       await page.route(address, (route) => route.abort());
       await wizard.open(camp);
-      await expect(page.getByRole('heading', { name: 'De pagina kon niet geladen worden' })).toBeVisible();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page).toHaveTitle('De pagina kon niet geladen worden');
 
       await page.unroute(address);
       await page.getByRole('link', { name: 'laad de pagina opnieuw' }).click();
