@@ -256,19 +256,6 @@ test.describe('a camp that changes during an enrolment', () => {
     expect(wizard.requestCount('checkDiscounts')).toBe(0);
   });
 
-  test('that costs more: shown at the confirmation', async ({ organisation, child, wizard, page }) => {
-    const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
-    await wizard.openAt('medicalForm', camp, child);
-    await organisation.updateCamp({ ...camp, priceCents: 159_00, priceCentsByDays: {} });
-    await wizard.continueTo('confirmation');
-    const notice = nl.campChange.price
-      .replace('{{now}}', formatEuro(159_00))
-      .replace('{{before}}', formatEuro(149_00));
-    await expect(page.getByRole('banner').getByText(notice)).toBeVisible();
-    await wizard.continueTo('success');
-    expect(await organisation.bookingsOf(camp)).toMatchObject([{ toPayCents: 159_00 }]);
-  });
-
   test('while an answer is changed: shown there, and at the confirmation @phone', async ({
     organisation,
     child,
