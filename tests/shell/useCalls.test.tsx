@@ -80,14 +80,6 @@ test('a save that times out is sent once more with the same key', async () => {
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('a save that times out twice is refused', async () => {
-  save.mockResolvedValue(timedOut);
-  await start(ENROLMENTS.confirming);
-  await send(EVENTS.confirmed);
-  await phase('confirming');
-  expect(keys()).toHaveLength(2);
-});
-
 test('a discount that changed is shown before it is sent again', async () => {
   save.mockResolvedValueOnce({ problem: { code: 'INVALID' }, isLost: false });
   check.mockResolvedValueOnce({ discount: { type: 'FIRST_CAMP', amount: 1 } });
