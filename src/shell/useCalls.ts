@@ -32,13 +32,13 @@ async function makeCall(
       const { camp: shown, answers } = enrolment.sent;
       // The parent confirms the price and the days that were shown.
       const [digest, camp] = await Promise.all([postDigest(shown, answers), refreshCamp(config, shown.id)]);
-      return drafts.hasLeft()
+      return drafts.hasLeft
         ? { type: 'notSent' }
         : { type: 'signed', digest, newKey: newIdempotencyKey(), camp };
     }
     case 'sending':
     case 'resending': {
-      if (enrolment.phase === 'resending' && drafts.hasLeft()) return { type: 'notSent' };
+      if (enrolment.phase === 'resending' && drafts.hasLeft) return { type: 'notSent' };
       const { sent, post } = enrolment;
       const response = await saveSubscription(config, subscriptionOf(sent.camp, sent.answers), post.key);
       return 'problem' in response ? { type: 'refused', ...response } : { type: 'saved', ...response };

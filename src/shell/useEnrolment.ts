@@ -22,7 +22,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
 
   const storeNow = () => {
     const campId = campIdOf(enrolment);
-    if (!('answers' in enrolment) || campId === '' || drafts.hasLeft()) return;
+    if (!('answers' in enrolment) || campId === '' || drafts.hasLeft) return;
     const { voucher, ...others } = drafts.startValues(enrolment.answers);
     const answers = { ...others, voucher: voucher || drafts.uncheckedVoucher };
     storeAnswers(campId, answers, drafts.answeredAt, post);
@@ -32,7 +32,7 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     storeNow,
     isUnsaved: () => drafts.isUnsaved,
     // The browser may restore the page: after success without personal data, after cancelling not at all.
-    onLeave: () => flushSync(() => dispatch({ type: drafts.hasLeft() ? 'cancelled' : 'pageLeft' })),
+    onLeave: () => flushSync(() => dispatch({ type: drafts.hasLeft ? 'cancelled' : 'pageLeft' })),
     onReturn: () => {
       if (enrolment.phase === 'cancelled') window.location.reload();
     },

@@ -13,7 +13,8 @@ export class Drafts {
   isUnsaved = false;
   /** A voucher that could not be checked and is therefore not rejected. */
   uncheckedVoucher = '';
-  private left = false;
+  /** Whether the parent left: no more requests are sent. */
+  hasLeft = false;
   private isTouched = false;
   private forms: {
     kidParent?: KidParentValues;
@@ -33,7 +34,7 @@ export class Drafts {
   touch(): void {
     this.isUnsaved = true;
     this.isTouched = true;
-    this.left = false;
+    this.hasLeft = false;
     this.answeredAt = Date.now();
   }
 
@@ -51,13 +52,8 @@ export class Drafts {
     return stored.kidParent.subscriber_FirstName ? 'restored' : null;
   }
 
-  /** Whether the parent left: no more requests are sent. */
-  hasLeft(): boolean {
-    return this.left;
-  }
-
   setLeft(left: boolean): void {
-    this.left = left;
+    this.hasLeft = left;
   }
 
   setUncheckedVoucher(voucher: string): void {
@@ -112,6 +108,6 @@ export class Drafts {
   cancel(): void {
     this.clear();
     this.answeredAt = 0;
-    this.left = true;
+    this.hasLeft = true;
   }
 }
