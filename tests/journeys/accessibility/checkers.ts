@@ -75,7 +75,6 @@ const ibm: Checker = async (page) => {
 const HTMLCS = source('html_codesniffer/build/HTMLCS.js');
 
 interface CodeSniffer {
-  ERROR: number;
   process(standard: string, root: Document, done: () => void): void;
   getMessages(): { type: number; code: string; msg: string; element: Element }[];
 }
