@@ -15,6 +15,7 @@ import { inputs } from './customizations/inputs.ts';
 import { navigation } from './customizations/navigation.ts';
 import { pickers } from './customizations/pickers.ts';
 import { surfaces } from './customizations/surfaces.ts';
+import { HYPHENS } from './hyphens.ts';
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
@@ -184,8 +185,7 @@ export function themeFor(
     fontSize: `${rem}rem`,
     lineHeight,
     letterSpacing: '-0.01em',
-    // Long words on phones with large text.
-    hyphens: 'auto' as const,
+    ...HYPHENS,
   });
 
   const theme = createTheme({

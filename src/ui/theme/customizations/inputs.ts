@@ -1,4 +1,5 @@
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
+import { HYPHENS } from '../hyphens.ts';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
@@ -58,7 +59,7 @@ export const inputs: ThemeOptions['components'] = {
         minHeight: 48,
         padding: theme.spacing(2, 6),
         textAlign: 'center',
-        hyphens: 'auto',
+        ...HYPHENS,
         variants: [
           {
             props: { variant: 'contained' },
@@ -119,7 +120,7 @@ export const inputs: ThemeOptions['components'] = {
         fontWeight: 600,
         lineHeight: 1.4,
         overflowWrap: 'anywhere',
-        hyphens: 'auto',
+        ...HYPHENS,
         '&, &.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
       }),
     },
@@ -203,7 +204,7 @@ export const inputs: ThemeOptions['components'] = {
         boxSizing: 'border-box',
         padding: '0.75rem',
       }),
-      label: { minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' },
+      label: { minWidth: 0, overflowWrap: 'anywhere', ...HYPHENS },
     },
   },
   MuiCard: {
