@@ -132,6 +132,18 @@ describe('the errors shown', () => {
     expect(codes(refused)).toEqual(['EXPIRED_VOUCHER', 'INVALID_CAMP_FULLY_BOOKED']);
   });
 
+  test('name a voucher that is refused later, and the full camp without it', () => {
+    const checking = after(loaded({ camp: fullCamp(), voucher: 'ABC' }), EVENTS.detailsSubmitted);
+    const { discountAnswered, sheetSubmitted, confirmed, signed } = EVENTS;
+    const confirming = after(checking, discountAnswered, sheetSubmitted);
+    const sending = after(confirming, confirmed, { ...signed, camp: fullCamp() });
+    for (const enrolment of [checking, sending]) {
+      const refused = after(enrolment, { type: 'refused', problem: { code: 'INVALID_VOUCHER' } });
+      expect(codes(refused)).toEqual(['INVALID_VOUCHER', 'INVALID_CAMP_FULLY_BOOKED']);
+      expect(refused).toMatchObject({ phase: 'choosing', answers: { voucher: '' } });
+    }
+  });
+
   test('name a full camp until a seat is free', () => {
     const free: EnrolmentEvent = { type: 'campRefreshed', camp: fullCamp({ seatsOpen: 1 }) };
     expect(codes(after(loaded({ camp: fullCamp() }), free))).toEqual([]);
@@ -235,6 +247,12 @@ describe('a refetched camp', () => {
     expect(canResend(refreshed, { code: 'INVALID' })).toBe(false);
   });
 
+  test('without a seat cannot be sent again', () => {
+    const refused = after(ENROLMENTS.rechecking, EVENTS.refused);
+    const full = after(refused, { type: 'campRefreshed', camp: flexibleCamp({ seatsOpen: 0 }) });
+    expect(canResend(full, { code: 'INVALID' })).toBe(false);
+  });
+
   test('is no change once a discount makes the amount what it was', () => {
     const { campRefreshed, detailsSubmitted, discountAnswered } = EVENTS;
     const dearer = after(ENROLMENTS.confirming, campRefreshed, detailsSubmitted);
@@ -291,6 +309,11 @@ describe('a refetched camp', () => {
     const confirmedAgain = after(ENROLMENTS.sending, TIMED_OUT, TIMED_OUT, EVENTS.confirmed);
     const { camp } = EVENTS.campRefreshed;
     expect(after(confirmedAgain, { ...EVENTS.signed, camp }).phase).toBe('resending');
+  });
+
+  test('is ignored when another camp is shown by now', () => {
+    const late: EnrolmentEvent = { type: 'campRefreshed', camp: fixedCamp() };
+    expect(nextEnrolment(ENROLMENTS.confirming, late)).toBe(ENROLMENTS.confirming);
   });
 
   test('shows that it is full, which prevents a post', () => {
@@ -410,6 +433,12 @@ describe('the key of a post', () => {
     expect(lost).toMatchObject({ phase: 'confirming', post: { isLost: true } });
   });
 
+  test('a post without a connection is not sent again by itself', () => {
+    const problem = { code: 'INVALID', transport: { kind: 'network' } } as const;
+    const offline = after(ENROLMENTS.sending, { type: 'refused', problem, isLost: true });
+    expect(offline).toMatchObject({ phase: 'confirming', post: { key: 'key 1', isLost: true } });
+  });
+
   test('a repeated post that is already booked may be booked by somebody else', () => {
     const booked: EnrolmentEvent = { type: 'refused', problem: { code: 'INVALID_CAMP_ALREADY_BOOKED' } };
     const repeated = after(ENROLMENTS.resending, booked);
@@ -432,8 +461,13 @@ describe('the key of a post', () => {
   test('a lost post may have the last seat, so it can be sent again', () => {
     const full = after(lost, { type: 'campRefreshed', camp: flexibleCamp({ seatsOpen: 0 }) });
     expect(after(full, EVENTS.confirmed).phase).toBe('signing');
-    const other = after(lost, { ...EVENTS.campLoaded, camp: fullCamp() });
+    const toFull: EnrolmentEvent = { ...EVENTS.campLoaded, camp: fullCamp() };
+    const other = after(lost, toFull);
     expect(problemsShown(other)).toEqual([{ code: 'INVALID_CAMP_FULLY_BOOKED' }]);
+    // Nor has a post that is lost while another camp is shown, or was before a reload.
+    const reloaded = beginEnrolment(lost.answers, lost.camp.id, lost.post);
+    for (const later of [after(ENROLMENTS.resending, toFull, TIMED_OUT), after(reloaded, toFull)])
+      expect(later).toMatchObject({ camp: fullCamp(), post: null });
   });
 });
 
