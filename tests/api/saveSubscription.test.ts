@@ -28,6 +28,7 @@ test.each([
   ['{"error": null}', {}],
   ['{"reference": "ABC-1"}', { reference: 'ABC-1' }],
   ['{"reference": 1}', {}],
+  ['{"reference": ""}', {}],
   ['{"reference": "ABC-1", "toPay": 19.99}', { reference: 'ABC-1', toPayCents: 19_99 }],
   ['{"toPay": 0}', { toPayCents: 0 }],
   ['{"toPay": "19.99"}', {}],

@@ -184,6 +184,7 @@ describe('an invalid camp names the field', () => {
     [{ ...item, PRICE: '1.149,00' }, 'PRICE'],
     [{ ...item, PRICE: -1 }, 'PRICE'],
     [{ ...item, PRICE: Infinity }, 'PRICE'],
+    [{ ...item, PRICE: 1_000_000.01 }, 'PRICE'],
     [{ ...item, PRICE: [149] }, 'PRICE'],
     [{ ...item, PRICE_3_DAYS: 'x' }, 'PRICE_3_DAYS'],
     [without('ACTIVE_DAYS'), 'ACTIVE_DAYS'],

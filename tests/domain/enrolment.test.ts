@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   EMPTY_ANSWERS,
   firstSelection,
+  readDiscount,
   withCamp,
   withDays,
   withKidParent,
@@ -58,6 +59,24 @@ describe('the first selection (spec 4)', () => {
   ])('%s', (_about, which, count) => {
     expect(firstSelection(which)).toEqual(which.activeDays.slice(0, count));
   });
+});
+
+test.each([
+  ['FIRST_CAMP', 10, 10],
+  ['SAVINGS', '12.50', 12.5],
+  ['SAVINGS', '12,50', 12.5],
+  ['FIRST_CAMP', 0, null],
+  ['FIRST_CAMP', '0,00', null],
+  ['FIRST_CAMP', -10, null],
+  ['FIRST_CAMP', '', null],
+  ['FIRST_CAMP', 'tien', null],
+  ['FIRST_CAMP', [10], null],
+  ['FIRST_CAMP', null, null],
+  ['BIRTHDAY', 10, null],
+  [null, null, null],
+])('a discount of type %j and amount %j is %j euro', (type, given, amount) => {
+  const discount = { type: amount === null ? null : type, amount };
+  expect(readDiscount({ DISCOUNT_TYPE: type, DISCOUNT_AMOUNT: given })).toEqual(discount);
 });
 
 describe('a camp that is found', () => {

@@ -73,6 +73,7 @@ describe('the bill', () => {
   test.each([
     ['no discount yet', camp, null, 149_00],
     ['a discount with cents', camp, 12.35, 136_65],
+    ['a discount of just less than its cents as a float', camp, 19.99, 129_01],
     ['a sum that floats badly', camp, 0.1 + 0.2, 148_70],
     ['a camp without discounts', flexibleCamp({ discountAllowed: false }), 10, 149_00],
     ['a discount above the price', camp, 500, 0],
