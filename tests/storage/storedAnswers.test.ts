@@ -1,6 +1,9 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { EMPTY_ANSWERS } from '../../src/domain/enrolment.ts';
 import { parseStoredAnswers } from '../../src/storage/storedAnswers.ts';
-import { isExpired } from '../../src/storage/tabStorage.ts';
+import { isExpired, readStoredAnswers, storeAnswers } from '../../src/storage/tabStorage.ts';
+import { CHILD } from '../../src/testing/people.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -31,4 +34,13 @@ test.each([
   ];
   const stored = parseStoredAnswers({ camps, answeredAt: 1 }, asked);
   expect(stored).toMatchObject({ campId, voucher, post: { key, isLost: true } });
+});
+
+test('a post with the data in place of its digest, as on plain http, is not stored', () => {
+  const post = { key: 'k', isLost: true, isAfterLost: false };
+  storeAnswers('BOS', EMPTY_ANSWERS, Date.now(), { ...post, digest: JSON.stringify(CHILD) });
+  expect(JSON.stringify(sessionStorage)).not.toContain(CHILD.subscriber_NationalNr);
+  expect(readStoredAnswers('BOS')).toMatchObject({ campId: 'BOS', post: null });
+  storeAnswers('BOS', EMPTY_ANSWERS, Date.now(), { ...post, digest: 'd'.repeat(64) });
+  expect(readStoredAnswers('BOS')).toMatchObject({ campId: 'BOS', post });
 });
