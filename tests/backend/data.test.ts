@@ -14,7 +14,7 @@ import { openPostgres } from '../../src/backend/database/openPostgres.ts';
 import { enrolmentRecords, showPerson } from '../../src/backend/privacy/enrolmentRecords.ts';
 import { cancelBookings, forget as forgetNumber, purge } from '../../src/backend/privacy/retention.ts';
 import { rotateKeys } from '../../src/backend/privacy/rotateKeys.ts';
-import { booking } from '../../src/backend/database/schema.ts';
+import { booking, cancelledBooking, limitPoints, voucher } from '../../src/backend/database/schema.ts';
 import { newKeyText, Vault } from '../../src/backend/privacy/Vault.ts';
 import { addDays } from '../../src/domain/days.ts';
 import { AN, checkDiscounts, child, enrol, enrolmentOf, medicalInfo, NOOR, save } from './client.ts';
@@ -99,6 +99,51 @@ onEachEngine(() => {
     expect(await backend.bookings(over.id)).toEqual([]);
     expect(await backend.bookings(recent.id)).toMatchObject([{ medicalInfo: MEDICAL_INFO }]);
     expect((await enrol(backend, over, NOOR)).status).toBe(200);
+  });
+
+  test('purges old vouchers and counters, and the records of old cancellations', async ({ start }) => {
+    const camp = flexibleCamp();
+    const environment = { DATA_DIR: temporaryFolder(), IDENTITY_RETENTION_DAYS: '31' };
+    const { backend, ...server } = await start([camp], { environment });
+    const { sql: db } = backend.database;
+    const day = 24 * 60 * 60 * 1000;
+    const moments = { used: -2 * day, old: -day - 60_000, recent: -day + 60_000, open: day };
+    for (const [codeHash, ms] of Object.entries(moments)) {
+      const expires = new Date(Date.now() + ms);
+      await db.insert(voucher).values({ codeHash, campId: camp.id, expiresAt: expires });
+      await db.insert(limitPoints).values({ key: codeHash, points: 1, expire: expires });
+    }
+    await enrol(server, camp, NOOR);
+    const [{ reference } = { reference: '' }] = await server.bookings(camp.id);
+    await cancelBookings(backend, { references: [reference] });
+    await db.execute(sql`UPDATE cancelled_booking SET cancelled_at = '2027-01-01T12:00Z'`);
+    const left = async (today: string) => {
+      await purgeOn(backend, today);
+      const counters = (await db.select().from(limitPoints)).map(({ key }) => key);
+      return {
+        vouchers: (await db.select().from(voucher)).map(({ codeHash }) => codeHash).sort(),
+        counters: counters.filter((key) => Object.hasOwn(moments, key)),
+        cancelled: (await db.select().from(cancelledBooking)).map((each) => each.reference),
+      };
+    };
+    const kept = { vouchers: ['open', 'recent'], counters: ['open'] };
+    expect(await left('2027-02-01')).toEqual({ ...kept, cancelled: [reference] });
+    expect(await left('2027-02-02')).toEqual({ ...kept, cancelled: [] });
+  });
+
+  test('forgets the counters of a child and of a parent', async ({ start }) => {
+    const backend = await start([]);
+    for (const nr of [NOOR, child(1)]) await medicalInfo(backend, nr, AN);
+    const { database, vault } = backend.backend;
+    const isCounted = async (...of: Parameters<Vault['lookup']>) => {
+      const counters = await database.sql.select().from(limitPoints);
+      return counters.some(({ key }) => key.includes(vault.lookup(...of)));
+    };
+    expect([await isCounted('child', NOOR), await isCounted('parent', AN)]).toEqual([true, true]);
+    await forget(backend.backend, NOOR);
+    expect([await isCounted('child', NOOR), await isCounted('child', child(1))]).toEqual([false, true]);
+    await forget(backend.backend, AN);
+    expect([await isCounted('parent', AN), await isCounted('child', child(1))]).toEqual([false, true]);
   });
 
   test('forgets every booking of a child, and opens its public seats', async ({ start }) => {
@@ -210,6 +255,15 @@ onEachEngine(() => {
     expect(await enrolmentRecords(rotated, camp.id)).toEqual(before);
     await expect(backend.bookings(camp.id)).rejects.toThrow('not in DATA_KEYS');
     expect(await forget(rotated, NOOR)).toEqual({ bookings: 1 });
+  });
+
+  test('rotates the keys of more bookings than are read at once', async ({ start }) => {
+    const camp = flexibleCamp({ seatsOpen: 300 });
+    const backend = await start([camp], { environment: { DATA_DIR: temporaryFolder() } });
+    const children = Array.from({ length: 201 }, (_, n) => child(n));
+    await Promise.all(children.map((nationalNr) => enrol(backend, camp, nationalNr)));
+    const vault = Vault.fromText(`${newKeyText('k2')},${backend.keyText}`);
+    expect(await rotateKeys({ ...backend.backend, vault })).toEqual({ bookings: 201 });
   });
 });
 
