@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { like } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { expect, test as plainTest, vi } from 'vitest';
 import { clientAddress } from '../../src/backend/http/clientAddress.ts';
@@ -85,6 +86,56 @@ onEachEngine(() => {
     const responses: unknown[] = [];
     for (const nr of children) responses.push(await granted(backend, nr, camp.id));
     expect(responses).toEqual([...Array<string>(5).fill('FIRST_CAMP'), null]);
+  });
+
+  test('counts children for an hour, and again from one after it', async ({ start }) => {
+    const camp = flexibleCamp();
+    const backend = await start([camp]);
+    const { sql: db } = backend.backend.database;
+    const endHour = () => db.update(limitPoints).set({ expire: new Date(Date.now() - 1000) });
+    const counted = async () => {
+      const [{ points, expire } = { points: 0, expire: null }] = await db
+        .select()
+        .from(limitPoints)
+        .where(like(limitPoints.key, 'children:%'));
+      return { points, minutes: Math.round((Number(expire) - Date.now()) / 60_000) };
+    };
+    await count(backend, 'children', CHILDREN_PER_ADDRESS);
+    expect(await granted(backend, child(1), camp.id)).toBe(null);
+    expect(await counted()).toEqual({ points: CHILDREN_PER_ADDRESS + 1, minutes: 1 });
+    for (const nr of [child(1), child(1), child(2)]) {
+      await endHour();
+      expect(await granted(backend, nr, camp.id)).toBe('FIRST_CAMP');
+      expect(await counted()).toEqual({ points: 1, minutes: 60 });
+    }
+  });
+
+  test('counts the parents of a child for a day', async ({ start }) => {
+    const backend = await start([]);
+    await medicalInfo(backend, NOOR, AN);
+    const counters = await backend.backend.database.sql.select().from(limitPoints);
+    const hours = counters.map(({ key, expire }) => [
+      key.split(':')[0],
+      Math.round((Number(expire) - Date.now()) / 3_600_000),
+    ]);
+    expect(Object.fromEntries(hours)).toEqual({
+      ...{ seen: 1, children: 1, all: 1 },
+      ...{ pair: 24, parents: 24, tried: 24 },
+    });
+  });
+
+  test('limits the children of all addresses together', async ({ start }) => {
+    const camp = flexibleCamp();
+    const backend = await start([camp]);
+    const part = backend.backend.vault.lookup('child', child(1)).slice(0, 1);
+    const expire = new Date(Date.now() + 60_000);
+    const counter = { key: `all:${part}`, points: 319, expire };
+    await backend.backend.database.sql.insert(limitPoints).values(counter);
+    const ofPart = Array.from({ length: 900 }, (_, n) => child(n)).filter((nr) =>
+      backend.backend.vault.lookup('child', nr).startsWith(part),
+    );
+    expect(await granted(backend, ofPart[0] ?? '', camp.id)).toBe('FIRST_CAMP');
+    expect(await granted(backend, ofPart[1] ?? '', camp.id)).toBe(null);
   });
 
   test('keeps a limit across a restart, for one address only', async ({ start }) => {
