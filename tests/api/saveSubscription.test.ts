@@ -48,3 +48,8 @@ test('a 400 is refused with its code', async () => {
   const problem = { code: 'INVALID_CAMP_FULLY_BOOKED' };
   expect(await saved('INVALID_CAMP_FULLY_BOOKED', 400)).toEqual({ problem, isLost: false });
 });
+
+test.each([401, 404, 422, 500, 502])('the result of a %i is unknown, whatever its body', async (status) => {
+  const problem = { code: 'INVALID' };
+  expect(await saved('INVALID_CAMP_FULLY_BOOKED', status)).toEqual({ problem, isLost: true });
+});

@@ -45,6 +45,7 @@ test.each(CALLS)(
 
 test.each(CALLS)('a %s carries the anti-forgery cookie in its header, decoded', async (_, call) => {
   document.cookie = 'MY-XSRF-TOKEN=another';
+  document.cookie = 'XSRF-TOKEN-2=another';
   document.cookie = 'XSRF-TOKEN=a%2Fb=';
   await send(ANTI_FORGERY, call);
   expect(asked().headers.get('x-xsrf-token')).toBe('a/b=');
@@ -63,6 +64,23 @@ test('there is no anti-forgery header without its cookie, or without both names'
   await send({ ...ANTI_FORGERY, xsrfHeaderName: undefined }, { url: '/x' });
   await send({ ...ANTI_FORGERY, xsrfCookieName: undefined }, { url: '/x' });
   for (const [, init] of network.mock.calls) expect([...new Headers(init.headers)]).toEqual([]);
+});
+
+test.each(CALLS)(
+  'a %s is not answered from a cache, and does not tell the address of the page',
+  async (_, call) => {
+    await send(CONFIG, call);
+    expect(network.mock.lastCall?.[1]).toMatchObject({ cache: 'no-store', referrerPolicy: 'no-referrer' });
+  },
+);
+
+test('the medical call carries the number of the parent in a header, and not in the address', async () => {
+  await fetchMedicalInfo(CONFIG, '1', '2');
+  expect(asked().headers.get('x-parent-national-nr')).toBe('2');
+  expect([...asked().url.searchParams]).toEqual([
+    ['key', CONFIG.apiKey],
+    ['nationalNr', '1'],
+  ]);
 });
 
 test('the camps and the medical call carry the API key', async () => {
