@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { normalisedAnswers, validateEnrolment } from '../../src/backend/booking/validateEnrolment.ts';
-import { fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
-import { inventedNationalNr, MEDICAL_INFO } from '../../src/testing/people.ts';
+import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
+import { fixedCamp, flexibleCamp, TODAY } from '../../src/testing/camps.ts';
+import { allergy, inventedNationalNr, MEDICAL_INFO, medication } from '../../src/testing/people.ts';
 import { child, enrolmentOf } from './client.ts';
 
 test('texts are stored trimmed, with composed accents', () => {
@@ -19,6 +20,13 @@ test('texts are stored trimmed, with composed accents', () => {
   });
 });
 
+test('days are stored in order, and a voucher without spaces', () => {
+  const { activeDays } = flexibleCamp();
+  const changes = { selectedDays: activeDays.toReversed(), voucher: ' ABC ' };
+  const { inputData } = enrolmentOf(flexibleCamp(), child(1), changes);
+  expect(normalisedAnswers(inputData)).toMatchObject({ days: activeDays, voucher: 'ABC' });
+});
+
 test('the ages for a camp that is years away are those of the wizard', () => {
   const camp = fixedCamp({
     activeDays: ['2029-07-02', '2029-07-03'],
@@ -29,4 +37,26 @@ test('the ages for a camp that is years away are those of the wizard', () => {
   const { inputData } = enrolmentOf(camp, inventedNationalNr(2026));
   expect(validateEnrolment(camp, inputData, '2026-11-29')).toBe(true);
   expect(validateEnrolment(flexibleCamp(), inputData, '2026-11-29')).toBe(false);
+});
+
+test('every camp has its own ages, by the year of the enrolment', () => {
+  const [camp, older] = [fixedCamp(), fixedCamp({ maxBirthyear: 2012, minBirthyear: 2013 })];
+  const mayBook = (which: typeof camp, birthYear: number, today = TODAY) =>
+    validateEnrolment(which, enrolmentOf(which, inventedNationalNr(birthYear)).inputData, today);
+  expect([mayBook(camp, 2016), mayBook(older, 2016)]).toEqual([true, false]);
+  expect([mayBook(camp, 2012), mayBook(older, 2012)]).toEqual([false, true]);
+  // From 2027 on, the century guess of spec 5 takes 12 for 1912.
+  expect(mayBook(older, 2012, '2027-01-01')).toBe(false);
+});
+
+test.each([
+  ['one medication and one allergy', MEDICAL_INFO, true],
+  ['a second medication that is not complete', { ...MEDICAL_INFO, ...medication(2, 'Siroop') }, false],
+  ['a second allergy that is not complete', { ...MEDICAL_INFO, ...allergy(2, 'Melk') }, false],
+  ['no medication and no allergy', EMPTY_MEDICAL_INFO, true],
+  ['medication without its fields', { ...EMPTY_MEDICAL_INFO, subscriber_takeMedication: true }, false],
+  ['an allergy without its fields', { ...EMPTY_MEDICAL_INFO, subscriber_allergy: true }, false],
+])('a sheet with %s, after others', (_about, subscriber_Medical_MedicalInfo, expected) => {
+  const { inputData } = enrolmentOf(fixedCamp(), child(1), { subscriber_Medical_MedicalInfo });
+  expect(validateEnrolment(fixedCamp(), inputData, TODAY)).toBe(expected);
 });
