@@ -36,7 +36,7 @@ describe('the payment code', () => {
   const payment = { iban: 'BE68 5390 0754 7034', beneficiary: 'Dennenbos vzw', note: '' };
 
   test('has its twelve lines, without the last empty one', () => {
-    expect(paymentCode(payment, 12_345, 'DB-1').split('\n')).toEqual([
+    expect(paymentCode(payment, 12_340, 'DB-1').split('\n')).toEqual([
       'BCD',
       '002',
       '1',
@@ -44,7 +44,7 @@ describe('the payment code', () => {
       '',
       'Dennenbos vzw',
       'BE68539007547034',
-      'EUR123.45',
+      'EUR123.40',
       '',
       '',
       'DB-1',
