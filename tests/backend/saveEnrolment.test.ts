@@ -146,8 +146,8 @@ onEachEngine(() => {
   });
 
   test('returns the same response for the same key and data, and 422 for other data', async ({ start }) => {
-    const camp = flexibleCamp({ seatsOpen: 1 });
-    const backend = await start([camp]);
+    const [camp, other] = [flexibleCamp({ seatsOpen: 1 }), flexibleCamp({ id: 'ANDER' })];
+    const backend = await start([camp, other]);
     const enrolment = enrolmentOf(camp, NOOR);
     const first = await save(backend, enrolment, 'key-1');
     expect(first.status).toBe(200);
@@ -160,6 +160,8 @@ onEachEngine(() => {
       // The wizard posts its whole state, which contains the error before the retry.
       [{ ...enrolment, apiError: 'INVALID' }, first.result],
       [backwards({ ...enrolment, inputData }), first.result],
+      [{ ...enrolment, campId: ` ${camp.id.toLowerCase()} ` }, first.result],
+      [{ ...enrolment, campId: other.id }, '422 INVALID'],
       [enrolmentOf(camp, child(3)), '422 INVALID'],
       [enrolmentOf(camp, NOOR, { subscriber_FirstName: 'Nora' }), '422 INVALID'],
     ];
@@ -168,5 +170,6 @@ onEachEngine(() => {
       expect(response).toMatchObject({ result });
     }
     expect(await backend.bookings(camp.id)).toHaveLength(1);
+    expect(await backend.bookings(other.id)).toEqual([]);
   });
 });
