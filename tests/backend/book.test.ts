@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { fixedCamp } from '../../src/testing/camps.ts';
 import { book, type NewBooking } from '../../src/backend/booking/book.ts';
+import { setClosed } from '../../src/backend/camps/campStore.ts';
 import { bookedDay, booking, lookupKey } from '../../src/backend/database/schema.ts';
 import { voucherHash } from '../../src/backend/booking/voucherStore.ts';
 import { onEachEngine, test } from './engines.ts';
@@ -79,6 +80,16 @@ onEachEngine(() => {
       const posted = bookingIn('CAMP0', { voucherHash: hash });
       expect(await book(running.backend.database, posted)).toBe(false);
     }
+  });
+
+  test('books no seat of a closed camp, except with a voucher', async ({ start }) => {
+    const running = await start(campsWith(5));
+    const { code } = await running.createVoucher('CAMP0');
+    await setClosed(running.backend, { campId: 'CAMP0', isClosed: true });
+    const { database } = running.backend;
+    expect(await book(database, bookingIn('CAMP0'))).toBe(false);
+    expect(await book(database, bookingIn('CAMP0', { voucherHash: voucherHash(code) }))).toBe(true);
+    expect(await running.seatsOpen('CAMP0')).toBe(5);
   });
 
   test('grants the discount of later bookings only to a child that has one', async ({ start }) => {
