@@ -212,6 +212,8 @@ onEachEngine(() => {
       const { status } = await post(backend, '/api/checkDiscounts', '{}', { 'content-type': type });
       expect(status, type).toBe(415);
     }
+    const encoded = await post(backend, '/api/checkDiscounts', '{}', { 'content-encoding': 'gzip' });
+    expect(encoded.status).toBe(415);
     const wrong = await get(backend, '/api/saveWebSubscription');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await post(backend, '/api/camps', {})).status).toBe(405);
