@@ -82,6 +82,24 @@ test('sends the wizard with no-store and the site with no-cache, and allows only
   expect(await allowed(elsewhere, '/api/camps?key=demo')).toEqual(["'self'", origins]);
 });
 
+test('allows pages only their own styles, pictures and forms, and no other base or frame', async ({
+  startWizard,
+}) => {
+  const { headers } = await get(await startWizard(), '/organisatie/');
+  expect(headers.get('content-security-policy')?.split('; ').sort()).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'none'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+  ]);
+});
+
 test('lets browsers prerender the pages of camps, but not while requests wait', async ({ startWizard }) => {
   const running = await startWizard();
   const { headers } = await get(running, '/organisatie/');

@@ -101,6 +101,11 @@ onEachEngine(() => {
     expect(await billOf(fixed.id)).toEqual([['SAVINGS', 15_00, 214_00]]);
   });
 
+  test('returns the amount to pay with its cents', async ({ start }) => {
+    const backend = await start([fixed], { environment: { DISCOUNT_FIRST_CAMP: '12.35' } });
+    expect(JSON.parse((await enrol(backend, fixed, NOOR)).text)).toMatchObject({ toPay: 216.65 });
+  });
+
   test('rejects an invalid enrolment, and takes no seat for it', async ({ start }) => {
     const backend = await start(CAMPS);
     expect((await enrol(backend, flexible, NOOR, { selectedDays: days.slice(0, 3) })).status).toBe(200);
