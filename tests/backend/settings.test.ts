@@ -55,6 +55,20 @@ test('adds optional settings to the configuration only if they are set', () => {
 });
 
 test.each([
+  ['IDENTITY_RETENTION_DAYS', 'a whole number', 31, 36_500],
+  ['TRUSTED_PROXIES', 'a whole number', 0, 10],
+  ['TIMEOUT_MS', 'a whole number', 100, 600_000],
+  ['DISCOUNT_FIRST_CAMP', 'a number', 0, 10_000],
+  ['DISCOUNT_SAVINGS', 'a number', 0, 10_000],
+])('%s must be %s from %i to %i', (name, kind, from, to) => {
+  for (const given of [from, to]) expect(() => readSettings({ [name]: String(given) })).not.toThrow();
+  for (const given of [from - 1, to + 1].map(String)) {
+    const sentence = `${name} must be ${kind} from ${from} to ${to}, but is "${given}".`;
+    expect(() => readSettings({ [name]: given })).toThrow(new InputProblem(sentence));
+  }
+});
+
+test.each([
   [
     { PRIVACY_URL: 'javascript:alert(1)' },
     'PRIVACY_URL must be a path such as /camps, or an address starting with https://, and not of the wizard.',
