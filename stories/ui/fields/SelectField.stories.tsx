@@ -62,7 +62,7 @@ export const Disabled: Story = {
   args: { disabled: true },
 };
 
-/** It wraps, and leaves the arrow free. */
+/** It wraps, and leaves the arrow free. Firefox cuts it off, with an ellipsis. */
 export const LongValue: Story = {
   ...confirmationForm({ subscription_Remark: leisure }),
   globals: { viewport: { value: 'phone320' } },
