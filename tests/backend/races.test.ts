@@ -5,10 +5,11 @@ import { MAX_ATTEMPTS, waitMs } from '../../src/api/Rush.ts';
 import type { Sql } from '../../src/backend/database/database.ts';
 import { forget } from '../../src/backend/privacy/retention.ts';
 import type { Camp } from '../../src/domain/camp.ts';
+import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { atOnce, tally } from './atOnce.ts';
 import { CHAOS_TIMEOUT, chaosCount, isChaos } from './chaosCount.ts';
-import { child, enrol, enrolmentOf, get, NOOR, save } from './client.ts';
+import { AN, child, enrol, enrolmentOf, get, medicalInfo, NOOR, save } from './client.ts';
 import { storedChildren } from './crash.ts';
 import { onEachEngine, test } from './engines.ts';
 import type { Environment, ServerProcess } from './serverProcess.ts';
@@ -176,5 +177,28 @@ onEachEngine((engine) => {
     });
     expect(await forgetting[0]).toEqual({ bookings: 2 });
     expect((await db.execute(sql`SELECT FROM booking`)).rows).toEqual([]);
+  });
+
+  test('the sheet of a child is the one that was booked last, not the one that waited longest', async ({
+    start,
+    freshDatabase,
+  }) => {
+    const [first, second] = [0, 1].map((n) =>
+      fixedCamp({ id: `CAMP${n}`, activeDays: [`2027-07-1${n}`], discountAllowed: false }),
+    ) as [Camp, Camp];
+    const server = await start([first, second], { databaseUrl: await freshDatabase() });
+    const { sql: db } = server.backend.database;
+    const sheetOf = (subscriber_remarks: string) => ({
+      subscriber_Medical_MedicalInfo: { ...EMPTY_MEDICAL_INFO, subscriber_remarks },
+    });
+    const booking = await db.transaction(async (held) => {
+      await held.execute(sql`SELECT FROM seat WHERE camp_id = ${first.id} FOR UPDATE`);
+      const done = enrol(server, first, NOOR, sheetOf('booked last'));
+      await expect.poll(() => waiting(db)).toBe(1);
+      expect(await enrol(server, second, NOOR, sheetOf('booked first'))).toMatchObject({ status: 200 });
+      return [done];
+    });
+    expect(await booking[0]).toMatchObject({ status: 200 });
+    expect((await medicalInfo(server, NOOR, AN)).text).toContain('booked last');
   });
 });

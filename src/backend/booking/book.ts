@@ -13,7 +13,8 @@ export interface NewBooking extends Omit<typeof booking.$inferInsert, 'withVouch
 /**
  * Books in one statement, and so in one transaction and one round trip: takes a seat or the voucher, and inserts the
  * booking with its idempotency key and its days. Concurrent bookings of a camp lock its row in `seat` one at a time. The
- * discount of later bookings requires an earlier one, locked against a concurrent cancellation.
+ * discount of later bookings requires an earlier one, locked against a concurrent cancellation. `now()` would be the time
+ * before the wait for the row, and a child's last booking not the one with the latest time.
  */
 const BOOK = `
   WITH posted AS (
@@ -34,9 +35,9 @@ const BOOK = `
     RETURNING camp_id
   ), booked AS (
     INSERT INTO booking (id, reference, camp_id, child_lookup, parent_lookup, idempotency_key, request_digest,
-      discount_type, discount_cents, to_pay_cents, with_voucher, details_sealed, medical_sealed)
-    SELECT "id", "reference", camp_id, "childLookup", "parentLookup", "idempotencyKey", "requestDigest",
-      "discountType", "discountCents", "toPayCents", "voucherHash" IS NOT NULL, "detailsSealed", "medicalSealed"
+      discount_type, discount_cents, to_pay_cents, with_voucher, booked_at, details_sealed, medical_sealed)
+    SELECT "id", "reference", camp_id, "childLookup", "parentLookup", "idempotencyKey", "requestDigest", "discountType",
+      "discountCents", "toPayCents", "voucherHash" IS NOT NULL, clock_timestamp(), "detailsSealed", "medicalSealed"
     FROM posted, (TABLE place UNION ALL TABLE voucher_place) AS either
     RETURNING id, child_lookup
   )
