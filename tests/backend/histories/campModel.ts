@@ -1,5 +1,5 @@
 import type { Call } from './history.ts';
-import { withReference, type Model } from './checker.ts';
+import { mayHave, withReference, type Model } from './checker.ts';
 
 /** A camp, one request at a time: its seats, its vouchers, and its bookings by the key of their attempt. */
 export interface CampState {
@@ -92,9 +92,11 @@ export const campModel = (camp: string): Model<CampState> => ({
       case 'validateVoucher':
         return is(text === (state.vouchers.includes(request.voucher) ? 'VALID' : 'INVALID'));
       case 'cancel': {
-        const isMeant = ({ reference }: { reference: string | null }) => reference === request.reference;
-        const isThere = Object.values(state.bookings).some(isMeant);
-        return isThere ? answers('done', removed(state, isMeant)) : is(text === 'unknown');
+        const isMeant = (booking: CampState['bookings'][string]) =>
+          booking.child === request.child && mayHave(booking, request.reference);
+        const meant = Object.values(state.bookings).find(isMeant);
+        if (text === 'unknown') return is(!meant?.reference);
+        return meant ? answers('done', removed(state, isMeant)) : null;
       }
       case 'forget':
         return removed(state, ({ child }) => child === request.child);

@@ -50,6 +50,15 @@ describe('a camp with one seat', () => {
       [call(0, 9, save('1', 'Noor'), booked('N')), call(3, 4, seats, '1'), call(5, 6, seats, '0')],
     ],
     [
+      'a lost answer that was booked, and its cancellation',
+      [
+        call(0, 1, save('1', 'Noor'), null),
+        call(2, 3, seats, '0'),
+        call(4, 5, cancel('N'), 'done'),
+        call(6, 7, seats, '1'),
+      ],
+    ],
+    [
       'a lost answer that was booked, and its retry',
       [
         call(0, 1, save('1', 'Noor'), null),
@@ -183,6 +192,15 @@ describe('a child, with camps A and B that share a day', () => {
         call(4, 5, save('2', 'Noor', { camp: 'C', parent: 'Bart' }), booked('M')),
         call(6, 7, sheet('An'), 'none'),
         call(8, 9, sheet('Bart'), '2'),
+      ],
+    ],
+    [
+      'a cancellation, where the reference of the booking is not known',
+      [
+        call(0, 1, save('1', 'Noor'), null),
+        call(2, 3, sheet('An'), '1'),
+        call(4, 5, cancel('N'), 'done'),
+        call(6, 7, discount('B'), 'FIRST_CAMP'),
       ],
     ],
     [

@@ -10,6 +10,10 @@ export interface Model<State> {
   step: (state: State, call: Call) => State | null;
 }
 
+/** Whether a booking may have this reference: without an answer to its save, nobody knows it. */
+export const mayHave = (booking: { reference: string | null }, reference: string) =>
+  (booking.reference ?? reference) === reference;
+
 /** The state with the reference of the booking with this key; null if it has another reference. */
 export function withReference<
   Booking extends { reference: string | null },

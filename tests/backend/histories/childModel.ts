@@ -1,4 +1,4 @@
-import { withReference, type Model } from './checker.ts';
+import { mayHave, withReference, type Model } from './checker.ts';
 import type { Call, ExportedBooking } from './history.ts';
 
 /** A child, one request at a time: its bookings by the key of their attempt, the first one first. */
@@ -64,11 +64,13 @@ export const childModel = (
         return answer?.text === (last?.parent === request.parent ? key : 'none') ? state : null;
       }
       case 'cancel': {
-        const [key] =
-          Object.entries(state.bookings).find(([, each]) => each.reference === request.reference) ?? [];
-        if (key === undefined) return answer?.text === 'unknown' ? state : null;
-        const { [key]: _, ...left } = state.bookings;
-        return answer?.text === 'unknown' ? null : { bookings: left };
+        const found = Object.entries(state.bookings).find(
+          ([, each]) => each.camp === request.camp && mayHave(each, request.reference),
+        );
+        if (answer?.text === 'unknown') return found?.[1].reference ? null : state;
+        if (!found) return null;
+        const { [found[0]]: _, ...left } = state.bookings;
+        return { bookings: left };
       }
       case 'forget': {
         const count = String(Object.keys(state.bookings).length);
