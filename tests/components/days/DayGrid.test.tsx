@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Formik } from 'formik';
+import { Form, Formik } from 'formik';
 import { expect, it, vi } from 'vitest';
 import { DayGrid } from '../../../src/components/days/DayGrid.tsx';
 import { addDays, longDate } from '../../../src/domain/days.ts';
@@ -40,4 +40,27 @@ it('starts without days in a form that has none', () => {
   );
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
+});
+
+it('announces the error of a tick, but not the one that a submit reads with the focused box', async () => {
+  const days = SIXTY.slice(0, 3);
+  renderThemed(
+    <Formik
+      initialValues={{ selectedDays: days.slice(0, 1) }}
+      validate={({ selectedDays }) => (selectedDays.length < 2 ? { selectedDays: 'Kies twee dagen' } : {})}
+      onSubmit={vi.fn()}
+    >
+      <Form>
+        <DayGrid activeDays={days} secretariatEmail="" />
+        <button type="submit">Bewaar</button>
+      </Form>
+    </Formik>,
+  );
+  const click = (control: HTMLElement) => act(() => Promise.resolve(fireEvent.click(control)));
+  const announces = () =>
+    screen.getByText('Kies twee dagen').closest('[aria-live]')?.getAttribute('aria-live');
+  await click(screen.getByRole('button'));
+  expect(announces()).toBe('off');
+  await click(screen.getByLabelText(longDate('2027-07-05')));
+  expect(announces()).toBe('polite');
 });
