@@ -2,7 +2,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
+import { CheckboxField } from '../../../src/ui/fields/CheckboxField.tsx';
+import { ChoiceField } from '../../../src/ui/fields/ChoiceField.tsx';
 import { EmailField } from '../../../src/ui/fields/EmailField.tsx';
+import { SelectField } from '../../../src/ui/fields/SelectField.tsx';
+import { TextArea } from '../../../src/ui/fields/TextArea.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import type { KidParentValues } from '../../../src/domain/emptyKidParent.ts';
 import { KidParent } from '../../../src/steps/KidParent.tsx';
@@ -58,4 +62,67 @@ test.each([TextField, EmailField])('a value that is null is shown as empty: %o',
   await act(() => Promise.resolve(fireEvent.blur(screen.getByRole('textbox'))));
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   expect(reported.mock.calls).toEqual([]);
+});
+
+test('a keyboard corrects no answer, and begins no e-mail address with a capital', () => {
+  const { container } = renderThemed(
+    <KidParent
+      {...{ values: KID_PARENT, context: KID_PARENT_CONTEXT, campListingUrl: '/' }}
+      loading={false}
+      onSubmit={vi.fn()}
+    />,
+  );
+  const inputs = [...container.querySelectorAll<HTMLInputElement>('input:not([type="radio"])')];
+  const namesOf = (selector: string) =>
+    inputs.filter((input) => input.matches(selector)).map(({ name }) => name);
+  const all = inputs.map(({ name }) => name);
+  expect(namesOf('[autocorrect="off"]')).toEqual(all);
+  expect(namesOf('[spellcheck="false"]')).toEqual(all);
+  expect(namesOf('[autocapitalize="none"]')).toEqual([
+    'subscriber_Parent_Email',
+    'subscriber_Parent_Email_Repeat',
+  ]);
+  expect(namesOf('[type="tel"]')).toEqual(['subscriber_Parent_Phone', 'subscriber_Parent_Phone2']);
+});
+
+interface Choices {
+  gender: string;
+  country: string;
+  consent: boolean;
+}
+const OPTIONS = [{ value: 'a', label: 'A' }];
+
+test.each([
+  ['radio', <ChoiceField<Choices> key="gender" name="gender" label="Geslacht" options={OPTIONS} />],
+  [
+    'combobox',
+    <SelectField<Choices> key="country" name="country" label="Land" placeholder="" options={OPTIONS} />,
+  ],
+  ['checkbox', <CheckboxField<Choices> key="consent" name="consent" label="Akkoord" />],
+])('a %s that is left without an answer shows its error', async (role, field) => {
+  const required = 'Veld verplicht';
+  renderThemed(
+    <Formik
+      initialValues={{ gender: '', country: '', consent: false }}
+      validate={() => ({ gender: required, country: required, consent: required })}
+      onSubmit={vi.fn()}
+    >
+      {field}
+    </Formik>,
+  );
+  expect(screen.queryByText(required)).toBeNull();
+  await act(() => Promise.resolve(fireEvent.blur(screen.getByRole(role))));
+  expect(screen.getByText(required)).toBeDefined();
+});
+
+test('a field of several lines is scrolled into view whole', () => {
+  const scrollIntoView = vi.fn<(this: Element, options?: unknown) => void>();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  renderThemed(
+    <Formik initialValues={{ remarks: '' }} onSubmit={vi.fn()}>
+      <TextArea<{ remarks: string }> name="remarks" label="Opmerkingen" />
+    </Formik>,
+  );
+  fireEvent.focus(screen.getByRole('textbox'));
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', behavior: 'instant' });
 });
