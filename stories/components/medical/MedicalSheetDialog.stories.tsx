@@ -19,12 +19,14 @@ type Story = StoryObj<typeof meta>;
 /** A sheet was found, or the child has allergy or medication data. */
 export const WithMedicalData: Story = {
   tags: ['overview'],
-  play: async () => {
+  play: async ({ canvasElement }) => {
     const dialog = await screen.findByRole('dialog', { name: t('medicalSheetDialog.title') });
     await expect(dialog).toHaveAccessibleDescription(
       `Medicatie: Ventolin Allergie: Noten Opmerkingen: ja ${t('medicalSheetDialog.message')}`,
     );
     await expect(screen.getByRole('button', { name: t('medicalSheetDialog.checked') })).toBeVisible();
+    // The page behind it takes no input.
+    await expect(canvasElement.closest('[inert]')).not.toBeNull();
   },
 };
 

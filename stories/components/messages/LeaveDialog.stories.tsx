@@ -16,9 +16,11 @@ type Story = StoryObj<typeof meta>;
 
 export const AnswersWillBeLost: Story = {
   tags: ['overview'],
-  play: async () => {
+  play: async ({ canvasElement }) => {
     const dialog = await screen.findByRole('dialog', { name: t('leaveDialog.title') });
     await expect(dialog).toHaveAccessibleDescription(t('leaveDialog.message'));
+    // The page behind it takes no input.
+    await expect(canvasElement.closest('[inert]')).not.toBeNull();
     await expect(screen.getByRole('link', { name: t('leaveDialog.leave') })).toHaveAttribute(
       'href',
       '#organisatie',
