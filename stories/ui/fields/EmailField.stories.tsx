@@ -26,9 +26,12 @@ export const AnotherAddressSuggested: Story = {
   tags: ['overview'],
   parameters: { ...mistyped.parameters, data: { email: 'jan@gmail.com' } },
   play: onlyAsserts(async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('button', { name: t('field.mailSuggestion', { email: 'jan@gmail.com' }) }),
-    ).toBeVisible();
+    const suggestion = canvas.getByRole('button', {
+      name: t('field.mailSuggestion', { email: 'jan@gmail.com' }),
+    });
+    await expect(suggestion).toBeVisible();
+    // Announced.
+    await expect(canvas.getByRole('status')).toContainElement(suggestion);
     await expect(canvas.getByRole('textbox')).toBeValid();
   }),
 };

@@ -64,4 +64,11 @@ export const WithProblems: Story = {
   ...kidParentForm({ subscriber_Parent_HouseNr: '', subscriber_Parent_City: 'G' }),
 };
 
-export const WithHelp: Story = { ...Untouched, args: { help: t('kidParent.help') } };
+/** The help is part of the group's accessible description. */
+export const WithHelp: Story = {
+  ...Untouched,
+  args: { help: t('kidParent.help') },
+  play: onlyAsserts(async ({ canvas }) =>
+    expect(canvas.getByRole('group')).toHaveAccessibleDescription(t('kidParent.help')),
+  ),
+};
