@@ -106,13 +106,15 @@ export const OptionInTheRecap: Story = {
   },
 };
 
-/** A link to the organisation's privacy policy. */
+/** A link to the organisation's privacy policy, in a new tab: the answers stay. */
 export const WithPrivacyLink: Story = {
   parameters: { pictureOf: '.MuiCard-root:has([name="subscriber_Parent_GdprConsent"])' },
   args: { privacyUrl: '#privacy' },
-  play: onlyAsserts(async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: t('consent.privacy') })).toHaveAttribute('href', '#privacy'),
-  ),
+  play: onlyAsserts(async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: t('consent.privacy') });
+    await expect(link).toHaveAttribute('href', '#privacy');
+    await expect(link).toHaveAttribute('target', '_blank');
+  }),
 };
 
 /** A stored option may no longer be offered. */

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const NotFetched: Story = {
   tags: ['overview'],
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toContainElement(canvas.getByRole('heading'));
     await expect(canvas.getByRole('heading')).toHaveTextContent(t('stepProblem.title'));
     await userEvent.click(canvas.getByRole('button', { name: t('stepProblem.reload') }));
     await expect(args.onReload).toHaveBeenCalledOnce();
