@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SummaryBar } from '../../../src/components/summary/SummaryBar.tsx';
 import { campOfDays, flexibleCamp, fullCamp, singleDayCamp } from '../../../src/testing/camps.ts';
+import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { t } from '../../support/record/recording.ts';
 
 const camp = flexibleCamp();
@@ -26,8 +27,13 @@ export const OneDay: Story = { args: { camp: singleDayCamp(), selectedDays: camp
 export const NoDayChosen: Story = { args: { selectedDays: [] } };
 /** Two days cannot be booked and have no price of their own. */
 export const TooFewDays: Story = { args: { selectedDays: camp.activeDays.slice(0, 2) } };
+/** The discount is subtracted from the price of three days, € 99. */
 export const FewerDaysWithDiscount: Story = {
   args: { selectedDays: camp.activeDays.slice(0, 3), discount: { type: 'SAVINGS', amount: 12.5 } },
+  play: onlyAsserts(async ({ canvas }) => {
+    const total = t('summaryBar.total', { days: t('summary.days', { n: 3 }), price: '€ 86,50' });
+    await expect(canvas.getByText(total)).toBeVisible();
+  }),
 };
 
 /** The camp costs more than € 1.000. */
@@ -40,15 +46,20 @@ export const LargeText: Story = { globals: { textSize: 'double' } };
 /** Opens the overview. Returns the button, and the drawer. */
 async function open(canvas: Canvas) {
   const button = canvas.getByRole('button', { name: t('summaryBar.toggle') });
+  await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
   return { button, drawer: await screen.findByRole('dialog', { name: t('layout.summary') }) };
 }
 
 export const OverviewOpen: Story = {
   ...FewerDaysWithDiscount,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const { drawer } = await open(canvas);
     await waitFor(() => expect(within(drawer).getByText(t('sidebar.toPay'))).toBeVisible());
+    // The page behind it takes no input.
+    await expect(canvasElement.closest('[inert]')).not.toBeNull();
   },
 };
 
