@@ -77,6 +77,8 @@ export const FiveSeats: Story = {
 export const FewSeatsWithVoucher: Story = {
   tags: ['behaviour'],
   args: { ...FewSeats.args, voucherInUse: true },
+  play: async ({ canvas }) =>
+    expect(canvas.queryByText(t('campHeader.fewSeats', { n: 2 }))).not.toBeInTheDocument(),
 };
 
 /** The thank-you page has no steps and no cancel button. */
