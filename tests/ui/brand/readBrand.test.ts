@@ -59,11 +59,11 @@ describe('a brand', () => {
     const brand = await read({
       $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
       $description: 'Ours',
-      name: { $value: ' Zeilhaven ' },
+      name: { $type: 'string', $value: ' Zeilhaven ' },
       colour: {
         $type: 'color',
         $extensions: { 'com.figma': {} },
-        action: { $value: { colorSpace: 'srgb', components: [0.12, 0.23, 0.48], hex: '#1f3a7a' } },
+        action: { $value: { colorSpace: 'srgb', components: [0.12, 0.23, 0.48], hex: '#1f3a7a', alpha: 1 } },
         ink: { $value: '#15203B', $description: 'All text', $deprecated: false },
       },
       font: { $type: 'fontFamily', body: { $value: 'Verdana' }, heading: { $value: ['Georgia', 'serif'] } },
@@ -100,7 +100,25 @@ describe('a brand', () => {
   });
 
   test.each([
+    ['transformed tables, of which a length looks like one', [10, 5, 47, 11, 5, 0], '400'],
+    ['tables that are not transformed', [0xc0 + 10, 5, 0xc0 + 11, 5, 47, 5], '100 900'],
+    ['another transformed table', [0x40 + 1, 5, 10, 47, 5], '100 900'],
+  ])('has the weight of a font with %s before its variations', async (_what, directory, weight) => {
+    const bytes = Buffer.concat([FONT.subarray(0, 48), Buffer.from(directory)]);
+    bytes.writeUInt32BE(bytes.length, 8);
+    bytes.writeUInt16BE(3, 12);
+    const tokens = { fontFile: { body: { $value: 'a.woff2' } } };
+    expect((await read(tokens, { 'a.woff2': bytes })).faces).toMatchObject([{ weight }]);
+  });
+
+  test.each([
     ['as wide as its view box', 'logo.svg', svg(), 3],
+    [
+      'as wide as its view box, whatever its size',
+      'logo.svg',
+      svg('<g/>', 'width="40" height="50" viewBox="0 0 60 20"'),
+      3,
+    ],
     ['as wide as it says', 'logo.svg', svg('<g/>', 'width="40px" height="50"'), 0.8],
     ['as wide as it says in millimetres', 'logo.svg', svg('<g/>', 'width="210mm" height="70mm"'), 3],
     ['square, when it says nothing', 'logo.svg', svg('<g/>', ''), 1],
@@ -108,6 +126,15 @@ describe('a brand', () => {
   ])('has a logo that is %s', async (_what, name, bytes, ratio) => {
     const { logo } = await read({ logo: { $value: name } }, { [name]: bytes });
     expect(logo).toEqual({ src: `/brand/${name}`, ratio });
+  });
+
+  test('can have an icon beside its logo, of its own type', async () => {
+    const tokens = { logo: { $value: 'a.SVG' }, favicon: { $value: 'a.ico' } };
+    const brand = await read(tokens, { 'a.SVG': svg(), 'a.ico': Buffer.from([0, 0, 1, 0]) });
+    expect(brand).toMatchObject({ logo: { src: '/brand/a.SVG', ratio: 3 }, favicon: '/brand/a.ico' });
+    await expect(read(tokens, { 'a.SVG': svg(), 'a.ico': svg() })).rejects.toThrow(
+      'favicon names "a.ico", which is not of the type .ico.',
+    );
   });
 
   test('can use its logo as the icon', async () => {
@@ -170,8 +197,10 @@ describe('tokens that are refused', () => {
     [{ colour: null }, 'colour must be a group of tokens.'],
     [{ name: 'Zeilhaven' }, 'name must be {"$value": …} with a text of at most 100 characters.'],
     [{ 'colour.action': { $value: '#000000' } }, 'colour.action is no token of a brand'],
+    [{ 'colour.dark': colour(dark).colour }, 'colour.dark is no token of a brand'],
     [{ constructor: { $value: 1 } }, 'constructor is no token of a brand'],
     [colour({ action: 'navy' }), 'colour.action is "navy", and must be an opaque colour, '],
+    [colour({ action: '#00000080' }), 'colour.action is "#00000080", and must be an opaque colour, '],
     [colour({ action: { hex: '#000000', alpha: 0.5 } }), 'colour.action is {"hex":'],
     [colour({ action: { colorSpace: 'srgb', components: [0, 0, 0] } }), 'colour.action is {'],
     [
@@ -179,23 +208,36 @@ describe('tokens that are refused', () => {
       'colour.action has the type "dimension", and must be a color.',
     ],
     [
+      { $type: 'dimension', ...colour({ action: '#000000' }) },
+      'colour.action has the type "dimension", and must be a color.',
+    ],
+    [
       { font: { body: { $value: 4 } } },
       'font.body is 4, and must be the name of a font, or a list of names.',
     ],
     [{ font: { body: { $value: [] } } }, 'font.body is [], '],
+    [{ font: { body: { $value: Array(11).fill('Arial') } } }, 'font.body is ["Arial",'],
+    [{ font: { body: { $value: 'a'.repeat(65) } } }, 'font.body is "aaa'],
     [{ font: { body: { $value: 'a"; } body { color: red' } } }, 'font.body is '],
     [
       { fontWeight: { heading: { $value: 'fat' } } },
       'fontWeight.heading is "fat", and must be a weight from 1 to 1000, ',
     ],
+    [{ fontWeight: { heading: { $value: 'toString' } } }, 'fontWeight.heading is "toString", '],
     [{ fontWeight: { heading: { $value: 0 } } }, 'fontWeight.heading is 0, '],
+    [{ fontWeight: { heading: { $value: 1001 } } }, 'fontWeight.heading is 1001, '],
     [
       { radius: { card: { $value: 4 } } },
       'radius.card is 4, and must be a size such as "4px", from 0 to 64px.',
     ],
     [{ radius: { card: { $value: '50%' } } }, 'radius.card is "50%", '],
+    [{ radius: { card: { $value: '64.5px' } } }, 'radius.card is "64.5px", '],
     [{ radius: { card: { $value: { value: -1, unit: 'px' } } } }, 'radius.card is {'],
     [{ name: { $value: ' ' } }, 'name is " ", '],
+    [
+      { name: { $value: 'a'.repeat(101) } },
+      `name is "${'a'.repeat(56)}…, and must be a text of at most 100 `,
+    ],
     [
       colour({ action: '{colour.action}' }),
       'colour.action is an alias in a circle: colour.action → colour.action.',
@@ -241,6 +283,7 @@ describe('files that are refused', () => {
     ['logo.svg', null, 'logo names "logo.svg", which is missing.'],
     ['../logo.svg', svg(), outside('../logo.svg')],
     ['a/../../logo.svg', svg(), outside('a/../../logo.svg')],
+    ['a/./logo.svg', svg(), outside('a/./logo.svg')],
     ['/etc/logo.svg', svg(), outside('/etc/logo.svg')],
     ['https://example.org/logo.svg', svg(), outside('https://example.org/logo.svg')],
     ['//example.org/logo.svg', svg(), outside('//example.org/logo.svg')],
@@ -311,6 +354,7 @@ describe('files that are refused', () => {
     '<a href="javascript:alert(1)"><path/></a>',
     '<a href="&#106;avascript:alert(1)"><path/></a>',
     '<foreignObject><body/></foreignObject>',
+    ...['iframe', 'object', 'embed', 'handler', 'listener'].map((name) => `<${name}/>`),
     '<style><![CDATA[<!--]]></style><script>alert(1)</script><style><![CDATA[-->]]></style>',
     '<?a <!--?><script>alert(1)</script><?a -->?>',
     '<!DOCTYPE svg [<!ENTITY a "b">]>',
@@ -325,6 +369,8 @@ describe('files that are refused', () => {
     '<image xlink:href="//example.org/a.png"/>',
     '<image é:href="https://example.org/a.png"/>',
     "<use href='other.svg#a'/>",
+    '<image src="//example.org/a.png"/>',
+    '<?xml-stylesheet href="#a"?>',
     '<image href="&#x68;ttps://example.org/a.png"/>',
     '<image href="data:image/svg+xml,%3Csvg/%3E"/>',
     '<image href="\\\\23.example.org/a.png"/>',
@@ -342,6 +388,9 @@ describe('files that are refused', () => {
     '<path fill="url(//example.org/a.svg#b)"/>',
     '<animate attributeName="href" to="https://example.org/a.png"/>',
     '<animate attributeName="href" to="//example.org/a.png"/>',
+    ...['from', 'by', 'values'].map(
+      (name) => `<animate attributeName="href" ${name}="//example.org/a.png"/>`,
+    ),
   ])('an SVG that refers to what is outside it: %s', async (inside) => {
     await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg(inside) })).rejects.toThrow(
       'which refers to what is outside it.',
