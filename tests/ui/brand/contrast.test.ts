@@ -37,7 +37,10 @@ test('the required pairs are checked', () => {
     for (const shape of ['inputLine', 'action'] as const)
       expect(least(shape, ground)).toBeGreaterThanOrEqual(3);
   }
-  expect(least('onAction', 'action')).toBe(4.5);
+  for (const soft of ['actionSoft', 'wrongSoft', 'noticeSoft'] as const)
+    for (const text of ['ink', 'action'] as const) expect(least(text, soft)).toBe(4.5);
+  expect(least('inkQuiet', 'actionSoft')).toBe(4.5);
+  for (const button of ['action', 'actionPressed'] as const) expect(least('onAction', button)).toBe(4.5);
   expect(least('wrong', 'wrongSoft')).toBe(4.5);
 });
 
@@ -72,6 +75,12 @@ test('the proposed colour is just above the minimum', () => {
       expect(ratio).toBeLessThan(3.15);
     }),
   );
+});
+
+test('a colour is proposed although none passes in the other pairs', () => {
+  const own = { ...colours, ink: '#777777', ground: '#FFFFFF', surface: '#000000' };
+  const pair = { foreground: 'ink', background: 'ground', minimum: 4.5, where: '' } as const;
+  expect(nearestPassing(own, pair)).toBe('#767676');
 });
 
 test('the proposed colour passes in the other pairs too', () => {

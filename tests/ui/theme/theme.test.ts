@@ -55,9 +55,11 @@ test('fonts without a generic family end with one', () => {
   const fonts = { body: ['Comic Unknown Pro'], heading: ['Georgia', 'serif'] };
   expect(fontFamily({ fonts, faces: [] }, 'body')).toBe('"Comic Unknown Pro", sans-serif');
   expect(fontFamily({ fonts, faces: [] }, 'heading')).toBe('"Georgia", serif');
+  const odd = { body: ['constructor'], heading: [] };
+  expect(fontFamily({ fonts: odd, faces: [] }, 'body')).toBe('"constructor", sans-serif');
 });
 
-test('a fallback font has the weight of its file, as a family can have a file for each role', () => {
+test('a fallback font has the weight of its file, as a family can have a file for each role, and its size', () => {
   const metrics = { ascent: 1, descent: 0.3, lineGap: 0, width: 0.5 };
   const faces = ['400', '700'].map((weight) => ({
     family: 'Ours',
@@ -69,6 +71,13 @@ test('a fallback font has the weight of its file, as a family can have a file fo
   expect(
     new Set(rules.map(({ fontFamily: family, fontWeight, src }) => `${family} ${fontWeight} ${src}`)).size,
   ).toBe(rules.length);
+  expect(rules[1]).toMatchObject({
+    src: "local('Roboto')",
+    sizeAdjust: '110.6%',
+    ascentOverride: '90.4%',
+    descentOverride: '27.1%',
+    lineGapOverride: '0.0%',
+  });
 });
 
 describe('the schemes of a theme', () => {
