@@ -21,10 +21,10 @@ function write(tokens: unknown): string {
 }
 
 test('the URL of a file contains a hash of its content', async () => {
-  const file = write({ logo: { $value: 'our logo.svg' } });
+  const file = write({ logo: { $value: 'our logo.SVG' } });
   const addresses = [];
   for (const inside of ['<g/>', '<g/>', '<g></g>']) {
-    writeFileSync(join(folder, 'our logo.svg'), svg(inside));
+    writeFileSync(join(folder, 'our logo.SVG'), svg(inside));
     const { brand, files } = await loadBrand(file);
     const { src = '' } = brand.logo ?? {};
     expect(files.get(src)).toEqual(svg(inside));
@@ -52,11 +52,14 @@ test('a font that cannot be parsed is refused', async () => {
   );
 });
 
-test.each(['folder', 'file'])('a symbolic link to a %s outside the folder is not followed', async (kind) => {
-  writeFileSync(join(root, 'logo.svg'), svg());
-  if (kind === 'file') symlinkSync(join(root, 'logo.svg'), join(folder, 'file.svg'));
-  else symlinkSync(root, join(folder, 'folder'));
-  const path = kind === 'file' ? 'file.svg' : 'folder/logo.svg';
+test.each([
+  ['folder', '.', 'folder/logo.svg'],
+  ['file', 'logo.svg', 'file.svg'],
+  ['file in a folder with a longer name', 'ours too/logo.svg', 'other.svg'],
+])('a symbolic link to a %s outside the folder is not followed', async (_kind, target, path) => {
+  mkdirSync(join(root, 'ours too'), { recursive: true });
+  for (const name of ['logo.svg', 'ours too/logo.svg']) writeFileSync(join(root, name), svg());
+  symlinkSync(join(root, target), join(folder, path.replace('/logo.svg', '')));
   await expect(loadBrand(write({ logo: { $value: path } }))).rejects.toThrow(
     `logo names "${path}", which is missing.`,
   );
@@ -68,8 +71,9 @@ test('a folder instead of a picture, and a missing file, are refused', async () 
   await expect(loadBrand(join(folder, 'nothing.json'))).rejects.toThrow('The file cannot be read: ENOENT');
 });
 
-test('the own name is null when the file does not set one', async () => {
-  expect((await loadBrand(write({ name: { $value: 'Ons kamp' } }))).ownName).toBe('Ons kamp');
+test('the own name is null when the file, with a byte order mark or not, does not set one', async () => {
+  for (const mark of ['', '\uFEFF'])
+    expect((await loadBrand(write(`${mark}{"name":{"$value":"Ons kamp"}}`))).ownName).toBe('Ons kamp');
   expect((await loadBrand(write({}))).ownName).toBeNull();
   expect((await loadBrand(DEFAULT_BRAND)).brand.name).toBe('Dennenbos');
 });
