@@ -135,7 +135,9 @@ describe('saving the child and parent', () => {
 
 describe('the posted state', () => {
   test('has the limits of the camp, its days and the voucher', () => {
-    expect(completeEnrolment(camp, 'ABC')).toMatchObject({
+    const activeDays = ['2027-12-29', '2027-12-30', '2027-12-31', '2028-01-03', '2028-01-04'];
+    const winter = flexibleCamp({ activeDays, minimumContiguousDays: 2 });
+    expect(completeEnrolment(winter, 'ABC')).toMatchObject({
       campId: 'ZOMER-AVONTUUR',
       discountAllowed: true,
       inputData: {
@@ -144,9 +146,9 @@ describe('the posted state', () => {
         campMaxBirthyear: 2014,
         campMinBirthyear: 2018,
         campMinimumRequiredCampDays: 3,
-        campMinimumContiguousCampDays: 3,
+        campMinimumContiguousCampDays: 2,
         campMaximumAllowedCampDays: 5,
-        selectedDays: camp.activeDays,
+        selectedDays: activeDays,
         discountSelectedDays: 0,
       },
     });
