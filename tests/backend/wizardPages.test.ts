@@ -7,13 +7,20 @@ import { writeFakeWizard } from './fakeWizard.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import type { TestBackend } from './testBackend.ts';
 
+/** An organisation of which the first page cannot be rendered. */
+const FAILS_ONCE = 'Eerst stuk';
+
 /** Renders its arguments and the number of its calls. */
 const PRERENDER = `let renders = 0;
-export const prerender = (url, configText, brandText, servedText) => ({
-  title: '<title>rendered</title>',
-  styles: '<style data-s="">a{}</style>',
-  root: [++renders, url, JSON.parse(configText).organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),
-});`;
+export const prerender = (url, configText, brandText, servedText) => {
+  const { organisationName } = JSON.parse(configText);
+  if (++renders === 1 && organisationName === '${FAILS_ONCE}') throw new Error('not yet');
+  return {
+    title: '<title>rendered</title>',
+    styles: '<style data-s="">a{}</style>',
+    root: [renders, url, organisationName, servedText === '' ? 'frame' : 'camp'].join('|'),
+  };
+};`;
 
 const CAMPS = [flexibleCamp({ id: 'BOS', seatsOpen: 9 }), fixedCamp({ id: 'ZEE' })];
 
@@ -80,6 +87,23 @@ test('renders a page once for each state of a camp', async ({ startWizard }) => 
   await running.importCamps([campItem({ ...camp, seatsOpen: 0 })]);
   expect(await renders()).toBe(2);
   expect((await pageAt(running, '/?camp=BOS')).served).toMatchObject({ answer: { SEATS_OPEN: 0 } });
+});
+
+test('renders a page again after it failed', async ({ startWizard }) => {
+  const failures: unknown[] = [];
+  const log = { request: () => {}, failure: (error: unknown) => failures.push(error) };
+  const running = await startWizard(CAMPS, { environment: { ORGANISATION_NAME: FAILS_ONCE }, log });
+  const status = async () => (await pageAt(running, '/?camp=BOS')).status;
+  expect([await status(), await status()]).toEqual([500, 200]);
+  expect(failures).toEqual([expect.objectContaining({ message: 'not yet' })]);
+});
+
+test('only the page of an unknown camp has its title', async ({ startWizard }) => {
+  const running = await startWizard();
+  for (const path of ['/?camp=NERGENS', '/?camp=BOS&voucher=abc', '/?camp=NERGENS']) {
+    const { status, text } = await pageAt(running, path);
+    expect(text.includes('We vinden dit kamp niet'), path).toBe(status === 404);
+  }
 });
 
 test('renders a page once for visitors at the same time', async ({ startWizard }) => {
