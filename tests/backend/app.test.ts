@@ -150,6 +150,8 @@ test('sends a hashed file immutable, in an accepted encoding', async ({ startWiz
     expect(headers.get('cache-control')).toContain('immutable');
     expect(headers.get('vary'), accepted).toMatch(/^accept-encoding$/i);
   }
+  const beyond = await get(running, '/assets/main-abc.js', { range: 'bytes=1000000-' });
+  expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, null]);
 });
 
 test('sends the security headers with every response, errors included', async ({ startWizard }) => {
@@ -228,11 +230,29 @@ test('pages a long list of camps, and bounds the options of its filters', async 
   expect(pages.map((page) => page.camps.length)).toEqual([100, 100, 50]);
   expect(new Set(pages.flatMap((page) => page.camps)).size).toBe(250);
   expect(pages[1]?.text).toContain('Pagina 2 van 3');
-  expect(pages[0]?.text).toMatch(/page=2#kampen">Volgende kampen/);
-  for (const page of ['0', '-1', '99', '1e9', 'x', '2.5', 'Infinity']) {
-    expect([50, 100]).toContain((await linked(`?page=${page}`)).camps.length);
-  }
-  expect((await linked('?theme=T249')).camps).toEqual(['CAMP-249']);
+  const links = pages.map(({ text }) => [...text.matchAll(/page=(\d#kampen">\w+)/g)].map(([, link]) => link));
+  expect(links).toEqual([
+    ['2#kampen">Volgende'],
+    ['1#kampen">Vorige', '3#kampen">Volgende'],
+    ['2#kampen">Vorige'],
+  ]);
+  for (const [page, shown] of [
+    ...['0', '-1', 'x'].map((each) => [each, pages[0]] as const),
+    ['2.5', pages[1]] as const,
+    ...['99', '1e9', 'Infinity'].map((each) => [each, pages[2]] as const),
+  ])
+    expect(await linked(`?page=${page}`), page).toEqual(shown);
+  expect((await linked('?week=2027-07-05')).text).toContain('week=2027-07-05&amp;page=2#kampen');
+  const ofTheme = await linked('?theme=T249');
+  expect(ofTheme.camps).toEqual(['CAMP-249']);
+  expect(ofTheme.text).toContain('<title>Thema 249 | ');
+  expect(ofTheme.text).not.toContain('Pagina ');
+});
+
+test('says that there are no camps, without filters', async ({ startWizard }) => {
+  const { text } = await get(await startWizard([]), '/organisatie/');
+  expect(text).toContain('Er zijn nu geen kampen.');
+  expect(text).not.toContain('<form');
 });
 
 plainTest('places readable demo camps in the future, whatever today is', () => {
@@ -260,7 +280,8 @@ test('books an enrolment with the calls, as CI does in the image', async ({ star
 test('reports liveness, and readiness while the database responds', async ({ startWizard }) => {
   const running = await startWizard();
   const ask = async (path: string) => {
-    const { status, text } = await get(running, path);
+    const { status, text, headers } = await get(running, path);
+    if (path.endsWith('ready')) expect(headers.get('cache-control')).toBe('no-store');
     return [status, text];
   };
   expect(await ask('/health/live')).toEqual([200, '{"status":"live"}']);
