@@ -307,3 +307,13 @@ plainTest.each([
     if (isIP(hop)) expect(await ask('/direct', hop)).toBe(counted);
   },
 );
+
+plainTest.each([
+  ['no entry', {}],
+  ['an empty one', { 'x-forwarded-for': '' }],
+  ['fewer than there are proxies', { 'x-forwarded-for': '1.1.1.1' }],
+])('counts the address of the connection when a proxy sends %s', async (_what, headers) => {
+  const app = new Hono().get('/', (context) => context.text(clientAddress(context, 2)));
+  const bindings = { incoming: { socket: { remoteAddress: '10.9.9.9' } } };
+  expect(await (await app.request('/', { headers }, bindings)).text()).toBe('10.9.9.9');
+});
