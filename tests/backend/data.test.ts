@@ -231,15 +231,24 @@ onEachEngine(() => {
     const { csv, json, count } = await exportCamp(backend.backend, { campId: camp.id.toLowerCase() });
 
     expect(count).toBe(2);
-    expect(JSON.parse(json)).toEqual(await backend.bookings(camp.id));
+    const bookings = await backend.bookings(camp.id);
+    expect(JSON.parse(json)).toEqual(bookings);
+    const [booked = expect.fail('no booking')] = bookings;
     const [header = '', first = '', second, end] = csv.split('\r\n');
     expect(header.startsWith('\uFEFFreference;booked_at;days;to_pay_euro')).toBe(true);
     expect(header.split(';')).toContain('subscriber_medication1_name');
+    expect(header).not.toContain('_Repeat');
     expect(first).toContain(`;"'=2+2;""x""";${NOOR};`);
     expect([second?.includes(child(1)), end]).toEqual([true, '']);
     expect(second).toContain(`;"a\n=1+1\rb";'12 A;`);
     expect(first).toMatch(/;139,00;FIRST_CAMP;10,00;/);
     expect(csvOf([])).toContain('reference');
+    const withNr = (subscriber_Parent_HouseNr: string) =>
+      csvOf([{ ...booked, details: { ...booked.details, subscriber_Parent_HouseNr } }]);
+    for (const nr of ['012', '123456789012', '1e5', '1/2', '1-2.3', '12 : 30', '9 a', '9 PM'])
+      expect(withNr(nr)).toContain(`;'${nr};`);
+    for (const nr of ['0', '12', '12345678901', '1/2/3/4', '9 b', 'A 1', '100 a'])
+      expect(withNr(nr)).toContain(`;${nr};`);
   });
 
   test('finds and decrypts everything with only the new key after a rotation', async ({ start }) => {

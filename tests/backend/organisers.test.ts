@@ -100,6 +100,21 @@ onEachEngine(() => {
     );
   });
 
+  test('importCamps: a flexible camp may lack booked days that are past, but not today', async ({
+    start,
+  }) => {
+    const { backend, ...server } = await start([camp]);
+    await books({ backend, ...server }, NOOR);
+    const [, today = '', ...others] = camp.activeDays;
+    const later = { ...backend, clock: () => new Date(`${today}T12:00:00Z`) };
+    const importDays = (days: string[]) => {
+      const item = { ...campItem({ ...camp, seatsOpen: 8 }), ACTIVE_DAYS: days.join(',') };
+      return runOn(later, 'importCamps', { rows: rowsOfJson([item]), force: false });
+    };
+    expect(await importDays([today, ...others])).toHaveLength(1);
+    await expect(importDays(others)).rejects.toThrow(`ACTIVE_DAYS lacks ${today}, which children`);
+  });
+
   test('importCamps: lists every invalid row, and rejects ambiguous prices', async ({ start }) => {
     const backend = await start([]);
     const good = campItem(camp);
@@ -123,6 +138,7 @@ onEachEngine(() => {
         'Camp P .*: The year of PERIOD_STARTDATE is 27, not',
       ],
       [{ CAMP_ID: 'Q', PERIOD_ENDDATE: '9999-12-31' }, 'Camp Q .*: The year of PERIOD_ENDDATE is 9999, not'],
+      [{ CAMP_ID: 'W', SEATS_OPEN: 1_000_001 }, 'Camp W .*: SEATS_OPEN is 1000001, not from 0 to 1000000.$'],
       [{ CAMP_ID: 'K', CAMP_MAXIMUM_ALLOWED_CAMP_DAYS: 1e9 }, 'Camp K .*: CAMP_MAXIMUM_.* is 1000000000'],
       ...['"VOS"', '<VOS>', 'VO\u200BS', 'VO\u00ADS', '\u202EVOS'].map((id): [object, string] => [
         { CAMP_ID: id },
