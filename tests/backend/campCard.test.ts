@@ -34,7 +34,11 @@ test.each([
   ['only a place', fixedCamp({ themeName: '', periodName: '' }), ': Jachthaven, Nieuwpoort, 05/07'],
   ['only a theme', fixedCamp({ locationName: '' }), ': Zeilen voor beginners, 05/07'],
   ['one day', fixedCamp({ activeDays: [FIRST_MONDAY], minimumDays: 1, maximumDays: 1 }), '<dd>1 dag</dd>'],
-  ['one day, whatever its maximum', fixedCamp({ activeDays: [FIRST_MONDAY] }), '<h3>05/07/2027 <span'],
+  [
+    'one day, whatever its maximum',
+    fixedCamp({ activeDays: [FIRST_MONDAY], maximumDays: 5 }),
+    '<h3>05/07/2027 <span',
+  ],
   ['several days', fixedCamp(), '<h3>05/07/2027 t.e.m. 09/07/2027 <span'],
   [
     'one day of two',
