@@ -100,12 +100,16 @@ function svgProblem(svg: string): string | null {
   if (/[\s"'/]on[a-z]+\s*=|attributeName\s*=\s*["']\s*on|javascript:/i.test(text))
     return 'has a script in it';
   if (/<\?xml-stylesheet|@import|image-set\(/i.test(text)) return 'refers to what is outside it';
+  // Values that an animation sets on a reference.
+  const animated = text.matchAll(/\s(?:to|from|by|values)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi);
   const references = [
     ...[...text.matchAll(/[\s"'/](?:[^\s"'<>/:=]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)],
     ...[...text.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))/gi)],
-    // Values that an animation sets on a reference.
-    ...[...text.matchAll(/\s(?:to|from|by|values)\s*=\s*(?:"([^"]*[:/][^"]*)"|'([^']*[:/][^']*)')/gi)],
   ].map(([, ...quoted]) => quoted.join(''));
+  for (const [, ...quoted] of animated) {
+    const values = quoted.join('').split(/;(?!base64,)/);
+    references.push(...values.filter((value) => /[:/]/.test(value)));
+  }
   return references.every((reference) => IS_INSIDE.test(reference)) ? null : 'refers to what is outside it';
 }
 

@@ -388,6 +388,7 @@ describe('files that are refused', () => {
     '<path fill="url(//example.org/a.svg#b)"/>',
     '<animate attributeName="href" to="https://example.org/a.png"/>',
     '<animate attributeName="href" to="//example.org/a.png"/>',
+    '<animate attributeName="href" values="#a; //example.org/a.png"/>',
     ...['from', 'by', 'values'].map(
       (name) => `<animate attributeName="href" ${name}="//example.org/a.png"/>`,
     ),
@@ -447,7 +448,8 @@ describe('files that are refused', () => {
     const inside =
       '<metadata><a resource="https://example.org/licence"/></metadata><style>path{fill:url(#a)}</style>' +
       '<use href="#b"/><image href="data:image/png;base64,AAAA"/><path fill="url(\'#a\')" class="once on"/>' +
-      '<g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:export-filename="C:\\Users\\An\\onze logo.png"><set attributeName="fill" to="url(#a)"/></g>';
+      '<g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:export-filename="C:\\Users\\An\\onze logo.png"><set attributeName="fill" to="url(#a)"/></g>' +
+      '<animate attributeName="href" values="#a;data:image/png;base64,AA/A;#b;none"/>';
     await expect(read({ logo: { $value: 'a.svg' } }, { 'a.svg': svg(inside) })).resolves.toBeDefined();
   });
 });
