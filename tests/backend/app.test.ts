@@ -249,10 +249,20 @@ test('pages a long list of camps, and bounds the options of its filters', async 
   expect(ofTheme.text).not.toContain('Pagina ');
 });
 
-test('says that there are no camps, without filters', async ({ startWizard }) => {
-  const { text } = await get(await startWizard([]), '/organisatie/');
-  expect(text).toContain('Er zijn nu geen kampen.');
-  expect(text).not.toContain('<form');
+test('says that there are no camps, without filters, and shows those of an import', async ({
+  startWizard,
+}) => {
+  const running = await startWizard([]);
+  const shown = async () => {
+    const { text } = await get(running, '/organisatie/');
+    return ['Er zijn nu geen kampen.', '<form', 'Volzet'].filter((words) => text.includes(words));
+  };
+  expect(await shown()).toEqual(['Er zijn nu geen kampen.']);
+  const item = campItem(fixedCamp());
+  await running.importCamps([item]);
+  expect(await shown()).toEqual(['<form']);
+  await running.importCamps([{ ...item, SEATS_OPEN: 0 }]);
+  expect(await shown()).toEqual(['<form', 'Volzet']);
 });
 
 plainTest('places readable demo camps in the future, whatever today is', () => {
