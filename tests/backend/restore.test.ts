@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
@@ -72,15 +72,18 @@ onEachEngine(() => {
     });
     expect(await numbersOn(databaseUrl)).toEqual([child(2)]);
     expect(readFileSync(join(dataDir, 'forgotten'), 'utf8')).not.toContain(child(1));
+    expect(statSync(join(dataDir, 'forgotten')).mode & 0o777).toBe(0o600);
 
     if (databaseUrl === undefined) {
       rmSync(join(dataDir, 'database'), { recursive: true });
       cpSync(join(backup, 'database'), join(dataDir, 'database'), { recursive: true });
     }
     expect((await numbersOn(other)).sort()).toEqual([child(1), child(2), child(3)].sort());
-    // Two lists as one, with the older lines of a person behind.
+    // Lists as one, with the older lines of a person before and behind.
     const file = join(dataDir, 'forgotten');
-    appendFileSync(file, readFileSync(file, 'utf8').replaceAll(/^\S+Z/gm, '2000-01-01T00:00:00Z'));
+    const list = readFileSync(file, 'utf8');
+    const older = list.replaceAll(/^\S+Z/gm, '2000-01-01T00:00:00Z');
+    writeFileSync(file, [older, list, older].join(''));
     // Rotated before it is forgotten again; an enrolment after the erasure stays.
     const rotated = newKeyText('k9');
     const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: other });
