@@ -504,6 +504,11 @@ onEachEngine(() => {
       const query = `voucher=${revoked?.code}&campId=${camp.id}`;
       expect((await get(backend, `/api/validateVoucher?${query}`)).text).toBe('INVALID');
     }
+    const expired = sql`UPDATE voucher SET expires_at = now() - interval '1 hour'`;
+    await backend.backend.database.sql.execute(expired);
+    expect(await statesOf(camp.id)).toEqual(['used']);
+    await runOn(backend.backend, 'createVoucher', { campId: fixedCamp().id, hours: 0.25 });
+    expect(await statesOf(fixedCamp().id)).toEqual(['expired', 'open']);
     await expect(revoke(used?.code)).rejects.toThrow('was used: cancel its booking instead');
     await expect(revoke('nothing')).rejects.toThrow('There is no such voucher.');
   });
