@@ -27,6 +27,7 @@ test.each([
 ])('Accept-Encoding: %s returns %s', async (accepted, encoding) => {
   const { headers } = await respond({ 'accept-encoding': accepted });
   expect(headers.get('content-encoding')).toBe(encoding);
+  expect(headers.get('vary')).toBe('accept-encoding');
 });
 
 test('sends a body uncompressed if compression does not make it smaller', async () => {

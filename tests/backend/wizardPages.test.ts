@@ -77,6 +77,17 @@ test.for([
   },
 );
 
+test.for([
+  ['no camp', '/', '/'],
+  ['no camp, at a later step', '/kid-parent', '/kid-parent?camp=X'],
+  ['a camp that the database cannot return', '/?camp=BOS', '/?camp=X'],
+] as const)('renders the frame for %s', async ([, path, rendered], { startWizard }) => {
+  const running = await startWizard();
+  vi.spyOn(running.backend.camps, 'find').mockRejectedValue(new Error('closed'));
+  const { root, status } = await pageAt(running, path);
+  expect([status, root]).toEqual([200, `${rendered}|Sportkampen De Zonnebloem|frame`]);
+});
+
 test('renders a page once for each state of a camp', async ({ startWizard }) => {
   const running = await startWizard();
   const camp = flexibleCamp({ id: 'BOS', seatsOpen: 9 });
