@@ -12,6 +12,7 @@ const NO_DATABASE = 'There is no database in .*: set DATA_DIR or DATABASE_URL';
 test.each<[script: string, args: string, sentence: string, more?: Environment]>([
   ['camps', '', 'Use: npm run camps -- import'],
   ['camps', 'export', 'Use: npm run camps -- import'],
+  ['camps', 'toString', 'Use: npm run camps -- import'],
   ['camps', 'import a.json b.json', 'Use: npm run camps -- import'],
   ['camps', 'import none.json', 'none\\.json cannot be read'],
   ['camps', 'import broken.json', 'broken\\.json is not JSON'],
