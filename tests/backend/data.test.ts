@@ -262,6 +262,7 @@ onEachEngine(() => {
 
     const rotated = createBackend({ ...backend.backend, vault: Vault.fromText(key) });
     expect(await enrolmentRecords(rotated, camp.id)).toEqual(before);
+    expect(await showPerson(rotated, { nationalNr: AN })).toEqual(before);
     await expect(backend.bookings(camp.id)).rejects.toThrow('not in DATA_KEYS');
     expect(await forget(rotated, NOOR)).toEqual({ bookings: 1 });
   });
