@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../../src/build/paths.ts';
+import { recordsTable } from '../../src/backend/commands/commandLine.ts';
 import { replacePrivate } from '../../src/backend/service/privateFile.ts';
 import { InputProblem, printJson, runCommand } from '../../src/backend/service/SetupProblem.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -31,6 +32,12 @@ describe('the result of a command', () => {
   test('may be read in part', async () => {
     expect(await bash(`set -o pipefail; ${STATEMENT} | true`)).toEqual({ status: 0, stderr: '' });
   });
+});
+
+test("a table has spaces in place of a parent's control characters", () => {
+  const rows = [{ reference: 'R1', childName: 'No\u001b[2Jor\u202e' }];
+  expect(recordsTable(rows, 'none')).toBe('reference  child name\nR1         No [2Jor');
+  expect(recordsTable([], 'none')).toBe('none');
 });
 
 test('a command that asks for a number ends with its line, whatever follows', async () => {
