@@ -2,9 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { OpenEnrolment } from '../../src/domain/phases.ts';
 import { fetchSteps } from '../../src/shell/lazySteps.ts';
 import { Drafts } from '../../src/storage/Drafts.ts';
-import { ENROLMENTS } from '../../stories/support/data/enrolments.ts';
+import { ENROLMENTS, EVENTS } from '../../stories/support/data/enrolments.ts';
 import { WIZARD_CONFIG } from '../../stories/support/data/wizardConfig.ts';
 import { StepConnector } from '../../src/shell/StepConnector.tsx';
 
@@ -18,14 +19,14 @@ vi.mock(import('../../src/steps/KidParent.tsx'), () => ({
 afterEach(cleanup);
 
 const onShow = vi.fn();
-const none = () => undefined;
-const view = () => (
+const dispatch = vi.fn();
+const view = (enrolment: OpenEnrolment = ENROLMENTS.choosing) => (
   <Suspense fallback="fetching">
     <StepConnector
       step="kidParent"
       config={WIZARD_CONFIG}
-      enrolment={ENROLMENTS.choosing}
-      dispatch={none}
+      enrolment={enrolment}
+      dispatch={dispatch}
       drafts={new Drafts(null)}
       changing={undefined}
       cardRef={null}
@@ -55,4 +56,12 @@ it('shows a loaded step at once', async () => {
   await fetchSteps();
   render(view());
   expect(screen.getByText('pressed 0 times')).toBeDefined();
+});
+
+it('drops the check of a child when its step is left', async () => {
+  await fetchSteps();
+  render(view(ENROLMENTS.choosing)).unmount();
+  expect(dispatch).not.toHaveBeenCalled();
+  render(view(ENROLMENTS.checking)).unmount();
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith(EVENTS.formChanged);
 });

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { parseStoredAnswers } from '../../src/storage/storedAnswers.ts';
 import { useCampRequest } from '../../src/shell/useCampRequest.ts';
 
 const stored = parseStoredAnswers({ camps: [{ campId: 'Zee-a', voucher: 'V1' }], answeredAt: 0 });
+
+const at = (url: Partial<Location> | string) =>
+  function Wrapper({ children }: { children: React.ReactNode }) {
+    return <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>;
+  };
 
 test.each([
   // The URL has the id in uppercase (spec 2), but another system may tell the cases apart.
@@ -18,8 +23,19 @@ test.each([
     { campId: 'Bos', voucher: '' },
   ],
 ])('%j asks for %o', (url, request) => {
-  const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>
-  );
+  const wrapper = at(url);
   expect(renderHook(() => useCampRequest(stored, ''), { wrapper }).result.current).toEqual(request);
+});
+
+test('a voucher stays in the URL until it is accepted, for a reload', () => {
+  const { result, rerender } = renderHook(
+    ({ accepted }) => {
+      useCampRequest(null, accepted);
+      return useLocation().search;
+    },
+    { wrapper: at('/?camp=BOS&voucher=V1'), initialProps: { accepted: '' } },
+  );
+  expect(result.current).toBe('?camp=BOS&voucher=V1');
+  rerender({ accepted: 'V1' });
+  expect(result.current).toBe('?camp=BOS');
 });
