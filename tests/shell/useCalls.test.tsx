@@ -89,6 +89,20 @@ test('a discount that changed is shown before it is sent again', async () => {
   expect(isOpen(state) && state.answers.discount.amount).toBe(1);
 });
 
+test.each([
+  ['INVALID_CAMP_ALREADY_BOOKED', true],
+  ['INVALID', undefined],
+] as const)('a check that answers %s after a lost save: perhaps booked, %s', async (code, isAfterLost) => {
+  save.mockResolvedValue(timedOut);
+  check.mockResolvedValueOnce({ problem: { code } });
+  await start(ENROLMENTS.confirming);
+  await send(EVENTS.confirmed);
+  await phase('confirming');
+  await send(EVENTS.detailsSubmitted);
+  await phase('choosing');
+  expect(isOpen(state) && state.failure?.problem).toEqual({ code, isAfterLost });
+});
+
 test('a save is not repeated after the parent left', async () => {
   save.mockImplementation(() => {
     drafts.setLeft(true);

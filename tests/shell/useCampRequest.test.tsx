@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react';
-import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { parseStoredAnswers } from '../../src/storage/storedAnswers.ts';
 import { useCampRequest } from '../../src/shell/useCampRequest.ts';
@@ -38,4 +38,13 @@ test('a voucher stays in the URL until it is accepted, for a reload', () => {
   expect(result.current).toBe('?camp=BOS&voucher=V1');
   rerender({ accepted: 'V1' });
   expect(result.current).toBe('?camp=BOS');
+});
+
+test('another camp in the URL has no voucher of the one before', () => {
+  const { result } = renderHook(() => ({ request: useCampRequest(stored, ''), go: useNavigate() }), {
+    wrapper: at('/?camp=ZEE-A'),
+  });
+  expect(result.current.request.voucher).toBe('V1');
+  act(() => void result.current.go('/?camp=BOS'));
+  expect(result.current.request).toEqual({ campId: 'BOS', voucher: '' });
 });

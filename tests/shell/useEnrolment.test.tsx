@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { EMPTY_ANSWERS } from '../../src/domain/enrolment.ts';
+import type { ServedCamp } from '../../src/api/servedCamp.ts';
 import type { EnrolmentEvent } from '../../src/domain/enrolmentMachine.ts';
 import { useEnrolment } from '../../src/shell/useEnrolment.ts';
 import { Drafts } from '../../src/storage/Drafts.ts';
@@ -24,7 +25,12 @@ let reload: MockInstance<() => void>;
 
 /** A page with an enrolment, after these events. */
 function open(url: string, ...events: EnrolmentEvent[]) {
-  const page = renderHook(() => useEnrolment(null, null), {
+  return openServed(null, url, ...events);
+}
+
+/** The same, with this camp in the page. */
+function openServed(served: ServedCamp | null, url: string, ...events: EnrolmentEvent[]) {
+  const page = renderHook(() => useEnrolment(served, null), {
     wrapper: ({ children }: { children: React.ReactNode }) => (
       <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>
     ),
@@ -68,6 +74,13 @@ test.each(['/medicalForm', '/?camp=BOS'])(
 test('the key of a save is stored before its response', () => {
   open('/confirmation', ...SAVE);
   expect(readStoredAnswers(camp.id)?.post).toMatchObject({ key: EVENTS.signed.newKey, isLost: true });
+});
+
+test('a page with its camp knows the last save of before a reload', () => {
+  const post = { digest: 'd'.repeat(64), key: 'k', isLost: false, isAfterLost: true };
+  storeAnswers(camp.id, EMPTY_ANSWERS, Date.now(), post);
+  const { enrolment } = openServed({ camp, isPrerendered: true }, '/').result.current;
+  expect('post' in enrolment && enrolment.post).toEqual(post);
 });
 
 test('a hidden page stores its answers', () => {
@@ -120,10 +133,11 @@ test('a pending save ends before the answers are forgotten', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('an enrolment that makes place for that of the next child reloads nothing', () => {
+test('an enrolment that is removed, such as for the next child, sends and reloads nothing', () => {
   const { drafts, unmount } = open('/kid-parent', EVENTS.campLoaded);
   drafts.kidParent(KID_PARENT);
   unmount();
+  expect(drafts.hasLeft).toBe(true);
   vi.advanceTimersByTime(122 * MINUTE_MS);
   expect(reload).not.toHaveBeenCalled();
 });
