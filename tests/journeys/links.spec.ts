@@ -17,9 +17,12 @@ test.describe('a link', () => {
 
   test('to a later step leads to the first unfinished', async ({ organisation, camp, wizard, page }) => {
     for (const path of LATER_STEPS) {
+      await page.goto('/organisatie/');
       await page.goto(`${path}?camp=${camp.id.toLowerCase()}`);
       await wizard.isAt('kidParent');
       await expect(page).toHaveURL((url) => url.searchParams.get('camp')?.toUpperCase() === camp.id);
+      await page.goBack();
+      await expect(page).toHaveURL('/organisatie/');
     }
     const oneDay = await organisation.addCamp(singleDayCamp());
     for (const path of LATER_STEPS) {

@@ -17,6 +17,7 @@ test('Back from the thank-you page sends nothing', async ({ organisation, camp, 
 
   await expect(body).toHaveClass(/finished-booking/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const [booked] = await organisation.bookingsOf(camp);
   await expect(page.getByRole('definition').filter({ hasText: booked?.reference })).toBeVisible();

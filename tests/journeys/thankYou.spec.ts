@@ -160,13 +160,15 @@ test('the next child has no data of the first', async ({
       for (const canary of canaries) expect.soft(text, `${place}, ${when}`).not.toContain(canary);
   };
   await scan('at the days');
+  await expect(page.locator('body')).not.toHaveClass(/finished-booking/);
+  // The parent's answers expire from here on.
+  expect((await tracesOf(page)).sessionStorage).toContain(PARENT.subscriber_Parent_Street);
   await wizard.expectDays(camp.activeDays);
   await wizard.continueTo('kidParent');
   await wizard.expectValues({ ...PARENT, subscriber_FirstName: '', subscriber_LastName: '' });
   await expect(page.locator('[name="subscriber_GenderId"]:checked')).toHaveCount(0);
   await lookAway(page);
   await scan('at the child and parent');
-  expect((await tracesOf(page)).sessionStorage).toContain(PARENT.subscriber_Parent_Street);
 
   // A reload does not restore the parent's number.
   await page.reload();
