@@ -60,8 +60,14 @@ test('the error summary is corrected once the whole form is', async () => {
     ...validate({ name, city }),
     ...(name === city ? {} : { city: 'Niet gelijk' }),
   });
+  const onChecked = vi.fn();
   renderThemed(
-    <Form<Values> initialValues={{ name: '', city: '' }} validate={differ} onSubmit={() => undefined}>
+    <Form<Values>
+      initialValues={{ name: '', city: '' }}
+      validate={differ}
+      onChecked={onChecked}
+      onSubmit={() => undefined}
+    >
       <TextField<Values> name="name" label="Naam" />
       <TextField<Values> name="city" label="Herhaal" />
       <button type="submit">Bewaar</button>
@@ -77,6 +83,8 @@ test('the error summary is corrected once the whole form is', async () => {
   expect(screen.getByRole('region', { name: 'Kijk deze velden nog even na' })).toBeDefined();
   await type('Herhaal');
   expect(screen.getByRole('region', { name: 'Alles is in orde gebracht' })).toBeDefined();
+  await submit('Bewaar');
+  expect(onChecked.mock.calls).toEqual([[true], [false]]);
 });
 
 test('a field without an initial value shows its error after a submit', async () => {
@@ -165,6 +173,11 @@ test('announces the error of a field that is left', async () => {
   await focus('Gemeente');
   expect(status.textContent).toBe('Voornaam: Vul dit in');
   // Back in the field, its error is read with it.
+  await focus('Voornaam');
+  expect(status.textContent).toBe('');
+  // Also after a press beside the fields.
+  act(() => screen.getByLabelText('Voornaam').blur());
+  expect(status.textContent).toBe('Voornaam: Vul dit in');
   await focus('Voornaam');
   expect(status.textContent).toBe('');
   fireEvent.change(screen.getByLabelText('Voornaam'), { target: { value: 'Noor' } });
