@@ -111,6 +111,27 @@ test('the enrolment can be confirmed after the cancel link was opened in another
   await wizard.isAt('success');
 });
 
+test('the enrolment can be sent again after the cancel link was opened in another tab', async ({
+  camp,
+  child,
+  wizard,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED .*\/api\/saveWebSubscription/);
+  await wizard.openAt('confirmation', camp, child);
+  await page.route(SAVE, (route) => route.abort(), { times: 1 });
+  await wizard.confirmEnrolment();
+  const box = wizard.errorBox(nl.apiError.INVALID);
+  await expect(box).toBeFocused();
+  await wizard.link('Annuleren').click();
+  const dialog = page.getByRole('dialog', { name: 'Stoppen met inschrijven?' });
+  await clickForAnotherTab(dialog.getByRole('link'));
+  await dialog.getByRole('button', { name: 'Verder invullen' }).click();
+  await box.getByRole('button', { name: nl.errorBox.resend }).click();
+  await wizard.isAt('success');
+});
+
 test('a save that times out is retried once', async ({ organisation, camp, child, wizard, page }) => {
   await page.clock.install({ time: NOW });
   await wizard.openAt('confirmation', camp, child);
