@@ -64,3 +64,33 @@ it('announces the error of a tick, but not the one that a submit reads with the 
   await click(screen.getByLabelText(longDate('2027-07-05')));
   expect(announces()).toBe('polite');
 });
+
+it.each([
+  ['stay in place when an error appears above them', 0, [[{ top: 40, behavior: 'instant' }]]],
+  ['stay where the parent has scrolled them since', -300, []],
+])('the days %s', async (_case, scrolled, expected) => {
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue();
+  let [group, grid] = [100, 200];
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: this.matches('fieldset') ? group : grid } as DOMRect;
+  });
+  const days = SIXTY.slice(0, 3);
+  renderThemed(
+    <Formik
+      initialValues={{ selectedDays: days.slice(0, 2) }}
+      validate={({ selectedDays }) => (selectedDays.length < 2 ? { selectedDays: 'Kies twee dagen' } : {})}
+      onSubmit={vi.fn()}
+    >
+      <DayGrid activeDays={days} secretariatEmail="" />
+    </Formik>,
+  );
+  await act(async () => {
+    fireEvent.click(screen.getByLabelText(longDate('2027-07-05')));
+    group += scrolled;
+    grid += scrolled + 40;
+    await Promise.resolve();
+  });
+  expect(screen.getByText('Kies twee dagen')).toBeDefined();
+  expect(scrollBy.mock.calls).toEqual(expected);
+  vi.restoreAllMocks();
+});
