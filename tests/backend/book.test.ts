@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { fixedCamp } from '../../src/testing/camps.ts';
-import { book, type NewBooking } from '../../src/backend/booking/book.ts';
+import { book as bookVersion, type NewBooking } from '../../src/backend/booking/book.ts';
 import { setClosed } from '../../src/backend/camps/campStore.ts';
+import type { Database } from '../../src/backend/database/database.ts';
 import { bookedDay, booking, lookupKey } from '../../src/backend/database/schema.ts';
 import { voucherHash } from '../../src/backend/booking/voucherStore.ts';
 import { onEachEngine, test } from './engines.ts';
@@ -12,7 +13,7 @@ const OTHER_DAY = ['2027-07-12'];
 let made = 0;
 
 /** A booking that succeeds if there is a seat, with arbitrary encrypted data. */
-function bookingIn(campId: string, changes: Partial<NewBooking> = {}): NewBooking {
+function bookingIn(campId: string, changes: Partial<NewBooking> = {}): Omit<NewBooking, 'campVersion'> {
   made += 1;
   return {
     id: randomUUID(),
@@ -32,6 +33,13 @@ function bookingIn(campId: string, changes: Partial<NewBooking> = {}): NewBookin
     days: SAME_DAYS,
     ...changes,
   };
+}
+
+/** Books the camp as it is now. */
+async function book(database: Database, posted: ReturnType<typeof bookingIn>): Promise<boolean> {
+  const version = 'SELECT xmin::text AS "campVersion" FROM camp WHERE id = $1';
+  const [camp] = await database.run<{ campVersion: string }>(version, [posted.campId]);
+  return bookVersion(database, { ...posted, campVersion: camp?.campVersion ?? '' });
 }
 
 const campsWith = (...seats: number[]) =>

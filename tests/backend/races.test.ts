@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
 import { MAX_ATTEMPTS, waitMs } from '../../src/api/Rush.ts';
+import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import type { Sql } from '../../src/backend/database/database.ts';
 import { forget } from '../../src/backend/privacy/retention.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
-import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
+import { campItem, fixedCamp, flexibleCamp, fullCamp, TODAY } from '../../src/testing/camps.ts';
 import { atOnce, tally } from './atOnce.ts';
 import { CHAOS_TIMEOUT, chaosCount, isChaos } from './chaosCount.ts';
 import { AN, child, enrol, enrolmentOf, get, medicalInfo, NOOR, save } from './client.ts';
@@ -163,7 +164,8 @@ onEachEngine((engine) => {
   test('forgets a booking that is being made', async ({ start, freshDatabase }) => {
     const databaseUrl = await freshDatabase();
     const [first, second] = [0, 1].map((n) => fixedCamp({ id: `CAMP${n}`, activeDays: [`2027-07-1${n}`] }));
-    const server = await start([first, second] as Camp[], { databaseUrl });
+    const environment = { DATA_DIR: temporaryFolder() };
+    const server = await start([first, second] as Camp[], { databaseUrl, environment });
     await enrol(server, first as Camp, NOOR);
     const { sql: db } = server.backend.database;
     // As a later booking of the child does: it locks the first one, for the discount.
@@ -200,5 +202,48 @@ onEachEngine((engine) => {
     });
     expect(await booking[0]).toMatchObject({ status: 200 });
     expect((await medicalInfo(server, NOOR, AN)).text).toContain('booked last');
+  });
+
+  test('books the days of a camp as they are after an import that a booking waits for', async ({
+    start,
+    freshDatabase,
+  }) => {
+    const camp = flexibleCamp({ seatsOpen: 10 });
+    const server = await start([camp], { databaseUrl: await freshDatabase() });
+    const { database } = server.backend;
+    const others = camp.activeDays.slice(1);
+    const without = { ...campItem(camp), ACTIVE_DAYS: others.join(',') };
+    const { code } = await server.createVoucher(camp.id);
+    const [importing, ...saves] = await database.sql.transaction(async (held) => {
+      await held.execute(sql`SELECT FROM camp FOR SHARE`);
+      const done = importCamps(database, rowsOfJson([without]), TODAY);
+      await expect.poll(() => waiting(database.sql)).toBe(1);
+      const both = ['', code].map((voucher, n) => enrol(server, camp, child(n), { voucher }));
+      await expect.poll(() => waiting(database.sql)).toBe(3);
+      return [done, ...both] as const;
+    });
+    expect(await importing).toMatchObject([{ booked: 0 }]);
+    expect(tally(await Promise.all(saves))).toEqual({ '400 INVALID': 2 });
+    expect(await server.bookings(camp.id)).toEqual([]);
+  });
+
+  test('forgets a child of two camps during an import of both', async ({ start, freshDatabase }) => {
+    const camps = ['A', 'M', 'Z'].map((id, n) => fixedCamp({ id, activeDays: [`2027-07-1${n}`] }));
+    const environment = { DATA_DIR: temporaryFolder() };
+    const server = await start([...camps].reverse(), { databaseUrl: await freshDatabase(), environment });
+    const { database } = server.backend;
+    const [first, , last] = camps as [Camp, Camp, Camp];
+    for (const camp of [first, last]) await enrol(server, camp, NOOR);
+    const both = await database.sql.transaction(async (held) => {
+      await held.execute(sql`SELECT FROM seat WHERE camp_id = 'M' FOR UPDATE`);
+      const items = [...camps].reverse().map((camp) => campItem({ ...camp, seatsOpen: 1 }));
+      const importing = importCamps(database, rowsOfJson(items), TODAY);
+      await expect.poll(() => waiting(database.sql)).toBe(1);
+      const forgetting = forget(server.backend, { nationalNr: NOOR });
+      await expect.poll(() => waiting(database.sql)).toBe(2);
+      return [importing, forgetting] as const;
+    });
+    expect(await Promise.all(both)).toMatchObject([[{}, {}, {}], { bookings: 2 }]);
+    expect(await server.seatsOpen('A')).toBe(2);
   });
 });

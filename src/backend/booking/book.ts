@@ -7,6 +7,8 @@ export interface NewBooking extends Omit<typeof booking.$inferInsert, 'withVouch
   voucherHash: string | null;
   /** Of the key of its HMACs. With another key than the database's, the same child could be booked twice. */
   keyFingerprint: string;
+  /** Of the import that the booking is valid for: a later one may have other days. */
+  campVersion: string;
   days: Day[];
 }
 
@@ -21,8 +23,9 @@ const BOOK = `
     SELECT * FROM json_to_record($1::text::json) AS posted("id" uuid, "reference" text, "campId" text,
       "childLookup" text, "parentLookup" text, "idempotencyKey" text, "requestDigest" text, "discountType" text,
       "discountCents" int, "toPayCents" int, "voucherHash" text, "detailsSealed" text, "medicalSealed" text, "days" date[],
-      "keyFingerprint" text)
+      "keyFingerprint" text, "campVersion" text)
     WHERE NOT EXISTS (SELECT FROM lookup_key WHERE fingerprint <> "keyFingerprint")
+      AND EXISTS (SELECT FROM camp WHERE camp.id = "campId" AND camp.xmin::text = "campVersion")
       AND ("discountType" IS DISTINCT FROM 'SAVINGS'
         OR EXISTS (SELECT FROM booking WHERE child_lookup = "childLookup" FOR KEY SHARE))
   ), place AS (
@@ -46,8 +49,9 @@ const BOOK = `
   RETURNING day`;
 
 /**
- * Books. Changes nothing and returns false if a concurrent booking has taken the last seat or one of the unique keys:
- * child and camp, child and day, the child's first booking, the idempotency key, the reference.
+ * Books. Changes nothing and returns false if a concurrent booking has taken the last seat or one of the unique keys
+ * (child and camp, child and day, the child's first booking, the idempotency key, the reference), or if the camp was
+ * imported again.
  */
 export async function book(database: Database, posted: NewBooking): Promise<boolean> {
   try {

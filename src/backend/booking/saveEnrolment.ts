@@ -111,7 +111,12 @@ async function decide(
   return claimsTooMuch(request, answered, discount) ? INVALID : { discount };
 }
 
-function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discount: Discount): NewBooking {
+function newBooking(
+  { vault }: Backend,
+  { camp, version }: AnsweredCamp,
+  request: SaveRequest,
+  discount: Discount,
+): NewBooking {
   const { answers, childLookup, idempotencyKey, requestDigest } = request;
   const bill = billFor(camp, answers.days.length, discount.amount);
   const id = randomUUID();
@@ -132,6 +137,7 @@ function newBooking({ vault }: Backend, camp: Camp, request: SaveRequest, discou
     detailsSealed: vault.seal(JSON.stringify(answers.details), `${id} details`),
     medicalSealed: vault.seal(JSON.stringify(answers.medicalInfo), `${id} medical`),
     keyFingerprint: vault.current.fingerprint,
+    campVersion: version,
     days: answers.days,
   };
 }
@@ -162,7 +168,7 @@ export async function saveEnrolment(
       return (await earlierOutcome(backend, again, request)) ?? decision;
     }
     if (attempt === 1 && !(await backend.limits.mayBook(networks))) return 'tooMany';
-    const booking = newBooking(backend, found.camp, request, decision.discount);
+    const booking = newBooking(backend, found, request, decision.discount);
     if (await book(backend.database, booking)) return booking;
   }
   throw new Error('every attempt met a concurrent booking');

@@ -5,11 +5,11 @@ import { batcher } from '../database/batcher.ts';
 import type { Database } from '../database/database.ts';
 import { byFirstDay, campOfToday, readStoredCamp, type CampAnswer, type StoredCamp } from './storedCamp.ts';
 
-/** A camp as it can be booked today, with its item of the camps response as text, and as it was imported. */
-export type AnsweredCamp = StoredCamp & { text: string; imported: StoredCamp };
+/** A camp as it can be booked today, with its item of the camps response as text, as it was imported, and that version. */
+export type AnsweredCamp = StoredCamp & { text: string; imported: StoredCamp; version: string };
 
-/** With the version of its import, and the state and day it depends on. */
-type CachedCamp = AnsweredCamp & { version: string; state: string };
+/** With the state and day it depends on. */
+type CachedCamp = AnsweredCamp & { state: string };
 
 interface Row {
   id: string;

@@ -119,15 +119,17 @@ function readRows(rows: readonly ImportRow[]): ReadRow[] {
     else camps.set(read.id, read);
   }
   if (problems.length > 0) throw new InputProblem([...problems, 'Nothing was loaded.'].join('\n'));
-  // Sorted, so that two concurrent imports lock camps in the same order.
-  return [...camps.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return [...camps.values()];
 }
 
-/** The camps of the file as stored before the import, locked until the transaction ends. */
+/**
+ * The camps of the file as stored before the import. Until the transaction ends, others book, cancel and import nothing:
+ * bookings that are being made are among these, and later ones find the camps as they are then.
+ */
 async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
+  await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
   const ids = JSON.stringify(camps.map(({ id }) => id));
   const ofFile = sql`${seat.campId} IN (SELECT json_array_elements_text(${ids}::text::json))`;
-  await transaction.select().from(seat).where(ofFile).orderBy(seat.campId).for('update');
   const found = await transaction
     .select({
       id: seat.campId,
