@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { MAX_ATTEMPTS, waitMs } from '../../src/api/Rush.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import type { Sql } from '../../src/backend/database/database.ts';
+import { readErasures } from '../../src/backend/privacy/erasures.ts';
 import { forget } from '../../src/backend/privacy/retention.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
@@ -245,5 +246,23 @@ onEachEngine((engine) => {
     });
     expect(await Promise.all(both)).toMatchObject([[{}, {}, {}], { bookings: 2 }]);
     expect(await server.seatsOpen('A')).toBe(2);
+  });
+
+  test('records an erasure later than the bookings it has removed', async ({ start, freshDatabase }) => {
+    const camp = fixedCamp();
+    const environment = { DATA_DIR: temporaryFolder() };
+    const server = await start([camp], { databaseUrl: await freshDatabase(), environment });
+    const { sql: db } = server.backend.database;
+    const both = await db.transaction(async (held) => {
+      await held.execute(sql`SELECT FROM seat FOR UPDATE`);
+      const booking = enrol(server, camp, NOOR);
+      await expect.poll(() => waiting(db)).toBe(1);
+      const forgetting = forget(server.backend, { nationalNr: NOOR });
+      await expect.poll(() => waiting(db)).toBe(2);
+      expect(readErasures(server.backend)).toEqual([]);
+      return [booking, forgetting] as const;
+    });
+    expect(await Promise.all(both)).toMatchObject([{ status: 200 }, { bookings: 1 }]);
+    expect(readErasures(server.backend)).toHaveLength(2);
   });
 });

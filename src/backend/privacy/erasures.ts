@@ -87,7 +87,7 @@ export async function completeErasures(backend: Backend) {
 
 /** Now, by the clock that dates the bookings. */
 export async function databaseNow(db: Sql): Promise<string> {
-  const now = sql`SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`;
+  const now = sql`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`;
   const { rows } = await db.execute<{ now: string }>(now);
   return rows[0]?.now ?? '';
 }

@@ -97,18 +97,14 @@ export async function purge(backend: Backend) {
 }
 
 type Removed = { reference: string; seat: 'voucher' | 'over' | 'free' };
+type BeforeCommit = (removed: readonly Removed[], transaction: Sql) => Promise<void>;
 
 /**
  * Removes bookings with their days, and frees their public seats unless their days are over. A booking that is being made
  * is removed too: the lock waits for it in a statement of its own, because a statement does not see what is committed while
  * it waits. Of cancelled ones their references, camps and dates stay. `beforeCommit` may throw, and then none is removed.
  */
-function removeBookings(
-  backend: Backend,
-  which: SQL,
-  isCancelled = false,
-  beforeCommit?: (removed: readonly Removed[], transaction: Sql) => Promise<void>,
-) {
+function removeBookings(backend: Backend, which: SQL, isCancelled = false, beforeCommit?: BeforeCommit) {
   const removal = sql`WITH gone AS (
         DELETE FROM ${booking} WHERE ${which} RETURNING reference, camp_id, booked_at,
           CASE WHEN with_voucher THEN 'voucher' WHEN ${LAST_DAY} < ${todayOf(backend)} THEN 'over' ELSE 'free' END AS seat
@@ -134,9 +130,14 @@ export const isOfPerson = (lookups: readonly string[]) =>
   sql`(${booking.childLookup} IN ${lookups} OR ${booking.parentLookup} IN ${lookups})`;
 
 /** Removes a child or parent by its HMACs: the bookings until a moment, and the counters. */
-async function removePerson(backend: Backend, lookups: readonly string[], until = 'infinity') {
+async function removePerson(
+  backend: Backend,
+  lookups: readonly string[],
+  until = 'infinity',
+  beforeCommit?: BeforeCommit,
+) {
   const which = sql`${isOfPerson(lookups)} AND booked_at <= ${until}::timestamptz`;
-  const removed = await removeBookings(backend, which);
+  const removed = await removeBookings(backend, which, false, beforeCommit);
   const keys = lookups.flatMap((lookup) => [`%:${lookup}`, `%:${lookup}:%`]);
   await backend.database.sql.delete(limitPoints).where(or(...keys.map((key) => like(limitPoints.key, key))));
   return removed.length;
@@ -149,9 +150,11 @@ export const lookupsOf = ({ vault }: Pick<Backend, 'vault'>, nationalNr: string)
 /** Removes the bookings of a child or parent, and records its HMACs, so that it can be removed again after a restore. */
 export async function forget(backend: Backend, { nationalNr }: { nationalNr: string }) {
   const erased = lookupsOf(backend, nationalNr);
-  recordErasures(backend, await databaseNow(backend.database.sql), erased);
   const lookups = erased.map(({ lookup }) => lookup);
-  const bookings = await removePerson(backend, lookups);
+  // A backup may have a booking that was being made: it is older than the record too.
+  const bookings = await removePerson(backend, lookups, 'infinity', async (_, transaction) =>
+    recordErasures(backend, await databaseNow(transaction), erased),
+  );
   await rewriteTables(backend.database.sql);
   return { bookings };
 }
