@@ -5,7 +5,8 @@ import { MAX_ATTEMPTS, waitMs } from '../../src/api/Rush.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import type { Sql } from '../../src/backend/database/database.ts';
 import { readErasures } from '../../src/backend/privacy/erasures.ts';
-import { forget } from '../../src/backend/privacy/retention.ts';
+import { listBookings } from '../../src/backend/privacy/enrolmentRecords.ts';
+import { cancelBookings, forget } from '../../src/backend/privacy/retention.ts';
 import type { Camp } from '../../src/domain/camp.ts';
 import { EMPTY_MEDICAL_INFO } from '../../src/domain/medicalSheet.ts';
 import { campItem, fixedCamp, flexibleCamp, fullCamp, TODAY } from '../../src/testing/camps.ts';
@@ -264,5 +265,26 @@ onEachEngine((engine) => {
     });
     expect(await Promise.all(both)).toMatchObject([{ status: 200 }, { bookings: 1 }]);
     expect(readErasures(server.backend)).toHaveLength(2);
+  });
+
+  test('lists a booking that is cancelled meanwhile once', async ({ start, freshDatabase }) => {
+    const camp = fixedCamp();
+    const environment = { DATA_DIR: temporaryFolder() };
+    const { backend, url } = await start([camp], { databaseUrl: await freshDatabase(), environment });
+    const { reference } = JSON.parse((await enrol({ url }, camp, NOOR)).text) as { reference: string };
+    const { sql: db } = backend.database;
+    const all = await db.transaction(async (held) => {
+      await held.execute(sql`SELECT FROM seat FOR UPDATE`);
+      const cancelling = cancelBookings(backend, { references: [reference] });
+      await expect.poll(() => waiting(db)).toBe(1);
+      // The list reads the cancelled bookings after this.
+      const between = db.transaction((other) => other.execute(sql`LOCK TABLE cancelled_booking`));
+      await expect.poll(() => waiting(db)).toBe(2);
+      const listing = listBookings(backend, { campId: null, since: null });
+      await expect.poll(() => waiting(db)).toBe(3);
+      return [listing, cancelling, between] as const;
+    });
+    const [listed] = await Promise.all(all);
+    expect(listed).toMatchObject([{ reference, state: 'cancelled' }]);
   });
 });

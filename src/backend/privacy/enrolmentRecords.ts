@@ -75,8 +75,10 @@ export async function listBookings(backend: Backend, given: { campId: string | n
     .from(cancelledBooking)
     .where(ofTable(cancelledBooking))
     .orderBy(asc(cancelledBooking.bookedAt));
+  // Read first, some may be cancelled since.
+  const gone = new Set(cancelled.map(({ reference }) => reference));
   return [
-    ...booked,
+    ...booked.filter(({ reference }) => !gone.has(reference)),
     ...cancelled.map(({ reference, campId, bookedAt }) => ({
       reference,
       camp: campId,
