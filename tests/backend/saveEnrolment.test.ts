@@ -3,6 +3,7 @@ import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { CHILD_TOO_OLD, CHILD_TOO_YOUNG, MEDICAL_INFO, PARENT_TOO_YOUNG } from '../../src/testing/people.ts';
 import type { InputData, Subscription } from '../../src/domain/subscription.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
+import { lookupKey } from '../../src/backend/database/schema.ts';
 import { child, enrol, enrolmentOf, NOOR, post, save } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
@@ -99,6 +100,14 @@ onEachEngine(() => {
       (await backend.bookings(id)).map((row) => [row.discountType, row.discountCents, row.toPayCents]);
     expect(await billOf(priced.id)).toEqual([['FIRST_CAMP', 10_00, 89_00]]);
     expect(await billOf(fixed.id)).toEqual([['SAVINGS', 15_00, 214_00]]);
+  });
+
+  test('can be tried again while the server has outdated keys', async ({ start }) => {
+    const backend = await start([fixed]);
+    await backend.backend.database.sql.insert(lookupKey).values({ id: 'k2', fingerprint: 'rotated' });
+    const { status, headers } = await enrol(backend, fixed, NOOR);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await backend.seatsOpen(fixed.id)).toBe(fixed.seatsOpen);
   });
 
   test('returns the amount to pay with its cents', async ({ start }) => {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { HTTPException } from 'hono/http-exception';
 import { isFull, type Camp } from '../../domain/camp.ts';
 import { DISCOUNT_TYPES, type Discount } from '../../domain/enrolment.ts';
 import type { Subscription } from '../../domain/subscription.ts';
@@ -171,5 +172,6 @@ export async function saveEnrolment(
     const booking = newBooking(backend, found, request, decision.discount);
     if (await book(backend.database, booking)) return booking;
   }
-  throw new Error('every attempt met a concurrent booking');
+  // Also with keys that a rotation has just replaced, until the server ends.
+  throw new HTTPException(503, { message: 'every attempt met a concurrent booking' });
 }

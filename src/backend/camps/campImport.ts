@@ -119,7 +119,7 @@ function readRows(rows: readonly ImportRow[]): ReadRow[] {
     else camps.set(read.id, read);
   }
   if (problems.length > 0) throw new InputProblem([...problems, 'Nothing was loaded.'].join('\n'));
-  return [...camps.values()];
+  return [...camps.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /**
