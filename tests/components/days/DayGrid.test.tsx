@@ -42,11 +42,12 @@ it('starts without days in a form that has none', () => {
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
 });
 
-it('announces the error of a tick, but not the one that a submit reads with the focused box', async () => {
+/** Three days, of which the first ones are chosen and two must be. */
+function renderTwoRequired(chosen: number) {
   const days = SIXTY.slice(0, 3);
   renderThemed(
     <Formik
-      initialValues={{ selectedDays: days.slice(0, 1) }}
+      initialValues={{ selectedDays: days.slice(0, chosen) }}
       validate={({ selectedDays }) => (selectedDays.length < 2 ? { selectedDays: 'Kies twee dagen' } : {})}
       onSubmit={vi.fn()}
     >
@@ -56,6 +57,10 @@ it('announces the error of a tick, but not the one that a submit reads with the 
       </Form>
     </Formik>,
   );
+}
+
+it('announces the error of a tick, but not the one that a submit reads with the focused box', async () => {
+  renderTwoRequired(1);
   const click = (control: HTMLElement) => act(() => Promise.resolve(fireEvent.click(control)));
   const announces = () =>
     screen.getByText('Kies twee dagen').closest('[aria-live]')?.getAttribute('aria-live');
@@ -74,16 +79,7 @@ it.each([
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return { top: this.matches('fieldset') ? group : grid } as DOMRect;
   });
-  const days = SIXTY.slice(0, 3);
-  renderThemed(
-    <Formik
-      initialValues={{ selectedDays: days.slice(0, 2) }}
-      validate={({ selectedDays }) => (selectedDays.length < 2 ? { selectedDays: 'Kies twee dagen' } : {})}
-      onSubmit={vi.fn()}
-    >
-      <DayGrid activeDays={days} secretariatEmail="" />
-    </Formik>,
-  );
+  renderTwoRequired(2);
   await act(async () => {
     fireEvent.click(screen.getByLabelText(longDate('2027-07-05')));
     group += scrolled;
