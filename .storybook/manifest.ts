@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { StoryIndex } from 'storybook/internal/types';
+import { runnerImport } from 'vite';
 import { ROOT } from '../src/build/paths.ts';
-import { translatorOf, type MessageKey } from '../src/messages/messages.ts';
-import nl from '../src/messages/nl.json' with { type: 'json' };
 import { compositionsOf, wholeOf, type Composition } from '../stories/support/docs/composition.ts';
 import { filesBelow } from '../tests/sources.ts';
 import { componentDocs, type ComponentDoc } from './componentDocs.ts';
 import { sentenceCase } from './sentenceCase.ts';
+import type { storyCodes } from './storyCode.tsx';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
@@ -22,6 +22,8 @@ export function entryOf(component: string): string | undefined {
 
 /** Markdown links as their words. */
 const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+const ELEMENT_TO_JSX = 'react-element-to-jsx-string';
 
 /** The text of a section of a component's page. */
 export const sectionOf = (mdx: string, heading: string) =>
@@ -47,13 +49,11 @@ interface ManifestStory {
   name: string;
   description?: string;
   snippet?: string;
-  warning?: string;
-  error?: unknown;
 }
 
 interface ManifestComponent {
   name: string;
-  /** The file of its stories. */
+  /** The file of its stories, such as `./stories/ui/form/Form.stories.tsx`. */
   path: string;
   stories?: ManifestStory[];
   docs?: Record<string, { content?: string }>;
@@ -73,52 +73,17 @@ interface Manifests {
   docs?: { docs: Record<string, ManifestPage> };
 }
 
-const message = translatorOf(nl);
+/** The code of every story with a docs page, as {@link storyCodes} returns it. */
+type Codes = ReturnType<typeof storyCodes>;
 
-/** Code without what only a story has: the keys of its texts, and mock functions. */
-const withoutStory = (code: string) =>
-  code
-    .replaceAll(/={t\('([\w.]+)'\)}/g, (_, key: MessageKey) => `="${message(key)}"`)
-    .replaceAll(/(?<!\.)\bt\('([\w.]+)'\)/g, (_, key: MessageKey) => `'${message(key)}'`)
-    .replaceAll(/\bfn(?:<.*?>)?\(\)/g, '() => {}');
-
-/** JSX without what Storybook leaves in it: the parentheses of children, and the types of a closing tag. */
-const jsxOf = (snippet: string) =>
-  snippet.replace(/>(?:\/\/.*\s*)?\((<[^]*>)\)(?=<\/\w)/, '>$1').replaceAll(/(<\/\w+)<\w+>>/g, '$1>');
-
-/** The constants that a file declares outside its functions, by name. */
-const constantsIn = (code: string) =>
-  [...code.matchAll(/^const (\w+)\b[^]*?;\n(?!\n* +\S)/gm)].map(([declared, name = '']) => ({
-    name,
-    declared,
+/** The stories of a component with their code: Storybook's own keeps the helpers and the texts' keys of a story. */
+const storiesOf = ({ stories, path }: ManifestComponent, codes: Codes): ManifestStory[] | undefined =>
+  stories?.map(({ id, name, description }) => ({
+    id,
+    name: sentenceCase(name),
+    description,
+    snippet: codes[path.slice(1)]?.[id.replace(/^.*--/, '')],
   }));
-
-/**
- * The code of a story, after the constants of its file that it names. Undefined when a part of its args is lost: what
- * Storybook could not resolve stands in the code, or is the form around the component.
- */
-function codeOf({ snippet, warning = '', error }: ManifestStory, file: string): string | undefined {
-  if (snippet === undefined || error !== undefined) return undefined;
-  const unresolved = [...warning.matchAll(/`([^`]*)`/g)].map(([, part = '']) => part);
-  if (unresolved.some((part) => !snippet.includes(part) && !/^\.\.\.\w+Form\(/.test(part))) return undefined;
-  // A constant names only those above it.
-  const whole = constantsIn(file).reduceRight(
-    (code, { name, declared }) => (new RegExp(`\\b${name}\\b`).test(code) ? declared + code : code),
-    jsxOf(snippet),
-  );
-  return withoutStory(whole);
-}
-
-/** The stories of a component with their code. */
-function storiesOf({ stories, path }: ManifestComponent): ManifestStory[] | undefined {
-  const file = read(path);
-  return stories?.map((story) => ({
-    id: story.id,
-    name: sentenceCase(story.name),
-    description: story.description,
-    snippet: codeOf(story, file),
-  }));
-}
 
 const metaOf = ({ props }: ComponentDoc) => ({
   props: Object.fromEntries(
@@ -158,7 +123,17 @@ function withText(page: ManifestPage): ManifestPage {
  * them, and of the other pages, as plain Markdown: Storybook itself reads no generic component, and takes the name of
  * the package for its only entry.
  */
-export function libraryManifests(manifests: Manifests): Manifests {
+export async function libraryManifests(manifests: Manifests): Promise<Manifests> {
+  // Stories use `import.meta.glob`, which only Vite reads.
+  const { module } = await runnerImport<{ storyCodes: () => Codes }>(join(ROOT, '.storybook/storyCode.tsx'), {
+    root: ROOT,
+    // The CommonJS file that Node would import has no default export for it.
+    resolve: {
+      alias: { [ELEMENT_TO_JSX]: `${ELEMENT_TO_JSX}/dist/esm/index.js` },
+      noExternal: ELEMENT_TO_JSX,
+    },
+  });
+  const codes = module.storyCodes();
   const docs = componentDocs();
   const sources = [...filesBelow(ROOT, ['src/ui', 'src/components', 'src/steps'])].filter(([path]) =>
     path.endsWith('.tsx'),
@@ -178,7 +153,7 @@ export function libraryManifests(manifests: Manifests): Manifests {
       docs: {
         [pageId]: { ...page, content: `${markdownOf(page.content)}\n\n${partsText(name, compositions)}` },
       },
-      stories: storiesOf(component),
+      stories: storiesOf(component, codes),
       reactDocgen: undefined,
       reactComponentMeta: metaOf(doc),
       error: undefined,

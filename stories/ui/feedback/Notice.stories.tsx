@@ -1,9 +1,11 @@
-import VoucherIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { t } from '../../support/record/recording.ts';
+
+const VoucherIcon = () => <ConfirmationNumberOutlined aria-hidden />;
 
 const meta = {
   component: Notice,
@@ -25,7 +27,7 @@ export const VoucherInUse: Story = {
 export const WithItsOwnIcon: Story = {
   tags: ['overview'],
   ...VoucherInUse,
-  args: { tone: 'notice', icon: <VoucherIcon aria-hidden />, children: null },
+  args: { tone: 'notice', icon: <VoucherIcon />, children: null },
 };
 
 /** Confirms a result. */
