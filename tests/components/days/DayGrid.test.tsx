@@ -70,6 +70,29 @@ it('announces the error of a tick, but not the one that a submit reads with the 
   expect(announces()).toBe('polite');
 });
 
+it('moves the focus to the day that a correction unticks', async () => {
+  const days = SIXTY.slice(0, 4);
+  const [first = '', second = '', , fourth = ''] = days;
+  renderThemed(
+    <Formik
+      initialValues={{ selectedDays: [first, second, fourth] }}
+      initialTouched={{ selectedDays: true }}
+      initialErrors={{ selectedDays: 'Kies twee dagen na elkaar' }}
+      onSubmit={vi.fn()}
+    >
+      <DayGrid
+        activeDays={days}
+        limits={{ minimumDays: 2, maximumDays: 2, minimumContiguousDays: 2 }}
+        secretariatEmail=""
+      />
+    </Formik>,
+  );
+  const box = screen.getByLabelText<HTMLInputElement>(longDate(fourth));
+  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: /^Zonder/ }))));
+  expect(box.checked).toBe(false);
+  expect(document.activeElement).toBe(box);
+});
+
 it.each([
   ['stay in place when an error appears above them', 0, [[{ top: 40, behavior: 'instant' }]]],
   ['stay where the parent has scrolled them since', -300, []],

@@ -36,3 +36,18 @@ test.each([
     headings,
   );
 });
+
+test.each([
+  [5, 2, 0],
+  [6, 2, 2],
+  [6, 1, 0],
+])('%i errors in %i cards: %i cards are lines that open', (count, cards, folded) => {
+  const problems = Array.from({ length: count }, (_, n) => ({
+    ...allergy,
+    field: `field${n}`,
+    group: `Kaart ${n % cards}`,
+  }));
+  renderThemed(<ErrorSummary problems={problems} />);
+  expect(screen.queryAllByRole('button')).toHaveLength(folded);
+  expect(screen.queryAllByRole('link')).toHaveLength(folded > 0 ? 0 : count);
+});

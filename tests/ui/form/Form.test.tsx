@@ -51,7 +51,8 @@ test('a link of the error summary leads to the field of its own form', async () 
   );
   await submit('Bewaar Ouder');
   screen.getByRole('button', { name: 'Bewaar Kind' }).focus();
-  fireEvent.click(screen.getByRole('link', { name: 'Ouder: Vul dit in' }));
+  // The address stays the same: Back leaves the step.
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Ouder: Vul dit in' }))).toBe(false);
   expect(document.activeElement).toBe(screen.getByLabelText('Ouder'));
 });
 
