@@ -57,23 +57,34 @@ test.describe('a wizard that fails', () => {
       });
     });
 
-  test('on its first screen keeps the stored answers', async ({ organisation, child, wizard, page }) => {
-    await wizard.openAndFillKidParent(await organisation.addCamp(fixedCamp()), child);
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('failed')) return;
-      sessionStorage.setItem('failed', 'once');
-      Object.defineProperty(window, 'ResizeObserver', {
-        get: () => {
-          throw new Error('out of order');
-        },
+  for (const [host, configuration] of [
+    ['a server', null],
+    ['a static host', {}],
+    ['a static host with its own brand', { brand: { name: { $value: 'Paars kamp' } } }],
+  ] as const)
+    test(`on its first screen from ${host} keeps the stored answers`, async ({
+      organisation,
+      child,
+      wizard,
+      page,
+    }) => {
+      if (configuration) await wizard.serveFromStaticHost(configuration);
+      await wizard.openAndFillKidParent(await organisation.addCamp(fixedCamp()), child);
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('failed')) return;
+        sessionStorage.setItem('failed', 'once');
+        Object.defineProperty(window, 'ResizeObserver', {
+          get: () => {
+            throw new Error('out of order');
+          },
+        });
       });
+      await page.reload();
+      await expectFailedPage(page);
+      await page.getByRole('link', { name: 'Laad de pagina opnieuw' }).click();
+      await wizard.isAt('kidParent');
+      await wizard.expectValues({ subscriber_FirstName: child.subscriber_FirstName });
     });
-    await page.reload();
-    await expectFailedPage(page);
-    await page.getByRole('link', { name: 'Laad de pagina opnieuw' }).click();
-    await wizard.isAt('kidParent');
-    await wizard.expectValues({ subscriber_FirstName: child.subscriber_FirstName });
-  });
 
   test('on the thank-you page says that the enrolment is confirmed', async ({
     camp,

@@ -63,7 +63,16 @@ test.describe('the start of the wizard', () => {
     await wizard.isAt('campDays');
   });
 
-  test('shows a Dutch error when a script fails to load', async ({ camp, wizard, page, expectedErrors }) => {
+  test('shows a Dutch error when a script fails to load', async ({
+    organisation,
+    camp,
+    wizard,
+    page,
+    expectedErrors,
+  }) => {
+    // With a stored voucher the page is inert until the wizard starts.
+    await wizard.open(camp, await organisation.createVoucher(camp));
+    await wizard.chooseDays(camp.activeDays.slice(1));
     for (const script of ['main', 'price', 'react', 'theme', 'wizard']) {
       expectedErrors.push(new RegExp(`net::ERR_FAILED .*/assets/${script}-.*\\.js`));
       const address = `**/assets/${script}-*.js`;
@@ -84,7 +93,10 @@ test.describe('the start of the wizard', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `throw new Error('unsupported');${await response.text()}` });
     });
+    // A page that is hidden until its brand is loaded, and without an address to mail to.
+    await wizard.serveFromStaticHost({ brand: '/ours/brand.json', secretariatEmail: undefined });
     await wizard.open(camp);
     await expect(page.getByRole('heading', { name: 'De pagina kon niet geladen worden' })).toBeVisible();
+    await expect(page.getByText('mail naar')).toHaveCount(0);
   });
 });

@@ -67,6 +67,7 @@ test.describe('the prerendered page of a fixed camp', () => {
   }) => {
     const scripts = await openBeforeScripts(page, await organisation.addCamp(fixedCamp()));
     await wizard.field('subscriber_NationalNr').pressSequentially('16.13.01-001.23');
+    await wizard.field('subscriber_Parent_NationalNr').pressSequentially('-');
     await wizard.field('subscriber_Parent_NationalNr').fill('16.13.01-001.23');
     scripts.release();
     await wizard.expectFieldError('subscriber_NationalNr', nl.rule.nationalNumberTooLong);

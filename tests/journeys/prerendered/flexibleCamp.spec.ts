@@ -70,6 +70,7 @@ test.describe('the prerendered page of a flexible camp', () => {
 
   test('keeps unticked days when another camp is stored', async ({ organisation, camp, wizard, page }) => {
     await wizard.open(await organisation.addCamp(flexibleCamp()));
+    await wizard.chooseDays(camp.activeDays.slice(0, 3));
     await wizard.continueTo('kidParent');
     const scripts = await openBeforeScripts(page, camp);
     await wizard.expectDays(camp.activeDays);
@@ -125,6 +126,19 @@ test.describe('the prerendered page of a flexible camp', () => {
     await wizard.open(camp, await organisation.createVoucher(camp));
     await wizard.isAt('campDays');
     expect([wizard.requestCount('validateVoucher'), wizard.requestCount('camps')]).toEqual([1, 1]);
+  });
+
+  test('is replaced when the server did not see the voucher', async ({
+    organisation,
+    camp,
+    wizard,
+    page,
+  }) => {
+    const voucher = await organisation.createVoucher(camp);
+    await page.goto(`${stepUrl('campDays', camp.id)}&#38;voucher=${voucher}`);
+    await expect(page.getByText(nl.campHeader.voucher)).toBeVisible();
+    await wizard.isAt('campDays');
+    expect(wizard.requestCount('validateVoucher')).toBe(1);
   });
 });
 
