@@ -125,7 +125,7 @@ export const ErrorCodes: StoryObj = {
                         {failure && (
                           <Ending lang="en">
                             <a {...failureLink(failure)} aria-label={`${call} ends with ${how}: a story`}>
-                              <CheckIcon aria-hidden fontSize="small" />
+                              <CheckIcon fontSize="small" />
                             </a>
                             {!isCode(how) && <code>{failure.messages[0]?.split('.').at(-1)}</code>}
                           </Ending>

@@ -13,7 +13,7 @@ export interface OptionNoteProps {
 export function OptionNote({ secretariatEmail }: OptionNoteProps) {
   const { t } = useWords();
   return (
-    <Notice tone="notice" icon={<MailIcon aria-hidden />}>
+    <Notice tone="notice" icon={<MailIcon />}>
       {t('extraOptions.note')}{' '}
       <Link href={`mailto:${secretariatEmail}`} aria-label={secretariatEmail}>
         {/* Chromium has a space in the name where the address may break. */}

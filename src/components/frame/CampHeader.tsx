@@ -151,7 +151,7 @@ export const CampHeader = memo(function CampHeader(inProps: CampHeaderProps) {
       </AppBar>
       <Container sx={{ display: 'grid', gap: 3, '&:not(:empty)': { pt: 4 } }}>
         {voucherInUse && (
-          <Notice tone="notice" icon={<VoucherIcon aria-hidden />}>
+          <Notice tone="notice" icon={<VoucherIcon />}>
             {t('campHeader.voucher')}
           </Notice>
         )}

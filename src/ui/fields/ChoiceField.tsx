@@ -62,7 +62,7 @@ const ChoiceInput = memo(function ChoiceInput(props: ChoiceOptions & FormField<s
         <span>{label}</span>
         {optional && ' '}
         {optional && <Typography component="span" color="textSecondary">{`(${texts.optional})`}</Typography>}
-        {isValid && <CheckIcon aria-hidden color="primary" fontSize="small" sx={{ ml: 1, mb: -1 }} />}
+        {isValid && <CheckIcon color="primary" fontSize="small" sx={{ ml: 1, mb: -1 }} />}
       </FormLabel>
       <RadioGroup
         name={name}

@@ -94,7 +94,7 @@ export function FieldFrame(inProps: FieldFrameProps) {
         <span>{label}</span>
         {optional && ' '}
         {optional && <Typography component="span" color="textSecondary">{`(${texts.optional})`}</Typography>}
-        {isValid && <CheckIcon aria-hidden color="primary" fontSize="small" sx={TICK} />}
+        {isValid && <CheckIcon color="primary" fontSize="small" sx={TICK} />}
       </FormLabel>
       {help && (
         <FormHelperText id={`${id}-help`} error={false}>

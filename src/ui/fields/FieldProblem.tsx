@@ -12,7 +12,7 @@ export interface FieldProblemProps {
 export function FieldProblem({ id, errorText }: FieldProblemProps) {
   return (
     <FormHelperText id={id} error>
-      <ErrorIcon aria-hidden fontSize="small" />
+      <ErrorIcon fontSize="small" />
       <span>{errorText}</span>
     </FormHelperText>
   );

@@ -67,7 +67,7 @@ function Line({ entry }: { entry: InvalidField }) {
       <Box sx={{ display: 'inline-flex', width: '1.25rem', position: 'relative', flex: 'none', pt: 1 }}>
         {isCorrected && (
           <>
-            <CheckIcon aria-hidden color="primary" fontSize="small" />
+            <CheckIcon color="primary" fontSize="small" />
             <Typography component="span" sx={visuallyHidden}>
               {texts.summaryFieldCorrected}
             </Typography>
