@@ -16,7 +16,7 @@ import {
 } from '../../src/testing/people.ts';
 import { afterSubmit } from '../support/plays/afterSubmit.ts';
 import { formIsRefused, type Sentences } from '../support/plays/formIsRefused.ts';
-import { fieldSays, fillIn, forwardButton, leave, submit } from '../support/plays/walk.ts';
+import { field, fieldSays, fillIn, forwardButton, leave, submit } from '../support/plays/walk.ts';
 import { startsWith } from '../support/decorators/startsWith.tsx';
 import { t } from '../support/record/recording.ts';
 
@@ -117,6 +117,7 @@ export const NumberMovedOutOfStreet: Story = {
   play: async (context) => {
     await NumberInStreet.play?.(context);
     await userEvent.click(context.canvas.getByRole('button', { name: /Kerkstraat/ }));
+    await expect(field(context, 'subscriber_Parent_HouseNr')).toHaveFocus();
     await submit(context);
     await waitFor(() =>
       expect(context.args.onSubmit).toHaveBeenCalledWith({
