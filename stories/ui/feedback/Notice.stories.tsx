@@ -5,7 +5,7 @@ import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { onlyAsserts } from '../../support/docs/onDocsPage.ts';
 import { t } from '../../support/record/recording.ts';
 
-const VoucherIcon = () => <ConfirmationNumberOutlined aria-hidden />;
+const VoucherIcon = () => <ConfirmationNumberOutlined />;
 
 const meta = {
   component: Notice,
