@@ -103,10 +103,12 @@ async function decide(
   );
   // The wizard shows the new discount first. The price itself is not posted.
   if (tooMuch.every(Boolean)) return INVALID;
-  // Before anything that depends on the child's bookings, so that this limit does not tell who has one.
-  if (await limits.hasBookedTooMany(networks)) return 'tooMany';
-  // Only some children get the claimed discount.
-  if ((conflict || tooMuch.some(Boolean)) && !(await mayLookUp())) return INVALID;
+  // Only some children have a conflict, or get the claimed discount.
+  if (conflict || tooMuch.some(Boolean)) {
+    // Above the limit of bookings, a child without a conflict gets the same answer.
+    if (await limits.hasBookedTooMany(networks)) return 'tooMany';
+    if (!(await mayLookUp())) return INVALID;
+  }
   if (conflict) return { refused: conflict };
   const discount = discountOf(settings, discountTypeOf(earlier), camp);
   return claimsTooMuch(request, answered, discount) ? INVALID : { discount };
