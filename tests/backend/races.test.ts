@@ -183,15 +183,43 @@ onEachEngine((engine) => {
     expect((await db.execute(sql`SELECT FROM booking`)).rows).toEqual([]);
   });
 
+  test.for<[string, Partial<Camp>, Record<string, string>]>([
+    ['in a camp without discounts', { discountAllowed: false }, {}],
+    ['whose discount is 0 euro', {}, { DISCOUNT_FIRST_CAMP: '0' }],
+  ])(
+    'grants the discount of a later booking beside a first one %s',
+    async ([, changes, environment], { start, freshDatabase }) => {
+      const [first, later] = [changes, {}].map((each, n) =>
+        fixedCamp({ id: `CAMP${n}`, activeDays: [`2027-07-1${n}`], ...each }),
+      ) as [Camp, Camp];
+      const server = await start([first, later], { databaseUrl: await freshDatabase(), environment });
+      const { sql: db } = server.backend.database;
+      const [booking] = await db.transaction(async (held) => {
+        await held.execute(sql`SELECT FROM seat WHERE camp_id = ${later.id} FOR UPDATE`);
+        const done = enrol(server, later, NOOR);
+        await expect.poll(() => waiting(db)).toBe(1);
+        expect(await enrol(server, first, NOOR)).toMatchObject({ status: 200 });
+        return [done];
+      });
+      expect(await booking).toMatchObject({ status: 200 });
+      const bookings = [...(await server.bookings(first.id)), ...(await server.bookings(later.id))];
+      expect(bookings).toMatchObject([
+        { discountType: null },
+        { discountType: 'SAVINGS', discountCents: 1500 },
+      ]);
+    },
+  );
+
   test('the sheet of a child is the one that was booked last, not the one that waited longest', async ({
     start,
     freshDatabase,
   }) => {
-    const [first, second] = [0, 1].map((n) =>
-      fixedCamp({ id: `CAMP${n}`, activeDays: [`2027-07-1${n}`], discountAllowed: false }),
-    ) as [Camp, Camp];
-    const server = await start([first, second], { databaseUrl: await freshDatabase() });
+    const camps = [0, 1, 2].map((n) => fixedCamp({ id: `CAMP${n}`, activeDays: [`2027-07-1${n}`] }));
+    const [first, second, earlier] = camps as [Camp, Camp, Camp];
+    const server = await start(camps, { databaseUrl: await freshDatabase() });
     const { sql: db } = server.backend.database;
+    // Two first bookings of a child would exclude each other.
+    await enrol(server, earlier, NOOR);
     const sheetOf = (subscriber_remarks: string) => ({
       subscriber_Medical_MedicalInfo: { ...EMPTY_MEDICAL_INFO, subscriber_remarks },
     });

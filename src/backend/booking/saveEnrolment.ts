@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { HTTPException } from 'hono/http-exception';
 import { isFull, type Camp } from '../../domain/camp.ts';
-import { DISCOUNT_TYPES, type Discount } from '../../domain/enrolment.ts';
+import { DISCOUNT_TYPES, type Discount, type DiscountType } from '../../domain/enrolment.ts';
 import type { Subscription } from '../../domain/subscription.ts';
 import type { ErrorCode } from '../../domain/errorCodes.ts';
 import { billFor } from '../../domain/price.ts';
@@ -90,7 +90,7 @@ async function decide(
   answered: AnsweredCamp,
   request: SaveRequest,
   earlier: EarlierBookings,
-): Promise<{ refused: ErrorCode } | { discount: Discount } | 'tooMany'> {
+): Promise<{ refused: ErrorCode } | { discountType: DiscountType } | 'tooMany'> {
   const { settings, limits } = backend;
   const { camp } = answered;
   const mayLookUp = () => limits.mayLookUpChild(networks, request.childLookup);
@@ -110,18 +110,19 @@ async function decide(
     if (!(await mayLookUp())) return INVALID;
   }
   if (conflict) return { refused: conflict };
-  const discount = discountOf(settings, discountTypeOf(earlier), camp);
-  return claimsTooMuch(request, answered, discount) ? INVALID : { discount };
+  const discountType = discountTypeOf(earlier);
+  const discount = discountOf(settings, discountType, camp);
+  return claimsTooMuch(request, answered, discount) ? INVALID : { discountType };
 }
 
 function newBooking(
-  { vault }: Backend,
+  { settings, vault }: Backend,
   { camp, version }: AnsweredCamp,
   request: SaveRequest,
-  discount: Discount,
+  discountType: DiscountType,
 ): NewBooking {
   const { answers, childLookup, idempotencyKey, requestDigest } = request;
-  const bill = billFor(camp, answers.days.length, discount.amount);
+  const bill = billFor(camp, answers.days.length, discountOf(settings, discountType, camp).amount);
   const id = randomUUID();
   return {
     id,
@@ -133,7 +134,7 @@ function newBooking(
     parentLookup: vault.lookup('parent', answers.details.subscriber_Parent_NationalNr),
     idempotencyKey,
     requestDigest,
-    discountType: discount.type,
+    discountType,
     discountCents: bill.discountCents,
     toPayCents: bill.toPayCents,
     voucherHash: answers.voucher === '' ? null : voucherHash(answers.voucher),
@@ -171,7 +172,7 @@ export async function saveEnrolment(
       return (await earlierOutcome(backend, again, request)) ?? decision;
     }
     if (attempt === 1 && !(await backend.limits.mayBook(networks))) return 'tooMany';
-    const booking = newBooking(backend, found, request, decision.discount);
+    const booking = newBooking(backend, found, request, decision.discountType);
     if (await book(backend.database, booking)) return booking;
   }
   // Also with keys that a rotation has just replaced, until the server ends.

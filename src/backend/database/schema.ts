@@ -44,6 +44,7 @@ export const booking = pgTable(
     idempotencyKey: t.text('idempotency_key').unique('booking_idempotency_key'),
     /** HMAC of the request, which distinguishes a retry from another request with the same key. */
     requestDigest: t.text('request_digest').notNull(),
+    /** Whether this is the child's first booking or a later one, also without a discount. Null only in older rows. */
     discountType: t.text('discount_type').$type<DiscountType>(),
     discountCents: t.integer('discount_cents').notNull(),
     toPayCents: t.integer('to_pay_cents').notNull(),

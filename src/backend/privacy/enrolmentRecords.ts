@@ -25,7 +25,7 @@ async function recordsWhere({ database, vault }: Backend, which: SQL | undefined
     campId: row.campId,
     bookedAt: row.bookedAt.toISOString(),
     days: row.days,
-    discountType: row.discountType,
+    discountType: row.discountCents > 0 ? row.discountType : null,
     discountCents: row.discountCents,
     toPayCents: row.toPayCents,
     withVoucher: row.withVoucher,
