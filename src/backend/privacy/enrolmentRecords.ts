@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../../domain/days.ts';
 import type { MedicalInfo } from '../../domain/medicalSheet.ts';
+import type { Sql } from '../database/database.ts';
 import type { Backend } from '../service/Backend.ts';
 import { bookedDay, booking, cancelledBooking } from '../database/schema.ts';
 import type { Answers } from '../booking/validateEnrolment.ts';
@@ -8,9 +9,9 @@ import { isOfPerson, lookupsOf } from './retention.ts';
 import { campOrThrow } from '../camps/campStore.ts';
 
 /** Enrolments as their organiser sees them, decrypted, the earliest first; the medical sheets only if asked for. */
-async function recordsWhere({ database, vault }: Backend, which: SQL | undefined, withSheets = true) {
+async function recordsWhere(db: Sql, { vault }: Backend, which: SQL | undefined, withSheets = true) {
   const { medicalSealed, ...columns } = getTableColumns(booking);
-  const rows = await database.sql
+  const rows = await db
     .select({
       ...columns,
       medicalSealed: withSheets ? medicalSealed : sql<null>`NULL`,
@@ -40,13 +41,13 @@ export type EnrolmentRecord = Awaited<ReturnType<typeof recordsWhere>>[number];
 
 /** The enrolments of a camp. */
 export function enrolmentRecords(backend: Backend, campId: string) {
-  return recordsWhere(backend, eq(booking.campId, campId));
+  return recordsWhere(backend.database.sql, backend, eq(booking.campId, campId));
 }
 
 /** All that is stored of a child or parent: the bookings with this national number. */
 export function showPerson(backend: Backend, { nationalNr }: { nationalNr: string }) {
   const lookups = lookupsOf(backend, nationalNr).map(({ lookup }) => lookup);
-  return recordsWhere(backend, isOfPerson(lookups));
+  return recordsWhere(backend.database.sql, backend, isOfPerson(lookups));
 }
 
 /** `2027-05-01T16:00Z`, as `--since` reads it. */
@@ -61,7 +62,19 @@ export async function listBookings(backend: Backend, given: { campId: string | n
   const since = sql`${given.since ?? '-infinity'}::timestamptz`;
   const ofTable = (table: typeof booking | typeof cancelledBooking) =>
     and(id === null ? undefined : eq(table.campId, id), gte(table.bookedAt, since));
-  const booked = (await recordsWhere(backend, ofTable(booking), false)).map((record) => ({
+  // Both of one moment: else a booking could be missing that was made before a cancellation in the list.
+  const [records, cancelled] = await backend.database.sql.transaction(
+    async (db) => [
+      await recordsWhere(db, backend, ofTable(booking), false),
+      await db
+        .select()
+        .from(cancelledBooking)
+        .where(ofTable(cancelledBooking))
+        .orderBy(asc(cancelledBooking.bookedAt)),
+    ],
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const booked = records.map((record) => ({
     reference: record.reference,
     camp: record.campId,
     booked: minuteOf(record.bookedAt),
@@ -70,15 +83,8 @@ export async function listBookings(backend: Backend, given: { campId: string | n
     toPayEuro: (record.toPayCents / 100).toFixed(2),
     state: record.withVoucher ? 'with voucher' : 'booked',
   }));
-  const cancelled = await backend.database.sql
-    .select()
-    .from(cancelledBooking)
-    .where(ofTable(cancelledBooking))
-    .orderBy(asc(cancelledBooking.bookedAt));
-  // Read first, some may be cancelled since.
-  const gone = new Set(cancelled.map(({ reference }) => reference));
   return [
-    ...booked.filter(({ reference }) => !gone.has(reference)),
+    ...booked,
     ...cancelled.map(({ reference, campId, bookedAt }) => ({
       reference,
       camp: campId,
