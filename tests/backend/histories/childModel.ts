@@ -1,5 +1,6 @@
 import { mayHave, withReference, type Model } from './checker.ts';
 import type { Call, ExportedBooking } from './history.ts';
+import { WITHOUT_DISCOUNT } from './record.ts';
 
 /** A child, one request at a time: its bookings by the key of their attempt, the first one first. */
 export interface ChildState {
@@ -16,29 +17,32 @@ function conflictOf(state: ChildState, camp: string, sharesDay: (one: string, ot
   return camps.some((other) => sharesDay(camp, other)) ? 'INVALID_PERIOD_ALREADY_BOOKED' : null;
 }
 
-const discountOf = ({ bookings }: ChildState) =>
-  Object.keys(bookings).length === 0 ? 'FIRST_CAMP' : 'SAVINGS';
+function discountOf({ bookings }: ChildState, camp: string): ExportedBooking['discount'] {
+  if (camp === WITHOUT_DISCOUNT) return null;
+  return Object.keys(bookings).length === 0 ? 'FIRST_CAMP' : 'SAVINGS';
+}
 
 type Save = Extract<Call['request'], { kind: 'save' }>;
 
 function save(state: ChildState, request: Save, answer: Call['answer'], conflict: string | null) {
   const { key, camp, parent, claimsSavings } = request;
-  const discount = discountOf(state);
-  const claimsTooMuch = claimsSavings && discount === 'FIRST_CAMP';
+  const discount = discountOf(state, camp);
+  const claimsTooMuch = claimsSavings && discount !== 'SAVINGS';
   const isBooked = key in state.bookings;
   switch (answer?.text) {
     case undefined:
     case '200': {
       if (isBooked) return withReference(state, key, answer?.reference ?? null);
       if (conflict !== null || claimsTooMuch) return null;
-      const booking = { camp, parent, reference: answer?.reference ?? null, discount } as const;
+      const booking = { camp, parent, reference: answer?.reference ?? null, discount };
       return { bookings: { ...state.bookings, [key]: booking } };
     }
     case 'INVALID_CAMP_FULLY_BOOKED':
     case 'INVALID_VOUCHER':
       return !isBooked && conflict === null ? state : null;
     case 'INVALID':
-      return !isBooked && conflict === null && claimsTooMuch ? state : null;
+      // A discount that no child gets is refused before a conflict.
+      return !isBooked && claimsTooMuch && (conflict === null || discount === null) ? state : null;
     default:
       return !isBooked && answer?.text === conflict ? state : null;
   }
@@ -55,10 +59,10 @@ export const childModel = (
     switch (request.kind) {
       case 'save':
         return save(state, request, answer, conflictOf(state, request.camp, sharesDay));
-      case 'discount':
-        return answer?.text === (conflictOf(state, request.camp, sharesDay) ?? discountOf(state))
-          ? state
-          : null;
+      case 'discount': {
+        const conflict = conflictOf(state, request.camp, sharesDay);
+        return answer?.text === (conflict ?? discountOf(state, request.camp) ?? 'none') ? state : null;
+      }
       case 'sheet': {
         const [key, last] = Object.entries(state.bookings).at(-1) ?? [];
         return answer?.text === (last?.parent === request.parent ? key : 'none') ? state : null;

@@ -27,7 +27,7 @@ export interface ExportedBooking {
   child: string;
   reference: string;
   withVoucher: boolean;
-  discount: 'FIRST_CAMP' | 'SAVINGS';
+  discount: 'FIRST_CAMP' | 'SAVINGS' | null;
 }
 
 /**

@@ -116,6 +116,17 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     ],
   },
   {
+    // Only a booking with a discount is a child's first.
+    name: 'firstWithDiscount',
+    changes: [
+      {
+        file: 'saveEnrolment.ts',
+        from: '    discountType,\n    discountCents: bill.discountCents,',
+        to: '    discountType: bill.discountCents > 0 ? discountType : null,\n    discountCents: bill.discountCents,',
+      },
+    ],
+  },
+  {
     // A save that is refused does not look for its key again.
     name: 'refusedTwin',
     changes: [

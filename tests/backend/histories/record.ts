@@ -11,6 +11,8 @@ const CALLS_PER_CLIENT = 10;
 const RETRIES = 4;
 
 export const CAMPS = ['A', 'B', 'C'] as const;
+/** The camp without discounts. */
+export const WITHOUT_DISCOUNT = 'C';
 /** A and B share a day. */
 const FIRST_DAYS = { A: '2027-07-05', B: '2027-07-09', C: '2027-07-26' };
 export const sharesDay = (one: string, other: string) =>
@@ -92,7 +94,11 @@ export async function record(system: System, seed: number): Promise<Recording> {
   const camps = Object.fromEntries(
     Object.entries(FIRST_DAYS).map(([name, day]): [string, Camp] => [
       name,
-      fixedCamp({ id: `SEED${seed}-${name}`, activeDays: weekdaysFrom(day, 5) }),
+      fixedCamp({
+        id: `SEED${seed}-${name}`,
+        activeDays: weekdaysFrom(day, 5),
+        discountAllowed: name !== WITHOUT_DISCOUNT,
+      }),
     ]),
   );
   const campOf = (name: string) => camps[name] as Camp;

@@ -98,7 +98,7 @@ export async function send(
       const body = { subscriber_NationalNr: nationalNr(request.child), campId };
       const { status, text } = await posted(`${url}/api/checkDiscounts`, body);
       if (status !== 200) return answered({ status, text });
-      return { text: (JSON.parse(text) as { DISCOUNT_TYPE: string }).DISCOUNT_TYPE };
+      return { text: (JSON.parse(text) as { DISCOUNT_TYPE: string | null }).DISCOUNT_TYPE ?? 'none' };
     }
     case 'sheet': {
       const headers = { 'x-parent-national-nr': nationalNr(request.parent) };
