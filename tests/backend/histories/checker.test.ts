@@ -179,8 +179,16 @@ describe('a child, with camps A and B that share a day', () => {
       'a second booking with the discount of later ones',
       [
         first,
-        call(2, 3, discount('C'), 'SAVINGS'),
-        call(4, 5, save('2', 'Noor', { camp: 'C', claimsSavings: true }), booked('M')),
+        call(2, 3, discount('D'), 'SAVINGS'),
+        call(4, 5, save('2', 'Noor', { camp: 'D', claimsSavings: true }), booked('M')),
+      ],
+    ],
+    [
+      'the discount of later bookings after a first one without',
+      [
+        call(0, 1, discount('C'), 'none'),
+        call(2, 3, save('1', 'Noor', { camp: 'C' }), booked('N')),
+        call(4, 5, discount('D'), 'SAVINGS'),
       ],
     ],
     ['a shared day', [first, call(2, 3, discount('B'), PERIOD)]],
@@ -222,6 +230,10 @@ describe('a child, with camps A and B that share a day', () => {
     [
       'the sheet of an earlier booking',
       [first, call(2, 3, save('2', 'Noor', { camp: 'C' }), booked('M')), call(4, 5, sheet('An'), '1')],
+    ],
+    [
+      'the discount of a first booking after one without',
+      [call(0, 1, save('1', 'Noor', { camp: 'C' }), booked('N')), call(2, 3, discount('D'), 'FIRST_CAMP')],
     ],
     ['a sheet for another parent', [first, call(2, 3, sheet('Bart'), '1')]],
     [
