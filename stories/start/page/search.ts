@@ -110,10 +110,12 @@ export const plain = (text: string) =>
 const hasWords = (text: string, words: string) => ` ${text} `.includes(` ${words} `);
 
 /** The synonyms of the words in a text. */
-export const synonymsIn = (text: string): string[] =>
-  SYNONYMS.filter((words) => words.some((word) => hasWords(plain(text), word)))
+export function synonymsIn(text: string): string[] {
+  const written = plain(text);
+  return SYNONYMS.filter((words) => words.some((word) => hasWords(written, word)))
     .flat()
-    .filter((word) => !hasWords(plain(text), word));
+    .filter((word) => !hasWords(written, word));
+}
 
 /** Endings of plurals and adjectives, with the fewest letters before them. */
 const ENDINGS: readonly [ending: string, least: number][] = [
