@@ -1,6 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '../browser.ts';
 import { onPath } from '../engines.ts';
+
+// Without V8's optimising compiler for WebAssembly, which takes longer than the tests of a worker use PGlite.
+setFlagsFromString('--liftoff-only');
 
 /** Set by `npm test -- journeys --engine firefox`. */
 const isFirefox = process.env.ENGINE === 'firefox';
