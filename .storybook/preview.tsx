@@ -28,6 +28,7 @@ import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brand/brands
 import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
 import { DESKTOP, PHONE, type Size } from '../stories/support/settings/sizes.ts';
 import { chromaticModes } from './modes.ts';
+import { JSX_OPTIONS } from './jsxOptions.ts';
 import { controls, formArgs, readableArgs, withRequired } from './controls.ts';
 
 const withTheme: Decorator = (Story, { globals }) => (
@@ -262,6 +263,7 @@ const preview: Preview = {
       // Not the headings of the stories.
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.sb-unstyled *' },
     },
+    jsx: JSX_OPTIONS,
     options: {
       storySort: {
         order: [

@@ -2,6 +2,7 @@ import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite'
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import elementToJsx from 'react-element-to-jsx-string';
 import { sanitize, storyNameFromExport } from 'storybook/internal/csf';
+import { JSX_OPTIONS } from './jsxOptions.ts';
 
 type Args = Record<string, unknown>;
 
@@ -27,11 +28,7 @@ export const storyCodes = (): Record<string, Record<string, string>> =>
       Object.fromEntries(
         Object.entries(composeStories(file)).map(([story, { args }]) => [
           sanitize(storyNameFromExport(story)),
-          elementToJsx(elementOf(file, story, args), {
-            sortProps: false,
-            functionValue: () => '() => {}',
-            filterProps: (value) => value !== undefined,
-          }),
+          elementToJsx(elementOf(file, story, args), JSX_OPTIONS),
         ]),
       ),
     ]),

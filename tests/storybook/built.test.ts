@@ -472,10 +472,11 @@ test('the MCP server answers with no part of a page that only Storybook reads', 
   expect(problems).toEqual([]);
 });
 
+const builtManifest = () =>
+  JSON.parse(readFileSync(join(BUILT, 'manifests/components.json'), 'utf8')) as ComponentsManifest;
+
 test('every story in the manifest has code that parses, of the args that it has in a browser', () => {
-  const { components } = JSON.parse(
-    readFileSync(join(BUILT, 'manifests/components.json'), 'utf8'),
-  ) as ComponentsManifest;
+  const { components } = builtManifest();
   const stories = Object.values(components).flatMap((component) => component.stories ?? []);
   const codeOf = Object.fromEntries(stories.map(({ id, snippet = '' }) => [id, snippet]));
   const options = { fileName: 'story.tsx', reportDiagnostics: true };
@@ -492,6 +493,19 @@ test('every story in the manifest has code that parses, of the args that it has 
   // Its render has hooks.
   expect(codeOf['steps-medicalform--sheet-loading']).toContain("existing={{\n    status: 'loading'\n  }}");
   expect(codeOf['fields-emailfield--disabled']).toContain(`label="${nl.kidParent.email}"`);
+});
+
+test('the panel of a story has the code of the manifest', async () => {
+  const { components } = builtManifest();
+  const id = 'days-dayrepair--either-of-two';
+  const story = components['days-dayrepair']?.stories?.find((each) => each.id === id);
+  const page = await openPage();
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?path=/story/${id}`);
+  await page.getByRole('tab', { name: 'Code' }).click();
+  const code = page.getByRole('tabpanel').locator('pre');
+  await expect.poll(() => code.textContent()).toBe(story?.snippet);
+  expect(story?.snippet).toContain('onRepair={() => {}}');
+  await page.close();
 });
 
 test('llms.txt lists every docs page of a component with what it is for and its entry', () => {

@@ -1,0 +1,9 @@
+import type { Options } from 'react-element-to-jsx-string';
+
+/** How the code of a story is written, in its panel and in the manifest. */
+export const JSX_OPTIONS: Options = {
+  sortProps: false,
+  // A function has no name of a minified build.
+  functionValue: () => '() => {}',
+  filterProps: (value) => value !== undefined,
+};
