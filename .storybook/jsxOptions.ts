@@ -5,5 +5,5 @@ export const JSX_OPTIONS: Options = {
   sortProps: false,
   // A function has no name of a minified build.
   functionValue: () => '() => {}',
-  filterProps: (value) => value !== undefined,
+  filterProps: (value, name) => value !== undefined && name !== 'key',
 };

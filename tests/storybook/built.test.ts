@@ -475,7 +475,7 @@ test('the MCP server answers with no part of a page that only Storybook reads', 
 const builtManifest = () =>
   JSON.parse(readFileSync(join(BUILT, 'manifests/components.json'), 'utf8')) as ComponentsManifest;
 
-test('every story in the manifest has code that parses, of the args that it has in a browser', () => {
+test('every story in the manifest has code that parses, of the state that it has in a browser', () => {
   const { components } = builtManifest();
   const stories = Object.values(components).flatMap((component) => component.stories ?? []);
   const codeOf = Object.fromEntries(stories.map(({ id, snippet = '' }) => [id, snippet]));
@@ -489,7 +489,11 @@ test('every story in the manifest has code that parses, of the args that it has 
   expect(Object.entries(codeOf).filter(([, code]) => /<(Component|No Display Name)\b/.test(code))).toEqual(
     [],
   );
-  expect(codeOf['days-daygrid--too-few-days']).toMatch(/^<DayGrid\n {2}activeDays=\{\[\n {4}'2027-07-05',/);
+  // With the form around it, in the state of the story.
+  expect(codeOf['fields-nationalnumberfield--too-short']).toMatch(
+    /^<Formik\n {2}initialValues=\{\{\n {4}subscriber_NationalNr: '1613010'\n {2}\}\}/,
+  );
+  expect(codeOf['days-daygrid--too-few-days']).toContain("activeDays={[\n      '2027-07-05',");
   // Its render has hooks.
   expect(codeOf['steps-medicalform--sheet-loading']).toContain("existing={{\n    status: 'loading'\n  }}");
   expect(codeOf['fields-emailfield--disabled']).toContain(`label="${nl.kidParent.email}"`);

@@ -23,12 +23,16 @@ import { t, WORDS } from '../record/recording.ts';
 type Values = Record<string, unknown>;
 
 /** The form around a story's fields. */
-interface StoryForm {
+export interface StoryForm {
   values: Values;
   validate: (values: Values, args: object) => Problems;
   /** As it is after a submit. */
   touched: boolean;
 }
+
+/** The errors of a form, by the names of the fields. */
+export const errorsIn = ({ values, validate }: Pick<StoryForm, 'values' | 'validate'>, args: object) =>
+  sentencesOf(validate(values, args), WORDS.t);
 
 /** A form around fields. Each story has its own, so that radio buttons on a docs page are not one group. */
 export function InForm({
@@ -38,7 +42,7 @@ export function InForm({
   args = {},
   children,
 }: StoryForm & { args?: object; children: ReactNode }) {
-  const errors = (changed: Values) => sentencesOf(validate(changed, args), WORDS.t);
+  const errors = (changed: Values) => errorsIn({ values: changed, validate }, args);
   return (
     <Formik
       initialValues={values}
