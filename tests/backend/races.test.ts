@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
 import { MAX_ATTEMPTS, waitMs } from '../../src/api/Rush.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
+import { setClosed } from '../../src/backend/camps/campStore.ts';
 import type { Sql } from '../../src/backend/database/database.ts';
 import { readErasures } from '../../src/backend/privacy/erasures.ts';
 import { listBookings } from '../../src/backend/privacy/enrolmentRecords.ts';
@@ -255,6 +256,25 @@ onEachEngine((engine) => {
     expect(await importing).toMatchObject([{ booked: 0 }]);
     expect(tally(await Promise.all(saves))).toEqual({ '400 INVALID': 2 });
     expect(await server.bookings(camp.id)).toEqual([]);
+  });
+
+  test('closes a camp before or after an import, not during it', async ({ start, freshDatabase }) => {
+    const camp = fixedCamp({ seatsOpen: 3 });
+    const { backend } = await start([camp], { databaseUrl: await freshDatabase() });
+    const { database } = backend;
+    const { sql: db } = database;
+    const both = await db.transaction(async (held) => {
+      // The import waits between its reads and its writes.
+      await held.execute(sql`LOCK TABLE camp IN SHARE MODE`);
+      const importing = importCamps(database, rowsOfJson([campItem({ ...camp, seatsOpen: 0 })]), TODAY);
+      await expect.poll(() => waiting(db)).toBe(1);
+      // It found the camp open; the seats of a closed one it would have refused to lose.
+      const closing = setClosed(backend, { campId: camp.id, isClosed: true });
+      const waits = expect.poll(() => waiting(db)).toBe(2);
+      expect(await Promise.race([closing, waits.then(() => 'waits')])).toBe('waits');
+      return [importing, closing] as const;
+    });
+    expect(await Promise.all(both)).toMatchObject([[{ seatsBefore: 3, seatsAfter: 0 }], { state: 'closed' }]);
   });
 
   test('forgets a child of two camps during an import of both', async ({ start, freshDatabase }) => {

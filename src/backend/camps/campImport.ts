@@ -123,8 +123,9 @@ function readRows(rows: readonly ImportRow[]): ReadRow[] {
 }
 
 /**
- * The camps of the file as stored before the import. Until the transaction ends, others book, cancel and import nothing:
- * bookings that are being made are among these, and later ones find the camps as they are then.
+ * The camps of the file as stored before the import. Until the transaction ends, others book, cancel and import nothing, and
+ * close and open none of these camps: bookings that are being made are among these, and later ones find the camps as they
+ * are then.
  */
 async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
   await transaction.execute(sql`LOCK TABLE ${booking} IN SHARE ROW EXCLUSIVE MODE`);
@@ -142,7 +143,8 @@ async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
     })
     .from(seat)
     .innerJoin(camp, eq(camp.id, seat.campId))
-    .where(ofFile);
+    .where(ofFile)
+    .for('update', { of: seat });
   return new Map(found.map((row) => [row.id, row]));
 }
 
