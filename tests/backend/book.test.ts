@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { fixedCamp } from '../../src/testing/camps.ts';
 import { book as bookVersion, type NewBooking } from '../../src/backend/booking/book.ts';
@@ -105,5 +106,17 @@ onEachEngine(() => {
     const later = bookingIn('CAMP0', { discountType: 'SAVINGS' });
     expect(await book(running.backend.database, later)).toBe(false);
     expect(await running.seatsOpen('CAMP0')).toBe(100);
+  });
+
+  test('grants the discount of a first booking only to a child that has none', async ({ start }) => {
+    const running = await start(campsWith(100, 100, 100));
+    const { database } = running.backend;
+    const bookDay = (n: number, discountType: NewBooking['discountType']) =>
+      book(database, bookingIn(`CAMP${n}`, { childLookup: 'same', days: [`2027-07-1${n}`], discountType }));
+    expect(await bookDay(0, 'FIRST_CAMP')).toBe(true);
+    expect(await bookDay(1, 'SAVINGS')).toBe(true);
+    await database.sql.delete(booking).where(eq(booking.campId, 'CAMP0'));
+    expect(await bookDay(2, 'FIRST_CAMP')).toBe(false);
+    expect(await running.seatsOpen('CAMP2')).toBe(100);
   });
 });

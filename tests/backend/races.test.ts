@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
 import { MAX_ATTEMPTS, waitMs } from '../../src/api/Rush.ts';
+import { saveEnrolment } from '../../src/backend/booking/saveEnrolment.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
 import { setClosed } from '../../src/backend/camps/campStore.ts';
 import type { Sql } from '../../src/backend/database/database.ts';
@@ -210,6 +211,32 @@ onEachEngine((engine) => {
       ]);
     },
   );
+
+  test('grants no discount of a first booking to a child who has another meanwhile', async ({
+    start,
+    freshDatabase,
+  }) => {
+    const camps = [0, 1, 2].map((n) => fixedCamp({ id: `CAMP${n}`, activeDays: [`2027-07-1${n}`] }));
+    const [first, second, third] = camps as [Camp, Camp, Camp];
+    const server = await start(camps, { databaseUrl: await freshDatabase() });
+    const { backend } = server;
+    const { sql: db } = backend.database;
+    // Without an address, a booking waits for no counter.
+    const book = (camp: Camp) => saveEnrolment(backend, [], enrolmentOf(camp, NOOR), null);
+    const [booking] = await db.transaction(async (held) => {
+      await held.execute(sql`LOCK TABLE limit_points IN SHARE MODE`);
+      // It found no booking of the child.
+      const done = enrol(server, third, NOOR);
+      await expect.poll(() => waiting(db)).toBe(1);
+      for (const camp of [first, second]) expect(await book(camp)).toHaveProperty('reference');
+      // As a cancellation does.
+      await db.execute(sql`DELETE FROM booking WHERE camp_id = ${first.id}`);
+      return [done];
+    });
+    expect(await booking).toMatchObject({ status: 200 });
+    const bookings = [...(await server.bookings(second.id)), ...(await server.bookings(third.id))];
+    expect(bookings).toMatchObject([{ discountType: 'SAVINGS' }, { discountType: 'SAVINGS' }]);
+  });
 
   test('the sheet of a child is the one that was booked last, not the one that waited longest', async ({
     start,

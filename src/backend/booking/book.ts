@@ -15,8 +15,9 @@ export interface NewBooking extends Omit<typeof booking.$inferInsert, 'withVouch
 /**
  * Books in one statement, and so in one transaction and one round trip: takes a seat or the voucher, and inserts the
  * booking with its idempotency key and its days. Concurrent bookings of a camp lock its row in `seat` one at a time. The
- * discount of later bookings requires an earlier one, locked against a concurrent cancellation. `now()` would be the time
- * before the wait for the row, and a child's last booking not the one with the latest time.
+ * discount of later bookings requires an earlier one, locked against a concurrent cancellation, and that of a first booking
+ * none: one with this discount may have been booked and cancelled, and another stay, since the child's were read. `now()`
+ * would be the time before the wait for the row, and a child's last booking not the one with the latest time.
  */
 const BOOK = `
   WITH posted AS (
@@ -26,8 +27,8 @@ const BOOK = `
       "keyFingerprint" text, "campVersion" text)
     WHERE NOT EXISTS (SELECT FROM lookup_key WHERE fingerprint <> "keyFingerprint")
       AND EXISTS (SELECT FROM camp WHERE camp.id = "campId" AND camp.xmin::text = "campVersion")
-      AND ("discountType" IS DISTINCT FROM 'SAVINGS'
-        OR EXISTS (SELECT FROM booking WHERE child_lookup = "childLookup" FOR KEY SHARE))
+      AND ("discountType" = 'SAVINGS') =
+        EXISTS (SELECT FROM booking WHERE child_lookup = "childLookup" FOR KEY SHARE)
   ), place AS (
     UPDATE seat SET seats_open = seats_open - 1 FROM posted
     WHERE camp_id = "campId" AND "voucherHash" IS NULL AND seats_open > 0 AND NOT is_closed

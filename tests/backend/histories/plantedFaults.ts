@@ -120,9 +120,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'firstWithDiscount',
     changes: [
       {
-        file: 'saveEnrolment.ts',
-        from: '    discountType,\n    discountCents: bill.discountCents,',
-        to: '    discountType: bill.discountCents > 0 ? discountType : null,\n    discountCents: bill.discountCents,',
+        file: 'book.ts',
+        from: '"requestDigest", "discountType",',
+        to: '"requestDigest", CASE WHEN "discountCents" > 0 THEN "discountType" END,',
       },
     ],
   },
