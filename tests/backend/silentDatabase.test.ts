@@ -58,6 +58,23 @@ onPostgres(() => {
     expect(closed.stderr).toMatch(/^The database stopped answering\. [^\n]+\n$/m);
   });
 
+  test('a lock that a rotation gives up is a sentence, and it can run again', async ({ freshDatabase }) => {
+    const databaseUrl = (await freshDatabase()) ?? '';
+    const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl };
+    expect(await runScript('data', ['purge'], environment)).toMatchObject({ status: 0 });
+    const other = new pg.Client(databaseUrl);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query(`ALTER DATABASE "${other.database}" SET lock_timeout = 100`);
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE booking IN ROW EXCLUSIVE MODE');
+    const refused = await runScript('data', ['rotate'], environment);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/^The database stopped answering\. [^\n]+\n$/m);
+    await other.query('ROLLBACK');
+    expect(await runScript('data', ['rotate'], environment)).toMatchObject({ status: 0 });
+  });
+
   test('a server ends cleanly at SIGTERM while it waits for the migration of another', async ({
     freshDatabase,
   }) => {

@@ -36,11 +36,10 @@ type Given<Name extends CommandName> =
   Parameters<Commands[Name]> extends [unknown, infer Given] ? Given : Record<string, never>;
 type Result<Name extends CommandName> = Awaited<ReturnType<Commands[Name]>>;
 
-/** Runs a command on an open backend. */
-export async function runOn<Name extends CommandName>(backend: Backend, name: Name, given: Given<Name>) {
-  const run: (backend: Backend, given: never) => Promise<unknown> = COMMANDS[name];
+/** Runs work on the database. If the database fails, the error is a sentence for the organiser. */
+export async function explainFailures<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
-    return (await run(backend, given as never)) as Result<Name>;
+    return await run();
   } catch (error) {
     if (isDiskFull(error))
       throw new SetupProblem('The disk of the database is full: free some space, and run the command again.');
@@ -50,6 +49,12 @@ export async function runOn<Name extends CommandName>(backend: Backend, name: Na
       );
     throw error;
   }
+}
+
+/** Runs a command on an open backend. */
+export function runOn<Name extends CommandName>(backend: Backend, name: Name, given: Given<Name>) {
+  const run: (backend: Backend, given: never) => Promise<unknown> = COMMANDS[name];
+  return explainFailures(async () => (await run(backend, given as never)) as Result<Name>);
 }
 
 /** Whether there is a command of this name. */
