@@ -205,6 +205,7 @@ export default defineConfig({
             'react',
             'react-dom',
             'react-dom/client',
+            'react-element-to-jsx-string/dist/esm/index.js',
             'react-router-dom',
             'react/jsx-dev-runtime',
             'react/jsx-runtime',

@@ -23,8 +23,6 @@ export function entryOf(component: string): string | undefined {
 /** Markdown links as their words. */
 const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-const ELEMENT_TO_JSX = 'react-element-to-jsx-string';
-
 /** The text of a section of a component's page. */
 export const sectionOf = (mdx: string, heading: string) =>
   new RegExp(`\\n## ${heading}\\n+([^]*?)(?=\\n## |\\n<(?:States|Reference) |$)`).exec(mdx)?.[1]?.trim();
@@ -127,11 +125,8 @@ export async function libraryManifests(manifests: Manifests): Promise<Manifests>
   // Stories use `import.meta.glob`, which only Vite reads.
   const { module } = await runnerImport<{ storyCodes: () => Codes }>(join(ROOT, '.storybook/storyCode.tsx'), {
     root: ROOT,
-    // The CommonJS file that Node would import has no default export for it.
-    resolve: {
-      alias: { [ELEMENT_TO_JSX]: `${ELEMENT_TO_JSX}/dist/esm/index.js` },
-      noExternal: ELEMENT_TO_JSX,
-    },
+    // Node takes its ES modules for CommonJS.
+    resolve: { noExternal: 'react-element-to-jsx-string' },
   });
   const codes = module.storyCodes();
   const docs = componentDocs();

@@ -28,6 +28,7 @@ import { BRANDS, OTHER_BRANDS, OWN_BRAND } from '../stories/support/brand/brands
 import { inBrand, Themed, withOrganisation } from '../stories/support/brand/Themed.tsx';
 import { DESKTOP, PHONE, type Size } from '../stories/support/settings/sizes.ts';
 import { chromaticModes } from './modes.ts';
+import { withFormCode } from './formCode.tsx';
 import { JSX_OPTIONS } from './jsxOptions.ts';
 import { controls, formArgs, readableArgs, withRequired } from './controls.ts';
 
@@ -254,6 +255,13 @@ const preview: Preview = {
     },
     docs: {
       codePanel: true,
+      source: {
+        // Those of the form are not among the args that a component gets.
+        transform: (
+          code: string,
+          { unmappedArgs, parameters }: Record<'unmappedArgs' | 'parameters', object>,
+        ) => withFormCode(code, { args: unmappedArgs, parameters }),
+      },
       container: (props: DocsContainerProps) => (
         <Suspense>
           <Container {...props} />

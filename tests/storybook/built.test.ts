@@ -501,14 +501,17 @@ test('every story in the manifest has code that parses, of the state that it has
 
 test('the panel of a story has the code of the manifest', async () => {
   const { components } = builtManifest();
-  const id = 'days-dayrepair--either-of-two';
-  const story = components['days-dayrepair']?.stories?.find((each) => each.id === id);
   const page = await openPage();
-  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?path=/story/${id}`);
-  await page.getByRole('tab', { name: 'Code' }).click();
   const code = page.getByRole('tabpanel').locator('pre');
-  await expect.poll(() => code.textContent()).toBe(story?.snippet);
-  expect(story?.snippet).toContain('onRepair={() => {}}');
+  for (const id of ['days-dayrepair--either-of-two', 'fields-emailfield--required']) {
+    const story = components[id.replace(/--.*/, '')]?.stories?.find((each) => each.id === id);
+    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?path=/story/${id}`);
+    await page.getByRole('tab', { name: 'Code' }).click();
+    await expect.poll(() => code.textContent()).toBe(story?.snippet);
+  }
+  expect(JSON.stringify(components['days-dayrepair'])).toContain('onRepair={() => {}}');
+  await page.goto(`${page.url()}&args=formValue:jan`);
+  await expect.poll(() => code.textContent()).toContain("subscriber_Parent_Email: 'jan'");
   await page.close();
 });
 

@@ -52,7 +52,6 @@ export const LongAddressOnAPhone: Story = {
 
 /** Two further options exist as labels and are not offered. */
 export const NotOffered: Story = {
-  ...NoOptionChosen,
   render: () => (
     <ul>
       {NOT_OFFERED_LABELS.map((label) => (

@@ -74,10 +74,10 @@ interface FormArgs {
   limits?: DayLimits;
 }
 
-/** Renders the story inside the form of its parameters, if it has one. Other limits or values are another form. */
-export const withForm: Decorator = (Story, { args, parameters }) => {
-  const form = parameters.form as StoryForm | undefined;
-  if (!form) return <Story />;
+/** The form of a story's parameters with the values of its args, and the args of its component; null without a form. */
+export function formOf({ args, parameters }: { args: object; parameters: object }) {
+  const { form } = parameters as { form?: StoryForm };
+  if (!form) return null;
   const { formValue, formDays, formSheet, formSubmitted = form.touched, ...own } = args as FormArgs;
   const values = {
     ...form.values,
@@ -85,9 +85,16 @@ export const withForm: Decorator = (Story, { args, parameters }) => {
     ...(formDays && { selectedDays: formDays }),
     ...formSheet,
   };
-  const key = JSON.stringify([own.limits, formValue, formDays, formSheet, formSubmitted]);
+  return { form: { ...form, values, touched: formSubmitted }, own };
+}
+
+/** Renders the story inside the form of its parameters, if it has one. Other limits or values are another form. */
+export const withForm: Decorator = (Story, context) => {
+  const found = formOf(context);
+  if (!found) return <Story />;
+  const { form, own } = found;
   return (
-    <InForm key={key} {...form} values={values} touched={formSubmitted} args={own}>
+    <InForm key={JSON.stringify([own.limits, form])} {...form} args={own}>
       <Story args={own} />
     </InForm>
   );
