@@ -8,8 +8,6 @@ import { JSX_OPTIONS } from './jsxOptions.ts';
 const Formik: ComponentType<FormikConfig<Record<string, unknown>>> = () => null;
 Formik.displayName = 'Formik';
 
-const CODE = 'CODE';
-
 /**
  * The code of a story in its form, if it has one: with the values and errors of the fields that the code names, or of all
  * if it names none. A field without a form throws.
@@ -29,8 +27,11 @@ export function withFormCode(code: string, context: Parameters<typeof formOf>[0]
       {...(Object.keys(initialErrors).length > 0 && { initialErrors, initialTouched })}
       onSubmit={() => undefined}
     >
-      {CODE}
+      CODE
     </Formik>
   );
-  return elementToJsx(formik, JSX_OPTIONS).replace(CODE, () => code.replaceAll('\n', '\n  '));
+  // Only the child: a value may have the same letters.
+  return elementToJsx(formik, JSX_OPTIONS).replace(/CODE(?=\n<\/Formik>$)/, () =>
+    code.replaceAll('\n', '\n  '),
+  );
 }

@@ -5,5 +5,6 @@ export const JSX_OPTIONS: Options = {
   sortProps: false,
   // A function has no name of a minified build.
   functionValue: () => '() => {}',
+  // React gives children in a fragment a key.
   filterProps: (value, name) => value !== undefined && name !== 'key',
 };

@@ -510,8 +510,9 @@ test('the panel of a story has the code of the manifest', async () => {
     await expect.poll(() => code.textContent()).toBe(story?.snippet);
   }
   expect(JSON.stringify(components['days-dayrepair'])).toContain('onRepair={() => {}}');
-  await page.goto(`${page.url()}&args=formValue:jan`);
-  await expect.poll(() => code.textContent()).toContain("subscriber_Parent_Email: 'jan'");
+  await page.goto(`${page.url()}&args=formValue:CODE`);
+  await expect.poll(() => code.textContent()).toContain("subscriber_Parent_Email: 'CODE'");
+  expect(await code.textContent()).toContain('<EmailField');
   await page.close();
 });
 
