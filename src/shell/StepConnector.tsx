@@ -1,5 +1,5 @@
 import { useEventCallback } from '@mui/material/utils';
-import { useEffect, useEffectEvent, useState, type Dispatch, type Ref } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, type Dispatch, type Ref } from 'react';
 import { belgianDay } from '../domain/days.ts';
 import { toPayCents, type Answers, type CampDaysValues } from '../domain/enrolment.ts';
 import type { EnrolmentEvent } from '../domain/enrolmentMachine.ts';
@@ -22,10 +22,10 @@ interface Connection {
   cardRef: Ref<HTMLFieldSetElement>;
   linkRef: Ref<HTMLAnchorElement>;
   /**
-   * Whether the form must not be submitted, because a submit is pending or the camp is full. A full camp's error is
-   * scrolled into view and focused.
+   * Dispatches a submitted form, unless a submit is pending or the camp is full. A full camp's error is scrolled into
+   * view and focused.
    */
-  isBlocked: () => boolean;
+  submit: Dispatch<EnrolmentEvent>;
   /** The props of every step. */
   stepProps: Pick<KidParentProps, 'back' | 'headingRef' | 'onChecked'>;
   /** The values of the forms when the step opened. */
@@ -55,14 +55,12 @@ const CONNECTORS = {
   confirmation: ConfirmationConnector,
 };
 
-function CampDaysConnector({ config, enrolment, dispatch, drafts, isBlocked, stepProps, start }: Connection) {
+function CampDaysConnector({ config, enrolment, dispatch, drafts, submit, stepProps, start }: Connection) {
   const onDraft = useEventCallback(({ selectedDays }: CampDaysValues, isRestored: boolean) => {
     if (!isRestored) drafts.touch();
     dispatch({ type: 'dayToggled', selectedDays });
   });
-  const onSubmit = useEventCallback(() => {
-    if (!isBlocked()) dispatch({ type: 'daysSubmitted' });
-  });
+  const onSubmit = useEventCallback(() => submit({ type: 'daysSubmitted' }));
   return (
     <CampDays
       {...stepProps}
@@ -75,7 +73,7 @@ function CampDaysConnector({ config, enrolment, dispatch, drafts, isBlocked, ste
 }
 
 function KidParentConnector(connection: Connection) {
-  const { config, enrolment, dispatch, drafts, changing, cardRef, isBlocked, stepProps, start } = connection;
+  const { config, enrolment, dispatch, drafts, changing, cardRef, submit, stepProps, start } = connection;
   const { camp, answers, phase } = enrolment;
 
   const left = useEffectEvent(() => {
@@ -96,9 +94,8 @@ function KidParentConnector(connection: Connection) {
         dispatch({ type: 'formChanged', form: 'kidParent' });
       }}
       onSubmit={(submitted) => {
-        if (isBlocked()) return;
         drafts.kidParent(submitted);
-        dispatch({ type: 'detailsSubmitted', values: submitted });
+        submit({ type: 'detailsSubmitted', values: submitted });
       }}
     />
   );
@@ -123,14 +120,14 @@ function MedicalFormConnector({ enrolment, dispatch, drafts, stepProps, start }:
       onFilled={() => dispatch({ type: 'sheetFilled' })}
       onConfirm={(confirmed) => {
         drafts.medicalForm(child, confirmed);
-        dispatch({ type: 'sheetSubmitted', values: confirmed });
+        startTransition(() => dispatch({ type: 'sheetSubmitted', values: confirmed }));
       }}
     />
   );
 }
 
 function ConfirmationConnector(connection: Connection) {
-  const { config, enrolment, dispatch, drafts, changing, linkRef, isBlocked, stepProps, start } = connection;
+  const { config, enrolment, drafts, changing, linkRef, submit, stepProps, start } = connection;
   const { camp, answers, phase } = enrolment;
   const waiting = phase === 'resending' ? 'resend' : 'confirm';
 
@@ -152,7 +149,7 @@ function ConfirmationConnector(connection: Connection) {
       onDraft={(changed) => drafts.confirmation(changed)}
       onSubmit={(confirmed) => {
         drafts.confirmation(confirmed);
-        if (!isBlocked()) dispatch({ type: 'confirmed', values: confirmed });
+        submit({ type: 'confirmed', values: confirmed });
       }}
     />
   );

@@ -1,5 +1,4 @@
-import { useEventCallback } from '@mui/material/utils';
-import { Suspense, useDeferredValue, useState, type MouseEvent } from 'react';
+import { startTransition, Suspense, useDeferredValue, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CampHeader } from '../components/frame/CampHeader.tsx';
 import { CampSidebar } from '../components/summary/CampSidebar.tsx';
@@ -10,6 +9,7 @@ import { SummaryBar } from '../components/summary/SummaryBar.tsx';
 import { goToField } from '../ui/form/goToField.ts';
 import { WizardLayout } from '../ui/layout/WizardLayout.tsx';
 import { campName, nameInMail } from '../domain/camp.ts';
+import type { EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import {
   discountCheckOf,
   FULLY_BOOKED,
@@ -70,15 +70,14 @@ export function StepScreen(props: StepScreenProps) {
   );
   const [failed, setFailed] = useState(false);
 
-  // Stable, so that selecting a day does not re-render the form.
-  const isBlocked = useEventCallback(() => {
+  const submit = (event: EnrolmentEvent) => {
     if (isFull) showProblem();
-    return isFull || isLeaving() || !isAnswering(enrolment);
-  });
+    else if (!isLeaving() && isAnswering(enrolment)) dispatch(event);
+  };
   const onResend = () => {
     const { confirmation } = drafts.startValues(answers);
     drafts.touch();
-    if (!isBlocked()) dispatch({ type: 'confirmed', values: confirmation });
+    submit({ type: 'confirmed', values: confirmation });
     if (!confirmation.subscriber_Parent_GdprConsent) goToField('subscriber_Parent_GdprConsent');
   };
 
@@ -140,7 +139,9 @@ export function StepScreen(props: StepScreenProps) {
           <Suspense fallback={loading}>
             <StepConnector
               {...connected}
-              {...{ step, changing, cardRef, linkRef, isBlocked }}
+              {...{ step, changing, cardRef, linkRef }}
+              // The press is painted before what follows it.
+              submit={(event) => startTransition(() => submit(event))}
               stepProps={{
                 headingRef,
                 back: before && { href: stepUrl(before, camp.id), label: t('action.back') },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Dispatch } from 'react';
+import { startTransition, useEffect, useRef, type Dispatch } from 'react';
 import { refreshCamp } from '../api/fetchCamp.ts';
 import type { EnrolmentEvent } from '../domain/enrolmentMachine.ts';
 import type { Step } from '../domain/steps.ts';
@@ -22,7 +22,9 @@ export function useCampRefresh(
     if (isFresh || (step !== 'kidParent' && step !== 'confirmation')) return;
     const controller = new AbortController();
     void refreshCamp(config, campId).then((camp) => {
-      if (camp && !controller.signal.aborted) dispatch({ type: 'campRefreshed', camp });
+      // A key press meanwhile is rendered first.
+      if (camp && !controller.signal.aborted)
+        startTransition(() => dispatch({ type: 'campRefreshed', camp }));
     });
     return () => controller.abort();
   }, [config, campId, step, dispatch]);

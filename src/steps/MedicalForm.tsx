@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { AllergyBlock } from '../components/medical/AllergyBlock.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { TextArea } from '../ui/fields/TextArea.tsx';
@@ -68,6 +68,8 @@ export function MedicalForm({
   const isSheetPending =
     existing.status === 'loading' || (existing.status === 'found' && existing.sheet !== null);
   const waiting = asked !== null && isSheetPending;
+  // The press is painted before the dialog.
+  const isOpen = useDeferredValue(asked !== null && !isSheetPending);
 
   const changed = (draft: MedicalInfo) => {
     setAsked(null);
@@ -106,7 +108,7 @@ export function MedicalForm({
       {waiting && <LoadingNotice message={t('loading.medical')} />}
       <StepActions submit={t('action.next')} busy={waiting} back={back} />
       <MedicalSheetDialog
-        open={asked !== null && !isSheetPending}
+        open={isOpen}
         sheet={lastAsked}
         hasMedicalData={existing.status === 'found' || (lastAsked !== null && hasMedicalData(lastAsked))}
         onConfirm={() => {

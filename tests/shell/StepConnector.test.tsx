@@ -31,7 +31,7 @@ const view = (enrolment: OpenEnrolment = ENROLMENTS.choosing) => (
       changing={undefined}
       cardRef={null}
       linkRef={null}
-      isBlocked={() => false}
+      submit={dispatch}
       stepProps={{}}
       onShow={onShow}
     />
