@@ -1,6 +1,7 @@
 import { readCamp, unmeetableLimit, type Camp } from '../../domain/camp.ts';
 import { longestRun, type Day } from '../../domain/days.ts';
 import { priceCentsFor } from '../../domain/price.ts';
+import { SetupProblem } from '../service/SetupProblem.ts';
 
 /** An item of the camps response, as it was imported. */
 export type CampAnswer = Record<string, unknown>;
@@ -35,8 +36,13 @@ export function readStoredCamp(row: { answer: CampAnswer; seatsOpen: number }) {
   const published = Object.entries(row.answer).filter(([name]) => PUBLISHED.test(name));
   const answer: CampAnswer = { ...Object.fromEntries(published), SEATS_OPEN: row.seatsOpen };
   const read = readCamp(answer);
-  // The import rejects camps that cannot be read.
-  if ('unreadable' in read) throw new Error(`stored camp: ${read.unreadable.field}`);
+  // The import of an older version may have accepted what this one rejects.
+  if ('unreadable' in read) {
+    const { field, reason } = read.unreadable;
+    throw new SetupProblem(
+      `The stored camp ${String(answer.CAMP_ID)} cannot be read: ${field} ${reason}. Import it again.`,
+    );
+  }
   return { answer, camp: read.camp };
 }
 
