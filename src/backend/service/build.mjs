@@ -12,7 +12,8 @@ function newestIn(path, except) {
   const full = join(root, path);
   if (path === except || !existsSync(full)) return 0;
   const found = statSync(full);
-  if (!found.isDirectory()) return found.mtimeMs;
+  // Not `mtimeMs`: an archive of another version restores that to before the build.
+  if (!found.isDirectory()) return found.ctimeMs;
   return Math.max(0, ...readdirSync(full).map((name) => newestIn(join(path, name), except)));
 }
 
