@@ -6,7 +6,6 @@ import { stepUrl } from '../../src/domain/steps.ts';
 import { campItem, fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 import { rowsOfCsv } from '../../src/backend/camps/campCsv.ts';
 import { importCamps, rowsOfJson } from '../../src/backend/camps/campImport.ts';
-import { loadDemoCamps } from '../../src/backend/camps/demoCamps.ts';
 import { runOn } from '../../src/backend/commands/commands.ts';
 import type { Database, Sql } from '../../src/backend/database/database.ts';
 import { SetupProblem } from '../../src/backend/service/SetupProblem.ts';
@@ -204,23 +203,6 @@ onEachEngine(() => {
       return statements;
     };
     expect(await statementsFor(30)).toBe(await statementsFor(1));
-  });
-
-  test('a stored camp that only an older version could read is named until it is imported again', async ({
-    start,
-  }) => {
-    const backend = await start([camp], { environment: { DEMO_CAMPS: 'no' } });
-    const db = backend.backend.database.sql;
-    await db.execute(sql`UPDATE camp SET answer = answer || '{"PERIOD_STARTDATE": "2027-07-05 9u00"}'`);
-    const atStart = () => loadDemoCamps(backend.backend, () => {});
-    const problem = new SetupProblem(
-      `The stored camp ${camp.id} cannot be read: PERIOD_STARTDATE "2027-07-05 9u00" is not a date. Import it again.`,
-    );
-    await expect(atStart()).rejects.toThrow(problem);
-    await expect(runOn(backend.backend, 'listCamps', {})).rejects.toThrow(problem);
-    await importing(backend, [campItem(camp)]);
-    await atStart();
-    expect(await runOn(backend.backend, 'listCamps', {})).toHaveLength(1);
   });
 
   test('setClosed: reports a camp as fully booked until it is reopened', async ({ start }) => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { saveEnrolment } from '../../src/backend/booking/saveEnrolment.ts';
@@ -18,6 +19,7 @@ import { campItem, fixedCamp, flexibleCamp } from '../../src/testing/camps.ts';
 import { inventedNationalNr } from '../../src/testing/people.ts';
 import { child, enrol, enrolmentOf } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
+import { runScript } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const camp = flexibleCamp();
@@ -128,6 +130,29 @@ onEachEngine(() => {
       );
       expect(await runOn(backend, 'showPerson', { nationalNr: child(1) })).toHaveLength(1);
     });
+  });
+
+  test('names a camp that only an older version could read, until it is imported again', async ({
+    environment,
+  }) => {
+    const on = async <Result>(work: (backend: Backend) => Promise<Result>) => {
+      const { backend, close } = await openBackend(readSettings(environment), () => {});
+      return work(backend).finally(close);
+    };
+    const importing = ({ database }: Backend) =>
+      importCamps(database, rowsOfJson([campItem(camp)]), '2026-11-22');
+    const listing = (backend: Backend) => runOn(backend, 'listCamps', {});
+    const sentence = `The stored camp ${camp.id} cannot be read: PERIOD_STARTDATE "5 juli" is not a date. Import it again.`;
+    await on(async (backend) => {
+      await importing(backend);
+      await backend.database.sql.execute(
+        sql`UPDATE camp SET answer = answer || '{"PERIOD_STARTDATE": "5 juli"}'`,
+      );
+    });
+    await expect(on(listing)).rejects.toThrow(new SetupProblem(sentence));
+    expect(await runScript('start', [], environment)).toMatchObject({ status: 1, stderr: `${sentence}\n` });
+    await on(importing);
+    expect(await on(listing)).toHaveLength(1);
   });
 
   test.for(['before', 'after'])(

@@ -39,10 +39,9 @@ export function demoCamps(today: Day) {
   });
 }
 
-/** Loads the demo camps into an empty database, unless `DEMO_CAMPS` is off. Throws if a stored camp cannot be read. */
+/** Loads the demo camps into an empty database, unless `DEMO_CAMPS` is off. */
 export async function loadDemoCamps(backend: Backend, say: (line: string) => void): Promise<void> {
-  const { camps } = await backend.camps.all();
-  if (!backend.settings.demoCamps || camps.length > 0) return;
+  if (!backend.settings.demoCamps || (await backend.camps.all()).camps.length > 0) return;
   const today = todayOf(backend);
   const { length } = await importCamps(backend.database, rowsOfJson(demoCamps(today)), today);
   say(`Loaded ${length} demo camps (DEMO_CAMPS=no leaves an empty database empty).`);

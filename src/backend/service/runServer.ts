@@ -44,6 +44,8 @@ export function runServer(
     if (opened === null) process.exit();
     const { backend, lock, close } = opened;
     try {
+      // The website needs all camps: one that cannot be read is named now, and not to a visitor.
+      await backend.camps.all();
       await loadDemoCamps(backend, console.log);
       const server = await serve(backend, brand);
       // PORT=0 listens on any free port.
