@@ -15,11 +15,9 @@ const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers
  * then {@link handlers}. Any page may call it. Node only.
  */
 export async function startFakeServer(...answers: RequestHandler[]): Promise<FakeServer> {
-  // Not at the top of the file: the other exports of this entry work in browsers.
-  const [{ createServer }, { text }] = await Promise.all([
-    import('node:http'),
-    import('node:stream/consumers'),
-  ]);
+  // Not imported: the other exports of this entry work in browsers, and some bundlers refuse modules of Node.
+  const { createServer } = process.getBuiltinModule('node:http');
+  const { text } = process.getBuiltinModule('node:stream/consumers');
   const server = createServer((received, sent) => {
     const answer = async () => {
       const { method = 'GET', headers } = received;

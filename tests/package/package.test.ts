@@ -95,13 +95,13 @@ test('the tarball holds the library, the brands and the documents', () => {
   ]);
 });
 
-test('the types name no module that is neither a peer nor in the package', () => {
+test('code and types name no module that is neither a peer nor in the package', () => {
   const { peerDependencies } = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as {
     peerDependencies: Record<string, string>;
   };
   const known = ['.', ...Object.keys(peerDependencies)];
   const named = readdirSync(installed('dist'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.d.ts'))
+    .filter((file) => /\.(js|d\.ts)$/.test(file))
     .flatMap((file) => [
       ...readFileSync(installed('dist', file), 'utf8').matchAll(
         /(?:\bfrom|\bimport|\bmodule)\s*\(?\s*(['"])([^'"]+)\1/g,
