@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import Dialog from '@mui/material/Dialog';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InertPage } from '../../../src/ui/feedback/InertPage.ts';
@@ -21,4 +22,21 @@ test('makes the page inert while a dialog is open, and leaves what was inert bef
   unmount();
   expect([container.inert, menu.inert]).toEqual([false, true]);
   menu.remove();
+});
+
+test('leaves the element in which a theme puts the modals', () => {
+  const theme = createTheme({
+    components: { MuiModal: { defaultProps: { container: () => document.getElementById('modals') } } },
+  });
+  const { container, getByRole } = render(
+    <ThemeProvider theme={theme}>
+      <div id="modals" />
+      <Dialog open transitionDuration={0}>
+        <InertPage open />
+        <button>OK</button>
+      </Dialog>
+    </ThemeProvider>,
+  );
+  expect(container.contains(getByRole('button', { name: 'OK' }))).toBe(true);
+  expect(container.inert).toBeFalsy();
 });
