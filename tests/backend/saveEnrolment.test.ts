@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
-import { fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
+import { expect, vi } from 'vitest';
+import { campItem, fixedCamp, flexibleCamp, fullCamp } from '../../src/testing/camps.ts';
 import { CHILD_TOO_OLD, CHILD_TOO_YOUNG, MEDICAL_INFO, PARENT_TOO_YOUNG } from '../../src/testing/people.ts';
 import type { InputData, Subscription } from '../../src/domain/subscription.ts';
 import type { MedicalInfo } from '../../src/domain/medicalSheet.ts';
-import { lookupKey } from '../../src/backend/database/schema.ts';
+import { limitPoints, lookupKey } from '../../src/backend/database/schema.ts';
 import { child, enrol, enrolmentOf, NOOR, post, save } from './client.ts';
 import { onEachEngine, test } from './engines.ts';
 import type { TestBackend } from './testBackend.ts';
@@ -186,4 +186,32 @@ onEachEngine(() => {
     expect(await backend.bookings(camp.id)).toHaveLength(1);
     expect(await backend.bookings(other.id)).toEqual([]);
   });
+
+  test.for<[what: string, change: (server: TestBackend) => Promise<unknown>]>([
+    [
+      'the camp was imported with other days',
+      (server) => server.importCamps([campItem({ ...flexible, activeDays: days.slice(1) })]),
+    ],
+    [
+      'the address has made all its bookings',
+      ({ backend }) => backend.database.sql.update(limitPoints).set({ points: 1000 }),
+    ],
+  ])(
+    'returns the booking of its key that was made while it was read, also if %s',
+    async ([, change], { start }) => {
+      const server = await start([flexible]);
+      const { camps } = server.backend;
+      const saveOnce = () => save(server, enrolmentOf(flexible, NOOR), 'key-1');
+      let booked: unknown;
+      // Its own look-up of the key comes before.
+      vi.spyOn(camps, 'find').mockImplementationOnce(async (id) => {
+        booked = await saveOnce();
+        await change(server);
+        return camps.find(id);
+      });
+      const { result } = await saveOnce();
+      expect(result).toMatch(/^200 /);
+      expect(booked).toMatchObject({ result });
+    },
+  );
 });

@@ -57,6 +57,12 @@ async function earlierOutcome(
   return sameKey;
 }
 
+/** A refusal, unless a concurrent request with the same key has booked meanwhile. */
+async function refusalOf(backend: Backend, request: SaveRequest, refusal: SaveOutcome) {
+  if (request.idempotencyKey === null) return refusal;
+  return (await earlierOutcome(backend, await backend.earlierBookings.load(request), request)) ?? refusal;
+}
+
 /** The error code if there is no seat, else null. Checked before the child, so that a wrong voucher reveals nothing. */
 async function placeProblem(backend: Backend, camp: Camp, voucher: string): Promise<ErrorCode | null> {
   if (voucher === '') return isFull(camp) ? 'INVALID_CAMP_FULLY_BOOKED' : null;
@@ -164,14 +170,12 @@ export async function saveEnrolment(
     ]);
     const answered = await earlierOutcome(backend, earlier, request);
     if (answered) return answered;
-    if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend))) return INVALID;
+    if (!found || !validateEnrolment(found.camp, posted.inputData, todayOf(backend)))
+      return refusalOf(backend, request, INVALID);
     const decision = await decide(backend, networks, found, request, earlier);
-    if (decision === 'tooMany' || 'refused' in decision) {
-      // A concurrent request with the same key may have booked meanwhile.
-      const again = request.idempotencyKey === null ? earlier : await backend.earlierBookings.load(request);
-      return (await earlierOutcome(backend, again, request)) ?? decision;
-    }
-    if (attempt === 1 && !(await backend.limits.mayBook(networks))) return 'tooMany';
+    if (decision === 'tooMany' || 'refused' in decision) return refusalOf(backend, request, decision);
+    if (attempt === 1 && !(await backend.limits.mayBook(networks)))
+      return refusalOf(backend, request, 'tooMany');
     const booking = newBooking(backend, found, request, decision.discountType);
     if (await book(backend.database, booking)) return booking;
   }

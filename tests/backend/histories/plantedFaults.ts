@@ -132,8 +132,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     changes: [
       {
         file: 'saveEnrolment.ts',
-        from: 'return (await earlierOutcome(backend, again, request)) ?? decision;',
-        to: 'return decision;',
+        from: 'return (await earlierOutcome(backend, await backend.earlierBookings.load(request), request)) ?? refusal;',
+        to: 'return refusal;',
       },
     ],
   },
