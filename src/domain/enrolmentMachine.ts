@@ -15,6 +15,7 @@ import { isVoucherRefused, type Problem } from './errorCodes.ts';
 import { isPriced } from './price.ts';
 import { sentMedicalInfo, type MedicalInfo } from './medicalSheet.ts';
 import {
+  areDaysValid,
   bookingFrom,
   campIdOf,
   incompleteStep,
@@ -111,10 +112,9 @@ function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, vouch
   const before = toPayCents(enrolment.answers, enrolment.camp);
   const isNowPriced = isPriced(camp, answers.selectedDays.length);
   const beforeCents = before === toPayCents(answers, camp) || !isNowPriced ? null : before;
-  const { selectedDays } = enrolment.answers;
   const areDaysChanged =
-    answers.selectedDays.join() !== selectedDays.join() ||
-    (isPriced(enrolment.camp, selectedDays.length) && !isNowPriced);
+    answers.selectedDays.join() !== enrolment.answers.selectedDays.join() ||
+    (areDaysValid(enrolment) && !areDaysValid({ camp, answers }));
   return {
     ...enrolment,
     camp,

@@ -49,7 +49,7 @@ export type Progress =
 export interface CampChange {
   /** The amount to pay before, in cents; null when it is the same. */
   beforeCents: number | null;
-  /** Whether other days are selected. */
+  /** Whether other days are selected, or the selected ones cannot be booked any more. */
   areDaysChanged: boolean;
   /** Whether the enrolment was confirmed and not sent because of it. */
   isNotSent: boolean;
@@ -190,14 +190,16 @@ export function isSheetConfirmed(progress: Progress): boolean {
 
 const UNSUBMITTED = { choosing: 'kidParent', filling: 'medicalForm', confirming: 'confirmation' } as const;
 
+/** Whether the selected days can be booked. Those of a camp that is not flexible are not selected. */
+export const areDaysValid = ({ camp, answers }: Pick<CampShown, 'camp' | 'answers'>): boolean =>
+  !stepsOf(camp).includes('campDays') || campDaysProblem(camp, answers.selectedDays) === null;
+
 /**
  * The first incomplete step. A link to a later step leads there. The day selection is validated; the other forms are
  * complete before the first that was not submitted: their values are valid and their calls were made.
  */
 export function incompleteStep(enrolment: OpenEnrolment): FormStep {
-  const { camp, answers } = enrolment;
-  const areDaysInvalid = stepsOf(camp).includes('campDays') && campDaysProblem(camp, answers.selectedDays);
-  return areDaysInvalid ? 'campDays' : UNSUBMITTED[progressOf(enrolment).phase];
+  return areDaysValid(enrolment) ? UNSUBMITTED[progressOf(enrolment).phase] : 'campDays';
 }
 
 /** The code of a camp without open seats. */

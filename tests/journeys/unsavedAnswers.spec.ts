@@ -359,6 +359,28 @@ test.describe('a camp that changes during an enrolment', () => {
     await wizard.isAt('success');
     expect(await organisation.bookingsOf(camp)).toMatchObject([{ days: activeDays }]);
   });
+
+  test('whose limits change at the confirmation: leads to the days, which are booked when they meet them', async ({
+    organisation,
+    child,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
+    await wizard.open(camp);
+    await wizard.chooseDays(camp.activeDays.slice(0, 3));
+    await wizard.walkTo('medicalForm', camp, child);
+    await wizard.continueToConfirmation();
+    await organisation.updateCamp({ ...camp, minimumDays: 4 });
+    await wizard.confirmEnrolment();
+    await wizard.isAt('campDays');
+    await expect(page.getByRole('banner').getByText(nl.campChange.days)).toBeVisible();
+    await expect(page.getByRole('banner').getByText(nl.campChange.notSent)).toBeVisible();
+    expect(wizard.requestCount('saveWebSubscription')).toBe(0);
+    await wizard.chooseDays(camp.activeDays.slice(0, 4));
+    await wizard.continueTo('success');
+    expect(await organisation.bookingsOf(camp)).toMatchObject([{ days: camp.activeDays.slice(0, 4) }]);
+  });
 });
 
 test('a camps call without a response blocks no step', async ({
