@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isStoredFor, type StoredAnswers } from '../storage/storedAnswers.ts';
+import { readStoredAnswers } from '../storage/tabStorage.ts';
 import { campLink, campQuery, type CampLink } from '../domain/campLink.ts';
 
 /** The camp and voucher of the URL. The camp of a step without one in its URL is in the state of its history entry. */
@@ -11,8 +12,8 @@ export function useCampLink(): CampLink {
 }
 
 /**
- * The camp and voucher of the URL, or else the stored ones. The voucher is removed from the URL once it is `accepted`,
- * so that it is not shared, bookmarked or logged; until then a reload needs it.
+ * The camp and voucher of the URL, or else the stored ones. The voucher is removed from the URL once it is `accepted`
+ * and stored, so that it is not shared, bookmarked or logged; until then a reload needs it.
  */
 export function useCampRequest(stored: StoredAnswers | null, accepted: string): CampLink {
   const { pathname } = useLocation();
@@ -30,7 +31,8 @@ export function useCampRequest(stored: StoredAnswers | null, accepted: string): 
     setRequest({ campId: campId || request.campId, voucher });
 
   useEffect(() => {
-    if (voucher === '' || voucher !== accepted) return;
+    const isStored = readStoredAnswers(campId)?.voucher === voucher;
+    if (voucher === '' || voucher !== accepted || !isStored) return;
     void navigate({ pathname, search: campId && campQuery(campId) }, { replace: true });
   }, [campId, voucher, accepted, pathname, navigate]);
 

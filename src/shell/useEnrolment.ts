@@ -45,11 +45,13 @@ export function useEnrolment(served: ServedCamp | null, nextChild: KidParentValu
     reload: () => drafts.reload(),
   });
 
-  // Immediately: the idempotency key has to survive a page that closes before the response.
-  const storePost = useEffectEvent(storeNow);
+  // Immediately: the idempotency key has to survive a page that closes before the response, and the voucher is removed
+  // from the URL.
+  const voucher = isOpen(enrolment) ? enrolment.answers.voucher : '';
+  const storeAtOnce = useEffectEvent(storeNow);
   useEffect(() => {
-    if (post) storePost();
-  }, [post]);
+    if (post || voucher) storeAtOnce();
+  }, [post, voucher]);
 
   useEffect(() => {
     drafts.setLeft(false);

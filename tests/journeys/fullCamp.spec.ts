@@ -83,6 +83,26 @@ test('a voucher books a full camp once', async ({ organisation, wizard, page }) 
   await expect(notice).toHaveCount(0);
 });
 
+test('a voucher survives a reload in a browser that denies access to storage', async ({
+  organisation,
+  wizard,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get: denied });
+  });
+  const camp = await organisation.addCamp(fullCamp());
+  await wizard.open(camp, await organisation.createVoucher(camp));
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expect(page.getByText(nl.campHeader.voucher)).toBeVisible();
+    await wizard.isAt('campDays');
+  }
+});
+
 test('a voucher used by someone else is removed, and age rules apply', async ({
   organisation,
   wizard,

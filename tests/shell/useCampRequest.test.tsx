@@ -3,6 +3,8 @@ import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { parseStoredAnswers } from '../../src/storage/storedAnswers.ts';
+import { EMPTY_ANSWERS } from '../../src/domain/enrolment.ts';
+import { clearStoredAnswers, storeAnswers } from '../../src/storage/tabStorage.ts';
 import { useCampRequest } from '../../src/shell/useCampRequest.ts';
 
 const stored = parseStoredAnswers({ camps: [{ campId: 'Zee-a', voucher: 'V1' }], answeredAt: 0 });
@@ -27,7 +29,7 @@ test.each([
   expect(renderHook(() => useCampRequest(stored, ''), { wrapper }).result.current).toEqual(request);
 });
 
-test('a voucher stays in the URL until it is accepted, for a reload', () => {
+test('a voucher stays in the URL until it is accepted and stored, for a reload', () => {
   const { result, rerender } = renderHook(
     ({ accepted }) => {
       useCampRequest(null, accepted);
@@ -37,7 +39,13 @@ test('a voucher stays in the URL until it is accepted, for a reload', () => {
   );
   expect(result.current).toBe('?camp=BOS&voucher=V1');
   rerender({ accepted: 'V1' });
+  // The browser denies access to storage.
+  expect(result.current).toBe('?camp=BOS&voucher=V1');
+  rerender({ accepted: '' });
+  storeAnswers('BOS', { ...EMPTY_ANSWERS, voucher: 'V1' });
+  rerender({ accepted: 'V1' });
   expect(result.current).toBe('?camp=BOS');
+  clearStoredAnswers();
 });
 
 test('another camp in the URL has no voucher of the one before', () => {
