@@ -104,8 +104,13 @@ const afterDetails = (isSheetConfirmed: boolean): Progress => ({
   phase: isSheetConfirmed ? 'confirming' : 'filling',
 });
 
-/** The effects of a loaded camp: the answers, and what changed (spec 4, load). */
-function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, voucher: string): Shown {
+/** Whether a child of the right age for the camp may be too old or too young for it now. */
+const areAgesStricter = (before: Camp, now: Camp) =>
+  (now.maxBirthyear ?? -Infinity) > (before.maxBirthyear ?? -Infinity) ||
+  (now.minBirthyear ?? Infinity) < (before.minBirthyear ?? Infinity);
+
+/** The effects of a loaded camp: the answers, what changed, and what is submitted again (spec 4, load). */
+function loadedCamp(enrolment: OpenEnrolment, camp: Camp, voucher: string): OpenEnrolment {
   const isOther = enrolment.camp.id !== camp.id;
   const answers = withCamp(enrolment.answers, camp, voucher, isOther, true);
   const { change } = enrolment;
@@ -115,25 +120,33 @@ function loadedCamp<Shown extends CampShown>(enrolment: Shown, camp: Camp, vouch
   const areDaysChanged =
     answers.selectedDays.join() !== enrolment.answers.selectedDays.join() ||
     (areDaysValid(enrolment) && !areDaysValid({ camp, answers }));
-  return {
+  const areAgesChanged = voucher === '' && areAgesStricter(enrolment.camp, camp);
+  const areTermsChanged = areAgesChanged || camp.locationName !== enrolment.camp.locationName;
+  const loaded = {
     ...enrolment,
     camp,
     answers,
     change:
-      isOther || (beforeCents === null && !areDaysChanged)
+      isOther || (beforeCents === null && !areDaysChanged && !areTermsChanged)
         ? change
         : {
             beforeCents: isNowPriced ? (beforeCents ?? change?.beforeCents ?? null) : null,
             areDaysChanged: areDaysChanged || change?.areDaysChanged === true,
+            areTermsChanged: areTermsChanged || change?.areTermsChanged === true,
             isNotSent: false,
           },
   };
+  // The rules depend on the camp, so the forms have to be submitted again.
+  if (isOther) return withProgress(loaded, { phase: 'choosing', isSheetConfirmed: false });
+  if (!areAgesChanged) return loaded;
+  return withProgress(loaded, { phase: 'choosing', isSheetConfirmed: isSheetConfirmed(progressOf(loaded)) });
 }
 
 /** Drops `beforeCents` once it equals the amount now; null when nothing else changed. */
 function stillChanged(change: CampChange | null, nowCents: number): CampChange | null {
   if (change?.beforeCents !== nowCents) return change;
-  return change.areDaysChanged || change.isNotSent ? { ...change, beforeCents: null } : null;
+  const { areDaysChanged, areTermsChanged, isNotSent } = change;
+  return areDaysChanged || areTermsChanged || isNotSent ? { ...change, beforeCents: null } : null;
 }
 
 /** The enrolment after a refused save: the parent goes to the first step, which shows the error (spec 2). */
@@ -172,17 +185,16 @@ const TRANSITIONS: Transitions = {
         isSheetConfirmed: false,
         existingSheet: null,
         failure,
-        change: areDaysChanged ? { beforeCents: null, areDaysChanged, isNotSent: false } : null,
+        change: areDaysChanged
+          ? { beforeCents: null, areDaysChanged, areTermsChanged: false, isNotSent: false }
+          : null,
         move: null,
         post: isOther ? null : enrolment.post,
       };
     }
     if (!isOpen(enrolment)) return enrolment;
     const loaded = loadedCamp({ ...enrolment, failure, change: null, move: null }, camp, voucher);
-    if (!isOther) return loaded;
-    // The rules and prices depend on the camp, so the forms have to be submitted again.
-    const next = withProgress(loaded, { phase: 'choosing', isSheetConfirmed: false });
-    return isAnswering(next) ? { ...next, post: null } : next;
+    return isOther && isAnswering(loaded) ? { ...loaded, post: null } : loaded;
   },
 
   campRefreshed: (enrolment, { camp }) =>
@@ -258,7 +270,7 @@ const TRANSITIONS: Transitions = {
       change:
         before === toPayCents(checked, camp)
           ? change
-          : { beforeCents: before, areDaysChanged: false, isNotSent: false },
+          : { beforeCents: before, areDaysChanged: false, areTermsChanged: false, isNotSent: false },
     };
   },
 
@@ -310,7 +322,7 @@ const TRANSITIONS: Transitions = {
     const isResent = isSame && post.isLost;
     // What is sent again may be booked already.
     if (camp && camp.id === enrolment.camp.id && !isResent) {
-      const shown = { ...campShown(enrolment), ...enrolment.next };
+      const shown: OpenEnrolment = { ...campShown(enrolment), ...enrolment.next };
       const { change, ...next } = loadedCamp(shown, camp, answers.voucher);
       if (change) return { ...next, change: { ...change, isNotSent: true } };
     }

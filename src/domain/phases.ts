@@ -51,6 +51,8 @@ export interface CampChange {
   beforeCents: number | null;
   /** Whether other days are selected, or the selected ones cannot be booked any more. */
   areDaysChanged: boolean;
+  /** Whether it is at another place, or its age limits are stricter. */
+  areTermsChanged: boolean;
   /** Whether the enrolment was confirmed and not sent because of it. */
   isNotSent: boolean;
 }
@@ -230,13 +232,14 @@ export function discountCheckOf({ phase, failure }: OpenEnrolment): DiscountChec
   return failure?.call === 'checkDiscounts' ? 'failed' : null;
 }
 
-/** Whether the same data can be sent again. Every other error requires a change first, and other days a look. */
+/** Whether the same data can be sent again. Every other error requires a change first, and other days or terms a look. */
 export function canResend(enrolment: OpenEnrolment, { code }: Problem): boolean {
   return (
     code === 'INVALID' &&
     enrolment.failure?.call === 'saveWebSubscription' &&
     incompleteStep(enrolment) === 'confirmation' &&
     !enrolment.change?.areDaysChanged &&
+    !enrolment.change?.areTermsChanged &&
     !isFullyBooked(enrolment)
   );
 }

@@ -207,7 +207,12 @@ test('the discount check is pending, failed, or neither', () => {
 describe('a refetched camp', () => {
   test('keeps the previous amount to pay when its price changed, also after the child form is submitted', () => {
     const changed = after(ENROLMENTS.confirming, EVENTS.campRefreshed);
-    expect(changed.change).toEqual({ beforeCents: 139_00, areDaysChanged: false, isNotSent: false });
+    expect(changed.change).toEqual({
+      beforeCents: 139_00,
+      areDaysChanged: false,
+      areTermsChanged: false,
+      isNotSent: false,
+    });
     const submitted = after(changed, EVENTS.detailsSubmitted, EVENTS.discountAnswered);
     expect(submitted.change).toEqual(changed.change);
     expect(after(submitted, EVENTS.confirmed).change).toBeNull();
@@ -221,7 +226,12 @@ describe('a refetched camp', () => {
     const camp = flexibleCamp({ activeDays: others });
     const refreshed = after(chosen, { type: 'campRefreshed', camp });
     expect(refreshed.answers.selectedDays).toEqual([]);
-    expect(refreshed.change).toEqual({ beforeCents: null, areDaysChanged: true, isNotSent: false });
+    expect(refreshed.change).toEqual({
+      beforeCents: null,
+      areDaysChanged: true,
+      areTermsChanged: false,
+      isNotSent: false,
+    });
     expect(incompleteStep(refreshed)).toBe('campDays');
   });
 
@@ -275,6 +285,28 @@ describe('a refetched camp', () => {
     expect(after(none, { type: 'campRefreshed', camp }).change).toBeNull();
   });
 
+  test.each([
+    ['another place', { locationName: 'Oostende' }, 'confirmation'],
+    ['a higher first birth year', { maxBirthyear: 2015 }, 'kidParent'],
+    ['a lower last birth year', { minBirthyear: 2017 }, 'kidParent'],
+  ] as const)('with %s is looked at, from the first form that may be invalid', (_what, terms, step) => {
+    const camp = flexibleCamp(terms);
+    const refreshed = after(ENROLMENTS.confirming, { type: 'campRefreshed', camp });
+    expect(refreshed.change).toMatchObject({ areTermsChanged: true, isNotSent: false });
+    expect(incompleteStep(refreshed)).toBe(step);
+    const stopped = after(ENROLMENTS.signing, { ...EVENTS.signed, camp });
+    expect(stopped.change).toMatchObject({ areTermsChanged: true, isNotSent: true });
+    expect(incompleteStep(stopped)).toBe(step);
+    // The medical sheet stays confirmed.
+    const { detailsSubmitted, discountAnswered } = EVENTS;
+    expect(incompleteStep(after(stopped, detailsSubmitted, discountAnswered))).toBe('confirmation');
+  });
+
+  test('for more ages is not a change', () => {
+    const camp = flexibleCamp({ maxBirthyear: null, minBirthyear: 2020 });
+    expect(after(ENROLMENTS.confirming, { type: 'campRefreshed', camp }).change).toBeNull();
+  });
+
   test('has no amount of too few days', () => {
     const { activeDays } = flexibleCamp();
     const three = after(ENROLMENTS.choosing, { type: 'dayToggled', selectedDays: activeDays.slice(0, 3) });
@@ -282,7 +314,12 @@ describe('a refetched camp', () => {
     const dearer = flexibleCamp({ priceCentsByDays: { 3: 129_00 } });
     for (const events of [[], [{ type: 'campRefreshed', camp: dearer } as const]]) {
       const { change } = after(three, ...events, { type: 'campRefreshed', camp });
-      expect(change).toEqual({ beforeCents: null, areDaysChanged: true, isNotSent: false });
+      expect(change).toEqual({
+        beforeCents: null,
+        areDaysChanged: true,
+        areTermsChanged: false,
+        isNotSent: false,
+      });
     }
   });
 

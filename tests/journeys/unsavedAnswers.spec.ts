@@ -381,6 +381,26 @@ test.describe('a camp that changes during an enrolment', () => {
     await wizard.continueTo('success');
     expect(await organisation.bookingsOf(camp)).toMatchObject([{ days: camp.activeDays.slice(0, 4) }]);
   });
+
+  test('whose ages and place change at the confirmation: leads to the child form, which has the error', async ({
+    organisation,
+    child,
+    wizard,
+    page,
+  }) => {
+    const camp = await organisation.addCamp(flexibleCamp({ discountAllowed: false }));
+    await wizard.openAt('medicalForm', camp, child);
+    await wizard.continueToConfirmation();
+    await organisation.updateCamp({ ...camp, locationName: 'Sporthal, Oostende', maxBirthyear: 2017 });
+    await wizard.confirmEnrolment();
+    await wizard.isAt('kidParent');
+    await expect(page.getByRole('banner').getByText(nl.campChange.terms)).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Sporthal, Oostende')).toBeVisible();
+    expect(wizard.requestCount('saveWebSubscription')).toBe(0);
+    await wizard.expectValues({ ...child, ...PARENT });
+    await wizard.submit();
+    await wizard.expectFieldError('subscriber_NationalNr', nl.rule.tooOld);
+  });
 });
 
 test('a camps call without a response blocks no step', async ({

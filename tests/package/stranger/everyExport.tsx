@@ -25,7 +25,7 @@ const organisation = {
 };
 const choices = [{ value: 'a', label: 'A' }];
 const noDiscount = { type: null, amount: null };
-const change = { beforeCents: 100_00, areDaysChanged: false, isNotSent: false };
+const change = { beforeCents: 100_00, areDaysChanged: false, areTermsChanged: false, isNotSent: false };
 const field = { name: 'text', label: 'Label' } as const;
 interface Values {
   text: string;
