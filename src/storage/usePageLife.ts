@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
-/** How long React may take to render a page that returns, in ms. */
-const RETURN_MS = 1000;
+/** How long React may take to render a page that returns, in ticks of an interval, of which a busy page has fewer. */
+const RETURN_TICKS = 10;
+const TICK_MS = 100;
 
 interface PageLife {
   /** Stores the answers; a hidden page may be discarded. */
@@ -37,10 +38,14 @@ export function usePageLife({ storeNow, isUnsaved, onLeave, onReturn, onTime, re
     if (!event.persisted) return;
     onReturn();
     // Firefox drops the message that React waits for before it renders: then nothing but the address would change.
-    const timer = window.setTimeout(reload, RETURN_MS);
+    let ticks = 0;
+    const timer = window.setInterval(() => {
+      ticks += 1;
+      if (ticks === RETURN_TICKS) reload();
+    }, TICK_MS);
     startTransition(() => setReturns(({ count }) => ({ count: count + 1, timer })));
   });
-  useEffect(() => clearTimeout(returns.timer), [returns]);
+  useEffect(() => clearInterval(returns.timer), [returns]);
   const passed = useEffectEvent(onTime);
   const askFirst = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault();

@@ -83,4 +83,16 @@ test.describe('a page in the back/forward cache', () => {
     await page.unrouteAll();
     await wizard.continueTo('medicalForm');
   });
+
+  test('is not loaded again when it is busy as it returns', async ({ camp, child, wizard, page }) => {
+    await wizard.openAt('medicalForm', camp, child);
+    await wizard.fill({ subscriber_remarks: 'Draagt een bril' });
+    await dispatch(page, 'pagehide');
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      for (const start = performance.now(); performance.now() - start < 1500;);
+    });
+    await wizard.expectValues({ subscriber_remarks: 'Draagt een bril' });
+    await wizard.continueTo('confirmation');
+  });
 });
