@@ -17,7 +17,7 @@ export interface CampChangeNoticeProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A notice that the price, the chosen days, the place or the ages of the camp have changed, with a link to other camps. */
+/** A notice that the price, chosen days, place or age limits of the camp have changed, with a link to other camps. */
 export function CampChangeNotice({ change, nowCents, campListingUrl, ref }: CampChangeNoticeProps) {
   const words = useWords();
   return (
