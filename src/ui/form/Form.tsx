@@ -152,6 +152,8 @@ export function Form<Values extends FormikValues>({
           spacing={6}
           useFlexGap
           onSubmit={(event) => {
+            // Not of a form in a dialog, which is a child for React alone.
+            if (event.target !== event.currentTarget) return;
             event.preventDefault();
             void submit();
           }}

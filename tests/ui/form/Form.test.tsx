@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useField, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import { Form, type FormProps } from '../../../src/ui/form/Form.tsx';
@@ -54,6 +56,19 @@ test('a link of the error summary leads to the field of its own form', async () 
   // The address stays the same: Back leaves the step.
   expect(fireEvent.click(screen.getByRole('link', { name: 'Ouder: Vul dit in' }))).toBe(false);
   expect(document.activeElement).toBe(screen.getByLabelText('Ouder'));
+});
+
+test('the submit of a form in a dialog is not one of the form around the dialog', async () => {
+  const calls: string[] = [];
+  const form = (name: string, more?: ReactNode) => (
+    <Form initialValues={{}} onSubmit={() => void calls.push(name)}>
+      <button type="submit">{name}</button>
+      {more}
+    </Form>
+  );
+  renderThemed(form('outer', createPortal(form('inner'), document.body)));
+  await submit('inner');
+  expect(calls).toEqual(['inner']);
 });
 
 test('the error summary is corrected once the whole form is', async () => {
