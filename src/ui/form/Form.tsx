@@ -45,6 +45,15 @@ export interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
+/** What may get the focus after a failed submit. MUI's Select has a hidden control too. */
+const WRONG = '[aria-invalid="true"]:not([aria-hidden="true"])';
+
+/** Focuses an element and tells whether it has the focus: what is disabled or in a hidden panel takes none. */
+function focused(element: HTMLElement | null): element is HTMLElement {
+  element?.focus({ preventScroll: true });
+  return element !== null && (element.getRootNode() as Document | ShadowRoot).activeElement === element;
+}
+
 /** The invalid fields of a form in page order; errors without a control on the page come last. */
 function invalidFields(form: HTMLFormElement, errors: object): InvalidField[] {
   const messages = new Map(
@@ -123,11 +132,9 @@ export function Form<Values extends FormikValues>({
 
   useLayoutEffect(() => {
     if (invalid.length === 0) return;
-    const first =
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled') ?? errorSummary.current;
-    if (!first) return;
-    first.focus({ preventScroll: true });
-    scrollToTop(first.closest('[data-field]') ?? first);
+    const wrong = form.current?.querySelectorAll<HTMLElement>(WRONG) ?? [];
+    const first = [...wrong, errorSummary.current].find(focused);
+    if (first) scrollToTop(first.closest('[data-field]') ?? first);
   }, [invalid]);
 
   return (

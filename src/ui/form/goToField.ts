@@ -1,9 +1,11 @@
 import { scrollToTop } from './scrollToTop.ts';
 
-/** The control of this name in a form. */
+/** The control of this name in a form, or what a hidden one stands beside, as in MUI's Select. */
 function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLElement | undefined {
   const controls = [...(form?.elements ?? [])] as HTMLElement[];
-  return controls.find((control) => control.getAttribute('name') === name);
+  const control = controls.find((each) => each.getAttribute('name') === name);
+  if (control?.getAttribute('aria-hidden') !== 'true') return control;
+  return control.parentElement?.querySelector<HTMLElement>('[tabindex="0"]') ?? control;
 }
 
 /**

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import Select from '@mui/material/Select';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -134,6 +135,46 @@ test('a failed submit focuses the first invalid field that takes input', async (
   );
   await submit('Bewaar');
   expect(document.activeElement).toBe(screen.getByLabelText('Gemeente'));
+});
+
+test('a failed submit focuses what the browser can focus, or the error summary', async () => {
+  renderThemed(
+    <Form<Values>
+      initialValues={{ name: '', city: '' }}
+      validate={() => ({ name: 'Vul dit in', city: 'Vul dit ook in' })}
+      onSubmit={() => undefined}
+    >
+      <TextField<Values> name="name" label="Voornaam" />
+      <TextField<Values> name="city" label="Gemeente" />
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  // As in a panel with `display: none`, which jsdom ignores.
+  screen.getByLabelText('Voornaam').focus = () => undefined;
+  await submit('Bewaar');
+  expect(document.activeElement).toBe(screen.getByLabelText('Gemeente'));
+  screen.getByRole('button').focus();
+  screen.getByLabelText('Gemeente').focus = () => undefined;
+  await submit('Bewaar');
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+});
+
+test("a failed submit and a link of the error summary lead to MUI's Select", async () => {
+  function Own() {
+    const { errors } = useFormikContext<{ size: string }>();
+    return <Select name="size" value="" error={Boolean(errors.size)} />;
+  }
+  renderThemed(
+    <Form initialValues={{ size: '' }} validate={() => ({ size: 'Kies dit' })} onSubmit={() => undefined}>
+      <Own />
+      <button type="submit">Bewaar</button>
+    </Form>,
+  );
+  await submit('Bewaar');
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  screen.getByRole('button').focus();
+  fireEvent.click(screen.getByRole('link', { name: 'Kies dit' }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
 });
 
 test('an error that is not a text of a field fails the submit too', async () => {
