@@ -12,7 +12,8 @@ export interface AnnouncerProps {
  */
 export function Announcer({ text }: AnnouncerProps) {
   return (
-    <Typography role="status" sx={visuallyHidden}>
+    // Fixed: at the end of a form in a scrolling pane it would make the page around the pane taller.
+    <Typography role="status" sx={{ ...visuallyHidden, position: 'fixed' }}>
       {text}
     </Typography>
   );
