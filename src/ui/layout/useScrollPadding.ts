@@ -18,7 +18,8 @@ export function useScrollPadding(
       const { offsetHeight } = element;
       const fits = offsetHeight <= window.innerHeight / 3;
       element.style.position = fits ? '' : 'static';
-      style[side] = fits ? `${offsetHeight + gap}px` : '0px';
+      // An application's own, while nothing is sticky here.
+      style[side] = fits && offsetHeight > 0 ? `${offsetHeight + gap}px` : '';
     };
     const observer = new ResizeObserver(place);
     observer.observe(element);
