@@ -14,7 +14,8 @@ function controlOf(form: HTMLFormElement | null | undefined, name: string): HTML
  */
 export function goToField(field: string, from?: Element, group?: string): void {
   const form = from?.closest('form');
-  const framed = [...(form ?? document).querySelectorAll<HTMLElement>('[data-field], [data-group]')];
+  const root = form ?? ((from?.getRootNode() ?? document) as Document | ShadowRoot);
+  const framed = [...root.querySelectorAll<HTMLElement>('[data-field], [data-group]')];
   const frame = framed.find(({ dataset }) => dataset.field === field);
   const control = frame?.querySelector<HTMLElement>('input, select, textarea') ?? controlOf(form, field);
   const shown = control ?? framed.find(({ dataset }) => group && dataset.group === group);

@@ -19,10 +19,14 @@ export function isSecondOf(
   return timeStamp - first.timeStamp < DOUBLE_TAP_MS && distance < NEAR_PX;
 }
 
+/** The button or link of a press, also in a shadow root: outside it the target is its host. */
+const buttonOf = (event: Event) =>
+  event.composedPath().find((node): node is Element => node instanceof Element && node.matches('button, a'));
+
 /** Whether the button or link of a press was removed, moved away, or covered by a dialog. */
-function isGone({ target, clientX, clientY }: MouseEvent): boolean {
-  const button = (target as Element).closest('button, a');
-  return button !== null && !button.contains(document.elementFromPoint(clientX, clientY));
+function isGone(button: Element, { clientX, clientY }: MouseEvent): boolean {
+  const root = button.getRootNode() as Partial<Document | ShadowRoot>;
+  return !button.contains(root.elementFromPoint?.(clientX, clientY) ?? null);
 }
 
 /**
@@ -33,13 +37,18 @@ function isGone({ target, clientX, clientY }: MouseEvent): boolean {
 export function useSecondPress(): void {
   useEffect(() => {
     let first: MouseEvent | null = null;
+    let button: Element | undefined;
     const onPress = (event: MouseEvent) => {
       // A script's clicks have no place and time of their own.
       if (!event.isTrusted) return;
-      if (first && isSecondOf(first, event) && isGone(first)) {
+      if (first && button && isSecondOf(first, event) && isGone(button, first)) {
         event.preventDefault();
         event.stopPropagation();
-      } else if (event.type === 'click') first = event;
+      } else if (event.type === 'click') {
+        first = event;
+        // Not later: an event has no path after its dispatch.
+        button = buttonOf(event);
+      }
     };
     const controller = new AbortController();
     // The focus moves at `mousedown`.

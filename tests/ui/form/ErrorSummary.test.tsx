@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { expect, test } from 'vitest';
 import { ErrorSummary, type InvalidField } from '../../../src/ui/form/ErrorSummary.tsx';
 import { renderThemed } from '../../renderThemed.tsx';
@@ -50,4 +51,21 @@ test.each([
   renderThemed(<ErrorSummary problems={problems} />);
   expect(screen.queryAllByRole('button')).toHaveLength(folded);
   expect(screen.queryAllByRole('link')).toHaveLength(folded > 0 ? 0 : count);
+});
+
+test('a link leads to its field in a shadow root without a form, too', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const page = (
+    <>
+      <ErrorSummary problems={[allergy]} />
+      <div data-field={allergy.field}>
+        <input />
+      </div>
+    </>
+  );
+  renderThemed(createPortal(page, root));
+  fireEvent.click(root.querySelector('a') as HTMLElement);
+  expect(root.activeElement).toBe(root.querySelector('input'));
+  host.remove();
 });

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { isSecondOf } from '../../../src/ui/layout/useSecondPress.ts';
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { isSecondOf, useSecondPress } from '../../../src/ui/layout/useSecondPress.ts';
 
 const FIRST = { pointerType: 'touch', detail: 1, timeStamp: 1000, clientX: 100, clientY: 600 };
 
@@ -16,4 +18,32 @@ it.each([
   ['the space bar', { timeStamp: 1200, pointerType: '', detail: 0 }, false],
 ])('%s is the second of two presses, or not', (_, press, isSecond) => {
   expect(isSecondOf(FIRST, { ...FIRST, ...press })).toBe(isSecond);
+});
+
+it('ignores the second press also in a shadow root', () => {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const button = root.appendChild(document.createElement('button'));
+  const listen = vi.spyOn(window, 'addEventListener');
+  renderHook(() => useSecondPress());
+  const onPress = listen.mock.calls.find(([type]) => type === 'click')?.[1] as (event: unknown) => void;
+  // A script's own events are not trusted.
+  const press = (more: object) => {
+    const stopPropagation = vi.fn();
+    const path = { target: host, composedPath: () => [button, root, host] };
+    onPress({
+      ...FIRST,
+      ...path,
+      type: 'click',
+      isTrusted: true,
+      preventDefault: vi.fn(),
+      stopPropagation,
+      ...more,
+    });
+    return stopPropagation.mock.calls.length > 0;
+  };
+  expect(press({})).toBe(false);
+  button.remove();
+  expect(press({ timeStamp: 1200 })).toBe(true);
+  listen.mockRestore();
 });
