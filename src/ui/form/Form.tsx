@@ -45,10 +45,10 @@ export interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
-/** What may get the focus after a failed submit. MUI's Select has a hidden control too. */
-const WRONG = '[aria-invalid="true"]:not([aria-hidden="true"])';
+/** The invalid controls of a form, without the hidden input of MUI's Select. */
+const INVALID = '[aria-invalid="true"]:not([aria-hidden="true"])';
 
-/** Focuses an element and tells whether it has the focus: what is disabled or in a hidden panel takes none. */
+/** Focuses an element. Returns whether it has the focus: a disabled one, or one in a hidden panel, cannot. */
 function focused(element: HTMLElement | null): element is HTMLElement {
   element?.focus({ preventScroll: true });
   return element !== null && (element.getRootNode() as Document | ShadowRoot).activeElement === element;
@@ -132,8 +132,8 @@ export function Form<Values extends FormikValues>({
 
   useLayoutEffect(() => {
     if (invalid.length === 0) return;
-    const wrong = form.current?.querySelectorAll<HTMLElement>(WRONG) ?? [];
-    const first = [...wrong, errorSummary.current].find(focused);
+    const controls = form.current?.querySelectorAll<HTMLElement>(INVALID) ?? [];
+    const first = [...controls, errorSummary.current].find(focused);
     if (first) scrollToTop(first.closest('[data-field]') ?? first);
   }, [invalid]);
 

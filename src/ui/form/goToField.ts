@@ -1,6 +1,6 @@
 import { scrollToTop } from './scrollToTop.ts';
 
-/** The control of this name in a form, or what a hidden one stands beside, as in MUI's Select. */
+/** The control of this name in a form; in MUI's Select, the element beside its hidden input. */
 function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLElement | undefined {
   const controls = [...(form?.elements ?? [])] as HTMLElement[];
   const control = controls.find((each) => each.getAttribute('name') === name);
