@@ -138,8 +138,10 @@ async function presentCamps(transaction: Sql, camps: readonly ReadRow[]) {
       seatsOpen: seat.seatsOpen,
       isClosed: seat.isClosed,
       booked: transaction.$count(booking, eq(booking.campId, seat.campId)),
-      days: sql<Day[]>`ARRAY(SELECT DISTINCT day::text FROM booked_day JOIN booking ON booking.id = booking_id
-        WHERE booking.camp_id = seat.camp_id ORDER BY 1)`,
+      // Without a join: the embedded database has no statistics, and read all days for each camp.
+      days: sql<Day[]>`ARRAY(
+        SELECT DISTINCT unnest(ARRAY(SELECT day::text FROM booked_day WHERE booking_id = booking.id))
+        FROM booking WHERE booking.camp_id = seat.camp_id ORDER BY 1)`,
     })
     .from(seat)
     .innerJoin(camp, eq(camp.id, seat.campId))
