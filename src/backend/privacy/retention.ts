@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { and, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../domain/days.ts';
 import { withoutHidden } from '../../domain/visibleText.ts';
 import { todayOf, type Backend } from '../service/Backend.ts';
@@ -129,17 +129,24 @@ function removeBookings(backend: Backend, which: SQL, isCancelled = false, befor
 export const isOfPerson = (lookups: readonly string[]) =>
   sql`(${booking.childLookup} IN ${lookups} OR ${booking.parentLookup} IN ${lookups})`;
 
-/** Removes a child or parent by its HMACs: the bookings until a moment, and the counters. */
-async function removePerson(
+/**
+ * Removes children and parents by their HMACs: the bookings until a moment, and the counters. All at once, because each
+ * removal locks the bookings and reads all counters.
+ */
+async function removePersons(
   backend: Backend,
-  lookups: readonly string[],
-  until = 'infinity',
+  persons: readonly { lookup: string; moment: string }[],
   beforeCommit?: BeforeCommit,
 ) {
-  const which = sql`${isOfPerson(lookups)} AND booked_at <= ${until}::timestamptz`;
+  const erased = sql`json_to_recordset(${JSON.stringify(persons)}::text::json) AS erased(lookup text, moment timestamptz)`;
+  const which = sql`${booking.id} IN (
+      SELECT id FROM ${booking}, unnest(ARRAY[child_lookup, parent_lookup]) AS lookup JOIN ${erased} USING (lookup)
+      WHERE booked_at <= moment
+    )`;
   const removed = await removeBookings(backend, which, false, beforeCommit);
-  const keys = lookups.flatMap((lookup) => [`%:${lookup}`, `%:${lookup}:%`]);
-  await backend.database.sql.delete(limitPoints).where(or(...keys.map((key) => like(limitPoints.key, key))));
+  await backend.database.sql.delete(limitPoints).where(sql`${limitPoints.key} IN (
+      SELECT key FROM ${limitPoints}, unnest(string_to_array(key, ':')) AS lookup JOIN ${erased} USING (lookup)
+    )`);
   return removed.length;
 }
 
@@ -150,9 +157,9 @@ export const lookupsOf = ({ vault }: Pick<Backend, 'vault'>, nationalNr: string)
 /** Removes the bookings of a child or parent, and records its HMACs, so that it can be removed again after a restore. */
 export async function forget(backend: Backend, { nationalNr }: { nationalNr: string }) {
   const erased = lookupsOf(backend, nationalNr);
-  const lookups = erased.map(({ lookup }) => lookup);
+  const persons = erased.map(({ lookup }) => ({ lookup, moment: 'infinity' }));
   // A backup may have a booking that was being made: it is older than the record too.
-  const bookings = await removePerson(backend, lookups, 'infinity', async (_, transaction) =>
+  const bookings = await removePersons(backend, persons, async (_, transaction) =>
     recordErasures(backend, await databaseNow(transaction), erased),
   );
   await rewriteTables(backend.database.sql);
@@ -169,9 +176,9 @@ export async function forgetAgain(backend: Backend) {
   }
   const isCancelled = ({ id }: { id: string }) => id === CANCELLED;
   const references = erasures.filter(isCancelled).map(({ lookup }) => lookup);
-  let bookings = (await removeBookings(backend, inArray(booking.reference, references), true)).length;
-  for (const { moment, lookup } of erasures.filter((erasure) => !isCancelled(erasure)))
-    bookings += await removePerson(backend, [lookup], moment);
+  const cancelled = await removeBookings(backend, inArray(booking.reference, references), true);
+  const persons = erasures.filter((erasure) => !isCancelled(erasure));
+  const bookings = cancelled.length + (await removePersons(backend, persons));
   await rewriteTables(backend.database.sql);
   return { bookings };
 }
