@@ -75,6 +75,28 @@ onEachEngine(() => {
     expect(await importing(backend, [{ ...later, ...born }])).toHaveLength(1);
   });
 
+  test('importCamps: finds the days of bookings by their index', async ({ start }) => {
+    const ids = ['SEA-0', 'SEA-1'];
+    const camps = ids.map((id) => campItem({ ...camp, id }));
+    const backend = await start(camps);
+    const db = backend.backend.database.sql;
+    await books(backend, NOOR, '', { ...camp, id: 'SEA-0' });
+    await db.execute(sql`INSERT INTO booking SELECT gen_random_uuid(), n::text, 'SEA-' || n % 2, n::text, parent_lookup,
+      NULL, request_digest, NULL, 0, 0, false, now(), '', NULL FROM booking, generate_series(1, 2000) AS n`);
+    await db.execute(sql`INSERT INTO booked_day SELECT child_lookup, ${camp.activeDays[0]}::date, id FROM booking
+      WHERE child_lookup = reference`);
+    const readInScans = async () => {
+      await db.execute(sql`SELECT pg_stat_force_next_flush()`);
+      const { rows } = await db.execute(
+        sql`SELECT seq_tup_read::int FROM pg_stat_user_tables WHERE relname = 'booked_day'`,
+      );
+      return rows;
+    };
+    const before = await readInScans();
+    await backend.importCamps(camps);
+    expect(await readInScans()).toEqual(before);
+  });
+
   test('importCamps: the seats of a closed camp are not lost to its own answer', async ({ start }) => {
     const backend = await start([camp]);
     await runOn(backend.backend, 'setClosed', { campId: camp.id, isClosed: true });
